@@ -1,0 +1,32 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Role } from '#shared/roles.ts';
+import type { Database, Db } from './db/database.ts';
+
+/** Who calls. Read from the database on every request, never from the token alone. */
+export type Actor =
+  | { readonly kind: 'visitor' }
+  | {
+      readonly kind: 'user';
+      readonly id: string;
+      readonly sessionId: string;
+      readonly role: Role;
+      /** Professionals: whether an admin approved them. True for the other roles. */
+      readonly isApproved: boolean;
+    };
+
+/** The present moment; injected so that tests can move it. */
+export type Clock = () => Date;
+
+/** What every service receives first. */
+export interface Context {
+  /** The primary: every read that decides something, every write. */
+  readonly db: Db;
+  /** Replicas, if there are any: marketplace and analytics only. */
+  readonly publicRead: Db;
+  readonly transaction: Database['transaction'];
+  readonly actor: Actor;
+  /** When this request began. Business SQL takes it as a parameter; `now()` is not used. */
+  readonly now: Date;
+  readonly requestId: string;
+  readonly log: FastifyBaseLogger;
+}

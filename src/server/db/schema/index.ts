@@ -1,0 +1,4 @@
+export * from './credentials.ts';
+export * from './infrastructure.ts';
+export * from './professionals.ts';
+export * from './users.ts';

@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './users.ts';
+
+/** What kind of installation this database belongs to; `npm start` refuses a demo's, and the reverse. */
+export const installation = pgTable(
+  'installation',
+  {
+    id: smallint('id').primaryKey().default(1),
+    kind: text('kind', { enum: ['real', 'demo'] }).notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [check('installation_one', sql`${table.id} = 1`), check('installation_kind', sql`${table.kind} in ('real', 'demo')`)],
+);
+
+/** Goes up with every change that a public page or list shows. */
+export const marketplaceVersion = pgTable(
+  'marketplace_version',
+  { id: smallint('id').primaryKey().default(1), version: bigint('version', { mode: 'number' }).notNull() },
+  (table) => [check('marketplace_version_one', sql`${table.id} = 1`)],
+);
+
+/** Who did what to what. Append-only: triggers refuse UPDATE, DELETE and TRUNCATE. No personal values stand here. */
+export const auditEvents = pgTable(
+  'audit_events',
+  {
+    seq: bigint('seq', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: instant('at').notNull(),
+    actorId: uuid('actor_id'),
+    actorRole: text('actor_role').notNull(),
+    action: text('action').notNull(),
+    subjectType: text('subject_type').notNull(),
+    subjectId: text('subject_id'),
+    /** Values that name nobody: states, versions, counts, reasons' codes. */
+    facts: jsonb('facts').notNull().default({}),
+    /** SHA-256 over salt and personal values, so that the chain proves what was said without holding it. */
+    personalHash: text('personal_hash'),
+    requestId: text('request_id'),
+  },
+  (table) => [
+    index('audit_events_subject').on(table.subjectType, table.subjectId, table.seq),
+    index('audit_events_actor').on(table.actorId, table.seq),
+  ],
+);
+
+/** Personal values of an audit event (addresses, names, free text); erasable, unlike the event. */
+export const auditPersonal = pgTable('audit_personal', {
+  seq: bigint('seq', { mode: 'number' })
+    .primaryKey()
+    .references(() => auditEvents.seq),
+  subjectUserId: uuid('subject_user_id'),
+  salt: text('salt').notNull(),
+  values: jsonb('values').notNull(),
+});
+
+/** The hash chain over batches of audit events. Append-only as well. */
+export const auditSeals = pgTable('audit_seals', {
+  fromSeq: bigint('from_seq', { mode: 'number' }).notNull(),
+  toSeq: bigint('to_seq', { mode: 'number' }).primaryKey(),
+  events: integer('events').notNull(),
+  head: text('head').notNull(),
+  previousHead: text('previous_head').notNull(),
+  sealedAt: instant('sealed_at').notNull(),
+});
+
+/** Replies to creating calls, kept 24 h so that a call sent twice does one thing. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    /** SHA-256 over caller, endpoint and key. */
+    id: text('id').primaryKey(),
+    bodyHash: text('body_hash').notNull(),
+    status: smallint('status').notNull(),
+    reply: jsonb('reply').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('idempotency_keys_created').on(table.createdAt)],
+);
+
+/** Page views by Kampala day and kind of page; no identity. */
+export const pageViews = pgTable(
+  'page_views',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    kind: text('kind').notNull(),
+    n: bigint('n', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.kind] })],
+);
+
+/** Counters of rate-limiter-flexible for limits that must survive a restart. `expire` is in epoch milliseconds. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text('key').primaryKey(),
+    points: integer('points').notNull().default(0),
+    expire: bigint('expire', { mode: 'number' }),
+  },
+  (table) => [index('rate_limits_expire').on(table.expire)],
+);
+
+/** Whether a table holds what a fresh installation brings; used by `sample` to know that it has finished. */
+export const sampleRuns = pgTable('sample_runs', {
+  id: smallint('id').primaryKey().default(1),
+  professionals: integer('professionals').notNull(),
+  finished: boolean('finished').notNull().default(false),
+  createdAt: instant('created_at').notNull(),
+});

@@ -1,0 +1,158 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { districts, instant, users } from './users.ts';
+
+/**
+ * Professionals' profiles. The id is the account's user id. `average_rating` and `total_reviews` are written only by
+ * the trigger on `reviews`; the search columns by `search-columns.ts`.
+ */
+export const professionals = pgTable(
+  'professionals',
+  {
+    id: uuid('id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** As the public reads it. */
+    name: text('name').notNull(),
+    businessName: text('business_name').notNull().default(''),
+    businessType: text('business_type'),
+    businessAddress: text('business_address').notNull().default(''),
+    profession: text('profession').notNull(),
+    district: text('district').references(() => districts.name),
+    phoneNumber: text('phone_number'),
+    website: text('website'),
+    bio: text('bio').notNull().default(''),
+    specializations: text('specializations').array().notNull().default([]),
+    qualifications: text('qualifications').array().notNull().default([]),
+    languagesSpoken: text('languages_spoken').array().notNull().default([]),
+    certifications: text('certifications').notNull().default(''),
+    hourlyRateMin: bigint('hourly_rate_min', { mode: 'number' }),
+    hourlyRateMax: bigint('hourly_rate_max', { mode: 'number' }),
+    feeStructure: text('fee_structure').notNull().default(''),
+    yearsExperience: smallint('years_experience'),
+    avatarUrl: text('avatar_url'),
+    servesRemote: boolean('serves_remote').notNull().default(false),
+    acceptingClients: boolean('accepting_clients').notNull().default(true),
+    approvalStatus: text('approval_status', { enum: ['pending', 'approved', 'rejected'] })
+      .notNull()
+      .default('pending'),
+    approvedAt: instant('approved_at'),
+    adminNotes: text('admin_notes').notNull().default(''),
+    averageRating: numeric('average_rating', { precision: 3, scale: 2, mode: 'number' }).notNull().default(0),
+    totalReviews: integer('total_reviews').notNull().default(0),
+    /** Years for sorting: 0 where not given, so that the order has no nulls. */
+    yearsSort: smallint('years_sort').notNull().default(0),
+    /** Normalised words of everything a search finds, with a space before the first. */
+    searchText: text('search_text').notNull(),
+    /** Normalised district, towns and address. */
+    locationNorm: text('location_norm').notNull(),
+    /** Normalised name, for Name A-Z. */
+    nameSort: text('name_sort').notNull(),
+    /** Normalised specializations. */
+    specializationsNorm: text('specializations_norm').array().notNull().default([]),
+    isSample: boolean('is_sample').notNull().default(false),
+    version: integer('version').notNull().default(1),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => {
+    const approved = sql`approval_status = 'approved'`;
+    const nameOrder = sql`${table.nameSort} collate "C"`;
+    const byRating = [
+      table.averageRating.desc().nullsFirst(),
+      table.totalReviews.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ] as const;
+    return [
+      index('professionals_rating').on(...byRating).where(approved),
+      index('professionals_reviews')
+        .on(table.totalReviews.desc().nullsFirst(), table.averageRating.desc().nullsFirst(), table.id.desc().nullsFirst())
+        .where(approved),
+      index('professionals_experience')
+        .on(table.yearsSort.desc().nullsFirst(), table.averageRating.desc().nullsFirst(), table.id.desc().nullsFirst())
+        .where(approved),
+      index('professionals_name').on(nameOrder, table.id).where(approved),
+      index('professionals_profession_rating').on(table.profession, ...byRating).where(approved),
+      index('professionals_district_rating').on(table.district, ...byRating).where(approved),
+      index('professionals_district_profession_rating').on(table.district, table.profession, ...byRating).where(approved),
+      index('professionals_search')
+        .using('gin', table.searchText.op('gin_trgm_ops'), table.locationNorm.op('gin_trgm_ops'))
+        .where(approved),
+      index('professionals_specializations').using('gin', table.specializationsNorm).where(approved),
+      index('professionals_status_created').on(table.approvalStatus, table.createdAt, table.id),
+      check('professionals_approval', sql`${table.approvalStatus} in ('pending', 'approved', 'rejected')`),
+      check('professionals_approved_at', sql`${table.approvalStatus} <> 'approved' or ${table.approvedAt} is not null`),
+      check('professionals_years', sql`${table.yearsExperience} between 0 and 70 and ${table.yearsSort} between 0 and 70`),
+      check('professionals_rates', sql`${table.hourlyRateMin} between 0 and 1000000000000 and ${table.hourlyRateMax} between 0 and 1000000000000 and ${table.hourlyRateMax} >= ${table.hourlyRateMin}`),
+      check('professionals_lengths', sql`length(${table.name}) between 1 and 201 and length(${table.businessName}) <= 200 and length(${table.bio}) <= 4000 and length(${table.feeStructure}) <= 500`),
+      check('professionals_rating_range', sql`${table.averageRating} between 0 and 5 and ${table.totalReviews} >= 0`),
+      check('professionals_website', sql`${table.website} ~ '^https?://'`),
+    ];
+  },
+);
+
+/**
+ * How many approved professionals there are for each combination of choices; kept by a trigger in the transaction
+ * that changes a professional. '' stands for any specialization or language; `remote_only` false for all.
+ */
+export const marketplaceCounts = pgTable(
+  'marketplace_counts',
+  {
+    specialization: text('specialization').notNull(),
+    language: text('language').notNull(),
+    remoteOnly: boolean('remote_only').notNull(),
+    profession: text('profession').notNull(),
+    district: text('district').notNull(),
+    n: integer('n').notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.specialization, table.language, table.remoteOnly, table.profession, table.district],
+    }),
+    check('marketplace_counts_not_negative', sql`${table.n} >= 0`),
+  ],
+);
+
+/** What was said of a professional by a client of finished work or of a consultation. */
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: uuid('id').primaryKey(),
+    /** Null once the professional's account is gone. */
+    professionalId: uuid('professional_id').references(() => professionals.id, { onDelete: 'set null' }),
+    /** Null once the author's account is gone. */
+    authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
+    kind: text('kind', { enum: ['work', 'consultation'] }).notNull(),
+    rating: smallint('rating').notNull(),
+    comment: text('comment').notNull(),
+    status: text('status', { enum: ['published', 'hidden'] }).notNull().default('published'),
+    hiddenReason: text('hidden_reason'),
+    reply: text('reply'),
+    repliedAt: instant('replied_at'),
+    isSample: boolean('is_sample').notNull().default(false),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('reviews_professional')
+      .on(table.professionalId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`status = 'published'`),
+    index('reviews_author').on(table.authorId),
+    check('reviews_rating', sql`${table.rating} between 1 and 5`),
+    check('reviews_kind', sql`${table.kind} in ('work', 'consultation')`),
+    check('reviews_status', sql`${table.status} in ('published', 'hidden') and (${table.status} = 'published' or ${table.hiddenReason} is not null)`),
+    check('reviews_comment', sql`length(${table.comment}) between 1 and 4000`),
+    check('reviews_reply', sql`(${table.reply} is null) = (${table.repliedAt} is null) and length(${table.reply}) <= 4000`),
+  ],
+);

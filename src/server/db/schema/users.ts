@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, inet, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+/** UTC, milliseconds: what JavaScript's Date holds, so that a value survives the round trip. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+
+/** Places: the 136 districts; rows come with the migration, from the same list as `#shared/places.ts`. */
+export const districts = pgTable('districts', {
+  name: text('name').primaryKey(),
+  subRegion: text('sub_region').notNull(),
+  region: text('region').notNull(),
+});
+
+/** Accounts of all three roles. */
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey(),
+    /** Lower-cased. */
+    email: text('email').notNull(),
+    role: text('role', { enum: ['user', 'professional', 'admin'] }).notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    /** E.164. */
+    phone: text('phone'),
+    district: text('district').references(() => districts.name),
+    passwordHash: text('password_hash'),
+    emailVerifiedAt: instant('email_verified_at'),
+    suspendedAt: instant('suspended_at'),
+    isSample: boolean('is_sample').notNull().default(false),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('users_email_key').on(table.email),
+    check('users_email_lower', sql`${table.email} = lower(${table.email}) and length(${table.email}) between 3 and 254`),
+    check('users_role', sql`${table.role} in ('user', 'professional', 'admin')`),
+    check('users_names', sql`length(${table.firstName}) between 1 and 100 and length(${table.lastName}) <= 100`),
+    check('users_phone', sql`${table.phone} ~ '^\\+[1-9][0-9]{6,14}$'`),
+  ],
+);
+
+/** Signed-in devices. Only the SHA-256 of a token is stored. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey(),
+    tokenHash: text('token_hash').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+    /** When the password was last given. */
+    authenticatedAt: instant('authenticated_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    lastActivityAt: instant('last_activity_at').notNull(),
+    ip: inet('ip'),
+    userAgent: text('user_agent'),
+  },
+  (table) => [uniqueIndex('sessions_token_hash_key').on(table.tokenHash), index('sessions_user_id').on(table.userId)],
+);

@@ -1,0 +1,71 @@
+import type { z } from 'zod';
+import type { Role } from '../roles.ts';
+
+/** Who may call. Roles are declared here and enforced before a handler runs; ownership is the feature's policy. */
+export type Access =
+  | 'public'
+  | 'signed-in'
+  | { readonly roles: readonly Role[]; /** a professional must be approved */ readonly approved?: boolean };
+
+type Shape = z.ZodObject;
+
+/** One call of the wire contract: the only place where its path, verb, input, output and access rule are written. */
+export interface Endpoint<
+  Params extends Shape = Shape,
+  Query extends Shape = Shape,
+  Body extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Whole path with `{name}` for parameters, such as `/api/professionals/{id}`. */
+  readonly path: `/${string}`;
+  readonly access: Access;
+  /** One line for the reference page. */
+  readonly summary: string;
+  /** What a caller should know beyond the schemas. */
+  readonly description?: string;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  /** Media types of the body; `application/json` when absent. */
+  readonly bodyTypes?: readonly string[];
+  /** Status of success; 200 when absent. */
+  readonly status?: 200 | 201 | 204;
+  /** What a success sends. `replyType` is its media type, `application/json` when absent. */
+  readonly reply: Reply;
+  readonly replyType?: string;
+  /** A public GET that is alike for everybody: `no-cache` with an ETag instead of `no-store` when no token is sent. */
+  readonly cacheable?: boolean;
+  /** Creating calls honour `Idempotency-Key`. */
+  readonly idempotent?: boolean;
+}
+
+/** Declares an endpoint with its types kept. */
+export function endpoint<
+  Params extends Shape,
+  Query extends Shape,
+  Body extends z.ZodType,
+  Reply extends z.ZodType,
+>(definition: Endpoint<Params, Query, Body, Reply>): Endpoint<Params, Query, Body, Reply> {
+  return definition;
+}
+
+type Parsed<T> = T extends z.ZodType ? z.output<T> : never;
+type Written<T> = T extends z.ZodType ? z.input<T> : never;
+
+/** What a handler receives once the schemas have accepted a request. */
+export interface Input<E extends Endpoint> {
+  params: Parsed<NonNullable<E['params']>>;
+  query: Parsed<NonNullable<E['query']>>;
+  body: Parsed<NonNullable<E['body']>>;
+}
+
+/** What a caller may send: fields with defaults are optional. */
+export interface Call<E extends Endpoint> {
+  params?: Written<NonNullable<E['params']>>;
+  query?: Written<NonNullable<E['query']>>;
+  body?: Written<NonNullable<E['body']>>;
+}
+
+/** What a success of this endpoint holds. */
+export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { isWellFormedText } from '../text.ts';
+
+/** Text as people send it: trimmed, well-formed (no NUL, no lone surrogate), at most `maximum` characters. */
+export function text(maximum: number) {
+  return z
+    .string()
+    .max(maximum, `Please use at most ${maximum} characters.`)
+    .refine(isWellFormedText, 'This text holds characters that cannot be stored.')
+    .transform((value) => value.trim());
+}
+
+/** A filter that may be left empty: an empty text means it was not given. */
+export function optionalText(maximum: number) {
+  return text(maximum)
+    .optional()
+    .transform((value) => (value ? value : undefined));
+}
+
+/** A whole number in a query string: digits only, within bounds. Numbers are accepted too, for calls inside the process. */
+export function wholeNumber({ minimum, maximum }: { minimum: number; maximum: number }) {
+  const bounds = `Please give a whole number from ${minimum} to ${maximum}.`;
+  return z
+    .union([z.number(), z.string().regex(/^\d{1,9}$/, bounds).transform(Number)], bounds)
+    .pipe(z.int(bounds).min(minimum, bounds).max(maximum, bounds))
+    .meta({ override: { type: 'integer', minimum, maximum } });
+}
+
+/** A yes-or-no in a query string. */
+export const flag = z
+  .union([z.boolean(), z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')])
+  .meta({ override: { type: 'boolean' } });
+
+/** An id in a path. Its shape is checked by the server, which answers 404 to a malformed one as to a missing one. */
+export const id = z.uuid();
+
+/** A moment on the wire: UTC, ISO 8601. */
+export const instant = z.iso.datetime();
+
+/** A calendar day, `2026-11-20`. */
+export const day = z.iso.date();

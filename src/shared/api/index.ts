@@ -1,0 +1,14 @@
+import type { Endpoint } from './endpoint.ts';
+import { operations } from './operations.ts';
+import { professionals } from './professionals.ts';
+
+/** The contract: every call of the product, grouped by feature. Server, browser client, OpenAPI and tests read it here. */
+export const contract = { professionals, operations };
+export type Contract = typeof contract;
+
+/** All endpoints with their names, such as `professionals.get`. */
+export function listEndpoints(): { name: string; endpoint: Endpoint }[] {
+  return Object.entries(contract).flatMap(([group, endpoints]) =>
+    Object.entries(endpoints).map(([name, endpoint]) => ({ name: `${group}.${name}`, endpoint: endpoint as Endpoint })),
+  );
+}

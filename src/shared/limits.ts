@@ -1,0 +1,33 @@
+/** Lengths and sizes that forms, contract and database share (decisions, section 1; specification, section 9). */
+export const lengths = {
+  name: 100,
+  title: 150,
+  subject: 200,
+  text: 4000,
+  requirement: 300,
+  requirements: 20,
+  years: 70,
+  email: 254,
+  website: 300,
+  address: 200,
+  listEntry: 100,
+  listEntries: 30,
+  searchTerm: 100,
+  feeStructure: 500,
+} as const;
+
+/** Paging (specification, section 9; decisions, section 3). */
+export const paging = {
+  marketplaceDefault: 12,
+  marketplaceMaximum: 1000,
+  listDefault: 50,
+  listMaximum: 100,
+  homeFeatured: 6,
+  findInitial: 9,
+  findIncrement: 6,
+  /** Load More ends here; then the button becomes Next page. */
+  findMaximum: 999,
+  reviewsOnProfile: 10,
+  /** Text searches count up to this and then say `totalIsExact: false`. */
+  exactCountUpTo: 10_000,
+} as const;
