@@ -1,0 +1,51 @@
+import { normaliseText } from '#shared/text.ts';
+
+/** What of a professional a search looks at. */
+export interface Searchable {
+  name: string;
+  businessName: string;
+  profession: string;
+  specializations: readonly string[];
+  district: string | null;
+  businessAddress: string;
+  bio: string;
+  yearsExperience: number | null;
+}
+
+/** The columns that search and sort use; plain text, because an expression index has no usable statistics. */
+export interface SearchColumns {
+  searchText: string;
+  locationNorm: string;
+  nameSort: string;
+  specializationsNorm: string[];
+  yearsSort: number;
+}
+
+/**
+ * Derives the search columns of a professional. Every write of a profile stores them along with it. A space stands
+ * before the first word, so that `like '% ab%'` finds words that begin with a short term.
+ */
+export function searchColumns(professional: Searchable): SearchColumns {
+  const place = distinctWords([professional.district ?? '', professional.businessAddress]);
+  const words = distinctWords([
+    professional.name,
+    professional.businessName,
+    professional.profession,
+    ...professional.specializations,
+    professional.district ?? '',
+    professional.businessAddress,
+    professional.bio,
+  ]);
+  return {
+    searchText: ` ${words}`,
+    locationNorm: ` ${place}`,
+    nameSort: normaliseText(professional.name),
+    specializationsNorm: [...new Set(professional.specializations.map(normaliseText))],
+    yearsSort: professional.yearsExperience ?? 0,
+  };
+}
+
+/** Each word once: a search asks whether a word is there, not how often, and the index is half the size. */
+function distinctWords(texts: readonly string[]): string {
+  return [...new Set(texts.flatMap((text) => normaliseText(text).split(' ')))].filter(Boolean).join(' ');
+}
