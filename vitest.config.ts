@@ -1,0 +1,79 @@
+import { defineConfig } from 'vitest/config';
+import { findChromium, findPostgres, requiredTools } from './scripts/prepare/system.mjs';
+
+/** Tests that need a database: the whole API, and the files beside the code that say so in their name. */
+const database = ['tests/*.test.ts', 'src/**/*.db.test.ts', 'tests/faults/**/*.db.test.ts'];
+
+/** Two engines, the same files. */
+const api = (engine: 'pglite' | 'postgres', globalSetup: string[]) => ({
+  test: {
+    name: `api-${engine}`,
+    include: database,
+    env: { TEST_ENGINE: engine },
+    globalSetup: [...globalSetup, 'tests/support/database-setup.ts'],
+    hookTimeout: 60_000,
+    testTimeout: 30_000,
+    sequence: { groupOrder: engine === 'pglite' ? 1 : 2 },
+  },
+});
+
+const projects = {
+  unit: {
+    test: {
+      name: 'unit',
+      include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/house/**/*.test.ts'],
+      exclude: ['**/*.db.test.ts'],
+      testTimeout: 20_000,
+      sequence: { groupOrder: 0 },
+    },
+  },
+  'api-pglite': api('pglite', []),
+  'api-postgres': api('postgres', ['tests/support/postgres-server.ts']),
+  faults: {
+    test: {
+      name: 'faults',
+      include: ['tests/faults/**/*.test.ts'],
+      exclude: ['**/*.db.test.ts'],
+      // They kill processes and count what survived; two at once on two cores would only measure each other.
+      maxWorkers: 1,
+      testTimeout: 120_000,
+      hookTimeout: 60_000,
+      sequence: { groupOrder: 3 },
+    },
+  },
+  e2e: {
+    test: {
+      name: 'e2e',
+      include: ['tests/e2e/**/*.test.ts'],
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
+      sequence: { groupOrder: 4 },
+    },
+  },
+};
+
+/** Projects that need a tool of the system which is not there; with REQUIRE naming it that is an error instead. */
+function missing(): string[] {
+  const tools = [
+    { name: 'postgres', project: 'api-postgres', found: findPostgres() },
+    { name: 'chromium', project: 'e2e', found: findChromium() },
+  ].filter((tool) => !tool.found);
+  for (const { name, project } of tools) {
+    if (requiredTools().includes(name)) throw new Error(`REQUIRE names ${name}, and this machine has none.`);
+    console.warn(`Skipped: the tests of ${project}, because this machine has no ${name}.`);
+  }
+  return tools.map((tool) => tool.project);
+}
+
+const skipped = missing();
+
+export default defineConfig({
+  test: {
+    projects: Object.entries(projects).flatMap(([name, project]) => (skipped.includes(name) ? [] : [project])),
+    reporters: ['./tests/support/reporter.ts'],
+    pool: 'forks',
+    maxWorkers: 2,
+    restoreMocks: true,
+    unstubEnvs: true,
+  },
+});
