@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const problemsOf = (environment: NodeJS.ProcessEnv): readonly string[] => {
+  try {
+    readConfig('real', environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+};
+
+test('without settings the server listens on loopback, keeps its data in ./data and limits rates', () => {
+  const config = readConfig('real', {});
+  expect(config).toMatchObject({ host: 'localhost', port: 3000, publicUrl: 'http://localhost:3000', rateLimits: true });
+  expect(config.dataDir).toMatch(/[\\/]data$/);
+});
+
+test('the demo keeps its data apart and has no limits on loopback only', () => {
+  expect(readConfig('demo', {}).dataDir).toMatch(/demo$/);
+  expect(readConfig('demo', {}).rateLimits).toBe(false);
+  expect(readConfig('demo', { HOST: '0.0.0.0' }).rateLimits).toBe(true);
+  expect(readConfig('demo', { DATA_DIR: '/somewhere' }).dataDir).toMatch(/somewhere$/);
+});
+
+test('every problem is named at once', () => {
+  const problems = problemsOf({ PORT: 'http', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud', METRICS_TOKEN: 'short' });
+  expect(problems).toHaveLength(4);
+  expect(problems.join('\n')).toMatch(/PORT[\s\S]*DATABASE_URL[\s\S]*METRICS_TOKEN[\s\S]*LOG_LEVEL/);
+});
+
+test.each([
+  { HOST: '0.0.0.0', RATE_LIMITS: 'off' },
+  { PUBLIC_URL: 'https://mwesigwa.ug', RATE_LIMITS: 'off' },
+  { TRUST_PROXY: '1', RATE_LIMITS: 'off' },
+])('limits cannot be switched off beyond loopback: %o', (environment) => {
+  expect(problemsOf(environment)).toEqual([expect.stringContaining('RATE_LIMITS')]);
+});
+
+test('limits can be switched off on loopback', () => {
+  expect(readConfig('real', { RATE_LIMITS: 'off', PUBLIC_URL: 'http://localhost:4000' }).rateLimits).toBe(false);
+});
+
+test('replicas without a primary are refused, and an empty setting is an absent one', () => {
+  expect(problemsOf({ DATABASE_REPLICA_URLS: 'postgres://a/b' })).toEqual([expect.stringContaining('DATABASE_URL')]);
+  expect(problemsOf({ DATABASE_URL: '', PORT: '' })).toEqual([]);
+});
+
+test('a trailing slash of PUBLIC_URL is dropped', () => {
+  expect(readConfig('real', { PUBLIC_URL: 'https://mwesigwa.ug/' }).publicUrl).toBe('https://mwesigwa.ug');
+});

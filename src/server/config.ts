@@ -1,0 +1,110 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const loopbackHosts = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
+
+/** Whether a host name can only be reached from this machine. */
+export const isLoopback = (host: string): boolean => loopbackHosts.has(host);
+
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address such as https://mwesigwa.ug' });
+const databaseAddress = z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://user@host/name' });
+const wholeNumber = (minimum: number, maximum: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${minimum} to ${maximum}`)
+    .transform(Number)
+    .pipe(z.int().min(minimum, `must be at least ${minimum}`).max(maximum, `must be at most ${maximum}`));
+
+/** Every setting that does something; `.env.example` lists the same names (a test compares them). */
+const settings = z.object({
+  HOST: z.string().optional(),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  PUBLIC_URL: webAddress.optional(),
+  DATA_DIR: z.string().optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_OWNER_URL: databaseAddress.optional(),
+  DATABASE_REPLICA_URLS: z
+    .string()
+    .transform((list) => list.split(',').map((url) => url.trim()))
+    .pipe(z.array(databaseAddress))
+    .optional(),
+  TRUST_PROXY: wholeNumber(1, 10).optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent').default('info'),
+  RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').optional(),
+  SAMPLE_PROFESSIONALS: wholeNumber(0, 1_000_000).default(240),
+});
+
+/** Names of the settings, for the test that compares them with `.env.example`. */
+export const settingNames = Object.keys(settings.shape);
+
+/** What the process runs with, after every setting was checked. */
+export interface Config {
+  readonly mode: 'real' | 'demo';
+  /** Host names to listen on; `localhost` means both loopback addresses. */
+  readonly host: string;
+  readonly port: number;
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly databaseOwnerUrl: string | undefined;
+  readonly databaseReplicaUrls: readonly string[];
+  /** How many trusted proxies stand in front; 0 for none. */
+  readonly trustedProxies: number;
+  readonly metricsToken: string | undefined;
+  readonly logLevel: string;
+  readonly rateLimits: boolean;
+  readonly sampleProfessionals: number;
+}
+
+/** All that is wrong with the settings, in one error. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`The settings have ${problems.length === 1 ? 'a problem' : `${problems.length} problems`}:\n  ${problems.join('\n  ')}`);
+    this.problems = problems;
+  }
+}
+
+/**
+ * Reads the settings. The only place where the environment is read.
+ * @throws {ConfigError} naming every problem at once.
+ */
+export function readConfig(mode: Config['mode'], environment: NodeJS.ProcessEnv = process.env): Config {
+  const given = Object.fromEntries(settingNames.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])));
+  const parsed = settings.safeParse(given);
+  const problems = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
+  const onlyLoopback = !given.HOST || isLoopback(given.HOST);
+  const publicHost = hostOf(given.PUBLIC_URL);
+  if (given.RATE_LIMITS === 'off' && !(onlyLoopback && (!publicHost || isLoopback(publicHost)) && !given.TRUST_PROXY)) {
+    problems.push('RATE_LIMITS may be off only on loopback: HOST and PUBLIC_URL must be loopback and TRUST_PROXY absent');
+  }
+  if (given.DATABASE_REPLICA_URLS && !given.DATABASE_URL) problems.push('DATABASE_REPLICA_URLS needs DATABASE_URL');
+  if (given.DATABASE_OWNER_URL && !given.DATABASE_URL) problems.push('DATABASE_OWNER_URL needs DATABASE_URL');
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
+
+  const values = parsed.data;
+  const host = values.HOST ?? 'localhost';
+  return {
+    mode,
+    host,
+    port: values.PORT,
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
+    dataDir: resolve(values.DATA_DIR ?? (mode === 'demo' ? './data/demo' : './data')),
+    databaseUrl: values.DATABASE_URL,
+    databaseOwnerUrl: values.DATABASE_OWNER_URL,
+    databaseReplicaUrls: values.DATABASE_REPLICA_URLS ?? [],
+    trustedProxies: values.TRUST_PROXY ?? 0,
+    metricsToken: values.METRICS_TOKEN,
+    logLevel: values.LOG_LEVEL,
+    rateLimits: values.RATE_LIMITS ? values.RATE_LIMITS === 'on' : !(mode === 'demo' && onlyLoopback),
+    sampleProfessionals: values.SAMPLE_PROFESSIONALS,
+  };
+}
+
+function hostOf(address: string | undefined): string | undefined {
+  return address && URL.canParse(address) ? new URL(address).hostname : undefined;
+}

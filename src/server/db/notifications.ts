@@ -1,0 +1,113 @@
+import pg from 'pg';
+import type { EngineLog } from './engine.ts';
+
+/** Whether LISTEN is in force. What was sent between 'lost' and 'connected' was missed: read again. */
+export type ListenState = 'connected' | 'lost';
+
+interface Listener {
+  readonly onMessage: (payload: string) => void;
+  readonly onState: (state: ListenState) => void;
+}
+
+/** Milliseconds until a LISTEN that found no free connection is tried again. */
+const RETRY = 500;
+
+/**
+ * Keeps who listens to which channel over the life of several connections.
+ * @param run sends one statement over the connection that is adopted at the moment.
+ */
+export function createNotifications(run: (statement: string) => Promise<unknown>, log: EngineLog) {
+  const channels = new Map<string, Set<Listener>>();
+  /** Channels that LISTEN is in force for. */
+  const active = new Set<string>();
+  let adopted: pg.ClientBase | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  const tell = (channel: string, state: ListenState) =>
+    channels.get(channel)?.forEach((listener) => listener.onState(state));
+
+  function deliver(channel: string, payload: string): void {
+    channels.get(channel)?.forEach((listener) => {
+      try {
+        listener.onMessage(payload);
+      } catch (error) {
+        log.error({ err: error, channel }, 'a listener failed'); // thrown further it would end the process
+      }
+    });
+  }
+
+  function activate(channel: string): void {
+    if (active.has(channel) || !channels.has(channel)) return;
+    active.add(channel);
+    tell(channel, 'connected');
+  }
+
+  /** LISTENs to what is wanted and not yet in force; tries again later what could not be reached now. */
+  async function catchUp(): Promise<void> {
+    for (const channel of channels.keys()) {
+      if (active.has(channel)) continue;
+      const client = adopted;
+      try {
+        await run(`listen ${pg.escapeIdentifier(channel)}`);
+        if (client === adopted) activate(channel);
+      } catch (error) {
+        if (closed || retry) return;
+        log.warn({ err: error, channel }, 'LISTEN failed; trying again');
+        retry = setTimeout(() => {
+          retry = undefined;
+          void catchUp();
+        }, RETRY);
+        return;
+      }
+    }
+  }
+
+  return {
+    /** Makes `client` the one that notifications come from, and LISTENs to all channels on it. */
+    async adopt(client: pg.ClientBase): Promise<void> {
+      adopted = client;
+      client.on('notification', ({ channel, payload }) => {
+        if (client === adopted) deliver(channel, payload ?? '');
+      });
+      for (const channel of channels.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+      for (const channel of channels.keys()) activate(channel);
+    },
+
+    /** Forgets a client that was lost. Others' losses are nobody's concern. */
+    lose(client: pg.ClientBase): void {
+      if (client !== adopted) return;
+      adopted = undefined;
+      const lost = [...active];
+      active.clear();
+      for (const channel of lost) tell(channel, 'lost');
+    },
+
+    /** See `Database.listen`. */
+    async listen(
+      channel: string,
+      onMessage: (payload: string) => void,
+      onState: (state: ListenState) => void = () => {},
+    ): Promise<() => Promise<void>> {
+      const listener = { onMessage, onState };
+      const others = channels.get(channel);
+      if (others) others.add(listener);
+      else channels.set(channel, new Set([listener]));
+      if (active.has(channel)) onState('connected');
+      else await catchUp();
+      return async () => {
+        const left = channels.get(channel);
+        if (!left?.delete(listener) || left.size > 0) return;
+        channels.delete(channel);
+        if (active.delete(channel)) await run(`unlisten ${pg.escapeIdentifier(channel)}`).catch(() => {});
+      };
+    },
+
+    close(): void {
+      closed = true;
+      clearTimeout(retry);
+    },
+  };
+}
+
+export type Notifications = ReturnType<typeof createNotifications>;

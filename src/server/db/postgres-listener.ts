@@ -1,0 +1,80 @@
+import pg from 'pg';
+import type { EngineLog } from './engine.ts';
+import { createNotifications } from './notifications.ts';
+import { connectionError } from './unavailable.ts';
+
+/** Milliseconds. A silent loss is noticed after at most HEARTBEAT + ANSWER. */
+const HEARTBEAT = 10_000;
+const ANSWER = 5000;
+const FIRST_DELAY = 100;
+const LONGEST_DELAY = 2000;
+
+/**
+ * The one LISTEN connection of this process. It is made by the first `listen`, and made again whenever it is lost.
+ * Never a pooled connection: those come and go, and a proxy may share them.
+ */
+export function createPostgresListener(connectionString: string, log: EngineLog) {
+  let client: pg.Client | undefined;
+  let heartbeat: NodeJS.Timeout | undefined;
+  let reconnect: NodeJS.Timeout | undefined;
+  let delay = FIRST_DELAY;
+  let started = false;
+  let closed = false;
+
+  const notifications = createNotifications((statement) => {
+    if (!client) throw connectionError(new Error('the LISTEN connection is away'));
+    return client.query(statement);
+  }, log);
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({
+      connectionString,
+      application_name: 'mwesigwa listen',
+      connectionTimeoutMillis: ANSWER,
+      query_timeout: ANSWER,
+      keepAlive: true,
+    });
+    let over = false;
+    const end = (error?: Error) => {
+      if (over) return;
+      over = true;
+      clearInterval(heartbeat);
+      client = undefined;
+      notifications.lose(next);
+      next.end().catch(() => {});
+      if (closed) return;
+      log.warn({ err: error, retryInMs: delay }, 'the LISTEN connection is away');
+      reconnect = setTimeout(connect, delay);
+      delay = Math.min(delay * 2, LONGEST_DELAY);
+    };
+    next.on('error', end);
+    next.on('end', () => end());
+    try {
+      await next.connect();
+      await notifications.adopt(next);
+    } catch (error) {
+      return end(error instanceof Error ? error : undefined);
+    }
+    if (closed) return end();
+    client = next;
+    delay = FIRST_DELAY;
+    heartbeat = setInterval(() => void next.query('select 1').catch(end), HEARTBEAT);
+  }
+
+  return {
+    async listen(...listener: Parameters<typeof notifications.listen>): Promise<() => Promise<void>> {
+      if (!started) {
+        started = true;
+        await connect();
+      }
+      return notifications.listen(...listener);
+    },
+    async close(): Promise<void> {
+      closed = true;
+      notifications.close();
+      clearTimeout(reconnect);
+      clearInterval(heartbeat);
+      await client?.end().catch(() => {});
+    },
+  };
+}

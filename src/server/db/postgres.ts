@@ -1,0 +1,63 @@
+import pg from 'pg';
+import { ConnectionPool } from './connection-pool.ts';
+import type { Engine, EngineLog } from './engine.ts';
+import { createPostgresListener } from './postgres-listener.ts';
+import { ReplicaPool } from './replica-pool.ts';
+
+export interface PostgresOptions {
+  /** Connection string of the primary. */
+  readonly url: string;
+  /** Connection strings of streaming replicas; `publicRead` goes to them. */
+  readonly replicaUrls?: readonly string[] | undefined;
+  /** Connection string of the role that owns the tables; migrations run as it. Default: `url`. */
+  readonly ownerUrl?: string | undefined;
+  /** Most connections to each server. Default 10. */
+  readonly poolSize?: number | undefined;
+  readonly log: EngineLog;
+}
+
+/** Milliseconds after which the server gives up a statement. */
+const STATEMENT_TIMEOUT = 5000;
+
+/** A PostgreSQL server, 15 or newer, with its replicas. Connects on first use. */
+export function openPostgres({ url, replicaUrls = [], ownerUrl = url, poolSize = 10, log }: PostgresOptions): Engine {
+  const config = (connectionString: string): pg.PoolConfig => ({
+    connectionString,
+    max: poolSize,
+    application_name: 'mwesigwa',
+    keepAlive: true,
+    options: `-c timezone=UTC -c statement_timeout=${STATEMENT_TIMEOUT}`,
+  });
+  const pool = new ConnectionPool(config(url), log);
+  const readPool = replicaUrls.length > 0 ? new ReplicaPool(replicaUrls.map(config), pool, log) : pool;
+  const listener = createPostgresListener(url, log);
+
+  return {
+    name: 'postgres',
+    pool,
+    readPool,
+    listen: listener.listen,
+
+    async maintenance(work) {
+      const client = new pg.Client({
+        connectionString: ownerUrl,
+        application_name: 'mwesigwa maintenance',
+        connectionTimeoutMillis: 5000,
+        options: '-c timezone=UTC -c statement_timeout=0',
+      });
+      client.on('error', (error) => log.warn({ err: error }, 'a maintenance connection was lost'));
+      await client.connect();
+      try {
+        return await work(client);
+      } finally {
+        await client.end().catch(() => {});
+      }
+    },
+
+    async close() {
+      await listener.close();
+      if (readPool !== pool) await readPool.end();
+      await pool.end();
+    },
+  };
+}

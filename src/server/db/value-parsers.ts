@@ -1,0 +1,25 @@
+import pg from 'pg';
+
+/** A count or an id beyond 2^53 would silently lose digits as a number. */
+function parseInt8(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint ${text} does not fit a JavaScript number`);
+  return value;
+}
+
+/**
+ * How values of the database become JavaScript values: bigint as number, date as 'YYYY-MM-DD' (a day has no time zone),
+ * the rest as the driver does it. Drizzle brings parsers of its own and asks the driver's global table for all but
+ * times, hence the registration; see `registerValueParsers`.
+ */
+export const valueParsers: pg.CustomTypesConfig = {
+  getTypeParser(oid, format) {
+    if (format !== 'binary' && oid === pg.types.builtins.DATE) return (text: string) => text;
+    return pg.types.getTypeParser(oid, format);
+  },
+};
+
+/** Sets the one parser that Drizzle looks up globally. Calling it again changes nothing. */
+export function registerValueParsers(): void {
+  pg.types.setTypeParser(pg.types.builtins.INT8, parseInt8);
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { sessionIdleLimit, sessionLifetime, tokenShape } from '#shared/session.ts';
+import type { Actor } from '../context.ts';
+import type { Database } from '../db/database.ts';
+import { professionals, sessions, users } from '../db/schema/index.ts';
+
+/** Who calls, or why a token that was sent is not good. */
+export type Identity = { actor: Actor; problem?: 'unauthenticated' | 'session_expired' };
+
+const visitor: Actor = { kind: 'visitor' };
+
+/** Activity is written at most this often, in milliseconds. */
+const activityInterval = 60_000;
+
+/** The form in which a token is stored. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/**
+ * Makes the function that reads who calls from the `Authorization` header: one prepared query a request, so that a
+ * change of role, approval or suspension takes effect on the next one.
+ */
+export function createAuthenticate(database: Database) {
+  const findSession = database.db
+    .select({
+      sessionId: sessions.id,
+      userId: users.id,
+      role: users.role,
+      suspendedAt: users.suspendedAt,
+      approvalStatus: professionals.approvalStatus,
+      createdAt: sessions.createdAt,
+      expiresAt: sessions.expiresAt,
+      lastActivityAt: sessions.lastActivityAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(professionals, eq(professionals.id, users.id))
+    .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
+    .prepare('find_session');
+
+  return async function authenticate(header: string | undefined, now: Date, isActivity: boolean): Promise<Identity> {
+    if (header === undefined) return { actor: visitor };
+    const token = /^Bearer (\S+)$/i.exec(header)?.[1];
+    if (!token || !tokenShape.test(token)) return { actor: visitor, problem: 'unauthenticated' };
+    const [session] = await findSession.execute({ tokenHash: hashToken(token) });
+    if (!session || session.suspendedAt) return { actor: visitor, problem: 'unauthenticated' };
+    const idleSince = now.getTime() - session.lastActivityAt.getTime();
+    const age = now.getTime() - session.createdAt.getTime();
+    if (session.expiresAt <= now || age >= sessionLifetime || idleSince >= sessionIdleLimit) {
+      return { actor: visitor, problem: 'session_expired' };
+    }
+    if (isActivity && idleSince >= activityInterval) await renewActivity(database, session.sessionId, now);
+    return {
+      actor: {
+        kind: 'user',
+        id: session.userId,
+        sessionId: session.sessionId,
+        role: session.role,
+        isApproved: session.role !== 'professional' || session.approvalStatus === 'approved',
+      },
+    };
+  };
+}
+
+/** Never moves activity back, whichever of two requests arrives last. */
+async function renewActivity(database: Database, sessionId: string, now: Date): Promise<void> {
+  await database.db
+    .update(sessions)
+    .set({ lastActivityAt: now })
+    .where(and(eq(sessions.id, sessionId), lt(sessions.lastActivityAt, now)));
+}

@@ -1,0 +1,21 @@
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import type { Database, Tx } from '../db/database.ts';
+
+/** What a service receives for this request. */
+export function createContext(database: Database, request: FastifyRequest, now: Date): Context {
+  return {
+    db: database.db,
+    publicRead: database.publicRead,
+    transaction: (work) => database.transaction(work),
+    actor: request.actor,
+    now,
+    requestId: request.id,
+    log: request.log,
+  };
+}
+
+/** The same context inside an open transaction: everything the service reads and writes joins it. */
+export function insideTransaction(context: Context, tx: Tx): Context {
+  return { ...context, db: tx as unknown as Context['db'], publicRead: tx as unknown as Context['db'], transaction: (work) => work(tx) };
+}

@@ -1,0 +1,53 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorBody } from '#shared/errors.ts';
+import { isUnavailable } from '../db/unavailable.ts';
+import { AppError, invalidInput, unavailable } from '../errors.ts';
+
+/** The answer to an error as it stands on the wire. */
+export function errorBodyOf(error: AppError, requestId: string): ErrorBody {
+  return {
+    error: error.message,
+    code: error.code,
+    ...(error.fields && { fields: error.fields }),
+    ...(error.details && { details: error.details }),
+    requestId,
+  };
+}
+
+/**
+ * Turns whatever was thrown into an `AppError`: our own as they are, the framework's by its stable codes, a lost
+ * database into `unavailable`, anything else into an `internal` that says nothing.
+ */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isUnavailable(error)) return unavailable(error);
+  switch ((error as Partial<FastifyError> | null)?.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new AppError('too_large', 'What you sent is too large.', { cause: error });
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new AppError('unsupported_media', 'This call takes another media type.', { cause: error });
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+      return invalidInput({ body: 'This is not valid JSON.' });
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return invalidInput({ body: 'The length of the body is not as announced.' });
+    case 'FST_ERR_BAD_URL':
+    case 'FST_ERR_MAX_PARAM_LENGTH':
+      return invalidInput({ path: 'This address cannot be read.' });
+    default:
+      return new AppError('internal', 'Something went wrong on our side. Please try again.', { cause: error });
+  }
+}
+
+/** The one error handler of the API. Logs what is our fault with its cause; the caller reads only the sentence. */
+export function handleError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const error = toAppError(thrown);
+  if (error.code === 'internal') request.log.error({ err: error.cause ?? error }, 'request failed');
+  else if (error.code === 'unavailable') request.log.warn({ err: error.cause ?? error }, 'service unavailable');
+  if (error.retryAfter) reply.header('retry-after', error.retryAfter);
+  return reply
+    .code(error.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(errorBodyOf(error, request.id));
+}

@@ -1,0 +1,19 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** For whom the process calls itself: a page that is rendered for a visitor asks the API like a browser would. */
+export interface InternalVisitor {
+  /** The visitor's address, for the log and for limits further in. */
+  readonly ip: string;
+}
+
+const storage = new AsyncLocalStorage<InternalVisitor>();
+
+/** Runs `work` so that calls of the API within it count as made by the process: not limited, not logged twice. */
+export function runInternal<T>(visitor: InternalVisitor, work: () => Promise<T>): Promise<T> {
+  return storage.run(visitor, work);
+}
+
+/** The visitor of the page that makes this call; undefined for a call from outside. No header can set it. */
+export function internalCall(): InternalVisitor | undefined {
+  return storage.getStore();
+}

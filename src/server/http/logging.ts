@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { LoggerOptions } from 'pino';
+
+/** JSON logs that name no secret: headers that carry one are dropped, and so are fields of these names anywhere near the top. */
+export function loggerOptions(level: string): LoggerOptions {
+  const secretFields = ['password', 'token', 'authorization', 'cookie', 'secret', 'email', 'phone', 'phone_number'];
+  return {
+    level,
+    redact: {
+      paths: secretFields.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]),
+      censor: '[redacted]',
+    },
+    serializers: {
+      req: (request: FastifyRequest) => ({ method: request.method, route: request.routeOptions.url, ip: request.ip }),
+      res: (reply: FastifyReply) => ({ statusCode: reply.statusCode }),
+    },
+  };
+}
+
+/** One in this many answers from a cache is logged; they are all counted in the metrics. */
+const hitsPerLogLine = 100;
+
+/** Logs each answer once: errors always, answers from a cache one in a hundred, calls inside the process never. */
+export function logAnswers(app: FastifyInstance): void {
+  let hits = 0;
+  app.addHook('onResponse', async (request, reply) => {
+    if (request.isInternal) return;
+    if (request.isCacheHit && reply.statusCode < 400 && hits++ % hitsPerLogLine !== 0) return;
+    request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'answered');
+  });
+}

@@ -1,0 +1,56 @@
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Database } from '../db/database.ts';
+import { AppError } from '../errors.ts';
+
+/**
+ * Every limit of the product: `points` within `seconds`, counted per caller. Read limits live in the memory of a
+ * process; `database` ones are shared by all processes and survive a restart.
+ */
+export const limitTable = {
+  anonymous: { points: 1200, seconds: 60, store: 'memory' },
+  'signed-in': { points: 600, seconds: 60, store: 'memory' },
+  'csp-reports': { points: 60, seconds: 60, store: 'memory' },
+} as const satisfies Record<string, { points: number; seconds: number; store: 'memory' | 'database' }>;
+
+export type LimitName = keyof typeof limitTable;
+
+/** Counts one use; throws `rate_limited` with the seconds to wait once the limit is reached. */
+export type ConsumeLimit = (name: LimitName, caller: string) => Promise<void>;
+
+interface Limit {
+  points: number;
+  seconds: number;
+  store: 'memory' | 'database';
+}
+
+/** One counter of the given store. */
+export function createLimiter(name: string, { points, seconds, store }: Limit, database: Database) {
+  const options = { keyPrefix: name, points, duration: seconds };
+  return store === 'memory'
+    ? new RateLimiterMemory(options)
+    : new RateLimiterPostgres({
+        ...options,
+        storeClient: database.db.$client,
+        tableName: 'rate_limits',
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+      });
+}
+
+/** Makes the counter of all limits; with `enabled` false (loopback only, the settings see to it) nothing is counted. */
+export function createRateLimits(enabled: boolean, database: Database): ConsumeLimit {
+  if (!enabled) return async () => {};
+  const limiters = new Map(
+    Object.entries(limitTable).map(([name, limit]) => [name, createLimiter(name, limit, database)]),
+  );
+  return async (name, caller) => {
+    try {
+      await limiters.get(name)!.consume(caller);
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      throw new AppError('rate_limited', 'Too many requests. Please wait a little and try again.', {
+        retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
+      });
+    }
+  };
+}

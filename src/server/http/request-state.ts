@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { type Actor } from '../context.ts';
+import { internalCall } from './internal-call.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls; a visitor until the endpoint has read the token. */
+    actor: Actor;
+    /** Made by the process itself, for a page. */
+    isInternal: boolean;
+    /** Answered from a cache. */
+    isCacheHit: boolean;
+  }
+}
+
+/** Declares what we keep on a request, so that every request has the same shape. */
+export function addRequestState(app: FastifyInstance): void {
+  app.decorateRequest('actor', null as unknown as Actor);
+  app.decorateRequest('isInternal', false);
+  app.decorateRequest('isCacheHit', false);
+  app.addHook('onRequest', async (request) => {
+    request.actor = { kind: 'visitor' };
+    request.isInternal = internalCall() !== undefined;
+  });
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Every feature of a browser that the product does not use, denied. */
+const deniedFeatures = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+/** Headers of every answer; pages replace the content security policy by their own. */
+export function securityHeaders(publicUrl: string): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+  };
+}
+
+/** Sets the headers before anything else can answer. */
+export function addSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
+  const headers = securityHeaders(publicUrl);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers).header('x-request-id', request.id);
+  });
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { AppError } from '../errors.ts';
+import { parseQueryString } from './query-string.ts';
+import { validate } from './validate.ts';
+
+const schema = z.strictObject({ name: z.string().max(3).optional(), inner: z.strictObject({ n: z.number() }).optional() });
+
+const fieldsOf = (value: unknown): Record<string, string> | undefined => {
+  try {
+    validate(schema, value);
+  } catch (error) {
+    if (error instanceof AppError) return error.fields;
+    throw error;
+  }
+  return undefined;
+};
+
+test.each([
+  ['too long', { name: 'four' }, 'name'],
+  ['unknown', { other: 1 }, 'other'],
+  ['nested', { inner: { n: 'x' } }, 'inner.n'],
+  ['unknown nested', { inner: { n: 1, m: 2 } }, 'inner.m'],
+  ['NUL', { name: 'a\0' }, 'name'],
+  ['lone surrogate', { name: '\ud800' }, 'name'],
+  ['NUL in a field nobody knows', { other: ['\0'] }, 'other.0'],
+])('%s names the field', (_, value, field) => {
+  expect(Object.keys(fieldsOf(value) ?? {})).toEqual([field]);
+});
+
+test('a parameter given twice says so', () => {
+  expect(fieldsOf(parseQueryString('name=a&name=b'))).toEqual({ name: 'Please give this once.' });
+});
+
+test('__proto__ in a query is a name like any other', () => {
+  expect(fieldsOf(parseQueryString('__proto__=x'))).toEqual({ ['__proto__']: 'This field is not known.' });
+});
+
+test('deeply nested JSON is refused, not walked', () => {
+  const deep = JSON.parse(`${'{"a":'.repeat(500)}1${'}'.repeat(500)}`);
+  expect(fieldsOf(deep)).toBeDefined();
+});
+
+test('what is right comes back parsed', () => {
+  expect(validate(schema, { name: 'abc' })).toEqual({ name: 'abc' });
+});

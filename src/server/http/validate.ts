@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+import { isWellFormedText } from '#shared/text.ts';
+import { invalidInput } from '../errors.ts';
+
+/** Deeper JSON than any form of ours needs is refused before a schema walks it. */
+const maximumDepth = 20;
+
+/**
+ * Checks what came in against a schema and gives back its parsed form.
+ * @throws {AppError} `invalid_input` with a sentence for each field that is wrong.
+ */
+export function validate<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const unreadable = findUnreadableText(value, []);
+  if (unreadable) throw invalidInput({ [unreadable]: 'This text holds characters that cannot be stored.' });
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw invalidInput(fieldSentences(parsed.error.issues, value));
+}
+
+function fieldSentences(issues: readonly z.core.$ZodIssue[], value: unknown): Record<string, string> {
+  const fields: Record<string, string> = Object.create(null);
+  for (const issue of issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) fields[nameOf([...issue.path, key])] ??= 'This field is not known.';
+    } else {
+      const repeated = issue.path.length === 1 && Array.isArray((value as Record<PropertyKey, unknown>)?.[issue.path[0]!]);
+      const isListAnswer = issue.code === 'invalid_type' && issue.expected !== 'array';
+      fields[nameOf(issue.path)] ??= repeated && isListAnswer ? 'Please give this once.' : issue.message;
+    }
+  }
+  return { ...fields };
+}
+
+function nameOf(path: readonly PropertyKey[]): string {
+  return path.length === 0 ? 'body' : path.map(String).join('.').slice(0, 100);
+}
+
+/** Where a string or a key holds NUL or a lone surrogate, or where the value is too deep; undefined if nowhere. */
+function findUnreadableText(value: unknown, path: readonly string[]): string | undefined {
+  if (typeof value === 'string') return isWellFormedText(value) ? undefined : nameOf(path);
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (path.length > maximumDepth) return nameOf(path.slice(0, 3));
+  for (const [key, inner] of Object.entries(value)) {
+    if (!isWellFormedText(key)) return nameOf(path);
+    const found = findUnreadableText(inner, [...path, key]);
+    if (found) return found;
+  }
+  return undefined;
+}

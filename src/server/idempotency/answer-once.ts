@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { eq, lt, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Endpoint } from '#shared/api/endpoint.ts';
+import type { Context } from '../context.ts';
+import type { Queryable } from '../db/database.ts';
+import { idempotencyKeys } from '../db/schema/index.ts';
+import { AppError, invalidInput } from '../errors.ts';
+import { insideTransaction } from '../http/create-context.ts';
+
+/** How long a reply is kept, in milliseconds. */
+export const keptFor = 24 * 60 * 60 * 1000;
+const longestKey = 255;
+
+export interface Answer {
+  status: number;
+  reply: unknown;
+}
+
+/**
+ * Runs a creating call so that sending it twice with the same `Idempotency-Key` does one thing: the reply is stored in
+ * the transaction that does the work, and sent again to whoever repeats it within 24 hours. Without a key the call
+ * just runs. Replies that hold a secret must not be declared idempotent.
+ * @throws {AppError} `idempotency_mismatch` for the same key with another body, `conflict` while the first is under way.
+ */
+export async function answerOnce(
+  context: Context,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  run: (inner: Context) => Promise<unknown>,
+): Promise<Answer> {
+  const status = endpoint.status ?? 200;
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return { status, reply: await run(context) };
+  if (typeof key !== 'string' || key.length === 0 || key.length > longestKey) {
+    throw invalidInput({ 'Idempotency-Key': `Please give a key of 1 to ${longestKey} characters.` });
+  }
+  const bodyHash = sha256(JSON.stringify(request.body ?? null));
+  const caller = context.actor.kind === 'user' ? context.actor.id : `anonymous ${bodyHash}`;
+  const id = sha256(JSON.stringify([caller, endpoint.method, request.url, key]));
+
+  return await context.transaction(async (tx) => {
+    const locked = await tx.execute<{ locked: boolean }>(
+      sql`select pg_try_advisory_xact_lock(hashtextextended(${id}, 0)) as locked`,
+    );
+    if (!locked.rows[0]?.locked) throw new AppError('conflict', 'The same request is being worked on. Please wait.');
+    const [stored] = await tx.select().from(idempotencyKeys).where(eq(idempotencyKeys.id, id));
+    if (stored && stored.createdAt.getTime() > context.now.getTime() - keptFor) {
+      if (stored.bodyHash !== bodyHash) {
+        throw new AppError('idempotency_mismatch', 'This Idempotency-Key was used with another body.');
+      }
+      return { status: stored.status, reply: stored.reply };
+    }
+    const reply = await run(insideTransaction(context, tx));
+    const row = { bodyHash, status, reply, createdAt: context.now };
+    await tx
+      .insert(idempotencyKeys)
+      .values({ id, ...row })
+      .onConflictDoUpdate({ target: idempotencyKeys.id, set: row });
+    return { status, reply };
+  });
+}
+
+/** Forgets replies older than a day; woken by a schedule. Bounded, so that it never holds a lock for long. */
+export async function sweepIdempotencyKeys(db: Queryable, now: Date): Promise<number> {
+  const old = db
+    .select({ id: idempotencyKeys.id })
+    .from(idempotencyKeys)
+    .where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - keptFor)))
+    .limit(10_000);
+  const deleted = await db.delete(idempotencyKeys).where(sql`${idempotencyKeys.id} in ${old}`);
+  return deleted.rowCount ?? 0;
+}
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');

@@ -1,0 +1,140 @@
+import { type District, type Region, districtNames, districtRows } from './districts.ts';
+import { normaliseText } from './text.ts';
+import { towns } from './towns.ts';
+
+export { districtNames, districtRows } from './districts.ts';
+export type { District, DistrictRow, Region, SubRegion } from './districts.ts';
+
+/** What a text about a place means: one district, perhaps by a town in it, or all districts of a region. */
+export type Place =
+  | { kind: 'district'; district: District; label: string; town?: string }
+  | { kind: 'region'; label: string; districts: District[] };
+
+/** Other spellings and wider names; doubled letters and spaces need no alias, `keyOf` takes them away. */
+const districtAliases: Readonly<Record<string, District>> = { Bukwa: 'Bukwo', KCCA: 'Kampala', Kla: 'Kampala' };
+
+const greaterKampala: District[] = ['Kampala', 'Wakiso', 'Mukono', 'Mpigi'];
+
+/** Words around a name that say nothing about which place is meant. */
+const noise = new Set(
+  'near nearby around in at of the opposite opp behind next to along off city town township district municipality municipal council division suburb trading centre center region subregion sub area uganda ug'.split(
+    ' ',
+  ),
+);
+
+/** The key under which a place is found: normalised, without spaces, and `Luweero` the same as `Luwero`. */
+function keyOf(text: string): string {
+  return normaliseText(text)
+    .replaceAll(' ', '')
+    .replace(/(.)\1+/gu, '$1');
+}
+
+function withoutNoise(text: string): string {
+  const words = normaliseText(text).split(' ');
+  return words.filter((word) => !noise.has(word)).join(' ');
+}
+
+function districtPlace(district: District): Place {
+  return { kind: 'district', district, label: district };
+}
+
+function regionPlace(label: string, districts: District[]): Place {
+  return { kind: 'region', label, districts };
+}
+
+/** Every place under its keys. What is entered first stays: a name that is both a district and a town is the district. */
+function buildIndex(): Map<string, Place> {
+  const index = new Map<string, Place>();
+  const enter = (name: string, place: Place) => {
+    const key = keyOf(name);
+    if (!index.has(key)) index.set(key, place);
+  };
+  for (const district of districtNames) enter(district, districtPlace(district));
+  for (const [alias, district] of Object.entries(districtAliases)) enter(alias, districtPlace(district));
+  for (const { region } of districtRows) {
+    const place = regionPlace(`${region} Region`, inRegion(region));
+    for (const name of [region, `${region} Region`, region.replace('ern', '')]) enter(name, place);
+  }
+  for (const { subRegion } of districtRows) {
+    const place = regionPlace(subRegion, inSubRegions(subRegion));
+    for (const name of [subRegion, ...subRegion.split('-')]) enter(name, place);
+  }
+  enter('Nkore', regionPlace('Ankole', inSubRegions('Ankole')));
+  // The statistics office counts Bugisu and Sebei together as Elgon.
+  enter('Elgon', regionPlace('Elgon', inSubRegions('Bugisu', 'Sebei')));
+  enter('Greater Kampala', regionPlace('Greater Kampala', greaterKampala));
+  for (const [district, names] of Object.entries(towns) as [District, string][]) {
+    for (const town of names.split(', ')) {
+      enter(town, { kind: 'district', district, label: `${town}, ${district}`, town });
+    }
+  }
+  return index;
+}
+
+function inRegion(region: Region): District[] {
+  return districtRows.filter((row) => row.region === region).map((row) => row.name);
+}
+
+function inSubRegions(...subRegions: string[]): District[] {
+  return districtRows.filter((row) => subRegions.includes(row.subRegion)).map((row) => row.name);
+}
+
+const index = buildIndex();
+
+/** A name of one place, with or without noise around it. */
+function findPlace(text: string): Place | undefined {
+  return index.get(keyOf(text)) ?? index.get(keyOf(withoutNoise(text)));
+}
+
+/**
+ * Which place a text names: a district, a town in it, a sub-region or a region. Case, accents, punctuation, doubled
+ * letters, 'district', 'city', 'near' and the like do not matter; of `Ntinda, Kampala` the town is kept. Undefined when
+ * the text names no place known here.
+ */
+export function resolvePlace(text: string): Place | undefined {
+  return findPlace(text) ?? (text.includes(',') ? placeOfAddress(text) : undefined);
+}
+
+/**
+ * The district, and if named the town, of a postal address such as `Plot 4, Bukoto Street, Kamwokya, Kampala`. The last
+ * part that names a place says the district; the part before it the town, if it lies there. Undefined when no part does.
+ */
+export function placeOfAddress(address: string): Place | undefined {
+  let found: Place | undefined;
+  for (const part of address.split(',').reverse()) {
+    const place = findPlace(part);
+    if (place?.kind !== 'district') continue;
+    if (place.town && (!found || place.district === districtOf(found))) return place;
+    found ??= place;
+  }
+  return found;
+}
+
+function districtOf(place: Place): District | undefined {
+  return place.kind === 'district' ? place.district : undefined;
+}
+
+function nameOf(place: Place): string {
+  return (place.kind === 'district' && place.town) || place.label;
+}
+
+/**
+ * Places whose name begins with the text, or has a word that does: districts first, then regions and towns.
+ * At most `limit`; none for an empty text.
+ */
+export function suggestPlaces(text: string, limit: number): Place[] {
+  const wanted = keyOf(text);
+  if (!wanted) return [];
+  const begins = new Set<Place>();
+  const contains = new Set<Place>();
+  for (const [key, place] of index) {
+    if (key.startsWith(wanted)) begins.add(place);
+    else if (
+      nameOf(place)
+        .split(/[ -]/u)
+        .some((word) => keyOf(word).startsWith(wanted))
+    )
+      contains.add(place);
+  }
+  return [...begins.union(contains)].slice(0, limit);
+}
