@@ -76,6 +76,7 @@ test('an address gives its district and the town in it', () => {
 test('suggestions begin with the districts that begin with the text', () => {
   expect(suggestPlaces('mba', 3).map((place) => place.label)).toEqual(['Mbale', 'Mbarara', 'Mbalala, Mukono']);
   expect(suggestPlaces('PORT', 5).map((place) => place.label)).toContain('Fort Portal, Kabarole');
+  expect(suggestPlaces('bukw', 5).map((place) => place.label)).toEqual(['Bukwo']);
   expect(suggestPlaces('a', 4)).toHaveLength(4);
   expect(suggestPlaces('  ', 4)).toEqual([]);
 });

@@ -125,16 +125,16 @@ function nameOf(place: Place): string {
 export function suggestPlaces(text: string, limit: number): Place[] {
   const wanted = keyOf(text);
   if (!wanted) return [];
-  const begins = new Set<Place>();
-  const contains = new Set<Place>();
+  const begins = new Map<string, Place>();
+  const contains = new Map<string, Place>();
   for (const [key, place] of index) {
-    if (key.startsWith(wanted)) begins.add(place);
+    if (key.startsWith(wanted)) begins.set(place.label, place);
     else if (
       nameOf(place)
         .split(/[ -]/u)
         .some((word) => keyOf(word).startsWith(wanted))
     )
-      contains.add(place);
+      contains.set(place.label, place);
   }
-  return [...begins.union(contains)].slice(0, limit);
+  return [...new Map([...begins, ...contains]).values()].slice(0, limit);
 }
