@@ -1,0 +1,98 @@
+import { defineConfig } from 'oxlint';
+import { serverZones } from './scripts/lint/server-zones.ts';
+import { webZones } from './scripts/lint/web-zones.ts';
+import { sharedZones } from './scripts/lint/zone.ts';
+
+const publicRead = {
+  property: 'publicRead',
+  message: 'publicRead may answer from a replica that is behind: only marketplace and analytics can bear that. Use db.',
+};
+const dateNow = {
+  object: 'Date',
+  property: 'now',
+  message: 'The clock is injected: use context.now, so that tests can move it.',
+};
+
+const tests = ['**/*.test.ts', '**/*.test.tsx', 'tests/**'];
+
+export default defineConfig({
+  plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'node', 'vitest'],
+  options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
+  categories: { correctness: 'error', suspicious: 'error' },
+  ignorePatterns: [
+    'node_modules',
+    'build',
+    '.react-router',
+    '.tools',
+    '.cache',
+    'data',
+    'look',
+    'public',
+    'migrations',
+  ],
+  rules: {
+    'import/no-cycle': 'error',
+    'max-lines': ['error', { max: 300 }],
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': 'error',
+    'typescript/switch-exhaustiveness-check': 'error',
+    eqeqeq: ['error', 'always', { null: 'ignore' }],
+    'no-var': 'error',
+    'prefer-const': 'error',
+    'react/rules-of-hooks': 'error',
+    'react/button-has-type': 'error',
+    'react/jsx-no-target-blank': 'error',
+    'react/no-array-index-key': 'error',
+    'react/no-danger': 'error',
+    'react/react-in-jsx-scope': 'off',
+    // They guess, and are wrong more often than right in this code.
+    'typescript/no-unsafe-type-assertion': 'off',
+    'import/no-named-as-default-member': 'off',
+    'import/no-unassigned-import': 'off',
+    'typescript/unbound-method': 'off',
+    'unicorn/no-array-sort': 'off',
+    'unicorn/no-array-reverse': 'off',
+    'unicorn/consistent-function-scoping': 'off',
+    'unicorn/require-post-message-target-origin': 'off',
+    'promise/always-return': 'off',
+    'promise/no-callback-in-promise': 'off',
+    'promise/no-promise-in-callback': 'off',
+  },
+  overrides: [
+    {
+      files: ['src/**'],
+      rules: {
+        'no-console': 'error',
+        'node/no-process-env': 'error',
+        'no-restricted-properties': ['error', publicRead],
+      },
+    },
+    { files: ['src/server/features/**'], rules: { 'no-restricted-properties': ['error', publicRead, dateNow] } },
+    ...[...sharedZones, ...serverZones, ...webZones].map(({ files, refuses }) => ({
+      files: [...files],
+      rules: { 'no-restricted-imports': ['error' as const, { patterns: refuses.map((refusal) => ({ ...refusal })) }] },
+    })),
+    { files: ['src/server/config.ts'], rules: { 'node/no-process-env': 'off' } },
+    {
+      files: ['src/server/features/{marketplace,analytics}/**'],
+      rules: { 'no-restricted-properties': ['error', dateNow] },
+    },
+    // They make the handle and hand it on.
+    {
+      files: ['src/server/db/**', 'src/server/http/**', 'src/server/app.ts'],
+      rules: { 'no-restricted-properties': 'off' },
+    },
+    // Server-made text with a hash in the content security policy; everything else is React's to escape.
+    { files: ['src/web/deferral/**', 'src/web/lib/json-ld.tsx'], rules: { 'react/no-danger': 'off' } },
+    {
+      files: tests,
+      rules: {
+        'no-restricted-imports': 'off',
+        'no-restricted-properties': 'off',
+        'no-console': 'off',
+        'node/no-process-env': 'off',
+      },
+    },
+  ],
+});

@@ -1,0 +1,56 @@
+import { everywhere, otherThan, packages, type Refusal, type Zone } from './zone.ts';
+
+const rendered: readonly Refusal[] = [
+  ...everywhere,
+  {
+    regex: '^#server/',
+    message: 'web never imports server: the border of the runtime is the border of security. Agree in src/shared.',
+  },
+  {
+    regex: packages('pg', 'pg-boss', 'drizzle-orm', 'fastify', '@fastify', '@electric-sql', 'rate-limiter-flexible'),
+    message: 'web never imports what only the server runs: it would reach every telephone.',
+  },
+];
+const web = [...rendered, { regex: '^node:', message: 'web runs in browsers, which have no Node.' }];
+
+const noPages: Refusal = {
+  regex: '^#web/pages/',
+  message:
+    'Pages do not import pages and nothing below imports them: what two pages share belongs in src/web/features.',
+};
+const noFeatures: Refusal = {
+  regex: '^#web/features/',
+  message: 'Features do not import features: what two of them share belongs in src/web/ui, or the page composes them.',
+};
+const noWiring: Refusal = {
+  regex: '^#web/(layout/|session/|api|paths|routes|root|entry)',
+  message: 'Features know neither routes nor the session: they get data, addresses and callbacks as props.',
+};
+const noSiblings: Refusal = {
+  regex: otherThan('./', ['+types/']),
+  message: 'Each file here stands alone: a page or feature of several files is a folder of its own.',
+};
+const feature = [...web, noPages, noFeatures, noWiring];
+
+/** The zones of the web; where two hold the same file, the later one speaks. */
+export const webZones: readonly Zone[] = [
+  { files: ['src/web/**'], refuses: web },
+  // It alone runs on the server's Node, to render.
+  { files: ['src/web/entry.server.tsx'], refuses: rendered },
+  { files: ['src/web/{session,lib,deferral}/**', 'src/web/{paths,api}.ts'], refuses: [...web, noPages, noFeatures] },
+  { files: ['src/web/layout/**', 'src/web/pages/*/**'], refuses: [...web, noPages] },
+  { files: ['src/web/pages/*.{ts,tsx}'], refuses: [...web, noPages, noSiblings] },
+  { files: ['src/web/features/*/**'], refuses: feature },
+  { files: ['src/web/features/*.{ts,tsx}'], refuses: [...feature, noSiblings] },
+  {
+    files: ['src/web/ui/**'],
+    refuses: [
+      ...web,
+      {
+        regex: `${otherThan('#web/', ['ui/'])}|^#shared/`,
+        message:
+          'ui knows nothing of the product: it imports neither shared nor the rest of web, and could serve another.',
+      },
+    ],
+  },
+];

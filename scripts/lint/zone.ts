@@ -1,0 +1,75 @@
+/** One kind of import that a zone refuses. The reason is what a developer reads when lint stops them. */
+export interface Refusal {
+  /** Matches the text between the quotes of the import. */
+  readonly regex: string;
+  readonly message: string;
+  /** Types vanish before anything runs, so some zones may share them. */
+  readonly allowTypeImports?: boolean;
+}
+
+/** Files, and the imports they may not have. */
+export interface Zone {
+  readonly files: readonly string[];
+  readonly refuses: readonly Refusal[];
+}
+
+const noTests: Refusal = {
+  regex: '^#tests/|\\.test\\.tsx?$',
+  message: 'Nothing imports tests: what both need belongs in the code itself.',
+};
+
+const noParentPaths: Refusal = {
+  regex: '^\\.\\.(/|$)',
+  message:
+    "Write './' inside a folder and '#shared/', '#server/' or '#web/' elsewhere: one way to name a file, and lint can read it.",
+};
+
+const noProcess: Refusal = {
+  regex: '^(node:)?process$',
+  message:
+    'Only src/server/config.ts reads the environment; what is needed is handed down. (The global `process` does for the rest.)',
+};
+
+/** The embedded engine, which one folder wraps. */
+export const noPglite: Refusal = {
+  regex: '^@electric-sql/',
+  message: 'Only src/server/db/embedded* knows PGlite: everything else must run on PostgreSQL unchanged.',
+};
+
+/** What holds in every source root. */
+export const everywhere: readonly Refusal[] = [noTests, noParentPaths, noProcess];
+
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+
+/** A pattern for every text that does not begin with one of the words. (oxlint's patterns cannot look ahead.) */
+function notBeginningWith(words: readonly string[]): string | null {
+  if (words.includes('')) return null;
+  const rests = new Map<string, string[]>();
+  for (const word of words) rests.set(word.charAt(0), [...(rests.get(word.charAt(0)) ?? []), word.slice(1)]);
+  const firsts = [...rests.keys()].map(escaped);
+  const longer = [...rests].flatMap(([first, rest]) => {
+    const other = notBeginningWith(rest);
+    return other === null ? [] : [escaped(first) + other];
+  });
+  return `(?:${['$', `[^${firsts.join('')}]`, ...longer].join('|')})`;
+}
+
+/** The pattern of every import that begins with `lead` and goes on with none of `allowed`. */
+export const otherThan = (lead: string, allowed: readonly string[]) => `^${escaped(lead)}${notBeginningWith(allowed)}`;
+
+/** The pattern of every import of one of these packages, or of something inside them. */
+export const packages = (...names: string[]) => `^(${names.map(escaped).join('|')})(/|$)`;
+
+/** The zone of what both sides agree on. */
+export const sharedZones: readonly Zone[] = [
+  {
+    files: ['src/shared/**'],
+    refuses: [
+      ...everywhere,
+      {
+        regex: otherThan('', ['.', '#shared/', '#tests/', 'zod']),
+        message: 'shared is what both sides agree on: it depends on zod and itself only, so that it runs anywhere.',
+      },
+    ],
+  },
+];
