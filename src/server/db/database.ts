@@ -1,21 +1,18 @@
-import type { NodePgDatabase, NodePgTransaction } from 'drizzle-orm/node-postgres';
-import type { ExtractTablesWithRelations } from 'drizzle-orm';
-import type * as schema from './schema/index.ts';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import { type EmbeddedOptions, openEmbedded } from './embedded.ts';
+import type { Engine, EngineLog } from './engine.ts';
+import type { ListenState } from './notifications.ts';
+import { openPostgres, type PostgresOptions } from './postgres.ts';
+import * as schema from './schema/index.ts';
+import { createTransaction, type Db, type Tx } from './transaction.ts';
+import { registerValueParsers } from './value-parsers.ts';
 
-/** A handle that runs statements, each in a transaction of its own. */
-export type Db = NodePgDatabase<typeof schema>;
-
-/** An open transaction. */
-export type Tx = NodePgTransaction<typeof schema, ExtractTablesWithRelations<typeof schema>> & {
-  /** Runs after a commit and before `transaction` returns; not at all after a rollback. Must not throw. */
-  afterCommit(work: () => void): void;
-};
+export type { ListenState } from './notifications.ts';
+export type { Db, Tx } from './transaction.ts';
 
 /** Either: what `queries.ts` functions take first. */
 export type Queryable = Db | Tx;
-
-/** Called when the one LISTEN connection is lost and again when it is back (whatever came between was missed). */
-export type ListenState = 'connected' | 'lost';
 
 /** The database as the rest of the server sees it; the embedded engine and PostgreSQL look the same from here. */
 export interface Database {
@@ -24,16 +21,58 @@ export interface Database {
   readonly db: Db;
   /** Replicas where there are any, else the primary. */
   readonly publicRead: Db;
-  /** Runs `work` in one transaction and retries nothing. Keep it short: no mail, HTTP or hashing inside. */
+  /**
+   * Runs `work` in one transaction and retries nothing. Keep it short: no mail, HTTP or hashing inside, and no query
+   * but through `tx` (on the embedded engine another would wait for this one, and fails after 2 s).
+   */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Calls `onMessage` with the payload of each NOTIFY on `channel`; a process has one LISTEN connection for all channels. */
+  /** Runs one statement with $1, $2 … as the driver takes it; for libraries that bring their own SQL. */
+  query(text: string, values?: unknown[]): Promise<pg.QueryResult>;
+  /**
+   * Calls `onMessage` with the payload of each NOTIFY on `channel`; a process has one LISTEN connection for all
+   * channels. `onState` is called with 'connected' when LISTEN is in force, 'lost' when it no longer is, and so on;
+   * what came between was missed.
+   * @returns a function that stops it.
+   */
   listen(
     channel: string,
     onMessage: (payload: string) => void,
     onState?: (state: ListenState) => void,
   ): Promise<() => Promise<void>>;
-  /** Answers `select 1`; throws when the database is away. Milliseconds until it gives up: 2000. */
+  /**
+   * Lends a session that is outside any transaction and has no time limit on statements, as the owner of the tables:
+   * for migrations and VACUUM. On the embedded engine everybody else waits meanwhile.
+   */
+  maintenance<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>;
+  /** Answers `select 1`; throws when the database is away. Milliseconds until it gives up: 2000 for a connection. */
   ping(): Promise<void>;
   /** Waits for what runs, then closes every connection (and the embedded engine). */
   close(): Promise<void>;
+}
+
+export type DatabaseOptions = PostgresOptions | EmbeddedOptions;
+
+/**
+ * Opens PostgreSQL when there is a `url`, else the embedded engine in `dataDir`. Does not migrate.
+ * The embedded engine throws when the directory is in use (`EDATADIRLOCKED`); PostgreSQL connects on first use.
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  return databaseOn('url' in options ? openPostgres(options) : await openEmbedded(options), options.log);
+}
+
+/** The database over an engine that is already open. */
+export function databaseOn(engine: Engine, log: EngineLog): Database {
+  registerValueParsers();
+  const db = drizzle(engine.pool, { schema });
+  return {
+    engine: engine.name,
+    db,
+    publicRead: engine.readPool === engine.pool ? db : drizzle(engine.readPool, { schema }),
+    transaction: createTransaction(engine.pool, db, log),
+    query: (text, values) => engine.pool.query(text, values),
+    listen: engine.listen,
+    maintenance: engine.maintenance,
+    ping: async () => void (await engine.pool.query('select 1')),
+    close: engine.close,
+  };
 }

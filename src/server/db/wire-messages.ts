@@ -9,7 +9,6 @@ export type ToEngine =
 /** What it answers. */
 export type FromEngine =
   | { readonly kind: 'ready' }
-  | { readonly kind: 'failed'; readonly error: Error }
   | { readonly kind: 'bytes'; readonly wire: number; readonly bytes: Uint8Array }
   /** Follows the last bytes that answer a batch. */
   | { readonly kind: 'done'; readonly wire: number }

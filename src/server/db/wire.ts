@@ -11,8 +11,6 @@ interface Ends {
   send(batch: Uint8Array): void;
   /** Resolves when the other side can take the first batch. */
   ready(): Promise<void>;
-  /** Called once, when the wire is finished in whichever way. */
-  closed(): void;
 }
 
 /**
@@ -35,16 +33,10 @@ export class Wire extends Duplex {
     return this.#over;
   }
 
-  #finish(): void {
-    if (this.#over) return;
-    this.#over = true;
-    this.#ends.closed();
-  }
-
   /** Called by `pg` as on a socket. */
   connect(): this {
     this.#ends.ready().then(
-      () => this.emit('connect'),
+      () => !this.#over && this.emit('connect'),
       (error: Error) => this.destroy(error),
     );
     return this;
@@ -55,7 +47,7 @@ export class Wire extends Duplex {
     const end = this.#started ? this.#endOfBatch() : this.#endOfStartup();
     if (end > 0) {
       // A copy, since posting a view would clone the whole buffer behind it.
-      this.#ends.send(Uint8Array.prototype.slice.call(this.#pending, 0, end));
+      this.#ends.send(new Uint8Array(this.#pending.subarray(0, end)));
       this.#pending = this.#pending.subarray(end);
     }
     done();
@@ -72,12 +64,12 @@ export class Wire extends Duplex {
 
   #endOfBatch(): number {
     let end = 0;
-    for (let at = 0; at + HEADER <= this.#pending.length; ) {
+    for (let at = 0; at + HEADER <= this.#pending.length;) {
       const kind = this.#pending.readUInt8(at);
       at += 1 + this.#pending.readUInt32BE(at + 1);
       if (at > this.#pending.length) break;
       if (kind === TERMINATE) {
-        this.#finish();
+        this.#over = true;
         this.push(null);
         break;
       }
@@ -89,7 +81,7 @@ export class Wire extends Duplex {
   override _read(): void {}
 
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
-    this.#finish();
+    this.#over = true;
     done(error);
   }
 

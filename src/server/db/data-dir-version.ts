@@ -1,0 +1,21 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** PostgreSQL's major version inside the pinned PGlite; the thread checks it against the engine itself. */
+export const EMBEDDED_MAJOR = 18;
+
+/**
+ * Notes which PostgreSQL made the data, or checks that it was this one: the files of one major version are of no use
+ * to another.
+ * @throws when the data belongs to another major version.
+ */
+export function checkDataDirVersion(dataDir: string): void {
+  const file = path.join(dataDir, 'database.version');
+  if (!fs.existsSync(file)) return fs.writeFileSync(file, `${EMBEDDED_MAJOR}\n`);
+  const major = fs.readFileSync(file, 'utf8').trim();
+  if (major === String(EMBEDDED_MAJOR)) return;
+  throw new Error(
+    `The data in ${dataDir} was made by PostgreSQL ${major}, and this release carries PostgreSQL ${EMBEDDED_MAJOR}. ` +
+      `Take a backup with the release that made it, and restore that into an empty data directory.`,
+  );
+}

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { migrationsAreCurrent } from './migrate.ts';
+import { marketplaceVersion } from './schema/index.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+test('the test database is migrated', async () => {
+  expect(await migrationsAreCurrent(database)).toBe(true);
+  const rows = await database.db.select().from(marketplaceVersion);
+  expect(rows).toEqual([{ id: 1, version: expect.any(Number) }]);
+});
+
+test('values come as numbers, days and moments', async () => {
+  const { rows } = await database.query(
+    `select 9007199254740991::int8 as n, date '2026-02-03' as day, timestamptz '2026-02-03T04:05:06Z' as at, current_setting('TimeZone') as zone`,
+  );
+  expect(rows).toEqual([
+    {
+      n: 9007199254740991,
+      day: '2026-02-03',
+      at: new Date('2026-02-03T04:05:06Z'),
+      zone: expect.stringMatching(/^(UTC|GMT)$/),
+    },
+  ]);
+  await expect(database.query('select 9007199254740992::int8 as n')).rejects.toThrow('does not fit');
+  const raw = await database.db.execute(sql`select 5::int8 as n`);
+  expect(raw.rows).toEqual([{ n: 5 }]);
+});
+
+test('notifications come through', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const stop = await database.listen('greetings', resolve);
+  await database.query(`select pg_notify('greetings', 'hello')`);
+  expect(await promise).toBe('hello');
+  await stop();
+});
+
+test('a transaction commits as a whole or not at all, and tells after the commit', async () => {
+  const heard: string[] = [];
+  await database.query('create table if not exists notes (id int primary key)');
+  await database.transaction(async (tx) => {
+    tx.afterCommit(() => heard.push('committed'));
+    await tx.execute(sql`insert into notes values (1)`);
+    expect(heard).toEqual([]);
+  });
+  const failed = database.transaction(async (tx) => {
+    tx.afterCommit(() => heard.push('never'));
+    await tx.execute(sql`insert into notes values (2)`);
+    await tx.execute(sql`insert into notes values (1)`);
+  });
+  await expect(failed).rejects.toThrow();
+  expect((await database.query('select id from notes')).rows).toEqual([{ id: 1 }]);
+  expect(heard).toEqual(['committed']);
+});

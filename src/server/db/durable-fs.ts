@@ -1,0 +1,78 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+/** The parts of Emscripten's file system for Node that we reach into. */
+interface StreamOfNode {
+  /** The file descriptor, once the file is open. */
+  readonly nfd?: number;
+  readonly node: object;
+}
+interface NodeFileSystem {
+  stream_ops?: { fsync?: (stream: StreamOfNode) => number };
+  realPath(node: object): string;
+}
+
+/** Emscripten's number for an input/output error. */
+const EIO = 29;
+
+function syncFile(file: string): void {
+  const descriptor = fs.openSync(file, 'r');
+  try {
+    fs.fsyncSync(descriptor);
+  } finally {
+    fs.closeSync(descriptor);
+  }
+}
+
+/**
+ * Makes fsync reach the disk. PGlite's own file system has no fsync at all, so that a loss of power would lose what
+ * was acknowledged.
+ * @throws when PGlite no longer has the internals this leans on (it is pinned exactly for that reason).
+ */
+export function makeDurable(nodeFs: NodeFileSystem | undefined): void {
+  if (!nodeFs?.stream_ops)
+    throw new Error('NODEFS.stream_ops is missing in this PGlite: its writes cannot be made durable');
+  nodeFs.stream_ops.fsync = (stream) => {
+    try {
+      if (stream.nfd === undefined) syncFile(nodeFs.realPath(stream.node));
+      else fs.fsyncSync(stream.nfd);
+      return 0;
+    } catch {
+      return EIO; // PostgreSQL stops with PANIC and recovers from its log, as it does on a failing disk
+    }
+  };
+}
+
+class DurableNodeFS extends NodeFS {
+  override async init(...[pg, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    const { emscriptenOpts } = await super.init(pg, options);
+    const preRun = [
+      ...(emscriptenOpts.preRun ?? []),
+      (module: { NODEFS?: unknown }) => makeDurable(module.NODEFS as NodeFileSystem),
+    ];
+    return { emscriptenOpts: { ...emscriptenOpts, preRun } };
+  }
+}
+
+/** Options of PGlite for a cluster in `dir` whose commits are on the disk when they are acknowledged. */
+export function durableOptions(dir: string): PGliteOptions {
+  return {
+    fs: new DurableNodeFS(dir),
+    startParams: [
+      ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+      ...['-c', 'fsync=on'],
+      // The default, fdatasync, does nothing in the WebAssembly build.
+      ...['-c', 'wal_sync_method=fsync'],
+    ],
+  };
+}
+
+/** Brings every file below `dir`, and the directories' own entries, to the disk. */
+export function syncTree(dir: string): void {
+  for (const entry of fs.readdirSync(dir, { withFileTypes: true, recursive: true })) {
+    syncFile(path.join(entry.parentPath, entry.name));
+  }
+  syncFile(dir);
+}

@@ -1,0 +1,146 @@
+import { Worker } from 'node:worker_threads';
+import type { EngineLog } from './engine.ts';
+import { CONNECTION_LOST } from './unavailable.ts';
+import type { EngineThreadOptions, FromEngine, ToEngine } from './wire-messages.ts';
+import { Wire } from './wire.ts';
+
+export interface HostOptions {
+  readonly thread: EngineThreadOptions;
+  /** Milliseconds after which a batch is given up and the thread is started anew. */
+  readonly statementLimit: number;
+  /** Called when the thread serves again after it had ended. */
+  readonly onRestart: () => void;
+  readonly log: EngineLog;
+}
+
+/** Milliseconds before a thread that ended is started again: longer after each failure in a row. */
+const RESTART_DELAYS = [0, 500, 2000, 5000] as const;
+/** Milliseconds that the engine gets to close its files. */
+const STOP_LIMIT = 10_000;
+
+const lost = (reason: string) => Object.assign(new Error(reason), { code: CONNECTION_LOST });
+
+/**
+ * Starts the thread that runs the embedded engine, carries batches to it, and starts it again when it hangs or dies.
+ * Resolves when the engine serves; rejects when it cannot be started at all.
+ */
+export async function startHost({ thread, statementLimit, onRestart, log }: HostOptions) {
+  let up = Promise.withResolvers<void>();
+  let worker: Worker;
+  let wire: Wire | undefined;
+  let wires = 0;
+  let failures = 0;
+  let started = false;
+  let stopping = false;
+  let restart: NodeJS.Timeout | undefined;
+  let watchdog: NodeJS.Timeout | undefined;
+  /** While above zero, batches may take as long as they need. */
+  let unlimited = 0;
+
+  function watch(): void {
+    clearTimeout(watchdog);
+    if (unlimited > 0) return;
+    const hung = worker;
+    watchdog = setTimeout(() => {
+      log.error({ statementLimit }, 'a statement ran too long; the embedded database restarts');
+      void hung.terminate();
+    }, statementLimit);
+  }
+
+  function hear(message: FromEngine): void {
+    if (message.kind === 'ready') {
+      failures = 0;
+      up.resolve();
+      if (started) onRestart();
+      started = true;
+      return;
+    }
+    // What a former wire's last batch still answers is for nobody.
+    if (!('wire' in message) || message.wire !== wires) return;
+    if (message.kind === 'bytes') wire?.push(message.bytes);
+    else clearTimeout(watchdog);
+  }
+
+  function ended(cause: Error): void {
+    clearTimeout(watchdog);
+    if (stopping) return;
+    if (!started) return up.reject(cause);
+    if (failures === 0) up = Promise.withResolvers();
+    wire?.destroy(lost('the embedded database restarts'));
+    const delay = RESTART_DELAYS[Math.min(failures, RESTART_DELAYS.length - 1)];
+    failures += 1;
+    log.error({ err: cause, delay }, 'the embedded database ended; starting it again');
+    restart = setTimeout(spawn, delay);
+  }
+
+  function spawn(): void {
+    let cause: Error = lost('the embedded database ended');
+    worker = new Worker(new URL('./embedded-thread.ts', import.meta.url), { workerData: thread, execArgv: [] });
+    worker.on('message', hear);
+    worker.on('error', (error: Error) => {
+      cause = error;
+    });
+    worker.on('exit', () => ended(cause));
+  }
+
+  /** Sends a command and waits for the answer of that kind. */
+  async function ask(command: ToEngine, answer: FromEngine['kind']): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const onMessage = (message: FromEngine) => message.kind === answer && resolve();
+    const onExit = () => reject(lost('the embedded database ended'));
+    worker.on('message', onMessage).on('exit', onExit);
+    worker.postMessage(command);
+    try {
+      await promise;
+    } finally {
+      worker.off('message', onMessage).off('exit', onExit);
+    }
+  }
+
+  spawn();
+  await up.promise;
+
+  return {
+    /** The one connection. `pg` makes another only after it gave up the one before. */
+    openWire(): Wire {
+      if (wire && !wire.over) {
+        throw new Error('the embedded database has one session; a second connection would share its transactions');
+      }
+      const number = (wires += 1);
+      wire = new Wire({
+        ready: () => up.promise,
+        send: (bytes) => {
+          worker.postMessage({ kind: 'batch', wire: number, bytes } satisfies ToEngine, [bytes.buffer as ArrayBuffer]);
+          watch();
+        },
+      });
+      return wire;
+    },
+
+    /** Runs `work` without the limit on statements. */
+    async withoutLimit<T>(work: () => Promise<T>): Promise<T> {
+      unlimited += 1;
+      clearTimeout(watchdog);
+      try {
+        return await work();
+      } finally {
+        unlimited -= 1;
+      }
+    },
+
+    /** Writes the data directory as a tar file. */
+    dump: (file: string) => ask({ kind: 'dump', file }, 'dumped'),
+
+    /** Closes the engine's files and ends the thread. */
+    async stop(): Promise<void> {
+      stopping = true;
+      clearTimeout(restart);
+      const limit = setTimeout(() => void worker.terminate(), STOP_LIMIT);
+      await ask({ kind: 'stop' }, 'stopped').catch(() => {});
+      clearTimeout(limit);
+      await worker.terminate();
+    },
+  };
+}
+
+export type Host = Awaited<ReturnType<typeof startHost>>;

@@ -1,0 +1,100 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { ConnectionPool } from './connection-pool.ts';
+import { lockDataDir } from './data-dir-lock.ts';
+import { checkDataDirVersion } from './data-dir-version.ts';
+import { startHost } from './embedded-host.ts';
+import type { Engine, EngineLog } from './engine.ts';
+import { createNotifications } from './notifications.ts';
+
+export interface EmbeddedOptions {
+  /** Directory of the installation; the database gets `database/` and a few files beside it. Null: in memory, gone at the end. */
+  readonly dataDir: string | null;
+  /** Tar file made by `dump`, to start an empty database from. */
+  readonly template?: string | undefined;
+  /** Milliseconds after which a statement is given up by starting the engine anew. Default 30,000. */
+  readonly statementLimit?: number | undefined;
+  readonly log: EngineLog;
+}
+
+export interface EmbeddedEngine extends Engine {
+  /** Writes everything as a tar file, to start other databases from. For small databases: it is made in memory. */
+  dump(file: string): Promise<void>;
+}
+
+/** Takes the directory and says where the cluster goes in it. */
+function claim(dataDir: string): { clusterDir: string; release: () => void } {
+  fs.mkdirSync(dataDir, { recursive: true });
+  const release = lockDataDir(dataDir);
+  try {
+    checkDataDirVersion(dataDir);
+  } catch (error) {
+    release();
+    throw error;
+  }
+  return { clusterDir: path.join(dataDir, 'database'), release };
+}
+
+/**
+ * PostgreSQL inside this process: PGlite in a thread of its own, behind the same driver as a server. It has exactly
+ * one session, so the pool has one connection, and everything waits its turn for it.
+ * @throws when another process has the directory (`EDATADIRLOCKED`) or another PostgreSQL made the data.
+ */
+export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEngine> {
+  const { dataDir, template = null, statementLimit = 30_000, log } = options;
+  const { clusterDir, release } = dataDir === null ? { clusterDir: null, release: () => {} } : claim(dataDir);
+
+  const host = await startHost({
+    thread: { clusterDir, template },
+    statementLimit,
+    // Nobody may ask for a while, and LISTEN has to come back by itself.
+    onRestart: () =>
+      void pool
+        .query('select 1')
+        .catch((error: Error) => log.warn({ err: error }, 'the embedded database is not back yet')),
+    log,
+  }).catch((error: unknown) => {
+    release();
+    throw error;
+  });
+
+  const config: pg.PoolConfig = {
+    max: 1,
+    idleTimeoutMillis: 0,
+    stream: () => host.openWire(),
+    host: 'embedded',
+    user: 'postgres',
+    database: 'postgres',
+    ssl: false,
+    onConnect: (client) => notifications.adopt(client),
+  };
+  const pool: pg.Pool = new ConnectionPool(config, log);
+  const notifications = createNotifications((statement) => pool.query(statement), log);
+  pool.on('connect', (client) => client.once('end', () => notifications.lose(client)));
+
+  return {
+    name: 'embedded',
+    pool,
+    readPool: pool,
+    listen: notifications.listen,
+    dump: host.dump,
+
+    maintenance: (work) =>
+      host.withoutLimit(async () => {
+        const client = await pool.connect();
+        try {
+          return await work(client);
+        } finally {
+          client.release();
+        }
+      }),
+
+    async close() {
+      notifications.close();
+      await pool.end();
+      await host.stop();
+      release();
+    },
+  };
+}

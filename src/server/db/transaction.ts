@@ -1,0 +1,71 @@
+import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import { type NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type pg from 'pg';
+import type { EngineLog } from './engine.ts';
+import type * as schema from './schema/index.ts';
+import { CONNECTION_LOST } from './unavailable.ts';
+
+type Schema = typeof schema;
+type Relations = ExtractTablesWithRelations<Schema>;
+
+/** A handle that runs statements, each in a transaction of its own. */
+export type Db = NodePgDatabase<Schema> & { readonly $client: pg.Pool };
+
+/** An open transaction. */
+export type Tx = NodePgTransaction<Schema, Relations> & {
+  /** Runs after a commit and before `transaction` returns; not at all after a rollback. Must not throw. */
+  afterCommit(work: () => void): void;
+};
+
+/**
+ * Makes the `transaction` function of a database. Drizzle's own loses the connection for ever when BEGIN fails, lets
+ * the loss of a connection in use end the process, and reports a failed ROLLBACK instead of what went wrong.
+ */
+export function createTransaction(pool: pg.Pool, db: Db, log: EngineLog) {
+  const dialect = new PgDialect();
+  const { fullSchema, tableNamesMap } = db._;
+  const relations = db._.schema && { schema: db._.schema, fullSchema, tableNamesMap };
+
+  return async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    const session = new NodePgSession<Schema, Relations>(client, dialect, relations);
+    const afterCommit: (() => void)[] = [];
+    const tx: Tx = Object.assign(new NodePgTransaction<Schema, Relations>(dialect, session, relations), {
+      afterCommit: (done: () => void) => void afterCommit.push(done),
+    });
+    let broken: Error | undefined;
+    const onError = (error: Error) => {
+      broken = error;
+    };
+    client.on('error', onError);
+    try {
+      await client.query('begin');
+      const result = await work(tx);
+      await client.query('commit');
+      for (const done of afterCommit) runSafely(done, log);
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch((failure: Error) => {
+        broken ??= failure;
+      });
+      // What a lost connection makes of later statements says only that it is unusable.
+      if (broken)
+        throw Object.assign(new Error('the connection was lost in a transaction', { cause: error }), {
+          code: CONNECTION_LOST,
+        });
+      throw error;
+    } finally {
+      client.off('error', onError);
+      client.release(broken);
+    }
+  };
+}
+
+function runSafely(work: () => void, log: EngineLog): void {
+  try {
+    work();
+  } catch (error) {
+    log.error({ err: error }, 'work after a commit failed'); // what was committed stays committed
+  }
+}

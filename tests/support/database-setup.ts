@@ -1,0 +1,81 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { databaseOn, openDatabase } from '#server/db/database.ts';
+import { openEmbedded } from '#server/db/embedded.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { quietLog } from './quiet-log.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The migrated database that each test file starts from; see `openTestDatabase`. */
+    databaseTemplate: DatabaseTemplate;
+  }
+}
+
+export type DatabaseTemplate =
+  | { readonly engine: 'embedded'; readonly file: string }
+  | { readonly engine: 'postgres'; readonly url: string; readonly name: string };
+
+/** Makes a migrated embedded database and keeps it as a tar file in a new temporary folder. */
+export async function makeEmbeddedTemplate(): Promise<{ file: string; remove: () => void }> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mwesigwa-template-'));
+  const file = path.join(folder, 'template.tar');
+  const engine = await openEmbedded({ dataDir: null, log: quietLog });
+  try {
+    await migrate(databaseOn(engine, quietLog), quietLog);
+    await engine.dump(file);
+  } finally {
+    await engine.close();
+  }
+  return { file, remove: () => fs.rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** The same server, another database. */
+export function withDatabase(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}
+
+/** Runs one statement on the server, outside any transaction. */
+export async function runOnServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+async function makePostgresTemplate(url: string): Promise<{ name: string; remove: () => Promise<void> }> {
+  const name = `template_${process.pid}`;
+  await runOnServer(url, `create database ${name}`);
+  const database = await openDatabase({ url: withDatabase(url, name), log: quietLog });
+  try {
+    await migrate(database, quietLog);
+  } finally {
+    await database.close();
+  }
+  return { name, remove: () => runOnServer(url, `drop database ${name} with (force)`) };
+}
+
+/**
+ * Vitest's global set-up of the projects that need a database: migrates once, so that each file starts from a copy.
+ * The engine is the project's `TEST_ENGINE`; PostgreSQL is reached at `TEST_POSTGRES_URL` as superuser.
+ */
+export default async function setUp(project: TestProject): Promise<() => Promise<void> | void> {
+  if (project.config.env.TEST_ENGINE === 'postgres') {
+    const url = process.env.TEST_POSTGRES_URL;
+    if (!url) throw new Error('TEST_POSTGRES_URL is not set: no PostgreSQL server was started for the tests');
+    const { name, remove } = await makePostgresTemplate(url);
+    project.provide('databaseTemplate', { engine: 'postgres', url, name });
+    return remove;
+  }
+  const { file, remove } = await makeEmbeddedTemplate();
+  project.provide('databaseTemplate', { engine: 'embedded', file });
+  return remove;
+}
