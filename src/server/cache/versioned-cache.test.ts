@@ -1,0 +1,221 @@
+import { expect, test } from 'vitest';
+import { createVersionedCache, type Filled } from './versioned-cache.ts';
+
+/** A cache whose generation and clock the test moves. */
+function setUp(maxBytes = 100_000) {
+  const world = { generation: 1 as number | undefined, now: new Date('2026-11-20T08:00:00Z') };
+  const cache = createVersionedCache<string>({ maxBytes, generation: () => world.generation, now: () => world.now });
+  return { world, cache };
+}
+
+/** A fill that counts its calls. */
+function counted(value: string, more: Partial<Filled<string>> = {}) {
+  const fill = Object.assign(
+    async () => {
+      fill.calls += 1;
+      return { value, bytes: 100, ...more };
+    },
+    { calls: 0 },
+  );
+  return fill;
+}
+
+/** A fill that ends when the test says so. */
+function held() {
+  const { promise, resolve, reject } = Promise.withResolvers<Filled<string>>();
+  return {
+    fill: () => promise,
+    finish: (value: string, more: Partial<Filled<string>> = {}) => resolve({ value, bytes: 100, ...more }),
+    fail: reject,
+  };
+}
+
+const minutesLater = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * 60_000);
+
+test('a value is made once and then kept', async () => {
+  const { cache } = setUp();
+  const fill = counted('nine cards');
+  expect(await cache.get('/find-advisor', fill)).toBe('nine cards');
+  expect(await cache.get('/find-advisor', fill)).toBe('nine cards');
+  expect(cache.peek('/find-advisor')).toBe('nine cards');
+  expect(fill.calls).toBe(1);
+});
+
+test('simultaneous misses of one key share one fill; other keys have their own', async () => {
+  const { cache } = setUp();
+  const first = held();
+  const both = [cache.get('a', first.fill), cache.get('a', counted('never')), cache.get('b', counted('b'))];
+  first.finish('a');
+  expect(await Promise.all(both)).toEqual(['a', 'a', 'b']);
+});
+
+test('a change drops every value', async () => {
+  const { cache, world } = setUp();
+  await cache.get('a', counted('old'));
+  await cache.get('b', counted('old'));
+  world.generation = 2;
+  expect(cache.peek('a')).toBeUndefined();
+  expect(cache.size()).toEqual({ bytes: 0, values: 0 });
+  expect(await cache.get('a', counted('new'))).toBe('new');
+});
+
+test('a value made across a change goes to those who asked before it, and is not kept', async () => {
+  const { cache, world } = setUp();
+  const slow = held();
+  const before = [cache.get('a', slow.fill), cache.get('a', counted('never'))];
+  world.generation = 2;
+  slow.finish('old');
+  expect(await Promise.all(before)).toEqual(['old', 'old']);
+  expect(cache.peek('a')).toBeUndefined();
+});
+
+test('who asks after a change never gets a value whose making began before it', async () => {
+  const { cache, world } = setUp();
+  const old = held();
+  const fresh = held();
+  const before = cache.get('a', old.fill);
+  world.generation = 2;
+  const after = cache.get('a', fresh.fill);
+  const alsoAfter = cache.get('a', counted('never'));
+  fresh.finish('new');
+  expect(await Promise.all([after, alsoAfter])).toEqual(['new', 'new']);
+  // The old fill ends last: it must neither replace the kept value nor end the newer flight.
+  old.finish('old');
+  expect(await before).toBe('old');
+  expect(cache.peek('a')).toBe('new');
+});
+
+test('the end of an outdated fill leaves the newer one shared', async () => {
+  const { cache, world } = setUp();
+  const old = held();
+  const fresh = held();
+  const before = cache.get('a', old.fill);
+  world.generation = 2;
+  const after = cache.get('a', fresh.fill);
+  old.finish('old');
+  await before;
+  const joins = cache.get('a', counted('never'));
+  fresh.finish('new');
+  expect(await Promise.all([after, joins])).toEqual(['new', 'new']);
+});
+
+test('while changes cannot be heard nothing is kept or shared, and what was kept is gone afterwards', async () => {
+  const { cache, world } = setUp();
+  await cache.get('a', counted('kept'));
+  world.generation = undefined;
+  const fill = counted('now');
+  expect(await Promise.all([cache.get('a', fill), cache.get('a', fill)])).toEqual(['now', 'now']);
+  expect(fill.calls).toBe(2);
+  expect(cache.peek('a')).toBeUndefined();
+  world.generation = 2;
+  expect(cache.peek('a')).toBeUndefined();
+});
+
+test('news that stops during a fill keeps its value out', async () => {
+  const { cache, world } = setUp();
+  const slow = held();
+  const asked = cache.get('a', slow.fill);
+  world.generation = undefined;
+  slow.finish('unsure');
+  expect(await asked).toBe('unsure');
+  world.generation = 2;
+  expect(cache.peek('a')).toBeUndefined();
+});
+
+test('a value ends at its validUntil', async () => {
+  const { cache, world } = setUp();
+  const validUntil = minutesLater(world.now, 10);
+  await cache.get('a', counted('licensed', { validUntil }));
+  world.now = minutesLater(world.now, 9);
+  expect(cache.peek('a')).toBe('licensed');
+  world.now = validUntil;
+  expect(cache.peek('a')).toBeUndefined();
+  expect(await cache.get('a', counted('expired'))).toBe('expired');
+});
+
+test('who joins a fill after the moment that ends its value asks again', async () => {
+  const { cache, world } = setUp();
+  const validUntil = minutesLater(world.now, 10);
+  const slow = held();
+  const before = cache.get('a', slow.fill);
+  world.now = validUntil;
+  const after = cache.get('a', counted('after midnight'));
+  slow.finish('before midnight', { validUntil });
+  expect(await before).toBe('before midnight');
+  expect(await after).toBe('after midnight');
+  expect(cache.peek('a')).toBe('after midnight');
+});
+
+test('a failure reaches everyone who waits, and the next one tries again', async () => {
+  const { cache } = setUp();
+  const slow = held();
+  const waiting = [cache.get('a', slow.fill), cache.get('a', slow.fill)];
+  slow.fail(new Error('database away'));
+  const outcomes = await Promise.allSettled(waiting);
+  expect(outcomes.map((outcome) => outcome.status)).toEqual(['rejected', 'rejected']);
+  expect(await cache.get('a', counted('back'))).toBe('back');
+});
+
+test('a value that is not to be kept is shared and forgotten', async () => {
+  const { cache } = setUp();
+  const fill = counted('404', { isKept: false });
+  expect(await Promise.all([cache.get('a', fill), cache.get('a', fill)])).toEqual(['404', '404']);
+  expect(fill.calls).toBe(1);
+  expect(cache.size().values).toBe(0);
+});
+
+test('the least recently used values go when the bytes are used up', async () => {
+  const { cache } = setUp(3 * 302);
+  for (const key of ['a', 'b', 'c']) await cache.get(key, counted(key));
+  cache.peek('a');
+  await cache.get('d', counted('d'));
+  expect(['a', 'b', 'c', 'd'].map((key) => cache.peek(key))).toEqual(['a', undefined, 'c', 'd']);
+  expect(cache.size()).toEqual({ bytes: 3 * 302, values: 3 });
+});
+
+test('a value larger than the whole cache pushes nothing out', async () => {
+  const { cache } = setUp(1000);
+  await cache.get('a', counted('a'));
+  expect(await cache.get('huge', counted('huge', { bytes: 5000 }))).toBe('huge');
+  expect(cache.peek('a')).toBe('a');
+  expect(cache.peek('huge')).toBeUndefined();
+});
+
+test('under random changes, delays and expiries no answer is older than its question', async () => {
+  const { cache, world } = setUp(2000);
+  // `truth` is what the database says; every value carries the truth it was computed from.
+  let truth = 0;
+  const stale: string[] = [];
+  const random = seeded(20261120);
+  const ask = async (key: string) => {
+    const askedAt = truth;
+    const value = await cache.get(key, async () => {
+      const seen = truth;
+      for (let turn = Math.floor(random() * 4); turn > 0; turn--) await Promise.resolve();
+      return { value: String(seen), bytes: 100 };
+    });
+    if (Number(value) < askedAt) stale.push(`${key}: asked at ${askedAt}, got ${value}`);
+  };
+  const questions: Promise<void>[] = [];
+  for (let step = 0; step < 20_000; step++) {
+    const dice = random();
+    if (dice < 0.1) {
+      truth += 1;
+      world.generation = truth + 1;
+    } else if (dice < 0.6) questions.push(ask(`key ${Math.floor(random() * 12)}`));
+    else await Promise.resolve();
+  }
+  await Promise.all(questions);
+  expect(stale).toEqual([]);
+});
+
+/** The same numbers from 0 to 1 in every run (mulberry32). */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
