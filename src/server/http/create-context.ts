@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import type { Database, Tx } from '../db/database.ts';
+import type { Database, Db, Tx } from '../db/database.ts';
 
-/** What a service receives for this request. */
-export function createContext(database: Database, request: FastifyRequest, now: Date): Context {
+/** What a service receives for this request; `publicRead` is where public pages may be read at this moment. */
+export function createContext(database: Database, publicRead: Db, request: FastifyRequest, now: Date): Context {
   return {
     db: database.db,
-    publicRead: database.publicRead,
+    publicRead,
     transaction: (work) => database.transaction(work),
     actor: request.actor,
     now,

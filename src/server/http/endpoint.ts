@@ -8,6 +8,7 @@ import type { Clock, Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { notFound } from '../errors.ts';
 import { answerOnce } from '../idempotency/answer-once.ts';
+import type { MarketplaceVersion } from '../marketplace-version/marketplace-version.ts';
 import { checkAccess } from './access.ts';
 import { createAuthenticate } from './authenticate.ts';
 import { createContext } from './create-context.ts';
@@ -18,6 +19,7 @@ import { validate } from './validate.ts';
 export interface EndpointDeps {
   readonly database: Database;
   readonly clock: Clock;
+  readonly version: MarketplaceVersion;
   readonly consumeLimit: ConsumeLimit;
   /** Ready JSON replies of public, cacheable calls. */
   readonly replies: VersionedCache<ReadyReply>;
@@ -54,13 +56,13 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
         const identity = await authenticate(request.headers.authorization, now, isActivity);
         request.actor = identity.actor;
         checkAccess(endpoint.access, identity);
-        const context = createContext(deps.database, request, now);
 
         if (endpoint.cacheable && request.headers.authorization === undefined) {
-          return await sendCached(endpoint, handler, request, reply, context);
+          return await sendCached(endpoint, handler, request, reply, now);
         }
         await limit(request);
         const input = readInput(endpoint, request);
+        const context = createContext(deps.database, deps.database.db, request, now);
         if (endpoint.idempotent) {
           const once = await answerOnce(context, endpoint, request, (inner) => run(endpoint, handler, input, inner, request));
           return await reply.code(once.status).header('cache-control', 'no-store').send(once.reply);
@@ -85,16 +87,17 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
     handler: Handler<E>,
     request: FastifyRequest,
     reply: FastifyReply,
-    context: Context,
+    now: Date,
   ): Promise<FastifyReply> {
     const input = await readCounted(endpoint, request);
     const key = `${endpoint.path} ${JSON.stringify([input.params, input.query])}`;
-    const validUntil = nextKampalaMidnight(context.now);
+    const validUntil = nextKampalaMidnight(now);
     let ready = deps.replies.peek(key);
     request.isCacheHit = ready !== undefined;
     if (!ready) {
       await limit(request);
       ready = await deps.replies.get(key, async () => {
+        const context = createContext(deps.database, await deps.version.reader(), request, now);
         const body = Buffer.from(JSON.stringify(await run(endpoint, handler, input, context, request)));
         const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
         return { value: { body, etag }, bytes: body.length + 2 * key.length, validUntil };

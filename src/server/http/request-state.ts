@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type Actor } from '../context.ts';
+import type { Actor } from '../context.ts';
 import { internalCall } from './internal-call.ts';
 
 declare module 'fastify' {
@@ -15,7 +15,7 @@ declare module 'fastify' {
 
 /** Declares what we keep on a request, so that every request has the same shape. */
 export function addRequestState(app: FastifyInstance): void {
-  app.decorateRequest('actor', null as unknown as Actor);
+  app.decorateRequest('actor');
   app.decorateRequest('isInternal', false);
   app.decorateRequest('isCacheHit', false);
   app.addHook('onRequest', async (request) => {

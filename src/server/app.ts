@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import type { Clock } from './context.ts';
+import type { Database } from './db/database.ts';
+import { createVersionedCache } from './cache/versioned-cache.ts';
+import { marketplaceRoutes } from './features/marketplace/routes.ts';
+import { createServe, type ReadyReply } from './http/endpoint.ts';
+import { handleError } from './http/error-handler.ts';
+import { logAnswers, loggerOptions } from './http/logging.ts';
+import { addMetrics } from './http/metrics.ts';
+import { refuseUnknownCalls } from './http/unknown-calls.ts';
+import { parseQueryString } from './http/query-string.ts';
+import { createRateLimits } from './http/rate-limit.ts';
+import { addRequestState } from './http/request-state.ts';
+import { addSecurityHeaders } from './http/security-headers.ts';
+import type { MarketplaceVersion } from './marketplace-version/marketplace-version.ts';
+import { operationsRoutes } from './operations/routes.ts';
+import { registerPages, type PagesSource } from './pages/register-pages.ts';
+
+/** Everything the app is made of; `main.ts` and the tests give it. */
+export interface AppDeps {
+  readonly config: Pick<Config, 'publicUrl' | 'rateLimits' | 'trustedProxies' | 'metricsToken' | 'logLevel'>;
+  readonly database: Database;
+  readonly version: MarketplaceVersion;
+  readonly clock: Clock;
+  /** False once the process is stopping or while its database is not as this code expects. */
+  readonly isReady: () => Promise<boolean>;
+  /** The built web, or Vite while developing; undefined for an app without pages. */
+  readonly pages: PagesSource | undefined;
+  /** Where the log goes; standard output when absent. */
+  readonly logStream?: { write(line: string): void };
+}
+
+/** Bytes of a JSON body (security: 256 KB), of one reply cache, and milliseconds for a request to arrive whole. */
+const bodyLimit = 256 * 1024;
+const replyCacheBytes = 32 * 1024 * 1024;
+const requestTimeout = 30_000;
+
+/** Builds the server: what it does for every request, then its features by name. Does not listen. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { config, database, version, clock } = deps;
+  const app = Fastify({
+    logger: { ...loggerOptions(config.logLevel), ...(deps.logStream && { stream: deps.logStream }) },
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustedProxies || false,
+    bodyLimit,
+    requestTimeout,
+    routerOptions: { querystringParser: parseQueryString, maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    frameworkErrors: handleError,
+  });
+  const consumeLimit = createRateLimits(config.rateLimits, database);
+  const replies = createVersionedCache<ReadyReply>({
+    maxBytes: replyCacheBytes,
+    generation: version.generation,
+    now: clock,
+  });
+
+  addSecurityHeaders(app, config.publicUrl);
+  addRequestState(app);
+  logAnswers(app);
+  const readMetrics = await addMetrics(app);
+  app.setErrorHandler(handleError);
+
+  await app.register(async (api) => {
+    const serve = createServe(api, { database, version, clock, consumeLimit, replies });
+    operationsRoutes(serve, {
+      publicUrl: config.publicUrl,
+      metricsToken: config.metricsToken,
+      readMetrics,
+      isReady: deps.isReady,
+      consumeLimit,
+    });
+    marketplaceRoutes(serve);
+  });
+  refuseUnknownCalls(app);
+  if (deps.pages) await registerPages(app, { ...deps, source: deps.pages, consumeLimit });
+  return app;
+}

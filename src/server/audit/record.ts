@@ -1,0 +1,59 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Actor } from '../context.ts';
+import { auditEvents, auditPersonal } from '../db/schema/index.ts';
+import type { Tx } from '../db/database.ts';
+
+/** One thing that somebody did, as the audit log keeps it. */
+export interface AuditEntry {
+  /** What was done, `subject.verb`, such as `professional.approve`. */
+  readonly action: string;
+  readonly subjectType: string;
+  readonly subjectId?: string;
+  /** Values that name nobody: states, versions, counts. No secret, no text that a person wrote. */
+  readonly facts?: Readonly<Record<string, string | number | boolean | null>>;
+  /** Values about a person (e-mail, address, reason in words). Erasable; the log keeps only their salted hash. */
+  readonly personal?: { readonly userId?: string; readonly values: Readonly<Record<string, string>> };
+}
+
+interface Who {
+  readonly actor: Actor;
+  readonly now: Date;
+  readonly requestId?: string;
+}
+
+/**
+ * Writes an audit row inside the transaction that does what it tells of: both are there or neither is.
+ * The log refuses changes afterwards.
+ */
+export async function record(tx: Tx, { actor, now, requestId }: Who, entry: AuditEntry): Promise<void> {
+  const salt = entry.personal && randomBytes(16).toString('base64url');
+  const [event] = await tx
+    .insert(auditEvents)
+    .values({
+      at: now,
+      actorId: actor.kind === 'user' ? actor.id : null,
+      actorRole: actor.kind === 'user' ? actor.role : actor.kind,
+      action: entry.action,
+      subjectType: entry.subjectType,
+      subjectId: entry.subjectId ?? null,
+      facts: entry.facts ?? {},
+      personalHash: entry.personal && salt ? personalHash(salt, entry.personal.values) : null,
+      requestId: requestId ?? null,
+    })
+    .returning({ seq: auditEvents.seq });
+  if (!entry.personal || !salt || !event) return;
+  await tx.insert(auditPersonal).values({
+    seq: event.seq,
+    subjectUserId: entry.personal.userId ?? null,
+    salt,
+    values: entry.personal.values,
+  });
+}
+
+/** SHA-256 over salt and values with sorted names: proves what was said once, says nothing when the values are gone. */
+export function personalHash(salt: string, values: Readonly<Record<string, string>>): string {
+  return createHash('sha256')
+    .update(salt)
+    .update(JSON.stringify(Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))))
+    .digest('base64url');
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { asc, desc, gt, lte, and, max, sql } from 'drizzle-orm';
+import { auditEvents, auditSeals } from '../db/schema/index.ts';
+import type { Database, Queryable } from '../db/database.ts';
+
+/** Events sealed in one go. */
+const batchSize = 5000;
+const firstHead = 'mwesigwa';
+
+type AuditEvent = typeof auditEvents.$inferSelect;
+
+/** The newest seal as it is also written outside the database. */
+export interface Head {
+  readonly toSeq: number;
+  readonly head: string;
+}
+
+/**
+ * Seals what the audit log has gained: each batch's hash covers the batch and the hash before it. Returns the newest
+ * head, or undefined when there is nothing new. Bounded and repeatable; a schedule wakes it.
+ */
+export async function sealAudit(database: Database, now: Date): Promise<Head | undefined> {
+  const settled = await settledSeq(database);
+  return await database.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('audit_seals'))`);
+    const [last] = await tx.select().from(auditSeals).orderBy(desc(auditSeals.toSeq)).limit(1);
+    const events = await readEvents(tx, last?.toSeq ?? 0, settled);
+    const newest = events.at(-1);
+    if (!newest) return undefined;
+    const previousHead = last?.head ?? firstHead;
+    const head = chain(previousHead, events);
+    await tx.insert(auditSeals).values({
+      fromSeq: events[0]!.seq,
+      toSeq: newest.seq,
+      events: events.length,
+      head,
+      previousHead,
+      sealedAt: now,
+    });
+    return { toSeq: newest.seq, head };
+  });
+}
+
+/**
+ * Walks the whole chain and compares it with the events. Returns the first seal that does not fit, or undefined when
+ * all do. `expected` is a head kept outside the database: without it a forged, consistent chain would pass.
+ */
+export async function findBrokenSeal(db: Queryable, expected?: Head): Promise<number | undefined> {
+  let head = firstHead;
+  let seq = 0;
+  for (;;) {
+    const [seal] = await db.select().from(auditSeals).where(gt(auditSeals.toSeq, seq)).orderBy(asc(auditSeals.toSeq)).limit(1);
+    if (!seal) break;
+    const events = await readEvents(db, seq, seal.toSeq);
+    if (seal.previousHead !== head || events.length !== seal.events || chain(head, events) !== seal.head) return seal.toSeq;
+    if (expected?.toSeq === seal.toSeq && expected.head !== seal.head) return seal.toSeq;
+    ({ head, toSeq: seq } = seal);
+  }
+  return expected && expected.toSeq > seq ? expected.toSeq : undefined;
+}
+
+/** The highest number below which no transaction can still add one: taken under a lock that waits for open writers. */
+async function settledSeq(database: Database): Promise<number> {
+  return await database.transaction(async (tx) => {
+    await tx.execute(sql`lock table audit_events in share mode`);
+    const [row] = await tx.select({ seq: max(auditEvents.seq) }).from(auditEvents);
+    return row?.seq ?? 0;
+  });
+}
+
+function readEvents(db: Queryable, after: number, upTo: number): Promise<AuditEvent[]> {
+  return db
+    .select()
+    .from(auditEvents)
+    .where(and(gt(auditEvents.seq, after), lte(auditEvents.seq, upTo)))
+    .orderBy(asc(auditEvents.seq))
+    .limit(batchSize);
+}
+
+function chain(previous: string, events: readonly AuditEvent[]): string {
+  const hash = createHash('sha256').update(previous);
+  for (const event of events) hash.update(canonical(event));
+  return hash.digest('base64url');
+}
+
+/** Every column, in a fixed order, whatever order jsonb gives back. */
+function canonical(event: AuditEvent): string {
+  const facts = Object.entries(event.facts as Record<string, unknown>).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `${JSON.stringify([
+    event.seq,
+    event.at.toISOString(),
+    event.actorId,
+    event.actorRole,
+    event.action,
+    event.subjectType,
+    event.subjectId,
+    facts,
+    event.personalHash,
+    event.requestId,
+  ])}\n`;
+}

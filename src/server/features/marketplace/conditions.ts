@@ -1,0 +1,34 @@
+import { type SQL, and, arrayContains, eq, inArray, like, sql } from 'drizzle-orm';
+import { professionals } from '../../db/schema/index.ts';
+import type { MarketplaceFilter } from './filter.ts';
+
+/** Literal, not a parameter: only so does a generic plan see that the partial indexes apply. */
+const isApproved = sql`approval_status = 'approved'`;
+
+/** Shorter terms match at the beginning of a word; longer ones anywhere in it. */
+const shortestInfix = 3;
+
+/** The approved professionals that a filter means, as a condition on `professionals`. */
+export function matches(filter: MarketplaceFilter): SQL | undefined {
+  return and(
+    isApproved,
+    ...filter.words.map((word) => like(professionals.searchText, pattern(word))),
+    ...filter.placeWords.map((word) => like(professionals.locationNorm, pattern(word))),
+    filter.districts && isOneOf(filter.districts),
+    filter.profession ? eq(professionals.profession, filter.profession) : undefined,
+    filter.specialization ? arrayContains(professionals.specializationsNorm, [filter.specialization]) : undefined,
+    filter.language ? arrayContains(professionals.languagesSpoken, [filter.language]) : undefined,
+  );
+}
+
+function isOneOf(districts: readonly string[]): SQL {
+  const [only] = districts;
+  return only !== undefined && districts.length === 1
+    ? eq(professionals.district, only)
+    : inArray(professionals.district, [...districts]);
+}
+
+/** Words hold letters and digits only (`normaliseText`), so there is nothing to escape. */
+function pattern(word: string): string {
+  return word.length < shortestInfix ? `% ${word}%` : `%${word}%`;
+}

@@ -1,0 +1,82 @@
+import { type SQL, asc, desc, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Sort } from '#shared/choices.ts';
+import { lengths } from '#shared/limits.ts';
+import { isWellFormedText } from '#shared/text.ts';
+import { professionals } from '../../db/schema/index.ts';
+import { invalidInput } from '../../errors.ts';
+
+const { averageRating, totalReviews, yearsSort, nameSort, id } = professionals;
+
+/** `C` sorts alike on both engines and whatever the locale of the machine. */
+const byName = sql`${nameSort} collate "C"`;
+
+/** Columns of each order, all in one direction and the id last, as the indexes have them. */
+export const orders: Record<Sort, SQL[]> = {
+  'rating-high': [desc(averageRating), desc(totalReviews), desc(id)],
+  'reviews-high': [desc(totalReviews), desc(averageRating), desc(id)],
+  'experience-high': [desc(yearsSort), desc(averageRating), desc(id)],
+  'name-az': [asc(byName), asc(id)],
+};
+
+/** The sort columns of one row. */
+export interface Position {
+  averageRating: number;
+  totalReviews: number;
+  yearsSort: number;
+  nameSort: string;
+  id: string;
+}
+
+const cursor = z.union([
+  z.tuple([z.enum(['rating-high', 'reviews-high', 'experience-high']), z.number(), z.number(), z.uuid()]),
+  z.tuple([z.literal('name-az'), z.string().max(300), z.uuid()]),
+]);
+
+/** The place in an order after a row, as callers carry it. */
+export function cursorAfter(sort: Sort, row: Position): string {
+  const values = {
+    'rating-high': [row.averageRating, row.totalReviews],
+    'reviews-high': [row.totalReviews, row.averageRating],
+    'experience-high': [row.yearsSort, row.averageRating],
+    'name-az': [row.nameSort],
+  }[sort];
+  return Buffer.from(JSON.stringify([sort, ...values, row.id])).toString('base64url');
+}
+
+/**
+ * The condition that a row comes after a cursor.
+ * @throws {AppError} `invalid_input` on `after` when the cursor is not ours or belongs to another order.
+ */
+export function comesAfter(sort: Sort, text: string): SQL {
+  const position = parseCursor(text);
+  if (position?.[0] !== sort) throw invalidInput({ after: 'This is not the `next` of a page in the same order.' });
+  switch (position[0]) {
+    case 'rating-high':
+      return sql`(${averageRating}, ${totalReviews}, ${id}) < (${position[1]}::numeric, ${position[2]}::integer, ${position[3]}::uuid)`;
+    case 'reviews-high':
+      return sql`(${totalReviews}, ${averageRating}, ${id}) < (${position[1]}::integer, ${position[2]}::numeric, ${position[3]}::uuid)`;
+    case 'experience-high':
+      return sql`(${yearsSort}, ${averageRating}, ${id}) < (${position[1]}::smallint, ${position[2]}::numeric, ${position[3]}::uuid)`;
+    case 'name-az':
+      return sql`(${byName}, ${id}) > (${position[1]} collate "C", ${position[2]}::uuid)`;
+  }
+}
+
+function parseCursor(text: string): z.infer<typeof cursor> | undefined {
+  try {
+    const parsed = cursor.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+    return parsed.success && isInRange(parsed.data) ? parsed.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Values that the columns can be compared with: a forged cursor must not reach the database as an overflow. */
+function isInRange(position: z.infer<typeof cursor>): boolean {
+  if (position[0] === 'name-az') return isWellFormedText(position[1]);
+  const [sort, first, second] = position;
+  const [count, average] = sort === 'rating-high' ? [second, first] : [first, second];
+  const largest = sort === 'experience-high' ? lengths.years : 2_000_000_000;
+  return Number.isInteger(count) && count >= 0 && count <= largest && average >= 0 && average <= 5;
+}

@@ -1,0 +1,15 @@
+import { contract } from '#shared/api/index.ts';
+import type { Serve } from '../../http/endpoint.ts';
+import * as marketplace from './service.ts';
+
+/** What everybody may read of professionals. */
+export function marketplaceRoutes(serve: Serve): void {
+  serve(contract.professionals.marketplace, ({ query }, context) => marketplace.listMarketplace(context, query));
+  serve(contract.professionals.list, ({ query }, context) => marketplace.listMarketplace(context, query));
+  serve(contract.professionals.get, async ({ params }, context) => ({
+    professional: await marketplace.getProfessional(context, params.id),
+  }));
+  serve(contract.professionals.reviews, ({ params, query }, context) =>
+    marketplace.listProfessionalReviews(context, params.id, query),
+  );
+}

@@ -1,0 +1,64 @@
+import type { MarketplaceQuery, MarketplaceReply, ProfessionalDetail, Review } from '#shared/api/professionals.ts';
+import { paging } from '#shared/limits.ts';
+import { kampalaDay } from '#shared/time.ts';
+import type { Context } from '../../context.ts';
+import { notFound } from '../../errors.ts';
+import { listFacets } from './counts.ts';
+import { readFilter } from './filter.ts';
+import { cursorAfter } from './order.ts';
+import { mayRead, mayReadPrivate } from './policy.ts';
+import { countProfessionals, findProfessional, listProfessionals, listReviews } from './queries.ts';
+import { viewFacets, viewPrivate, viewProfessional, viewReview } from './view.ts';
+
+/** Approved professionals, filtered, sorted and paged, with the total and if asked for the facets. */
+export async function listMarketplace(context: Context, query: MarketplaceQuery): Promise<MarketplaceReply> {
+  const db = context.publicRead;
+  const filter = readFilter(query);
+  const { sort, limit, offset, after } = query;
+  const rows = await listProfessionals(db, filter, { sort, limit, offset, after, today: kampalaDay(context.now) });
+  const { total, totalIsExact } = await countProfessionals(db, filter);
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    professionals: page.map(viewProfessional),
+    total,
+    totalIsExact,
+    ...(last && rows.length > limit && { next: cursorAfter(sort, last) }),
+    ...(query.facets && totalIsExact && { facets: viewFacets(await listFacets(db, filter)) }),
+  };
+}
+
+/**
+ * One professional with the latest reviews.
+ * @throws {AppError} `not_found` when missing, or neither approved nor the caller's own.
+ */
+export async function getProfessional(context: Context, id: string): Promise<ProfessionalDetail> {
+  const row = await findProfessional(context.publicRead, id, kampalaDay(context.now));
+  if (!row || !mayRead(context.actor, row)) throw notFound();
+  const { reviews } = await readReviews(context, id, { limit: paging.reviewsOnProfile, offset: 0 });
+  const isAdmin = context.actor.kind === 'user' && context.actor.role === 'admin';
+  return {
+    ...viewProfessional(row),
+    reviews,
+    ...(mayReadPrivate(context.actor, row) && viewPrivate(row, isAdmin)),
+  };
+}
+
+/**
+ * Published reviews of a professional, newest first.
+ * @throws {AppError} `not_found` as for the professional.
+ */
+export async function listProfessionalReviews(
+  context: Context,
+  id: string,
+  page: { limit: number; offset: number },
+): Promise<{ reviews: Review[]; total: number }> {
+  const row = await findProfessional(context.publicRead, id, kampalaDay(context.now));
+  if (!row || !mayRead(context.actor, row)) throw notFound();
+  return { ...(await readReviews(context, id, page)), total: row.totalReviews };
+}
+
+async function readReviews(context: Context, id: string, page: { limit: number; offset: number }) {
+  const rows = await listReviews(context.publicRead, id, page);
+  return { reviews: rows.map(viewReview) };
+}

@@ -1,0 +1,81 @@
+import type { Facets, ProfessionalDetail, PublicProfessional, Review } from '#shared/api/professionals.ts';
+import { placeOfAddress } from '#shared/places.ts';
+import { unknownProfession } from '#shared/choices.ts';
+import type { FacetRow } from './counts.ts';
+import type { ProfessionalRow, ReviewRow } from './queries.ts';
+
+/** A professional as the public reads it; every field is named here. */
+export function viewProfessional(row: ProfessionalRow): PublicProfessional {
+  return {
+    id: row.id,
+    name: row.name,
+    business_name: row.businessName,
+    profession: row.profession || unknownProfession,
+    district: row.district,
+    location: locationOf(row),
+    bio: row.bio,
+    avatar_url: row.avatarUrl,
+    average_rating: row.averageRating,
+    total_reviews: row.totalReviews,
+    years_experience: row.yearsExperience,
+    specializations: row.specializations,
+    qualifications: row.qualifications,
+    languages_spoken: row.languagesSpoken,
+    hourly_rate_min: row.hourlyRateMin,
+    hourly_rate_max: row.hourlyRateMax,
+    fee_structure: row.feeStructure,
+    website: row.website,
+    serves_remote: row.servesRemote,
+    accepting_clients: row.acceptingClients,
+    approved_at: row.approvedAt?.toISOString() ?? null,
+    credentials: row.credentials.map((credential) => ({
+      ...credential,
+      checked_at: new Date(credential.checked_at).toISOString(),
+    })),
+  };
+}
+
+/** What only the professional and admins read besides. */
+export function viewPrivate(
+  row: ProfessionalRow & { email: string },
+  isAdmin: boolean,
+): Partial<ProfessionalDetail> {
+  return {
+    email: row.email,
+    phone_number: row.phoneNumber,
+    approval_status: row.approvalStatus,
+    ...(isAdmin && { admin_notes: row.adminNotes }),
+  };
+}
+
+/** A review with its author's first name and initial only. */
+export function viewReview(row: ReviewRow): Review {
+  return {
+    id: row.id,
+    rating: row.rating,
+    comment: row.comment,
+    created_at: row.createdAt.toISOString(),
+    user_name: row.firstName === null ? 'Deleted user' : `${row.firstName} ${initialOf(row.lastName)}`.trim(),
+    kind: row.kind,
+    ...(row.reply !== null && row.repliedAt && { reply: { text: row.reply, created_at: row.repliedAt.toISOString() } }),
+  };
+}
+
+/** The counts in three lists, in the order they came. */
+export function viewFacets(rows: readonly FacetRow[]): Facets {
+  const of = (dimension: FacetRow['dimension']) =>
+    rows.filter((row) => row.dimension === dimension).map((row) => ({ value: row.value, count: row.n }));
+  return { professions: of('profession'), districts: of('district'), languages: of('language') };
+}
+
+/** The town that the address names within the district, else the district. */
+function locationOf({ district, businessAddress }: ProfessionalRow): string {
+  const place = placeOfAddress(businessAddress);
+  const town = place?.kind === 'district' && (!district || place.district === district) ? place.town : undefined;
+  return town ?? district ?? (place?.kind === 'district' ? place.district : 'Location not specified');
+}
+
+function initialOf(lastName: string | null): string {
+  const [initial] = lastName ?? '';
+  return initial ? `${initial.toUpperCase()}.` : '';
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { listEndpoints } from '#shared/api/index.ts';
+import { AppError, notFound } from '../errors.ts';
+
+const shapes = listEndpoints().map(({ endpoint }) => ({
+  method: endpoint.method,
+  path: new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, '[^/]+').replaceAll('.', '\\.')}/?$`),
+}));
+
+/**
+ * What nobody serves: 405 with `Allow` where another verb would do, else 404. Pages put their own answer in front of it
+ * for everything outside the API.
+ */
+export function refuseUnknownCall(request: FastifyRequest, reply: FastifyReply): never {
+  const [path = ''] = request.url.split('?');
+  const methods = [...new Set(shapes.filter((shape) => shape.path.test(path)).map((shape) => shape.method))];
+  if (methods.length === 0) throw notFound();
+  reply.header('allow', methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', '));
+  throw new AppError('method_not_allowed', 'This address takes another verb.');
+}
+
+export function refuseUnknownCalls(app: FastifyInstance): void {
+  app.setNotFoundHandler(refuseUnknownCall);
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import type { Access, Endpoint } from '#shared/api/endpoint.ts';
+import { listEndpoints } from '#shared/api/index.ts';
+import { brand } from '#shared/brand.ts';
+import { errorBody } from '#shared/errors.ts';
+
+type Json = Record<string, unknown>;
+
+/** The contract as an OpenAPI 3.1 document, made from the schemas that the server checks with. */
+export function openApiDocument(publicUrl: string): { openapi: string } & Json {
+  const paths: Record<string, Json> = {};
+  for (const { name, endpoint } of listEndpoints()) {
+    paths[endpoint.path] ??= {};
+    paths[endpoint.path]![endpoint.method.toLowerCase()] = operation(name, endpoint);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${brand.name} API`,
+      version: '1',
+      description:
+        'Amounts are whole Uganda shillings (UGX). Moments are UTC, ISO 8601. Bodies and queries are strict: what is not named here is refused.',
+    },
+    servers: [{ url: publicUrl }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      responses: { Failure: { description: 'Any failure', content: jsonContent(errorBody, 'output') } },
+    },
+  };
+}
+
+function operation(name: string, endpoint: Endpoint): Json {
+  const [tag] = name.split('.');
+  return {
+    operationId: name,
+    tags: [tag],
+    summary: endpoint.summary,
+    description: [endpoint.description, `Who may call: ${describeAccess(endpoint.access)}.`].filter(Boolean).join(' '),
+    ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
+    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query'), ...idempotencyHeader(endpoint)],
+    ...(endpoint.body && {
+      requestBody: {
+        required: true,
+        content: Object.fromEntries(
+          (endpoint.bodyTypes ?? ['application/json']).map((type) => [type, { schema: schemaOf(endpoint.body!, 'input') }]),
+        ),
+      },
+    }),
+    responses: {
+      [endpoint.status ?? 200]: {
+        description: 'Success',
+        ...(endpoint.status !== 204 && {
+          content: { [endpoint.replyType ?? 'application/json']: { schema: schemaOf(endpoint.reply, 'output') } },
+        }),
+      },
+      default: { $ref: '#/components/responses/Failure' },
+    },
+  };
+}
+
+function parameters(shape: z.ZodObject | undefined, place: 'path' | 'query'): Json[] {
+  if (!shape) return [];
+  const schema = schemaOf(shape, 'input') as { properties: Record<string, Json>; required?: string[] };
+  return Object.entries(schema.properties).map(([name, { description, ...inner }]) => ({
+    name,
+    in: place,
+    required: place === 'path' || (schema.required?.includes(name) ?? false),
+    ...(description !== undefined && { description }),
+    schema: inner,
+  }));
+}
+
+function idempotencyHeader(endpoint: Endpoint): Json[] {
+  if (!endpoint.idempotent) return [];
+  const description = 'A text of your own: sending the same call twice with it does one thing. Kept for 24 hours.';
+  return [{ name: 'Idempotency-Key', in: 'header', required: false, description, schema: { type: 'string', maxLength: 255 } }];
+}
+
+function jsonContent(schema: z.ZodType, io: 'input' | 'output'): Json {
+  return { 'application/json': { schema: schemaOf(schema, io) } };
+}
+
+/** Zod's own JSON Schema; a schema whose wire form is a text but means a number says so in its `override` meta. */
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io,
+    override({ jsonSchema }) {
+      const { override, ...rest } = jsonSchema as Json & { override?: Json };
+      if (!override) return;
+      for (const key of Object.keys(jsonSchema)) delete (jsonSchema as Json)[key];
+      const { description, default: byDefault } = rest as Json;
+      Object.assign(jsonSchema, override, description !== undefined && { description }, byDefault !== undefined && { default: byDefault });
+    },
+  }) as Json;
+  return json;
+}
+
+function describeAccess(access: Access): string {
+  if (access === 'public') return 'everybody';
+  if (access === 'signed-in') return 'anyone signed in';
+  return `${access.roles.join(', ')}${access.approved ? ' (professionals once approved)' : ''}`;
+}

@@ -1,0 +1,48 @@
+import type { FastifyRequest } from 'fastify';
+import { contract } from '#shared/api/index.ts';
+import { notFound, unavailable } from '../errors.ts';
+import type { ConsumeLimit } from '../http/rate-limit.ts';
+import type { Serve } from '../http/endpoint.ts';
+import { isLoopbackAddress } from './loopback.ts';
+import { openApiDocument } from './openapi.ts';
+import { sameText } from './same-text.ts';
+
+/** What the endpoints for operators and browsers need. */
+export interface OperationsDeps {
+  readonly publicUrl: string;
+  readonly metricsToken: string | undefined;
+  /** Figures in Prometheus' text format. */
+  readonly readMetrics: () => Promise<string>;
+  /** Throws, or gives false, while the process should get no traffic. */
+  readonly isReady: () => Promise<boolean>;
+  readonly consumeLimit: ConsumeLimit;
+}
+
+export function operationsRoutes(serve: Serve, deps: OperationsDeps): void {
+  const document = openApiDocument(deps.publicUrl);
+
+  serve(contract.operations.health, async () => ({ status: 'ok' as const }));
+  serve(contract.operations.ready, async () => {
+    if (!(await deps.isReady())) throw unavailable();
+    return { status: 'ok' as const };
+  });
+  serve(contract.operations.metrics, async (_input, _context, request) => {
+    if (!mayReadMetrics(request, deps.metricsToken)) throw notFound();
+    return await deps.readMetrics();
+  });
+  serve(contract.operations.openapi, async () => document);
+  serve(contract.operations.cspReport, async ({ body }, context, request) => {
+    await deps.consumeLimit('csp-reports', request.ip);
+    for (const report of Array.isArray(body) ? body : [body]) {
+      context.log.warn({ report: JSON.stringify(report).slice(0, 2000) }, 'content security policy breached');
+    }
+    return null;
+  });
+}
+
+/** With a token set, only its bearer; without, only a direct request from this machine: a proxy forwards for others. */
+function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
+  if (token !== undefined) return sameText(request.headers.authorization ?? '', `Bearer ${token}`);
+  const isForwarded = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined;
+  return !isForwarded && isLoopbackAddress(request.socket.remoteAddress ?? '');
+}

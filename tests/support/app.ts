@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import { type AppDeps, buildApp } from '#server/app.ts';
+import { followMarketplace } from '#server/marketplace-version/marketplace-version.ts';
+import { type TestClock, createTestClock } from './clock.ts';
+import { type TestDatabase, openTestDatabase } from './database.ts';
+import { quietLog } from './quiet-log.ts';
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly database: TestDatabase;
+  readonly clock: TestClock;
+  /** Lines of the log, parsed. */
+  readonly log: Record<string, unknown>[];
+  close(): Promise<void>;
+}
+
+interface Options {
+  readonly config?: Partial<AppDeps['config']>;
+  readonly pages?: AppDeps['pages'];
+  readonly isReady?: AppDeps['isReady'];
+}
+
+/** The whole server over a database of its own, without a port; `app.inject` calls it. */
+export async function startTestApp({ config, pages, isReady }: Options = {}): Promise<TestApp> {
+  const database = await openTestDatabase();
+  const clock = createTestClock();
+  const log: Record<string, unknown>[] = [];
+  const version = await followMarketplace(database, quietLog);
+  const app = await buildApp({
+    config: {
+      publicUrl: 'http://localhost:3000',
+      rateLimits: true,
+      trustedProxies: 0,
+      metricsToken: undefined,
+      logLevel: 'info',
+      ...config,
+    },
+    database,
+    version,
+    clock,
+    isReady: isReady ?? (async () => true),
+    pages,
+    logStream: { write: (line) => log.push(JSON.parse(line)) },
+  });
+  return {
+    app,
+    database,
+    clock,
+    log,
+    async close() {
+      await app.close();
+      await version.close();
+      await database.close();
+    },
+  };
+}

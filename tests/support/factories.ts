@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import type { Role } from '#shared/roles.ts';
+import { sessionLifetime } from '#shared/session.ts';
+import { credentials, professionals, reviews, sessions, users } from '#server/db/schema/index.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { searchColumns } from '#server/features/professionals/search-columns.ts';
+import { hashToken } from '#server/http/authenticate.ts';
+import { v7 as uuidv7 } from 'uuid';
+
+const longAgo = new Date('2026-01-05T08:00:00.000Z');
+let made = 0;
+
+/** An account; what is not given is unremarkable and unique. */
+export async function createUser(db: Queryable, given: Partial<typeof users.$inferInsert> & { role: Role }) {
+  made += 1;
+  const [user] = await db
+    .insert(users)
+    .values({
+      id: uuidv7(),
+      email: `person-${process.pid}-${made}@example.ug`,
+      firstName: 'Grace',
+      lastName: 'Nakato',
+      emailVerifiedAt: longAgo,
+      createdAt: longAgo,
+      updatedAt: longAgo,
+      ...given,
+    })
+    .returning();
+  return user!;
+}
+
+/** A professional with an account, approved unless said otherwise. */
+export async function createProfessional(db: Queryable, given: Partial<typeof professionals.$inferInsert> = {}) {
+  const user = await createUser(db, { role: 'professional', ...(given.id && { id: given.id }) });
+  const row = {
+    name: 'Grace Nakato',
+    businessName: 'Nakato & Partners',
+    businessAddress: 'Plot 4, Kampala Road',
+    profession: 'Accountant',
+    district: 'Kampala',
+    bio: 'Keeps books for traders.',
+    specializations: ['Tax Planning'],
+    languagesSpoken: ['English', 'Luganda'],
+    yearsExperience: 8,
+    approvalStatus: 'approved' as const,
+    approvedAt: longAgo,
+    createdAt: longAgo,
+    updatedAt: longAgo,
+    ...given,
+    id: user.id,
+  };
+  const [professional] = await db
+    .insert(professionals)
+    .values({ ...row, ...searchColumns(row) })
+    .returning();
+  return professional!;
+}
+
+/** A published review by a client of their own. */
+export async function createReview(db: Queryable, professionalId: string, given: Partial<typeof reviews.$inferInsert> = {}) {
+  const author = given.authorId ?? (await createUser(db, { role: 'user' })).id;
+  const [review] = await db
+    .insert(reviews)
+    .values({
+      id: uuidv7(),
+      professionalId,
+      authorId: author,
+      kind: 'work',
+      rating: 5,
+      comment: 'Did what was agreed.',
+      createdAt: longAgo,
+      ...given,
+    })
+    .returning();
+  return review!;
+}
+
+/** A verified certificate of practice, valid for long. */
+export async function createCredential(db: Queryable, professionalId: string, given: Partial<typeof credentials.$inferInsert> = {}) {
+  const [credential] = await db
+    .insert(credentials)
+    .values({
+      id: uuidv7(),
+      professionalId,
+      kindCode: 'icpau-practising',
+      number: 'F1234',
+      heldBy: 'person',
+      holderName: 'Grace Nakato',
+      validUntil: '2027-12-31',
+      status: 'verified',
+      checkedAt: longAgo,
+      checkedAgainst: 'The list of practising accountants of 31 March 2026',
+      createdAt: longAgo,
+      updatedAt: longAgo,
+      ...given,
+    })
+    .returning();
+  return credential!;
+}
+
+/** A session that began at `now`; gives the headers that carry its token. */
+export async function signIn(db: Queryable, userId: string, now: Date): Promise<{ authorization: string }> {
+  const token = randomBytes(32).toString('base64url');
+  await db.insert(sessions).values({
+    id: uuidv7(),
+    tokenHash: hashToken(token),
+    userId,
+    createdAt: now,
+    authenticatedAt: now,
+    expiresAt: new Date(now.getTime() + sessionLifetime),
+    lastActivityAt: now,
+  });
+  return { authorization: `Bearer ${token}` };
+}
