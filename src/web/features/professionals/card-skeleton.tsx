@@ -1,0 +1,20 @@
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+/** The shape of a card while the list is on its way. */
+export function CardSkeleton() {
+  return (
+    <li aria-hidden="true" className="flex flex-col gap-4 rounded border border-line bg-surface p-5">
+      <div className="flex gap-4">
+        <Skeleton className="size-14 rounded-full" />
+        <div className="flex-1 space-y-2">
+          <Skeleton className="h-6 w-3/4" />
+          <Skeleton className="h-6 w-1/2" />
+        </div>
+      </div>
+      <Skeleton className="h-4 w-1/2" />
+      <Skeleton className="h-16 w-full" />
+      <Skeleton className="h-10 w-5/6" />
+      <Skeleton className="mt-auto h-11 w-full" />
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import { formatHourlyRate, listInWords } from '#web/lib/format.ts';
+import { paths } from '#web/paths.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import type { CardProfessional } from './card-data.ts';
+import { Rating } from './rating.tsx';
+import { TrustMark } from './trust-mark.tsx';
+
+interface ProfessionalCardProps {
+  professional: CardProfessional;
+  /** Its place in the list, from 1: `#card-10` in an address leads here. */
+  number: number;
+}
+
+/** One professional in a list: who, where, how rated, what they do, what was checked, and what they cost. */
+export function ProfessionalCard({ professional, number }: ProfessionalCardProps) {
+  const rate = formatHourlyRate(professional.hourly_rate_min, professional.hourly_rate_max);
+  return (
+    <li
+      id={`card-${number}`}
+      className="whole-in-print flex scroll-mt-4 flex-col gap-4 rounded border border-line bg-surface p-5 target:border-forest"
+    >
+      <div className="flex gap-4">
+        <Avatar name={professional.name} url={professional.avatar_url} />
+        <div className="min-w-0">
+          <h3 className="text-xl wrap-anywhere">{professional.name}</h3>
+          <p className="mt-1">
+            <Badge>{professional.profession}</Badge>
+          </p>
+          <p className="mt-1 flex gap-1 text-sm text-muted">
+            <Icon name="place" className="mt-0.5 size-4" />
+            <span className="wrap-anywhere">{professional.location}</span>
+          </p>
+        </div>
+      </div>
+      <Rating average={professional.average_rating} reviews={professional.total_reviews} />
+      {professional.bio && <p className="line-clamp-3 wrap-anywhere">{professional.bio}</p>}
+      <TrustMark credential={professional.credential} approvedAt={professional.approved_at} />
+      <div className="mt-auto border-t border-line pt-4">
+        {rate ? (
+          <p className="tabular-nums">
+            <strong>{rate}</strong> <span className="text-muted">an hour</span>
+          </p>
+        ) : (
+          <p className="text-muted">Fees not given: ask before you agree</p>
+        )}
+        {professional.languages_spoken.length > 0 && (
+          <p className="mt-1 text-sm text-muted">Speaks {listInWords(professional.languages_spoken)}</p>
+        )}
+        <a href={paths.professional(professional.id)} className={buttonClass('secondary', 'mt-4 w-full')}>
+          View Profile<span className="sr-only"> of {professional.name}</span>
+        </a>
+      </div>
+    </li>
+  );
+}

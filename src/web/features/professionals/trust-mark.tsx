@@ -1,0 +1,45 @@
+import { brand } from '#shared/brand.ts';
+import { formatDay } from '#web/lib/format.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import type { TrustedCredential } from './card-data.ts';
+
+interface TrustMarkProps {
+  credential: TrustedCredential | null;
+  approvedAt: string | null;
+}
+
+/**
+ * Says what was checked and when, never a tick alone. 'Verified' stands only on a current credential; without one there
+ * is the day of approval; a credential of the sample marketplace says that it is one.
+ */
+export function TrustMark({ credential, approvedAt }: TrustMarkProps) {
+  if (credential) {
+    const what = `${credential.title}, ${credential.regulator_short}`;
+    return (
+      <p className="flex gap-2 text-sm">
+        <Icon name="verified" className="mt-px size-5 text-forest" />
+        <span>
+          <strong className="text-forest">Verified</strong>
+          {credential.is_sample && (
+            <>
+              {' '}
+              <Badge tone="notable">Sample</Badge>
+            </>
+          )}
+          <br />
+          {what}
+          <span className="text-muted">
+            {credential.is_sample ? ' · made up for this demo' : ` · checked ${formatDay(credential.checked_at)}`}
+          </span>
+        </span>
+      </p>
+    );
+  }
+  if (!approvedAt) return null;
+  return (
+    <p className="text-sm text-muted">
+      Approved by {brand.name} on {formatDay(approvedAt)}
+    </p>
+  );
+}

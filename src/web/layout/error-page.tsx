@@ -1,0 +1,47 @@
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { MessagePage } from './message-page.tsx';
+
+const failures: Record<number, { title: string; text: string }> = {
+  429: {
+    title: 'Too many requests',
+    text: 'This is to keep the site quick for everybody. Please wait a minute, then try again.',
+  },
+  503: {
+    title: 'We will be back in a moment',
+    text: 'The site cannot reach its records just now. Nothing is lost. Please try again.',
+  },
+};
+const unexpected = {
+  title: 'Something went wrong',
+  text: 'This is our mistake, and it has been noted. Please try again in a moment.',
+};
+
+/**
+ * What stands in place of a page that could not be shown.
+ * @param status the HTTP status of the answer
+ */
+export function ErrorPage({ status }: { status: number }) {
+  if (status === 404) {
+    return (
+      <MessagePage
+        title="Oops! Page not found"
+        text="There is no page at this address. It may have moved, or the address may hold a typing mistake."
+      >
+        <a href={paths.home} className={buttonClass()}>
+          Return to Home
+        </a>
+      </MessagePage>
+    );
+  }
+  return (
+    <MessagePage {...(failures[status] ?? unexpected)}>
+      <a href="" className={buttonClass()}>
+        Try again
+      </a>
+      <a href={paths.findAdvisor} className={buttonClass('secondary')}>
+        Find an Advisor
+      </a>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,70 @@
+import { useLocation } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { BrandLink } from './brand-link.tsx';
+
+const links = [
+  { label: 'Home', href: paths.home },
+  { label: 'About', href: paths.about, alias: '/about' },
+  { label: 'Find an Advisor', href: paths.findAdvisor },
+  { label: 'Contact Us', href: paths.contact, alias: '/contact' },
+];
+
+/**
+ * The navigation of every page. On a telephone it folds into the browser's own disclosure, so it opens without a script;
+ * plain links, because a page of this kind is always loaded as a document.
+ */
+export function Navbar() {
+  return (
+    <header className="not-in-print relative z-10 border-b border-line bg-paper">
+      <div className="column flex min-h-16 items-center justify-between gap-6">
+        <BrandLink />
+        <nav aria-label="Main" className="hidden flex-1 items-center justify-end gap-1 md:flex">
+          <Links className="px-3" />
+          <a href={paths.login} className={buttonClass('quiet', 'ml-3')}>
+            Login
+          </a>
+          <a href={paths.signup} className={buttonClass()}>
+            Sign Up
+          </a>
+        </nav>
+        <details className="group md:hidden">
+          <summary className={buttonClass('quiet', '-mr-3 list-none px-3')}>
+            <Icon name="menu" className="size-6 group-open:hidden" />
+            <Icon name="close" className="hidden size-6 group-open:block" />
+            Menu
+          </summary>
+          <nav
+            aria-label="Main"
+            className="absolute inset-x-0 top-full flex flex-col border-b border-line bg-surface p-4 shadow-float"
+          >
+            <Links className="px-3" />
+            <div className="mt-4 grid grid-cols-2 gap-3">
+              <a href={paths.login} className={buttonClass('secondary')}>
+                Login
+              </a>
+              <a href={paths.signup} className={buttonClass()}>
+                Sign Up
+              </a>
+            </div>
+          </nav>
+        </details>
+      </div>
+    </header>
+  );
+}
+
+function Links({ className }: { className: string }) {
+  const { pathname } = useLocation();
+  return links.map(({ label, href, alias }) => (
+    <a
+      key={href}
+      href={href}
+      aria-current={pathname === href || pathname === alias ? 'page' : undefined}
+      className={`inline-flex min-h-11 items-center rounded no-underline hover:bg-forest-tint aria-[current=page]:font-semibold aria-[current=page]:text-forest aria-[current=page]:underline aria-[current=page]:decoration-gold aria-[current=page]:decoration-3 aria-[current=page]:underline-offset-8 ${className}`}
+    >
+      {label}
+    </a>
+  ));
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { IconSprite } from '#web/ui/icon.tsx';
+import { Footer } from './footer.tsx';
+import { Navbar } from './navbar.tsx';
+
+/** The frame of every page: a way past the navigation, the navigation, the page, the footer. */
+export function SiteFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <IconSprite />
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-20 focus:rounded focus:bg-surface focus:p-3 focus:shadow-float"
+      >
+        Skip to content
+      </a>
+      <Navbar />
+      <main id="content" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+      <Footer />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { formatShillings } from '#shared/money.ts';
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'Africa/Kampala',
+});
+const numberFormat = new Intl.NumberFormat('en-UG');
+
+/** A moment or a day, as people in Uganda would write it: `20 Nov 2026`. */
+export function formatDay(moment: string): string {
+  // ICU's British months are three letters long but for September.
+  return dayFormat.format(new Date(moment)).replace('Sept', 'Sep');
+}
+
+/** `240`, `1,204`; a count that stopped early says so: `10,000+`. */
+export function formatCount(count: number, isExact = true): string {
+  return isExact ? numberFormat.format(count) : `${numberFormat.format(count)}+`;
+}
+
+/** `1 review`, `23 reviews`. */
+export function plural(count: number, one: string, many = `${one}s`): string {
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
+}
+
+/**
+ * Rates an hour in words: a range, one end of it, or null when neither is known.
+ * @param minimum whole shillings
+ * @param maximum whole shillings
+ */
+export function formatHourlyRate(minimum: number | null, maximum: number | null): string | null {
+  if (minimum !== null && maximum !== null && minimum !== maximum) {
+    return `${formatShillings(minimum)} to ${formatShillings(maximum)}`;
+  }
+  const only = minimum ?? maximum;
+  return only === null ? null : formatShillings(only);
+}
+
+/** `['English', 'Luganda', 'Swahili']` → `English, Luganda and Swahili`. */
+export function listInWords(words: readonly string[]): string {
+  if (words.length < 2) return words.join('');
+  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
+/** The beginning of a long text, cut between words, with an ellipsis. */
+export function shorten(text: string, maximum: number): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= maximum) return line;
+  const cut = line.slice(0, maximum + 1);
+  const space = cut.lastIndexOf(' ');
+  return `${(space > maximum / 2 ? cut.slice(0, space) : cut.slice(0, maximum)).replace(/[\s,.;:]+$/, '')}…`;
+}

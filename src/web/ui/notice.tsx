@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+interface NoticeProps {
+  title: string;
+  /** What happened, what is kept, what to do. */
+  children: ReactNode;
+  /** The one next step. */
+  action?: ReactNode;
+  tone?: 'plain' | 'failure';
+}
+
+/** What stands where a list or page would be: nothing found, or something failed. */
+export function Notice({ title, children, action, tone = 'plain' }: NoticeProps) {
+  const failed = tone === 'failure';
+  return (
+    <div
+      role={failed ? 'alert' : undefined}
+      className={`rounded border px-6 py-10 text-center ${failed ? 'border-clay bg-clay-tint' : 'border-line bg-surface'}`}
+    >
+      <h2 className={`text-2xl ${failed ? 'text-clay' : ''}`}>{title}</h2>
+      <div className="mx-auto mt-2 max-w-prose">{children}</div>
+      {action && <div className="mt-6">{action}</div>}
+    </div>
+  );
+}
