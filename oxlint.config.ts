@@ -1,7 +1,7 @@
-import { defineConfig } from 'oxlint';
+import { defineConfig, type OxlintOverride } from 'oxlint';
 import { serverZones } from './scripts/lint/server-zones.ts';
 import { webZones } from './scripts/lint/web-zones.ts';
-import { sharedZones } from './scripts/lint/zone.ts';
+import { sharedZones, type Zone } from './scripts/lint/zone.ts';
 
 const publicRead = {
   property: 'publicRead',
@@ -12,6 +12,12 @@ const dateNow = {
   property: 'now',
   message: 'The clock is injected: use context.now, so that tests can move it.',
 };
+
+/** A zone as oxlint reads it. */
+const override = ({ files, refuses }: Zone): OxlintOverride => ({
+  files: [...files],
+  rules: { 'no-restricted-imports': ['error', { patterns: refuses.map((refusal) => ({ ...refusal })) }] },
+});
 
 const tests = ['**/*.test.ts', '**/*.test.tsx', 'tests/**'];
 
@@ -35,8 +41,9 @@ export default defineConfig({
     'max-lines': ['error', { max: 300 }],
     'typescript/no-explicit-any': 'error',
     'typescript/no-floating-promises': 'error',
-    'typescript/no-misused-promises': 'error',
-    'typescript/switch-exhaustiveness-check': 'error',
+    // Libraries type a hook that may be async as returning nothing.
+    'typescript/no-misused-promises': ['error', { checksVoidReturn: { properties: false } }],
+    'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
     eqeqeq: ['error', 'always', { null: 'ignore' }],
     'no-var': 'error',
     'prefer-const': 'error',
@@ -51,6 +58,10 @@ export default defineConfig({
     'import/no-named-as-default-member': 'off',
     'import/no-unassigned-import': 'off',
     'typescript/unbound-method': 'off',
+    'typescript/consistent-return': 'off',
+    'typescript/no-misused-spread': 'off',
+    'typescript/require-array-sort-compare': 'off',
+    'jsx-a11y/control-has-associated-label': 'off',
     'unicorn/no-array-sort': 'off',
     'unicorn/no-array-reverse': 'off',
     'unicorn/consistent-function-scoping': 'off',
@@ -69,10 +80,7 @@ export default defineConfig({
       },
     },
     { files: ['src/server/features/**'], rules: { 'no-restricted-properties': ['error', publicRead, dateNow] } },
-    ...[...sharedZones, ...serverZones, ...webZones].map(({ files, refuses }) => ({
-      files: [...files],
-      rules: { 'no-restricted-imports': ['error' as const, { patterns: refuses.map((refusal) => ({ ...refusal })) }] },
-    })),
+    ...[...sharedZones, ...serverZones, ...webZones].map(override),
     { files: ['src/server/config.ts'], rules: { 'node/no-process-env': 'off' } },
     {
       files: ['src/server/features/{marketplace,analytics}/**'],
@@ -85,6 +93,8 @@ export default defineConfig({
     },
     // Server-made text with a hash in the content security policy; everything else is React's to escape.
     { files: ['src/web/deferral/**', 'src/web/lib/json-ld.tsx'], rules: { 'react/no-danger': 'off' } },
+    // Its type is a prop, which the type checker holds to the three there are.
+    { files: ['src/web/ui/button.tsx'], rules: { 'react/button-has-type': 'off' } },
     {
       files: tests,
       rules: {

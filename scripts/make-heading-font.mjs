@@ -15,5 +15,8 @@ const letters = `${ascii}ÀÁÂÄÇÈÉÊËÍÎÏÑÓÔÖÚÛÜàáâäçèéê�
 const whole = await readFile(new URL('400Regular/YoungSerif_400Regular.ttf', packageFolder));
 const subset = await subsetFont(whole, letters, { targetFormat: 'woff2' });
 await writeFile(new URL('young-serif.woff2', stylesFolder), subset);
-await writeFile(new URL('young-serif-licence.txt', stylesFolder), await readFile(new URL('LICENSE_FONT', packageFolder)));
+await writeFile(
+  new URL('young-serif-licence.txt', stylesFolder),
+  await readFile(new URL('LICENSE_FONT', packageFolder)),
+);
 console.log(`young-serif.woff2: ${subset.length} bytes`);

@@ -1,0 +1,53 @@
+// All static checks at once, each with its seconds; what a failing one printed follows. Fails if any fails.
+import { spawn } from 'node:child_process';
+
+/** @typedef {{ name: string, command: string[] }} Check */
+
+const tsc = 'node_modules/typescript/bin/tsc';
+
+/** They stand in lanes that run side by side; within a lane one follows the other. @type {Check[][]} */
+const lanes = [
+  [
+    // The pages' own types (./+types/…), which both type checks with screens need.
+    { name: 'routes', command: ['node_modules/@react-router/dev/bin.cjs', 'typegen'] },
+    { name: 'types: web', command: [tsc, '-p', 'tsconfig.web.json'] },
+    { name: 'types: tests', command: [tsc, '-p', 'tsconfig.tests.json'] },
+    { name: 'lint', command: ['node_modules/oxlint/bin/oxlint'] },
+  ],
+  [
+    { name: 'types: server', command: [tsc, '-p', 'tsconfig.server.json'] },
+    { name: 'unused', command: ['node_modules/knip/bin/knip.js'] },
+    { name: 'format', command: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'] },
+  ],
+];
+
+/** @param {Check} check @returns {Promise<boolean>} whether it passed */
+function run({ name, command }) {
+  const begin = performance.now();
+  const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'pipe'] });
+  let printed = '';
+  const keep = (/** @type {Buffer} */ chunk) => (printed += chunk.toString());
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  return new Promise((resolve) => {
+    child.once('close', (code) => {
+      const seconds = ((performance.now() - begin) / 1000).toFixed(1).padStart(5);
+      process.stdout.write(`${code === 0 ? '✓' : '✗'} ${seconds} s  ${name}\n${code === 0 ? '' : `${printed}\n`}`);
+      resolve(code === 0);
+    });
+  });
+}
+
+/** @param {Check[]} lane @returns {Promise<boolean[]>} */
+async function runLane(lane) {
+  const results = [];
+  for (const check of lane) results.push(await run(check));
+  return results;
+}
+
+const results = (await Promise.all(lanes.map(runLane))).flat();
+const failed = results.filter((passed) => !passed).length;
+process.stdout.write(
+  failed === 0 ? `All ${results.length} checks passed.\n` : `${failed} of ${results.length} checks failed.\n`,
+);
+process.exitCode = failed === 0 ? 0 : 1;

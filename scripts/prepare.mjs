@@ -1,0 +1,51 @@
+// Makes a fresh machine ready and then runs a task of package.json: `node scripts/prepare.mjs demo`.
+// Plain JavaScript without a dependency: it runs on whatever Node came with the machine (18 or newer), before anything
+// else is installed. What was done before is not done again.
+import { join } from 'node:path';
+import { prepareDependencies } from './prepare/dependencies.mjs';
+import { withLock } from './prepare/lock.mjs';
+import { prepareNode } from './prepare/node.mjs';
+import { environment, root, runInForeground, say } from './prepare/run.mjs';
+import { tasks } from './prepare/tasks.mjs';
+import { prepareTestTools } from './prepare/test-tools.mjs';
+import { prepareWebBuild } from './prepare/web-build.mjs';
+
+const [name = '', ...args] = process.argv.slice(2);
+
+/** @param {import('./prepare/tasks.mjs').Task} task @returns {Promise<string>} the path of Node */
+async function prepare(task) {
+  const node = await prepareNode();
+  const web = async () => {
+    await prepareDependencies(node);
+    if (task.web) await prepareWebBuild(node);
+  };
+  await Promise.all([web(), task.tools && prepareTestTools()]);
+  return node;
+}
+
+async function main() {
+  const task = tasks[name];
+  if (!task) throw new Error(`There is no task '${name}'. Tasks: ${Object.keys(tasks).join(', ')}.`);
+  const node = await withLock(
+    join(root, '.cache', 'prepare.lock'),
+    () => prepare(task),
+    (pid) => say(`Waiting for another preparation of this folder (process ${pid}) …`),
+  );
+  const env = environment(node, { NODE_COMPILE_CACHE: join(root, '.cache', 'compiled') });
+  let worst = 0;
+  for (const command of task.commands(args)) {
+    const code = await runInForeground(node, command, { ...env, EARLIER_FAILURES: worst === 0 ? '0' : '1' });
+    worst = Math.max(worst, code);
+    // A signal ends the whole task, not only the command it met.
+    if (code > 128) break;
+  }
+  return worst;
+}
+
+main().then(
+  (code) => process.exit(code),
+  (/** @type {Error} */ error) => {
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  },
+);

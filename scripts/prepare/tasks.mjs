@@ -1,0 +1,35 @@
+// The tasks of package.json: what each needs before it starts, and what it runs.
+
+/**
+ * @typedef {object} Task
+ * @property {boolean} web whether it needs the built web
+ * @property {boolean} tools whether it needs Chromium and PostgreSQL
+ * @property {(args: readonly string[]) => string[][]} commands what Node runs, one after the other; a later one runs
+ *   even if an earlier one failed, so that one run tells everything
+ */
+
+/** Silences what Node says about `node:sqlite`, whose few calls are ours and tested. */
+const quiet = '--disable-warning=ExperimentalWarning';
+const main = 'src/server/main.ts';
+const vitest = 'node_modules/vitest/vitest.mjs';
+
+/** @type {Record<string, Task>} */
+export const tasks = {
+  demo: { web: true, tools: false, commands: (args) => [[quiet, main, '--demo', ...args]] },
+  start: { web: true, tools: false, commands: (args) => [[quiet, main, ...args]] },
+  dev: {
+    web: false,
+    tools: false,
+    commands: (args) => [[quiet, '--watch', '--watch-preserve-output', main, '--dev', ...args]],
+  },
+  build: { web: true, tools: false, commands: () => [] },
+  check: { web: false, tools: false, commands: () => [['scripts/check.mjs']] },
+  test: {
+    web: true,
+    tools: true,
+    // With arguments somebody is after certain tests, and wants them soon.
+    commands: (args) => [...(args.length > 0 ? [] : [['scripts/check.mjs']]), [quiet, vitest, 'run', ...args]],
+  },
+  bench: { web: true, tools: true, commands: (args) => [[quiet, 'bench/main.ts', ...args]] },
+  look: { web: true, tools: true, commands: (args) => [[quiet, 'tests/look/main.ts', ...args]] },
+};

@@ -1,0 +1,64 @@
+// What only the tests need: a Chromium and a PostgreSQL server. The system's own, else Debian's packages, else a notice.
+import { root, runQuietly, say, step } from './run.mjs';
+import { findChromium, findPostgres, findProgram, requiredTools } from './system.mjs';
+
+const tools = [
+  { name: 'chromium', package: 'chromium', find: findChromium, without: 'the browser tests' },
+  { name: 'postgres', package: 'postgresql', find: findPostgres, without: 'the API tests on PostgreSQL' },
+];
+
+/**
+ * Installs packages without starting their services: the tests run a server of their own, in a temporary folder.
+ * policy-rc.d is Debian's own way to say so; it is there only meanwhile.
+ */
+const install = `
+  set -e
+  export DEBIAN_FRONTEND=noninteractive
+  policy=/usr/sbin/policy-rc.d
+  if [ ! -e "$policy" ]; then
+    trap 'rm -f "$policy"' EXIT
+    printf '#!/bin/sh\\nexit 101\\n' >"$policy"
+    chmod 755 "$policy"
+  fi
+  apt-get -qq -o DPkg::Lock::Timeout=120 update
+  apt-get -qq -y -o DPkg::Lock::Timeout=120 install --no-install-recommends "$@"
+`;
+
+/** The words before a command that root may run, or null where we are not root and may not become it. */
+async function asRoot() {
+  if (process.getuid?.() === 0) return [];
+  if (!findProgram('sudo')) return null;
+  const sudo = ['sudo', '-n'];
+  return runQuietly('sudo', ['-n', 'true']).then(
+    () => sudo,
+    () => null,
+  );
+}
+
+/** @param {readonly string[]} packages */
+async function installFromDebian(packages) {
+  const before = findProgram('apt-get') && (await asRoot());
+  if (!before) return;
+  const [program = 'sh', ...args] = [...before, 'sh', '-c', install, 'install', ...packages];
+  await step(`Debian packages: ${packages.join(', ')}`, () => runQuietly(program, args, { cwd: root })).catch(
+    (/** @type {Error} */ error) => say(error.message),
+  );
+}
+
+/**
+ * Makes sure of a Chromium and a PostgreSQL server as far as this machine lets us.
+ * @throws when one is missing that REQUIRE names
+ */
+export async function prepareTestTools() {
+  const absent = tools.filter((tool) => !tool.find());
+  if (absent.length > 0) await installFromDebian(absent.map((tool) => tool.package));
+  const missing = absent.filter((tool) => !tool.find());
+  for (const { name, without } of missing) {
+    say(
+      `! No ${name} on this machine, and no way to install it: ${without} are skipped. (REQUIRE=${name} makes it an error.)`,
+    );
+  }
+  const required = missing.filter(({ name }) => requiredTools().includes(name));
+  if (required.length > 0)
+    throw new Error(`REQUIRE names what is missing: ${required.map(({ name }) => name).join(', ')}.`);
+}

@@ -1,0 +1,33 @@
+// The built pages, made again only when what they are made from has changed.
+import { join } from 'node:path';
+import { environment, root, runQuietly, step } from './run.mjs';
+import { hashOf, isStamped, stamp, unstamp } from './stamp.mjs';
+
+/** Everything that the build reads. */
+const sources = [
+  'src/web',
+  'src/shared',
+  'src/server/pages',
+  'public',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'tsconfig.base.json',
+  'package.json',
+  'package-lock.json',
+];
+
+/**
+ * Builds the web when its sources have changed.
+ * @param {string} node the binary
+ */
+export async function prepareWebBuild(node) {
+  const stampFile = join(root, 'build', '.prepared');
+  const hash = hashOf(root, sources);
+  if (isStamped(stampFile, hash)) return;
+  await step('Web build', async () => {
+    unstamp(stampFile);
+    const env = environment(node, { NODE_ENV: 'production' });
+    await runQuietly(node, ['node_modules/@react-router/dev/bin.cjs', 'build'], { env });
+    stamp(stampFile, hash);
+  });
+}
