@@ -3,9 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { databaseOn, openDatabase } from '#server/db/database.ts';
+import { type Database, databaseOn, openDatabase } from '#server/db/database.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { createBoss } from '#server/jobs/boss.ts';
+import { createQueues } from '#server/jobs/create-queues.ts';
+import { queues } from '#server/outbox/queues.ts';
 import { quietLog } from './quiet-log.ts';
 
 declare module 'vitest' {
@@ -19,13 +22,19 @@ export type DatabaseTemplate =
   | { readonly engine: 'embedded'; readonly file: string }
   | { readonly engine: 'postgres'; readonly url: string; readonly name: string };
 
+/** Brings an empty database to where a started server would have it. */
+async function fill(database: Database): Promise<void> {
+  await migrate(database, quietLog);
+  await createQueues(createBoss(database, quietLog), queues, database.engine);
+}
+
 /** Makes a migrated embedded database and keeps it as a tar file in a new temporary folder. */
 export async function makeEmbeddedTemplate(): Promise<{ file: string; remove: () => void }> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mwesigwa-template-'));
   const file = path.join(folder, 'template.tar');
   const engine = await openEmbedded({ dataDir: null, log: quietLog });
   try {
-    await migrate(databaseOn(engine, quietLog), quietLog);
+    await fill(databaseOn(engine, quietLog));
     await engine.dump(file);
   } finally {
     await engine.close();
@@ -56,7 +65,7 @@ async function makePostgresTemplate(url: string): Promise<{ name: string; remove
   await runOnServer(url, `create database ${name}`);
   const database = await openDatabase({ url: withDatabase(url, name), log: quietLog });
   try {
-    await migrate(database, quietLog);
+    await fill(database);
   } finally {
     await database.close();
   }

@@ -54,7 +54,7 @@ test('a transaction commits as a whole or not at all, and tells after the commit
     await tx.execute(sql`insert into notes values (2)`);
     await tx.execute(sql`insert into notes values (1)`);
   });
-  await expect(failed).rejects.toThrow();
+  await expect(failed).rejects.toMatchObject({ cause: { code: '23505' } });
   expect((await database.query('select id from notes')).rows).toEqual([{ id: 1 }]);
   expect(heard).toEqual(['committed']);
 });

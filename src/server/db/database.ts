@@ -26,7 +26,10 @@ export interface Database {
    * but through `tx` (on the embedded engine another would wait for this one, and fails after 2 s).
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Runs one statement with $1, $2 … as the driver takes it; for libraries that bring their own SQL. */
+  /**
+   * Runs one statement with $1, $2 …, or several without parameters; for libraries that bring their own SQL. What
+   * fails leaves no transaction open, even if the text began one.
+   */
   query(text: string, values?: unknown[]): Promise<pg.QueryResult>;
   /**
    * Calls `onMessage` with the payload of each NOTIFY on `channel`; a process has one LISTEN connection for all
@@ -69,10 +72,24 @@ export function databaseOn(engine: Engine, log: EngineLog): Database {
     db,
     publicRead: engine.readPool === engine.pool ? db : drizzle(engine.readPool, { schema }),
     transaction: createTransaction(engine.pool, db, log),
-    query: (text, values) => engine.pool.query(text, values),
+    query: createQuery(engine.pool),
     listen: engine.listen,
     maintenance: engine.maintenance,
     ping: async () => void (await engine.pool.query('select 1')),
     close: engine.close,
+  };
+}
+
+function createQuery(pool: pg.Pool): Database['query'] {
+  return async (text, values) => {
+    const client = await pool.connect();
+    try {
+      return await client.query(text, values);
+    } catch (error) {
+      if (client.getTransactionStatus() !== 'I') await client.query('rollback').catch(() => {});
+      throw error;
+    } finally {
+      client.release();
+    }
   };
 }

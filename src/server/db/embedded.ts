@@ -67,7 +67,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEn
     user: 'postgres',
     database: 'postgres',
     ssl: false,
-    onConnect: (client) => notifications.adopt(client),
+    // Before the pool hands out a new connection, LISTEN is in force on it.
+    verify: (client, done) => void notifications.adopt(client).then(() => done(), done),
   };
   const pool: pg.Pool = new ConnectionPool(config, log);
   const notifications = createNotifications((statement) => pool.query(statement), log);

@@ -44,7 +44,7 @@ export function createPostgresListener(connectionString: string, log: EngineLog)
       next.end().catch(() => {});
       if (closed) return;
       log.warn({ err: error, retryInMs: delay }, 'the LISTEN connection is away');
-      reconnect = setTimeout(connect, delay);
+      reconnect = setTimeout(() => void connect(), delay);
       delay = Math.min(delay * 2, LONGEST_DELAY);
     };
     next.on('error', end);

@@ -62,9 +62,11 @@ export function durableOptions(dir: string): PGliteOptions {
     fs: new DurableNodeFS(dir),
     startParams: [
       ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-      ...['-c', 'fsync=on'],
+      '-c',
+      'fsync=on',
       // The default, fdatasync, does nothing in the WebAssembly build.
-      ...['-c', 'wal_sync_method=fsync'],
+      '-c',
+      'wal_sync_method=fsync',
     ],
   };
 }

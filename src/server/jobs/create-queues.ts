@@ -1,0 +1,43 @@
+import type { PgBoss, Queue } from 'pg-boss';
+import type { Database } from '#server/db/database.ts';
+import { deadLetterQueue, type QueueDefinition, type QueueTable } from '#server/outbox/queues.ts';
+
+/** Seconds. The first retry comes soon, the later ones up to four hours apart. */
+const RETRY_DELAY = 5;
+const LONGEST_RETRY_DELAY = 4 * 60 * 60;
+const RETRIES = 12;
+/** Seconds after which a job that never ended is taken for lost and tried again. */
+const EXPIRES = 15 * 60;
+
+const DAY = 24 * 60 * 60;
+
+/** What pg-boss is told about a queue. */
+function optionsOf({ every, retries = every === undefined ? RETRIES : 0 }: QueueDefinition): Omit<Queue, 'name'> {
+  return {
+    notify: true,
+    // One runs and one waits: a wish that comes while a sweep runs may be about rows that it no longer sees.
+    policy: every === undefined ? 'standard' : 'stately',
+    retryLimit: retries,
+    retryDelay: RETRY_DELAY,
+    retryBackoff: true,
+    retryDelayMax: LONGEST_RETRY_DELAY,
+    expireInSeconds: EXPIRES,
+    retentionSeconds: 14 * DAY,
+    deleteAfterSeconds: every === undefined ? 7 * DAY : DAY,
+    ...(every === undefined && { deadLetter: deadLetterQueue }),
+  };
+}
+
+/** The queues that this engine works on. */
+export const queuesFor = (queues: QueueTable, engine: Database['engine']): [string, QueueDefinition][] =>
+  Object.entries(queues).filter(([, { embeddedOnly }]) => engine === 'embedded' || !embeddedOnly);
+
+/** Makes what is missing of the queues and brings the options of the others up to date. Repeatable. */
+export async function createQueues(boss: PgBoss, queues: QueueTable, engine: Database['engine']): Promise<void> {
+  await boss.createQueue(deadLetterQueue, { retentionSeconds: 90 * DAY });
+  for (const [name, definition] of queuesFor(queues, engine)) {
+    const { policy, ...options } = optionsOf(definition);
+    await boss.createQueue(name, { ...options, policy });
+    await boss.updateQueue(name, options);
+  }
+}

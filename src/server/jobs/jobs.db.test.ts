@@ -1,0 +1,139 @@
+import { PgBoss } from 'pg-boss';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Tx } from '#server/db/database.ts';
+import { enqueue } from '#server/outbox/enqueue.ts';
+import { deadLetterQueue, type QueueTable } from '#server/outbox/queues.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { quietLog } from '#tests/support/quiet-log.ts';
+import { createBoss } from './boss.ts';
+import { startJobs } from './jobs.ts';
+
+const queues = {
+  welcome: { ids: ['userId'] },
+  once: { ids: ['userId'], retries: 0 },
+  sweep: { ids: [], every: '0 0 1 1 *' },
+} as const satisfies QueueTable;
+
+const moment = new Date('2026-11-20T08:00:00Z');
+const grace = '0197f3a0-0000-7000-8000-000000000001';
+const okello = '0197f3a0-0000-7000-8000-000000000002';
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await openTestDatabase();
+});
+afterEach(() => database.close());
+
+/** Starts the workers; each job's ids are handed to `onJob`. */
+async function work(onJob: (queue: string, userId: string | undefined, now: Date) => void) {
+  return startJobs({
+    database,
+    clock: () => moment,
+    log: quietLog,
+    queues,
+    handlers: {
+      welcome: async ({ now }, { userId }) => onJob('welcome', userId, now),
+      once: async ({ now }, { userId }) => onJob('once', userId, now),
+      sweep: async ({ now }) => onJob('sweep', undefined, now),
+    },
+  });
+}
+
+/** A promise of the first job that comes, and the handler that keeps it. */
+function firstJob() {
+  const { promise, resolve } = Promise.withResolvers<[string, string | undefined, Date]>();
+  return { promise, onJob: (...job: [string, string | undefined, Date]) => resolve(job) };
+}
+
+const send = (tx: Tx, name: 'welcome' | 'once', userId: string) =>
+  enqueue<typeof queues, typeof name>(tx, name, { userId });
+const wake = (tx: Tx) => enqueue<typeof queues, 'sweep'>(tx, 'sweep', {});
+
+test('a job that commits with its transaction is done, with the ids and the moment', async () => {
+  const { promise, onJob } = firstJob();
+  const jobs = await work(onJob);
+  await database.transaction((tx) => send(tx, 'welcome', grace));
+  expect(await promise).toEqual(['welcome', grace, moment]);
+  await jobs.stop();
+});
+
+test('a job of a transaction that rolls back was never sent', async () => {
+  const { promise, onJob } = firstJob();
+  const jobs = await work(onJob);
+  const refused = database.transaction(async (tx) => {
+    await send(tx, 'welcome', grace);
+    throw new Error('changed my mind');
+  });
+  await expect(refused).rejects.toThrow('changed my mind');
+  await database.transaction((tx) => send(tx, 'welcome', okello));
+  expect(await promise).toEqual(['welcome', okello, moment]);
+  await jobs.stop();
+});
+
+test('a job that was sent while nobody worked is done later', async () => {
+  const setUp = await work(() => {});
+  await setUp.stop();
+  await database.transaction((tx) => send(tx, 'welcome', grace));
+  const { promise, onJob } = firstJob();
+  const jobs = await work(onJob);
+  expect(await promise).toEqual(['welcome', grace, moment]);
+  await jobs.stop();
+});
+
+test('a job that fails for the last time goes to the dead letters with its ids', async () => {
+  const jobs = await work(() => {
+    throw new Error('the mail server is on fire');
+  });
+  const boss: PgBoss = createBoss(database, quietLog);
+  await database.transaction((tx) => send(tx, 'once', grace));
+  await expect.poll(() => boss.findJobs(deadLetterQueue)).toMatchObject([{ data: { userId: grace } }]);
+  await jobs.stop();
+});
+
+test('a failed job is kept for another try', async () => {
+  const { promise, onJob } = firstJob();
+  const jobs = await work((...job) => {
+    onJob(...job);
+    throw new Error('not today');
+  });
+  await database.transaction((tx) => send(tx, 'welcome', grace));
+  await promise;
+  const boss = createBoss(database, quietLog);
+  await expect.poll(() => boss.findJobs('welcome')).toMatchObject([{ state: 'retry', data: { userId: grace } }]);
+  await jobs.stop();
+});
+
+test('a sweep can be woken by a transaction, and waits at most once', async () => {
+  const setUp = await work(() => {});
+  await setUp.stop();
+  await database.transaction(wake);
+  await database.transaction(wake);
+  expect(await createBoss(database, quietLog).findJobs('sweep')).toHaveLength(1);
+});
+
+test('what is not an id does not travel', async () => {
+  const sent = database.transaction((tx) =>
+    enqueue<typeof queues, 'welcome'>(tx, 'welcome', { userId: 'grace@example.com' }),
+  );
+  await expect(sent).rejects.toThrow('a job of welcome carries what is not an id: userId');
+});
+
+test('a restart finds its queues and schedules in place', async () => {
+  await (await work(() => {})).stop();
+  await (await work(() => {})).stop();
+  const schedules = await createBoss(database, quietLog).getSchedules();
+  expect(schedules.map(({ name, cron }) => [name, cron])).toEqual([['sweep', '0 0 1 1 *']]);
+});
+
+test('the vacuum job runs where there is no autovacuum', async () => {
+  const handlers = { welcome: async () => {}, once: async () => {}, sweep: async () => {} };
+  const withVacuum = { ...queues, vacuum: { ids: [], every: '0 0 1 1 *', embeddedOnly: true } } as const;
+  const jobs = await startJobs({ database, clock: () => moment, log: quietLog, queues: withVacuum, handlers });
+  const queue = await createBoss(database, quietLog).getQueue('vacuum');
+  expect(queue !== null).toBe(database.engine === 'embedded');
+  if (queue) {
+    await database.transaction((tx) => enqueue<typeof withVacuum, 'vacuum'>(tx, 'vacuum', {}));
+    await expect.poll(() => createBoss(database, quietLog).findJobs('vacuum')).toMatchObject([{ state: 'completed' }]);
+  }
+  await jobs.stop();
+});

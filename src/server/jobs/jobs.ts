@@ -1,0 +1,69 @@
+import type { Job } from 'pg-boss';
+import type { Clock } from '#server/context.ts';
+import type { Database } from '#server/db/database.ts';
+import type { EngineLog } from '#server/db/engine.ts';
+import { type JobIds, queues as productQueues, type QueueTable } from '#server/outbox/queues.ts';
+import { createBoss } from './boss.ts';
+import { createQueues, queuesFor } from './create-queues.ts';
+import { vacuum } from './vacuum.ts';
+
+/** What a handler receives first. */
+export interface JobContext {
+  readonly database: Database;
+  /** When this job began. */
+  readonly now: Date;
+  readonly log: EngineLog;
+}
+
+/** Does one job. It may run more than once, and a throw means: later again. */
+export type JobHandler<Ids> = (context: JobContext, ids: Ids) => Promise<unknown>;
+
+/** One handler for each queue; `vacuum` has its own. */
+export type JobHandlers<Queues extends QueueTable = typeof productQueues> = {
+  readonly [Name in Exclude<keyof Queues, 'vacuum'>]: JobHandler<JobIds<Queues[Name]>>;
+};
+
+export interface JobsOptions<Queues extends QueueTable> {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: EngineLog;
+  readonly handlers: JobHandlers<Queues>;
+  /** Default: the product's. */
+  readonly queues?: Queues;
+}
+
+/** Milliseconds that running jobs get to end when the process stops. */
+const STOP_LIMIT = 10_000;
+
+/**
+ * Starts to work on the queues and to wake the sweeps. Any number of processes may do so on one database.
+ * @returns how to stop: takes no new jobs, waits up to 10 s for those that run; what did not end is tried again later.
+ */
+export async function startJobs<Queues extends QueueTable = typeof productQueues>(
+  options: JobsOptions<Queues>,
+): Promise<{ stop: () => Promise<void> }> {
+  const { database, clock, log, queues = productQueues } = options;
+  const handlers = { vacuum: (context: JobContext) => vacuum(context.database), ...options.handlers } as Record<
+    string,
+    JobHandler<object>
+  >;
+  const boss = createBoss(database, log);
+  await boss.start();
+  await createQueues(boss, queues, database.engine);
+
+  for (const [name, { every }] of queuesFor(queues, database.engine)) {
+    const handler = handlers[name];
+    if (!handler) throw new Error(`the queue ${name} has no handler`);
+    await boss.work(name, async ([job]: Job[]) => {
+      try {
+        await handler({ database, now: clock(), log }, job?.data ?? {});
+      } catch (error) {
+        log.error({ err: error, queue: name, job: job?.id }, 'a job failed');
+        throw error;
+      }
+    });
+    if (every !== undefined) await boss.schedule(name, every, {}, { tz: 'UTC' });
+  }
+
+  return { stop: () => boss.stop({ graceful: true, timeout: STOP_LIMIT, close: false }) };
+}

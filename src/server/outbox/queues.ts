@@ -1,0 +1,35 @@
+/** A kind of work that is done after the request, at least once. */
+export interface QueueDefinition {
+  /** Names of the ids that a job carries. Nothing else travels: whoever does the work reads the rows as they are then. */
+  readonly ids: readonly string[];
+  /** Cron expression, UTC: wakes a sweep that takes what is due, bounded and repeatable. */
+  readonly every?: string;
+  /** Only where the embedded engine runs. */
+  readonly embeddedOnly?: true;
+  /** How often a failed job is tried again. Default 12, which is about a day. A sweep's next turn is its retry. */
+  readonly retries?: number;
+}
+
+/** Every queue of the server. A new kind of work is a row here and a handler in `jobs`. */
+export const queues = {
+  /** Chains the audit log's new events by hash. */
+  'seal-audit': { ids: [], every: '*/5 * * * *' },
+  /** Forgets replies to creating calls after a day. */
+  'forget-idempotency-keys': { ids: [], every: '17 * * * *' },
+  /** Forgets counters of limits whose time is over. */
+  'forget-rate-limits': { ids: [], every: '37 * * * *' },
+  /** What autovacuum does on a server. */
+  vacuum: { ids: [], every: '47 * * * *', embeddedOnly: true },
+} as const satisfies Record<string, QueueDefinition>;
+
+/** Where a job goes that failed for the last time, with its ids; an operator sends it back. */
+export const deadLetterQueue = 'dead-letter';
+
+/** The schema of pg-boss's tables. */
+export const jobSchema = 'pgboss';
+
+/** A table of queues; the product's is `queues`. */
+export type QueueTable = Readonly<Record<string, QueueDefinition>>;
+
+/** The ids that a job of a queue carries, by name. */
+export type JobIds<Queue extends QueueDefinition> = Readonly<Record<Queue['ids'][number], string>>;
