@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyInstance } from 'fastify';
+import { type FastifyInstance, LogController, type RouteOptions, fastify } from 'fastify';
 import type { Config } from './config.ts';
 import type { Clock } from './context.ts';
 import type { Database } from './db/database.ts';
@@ -13,6 +13,7 @@ import { refuseUnknownCalls } from './http/unknown-calls.ts';
 import { parseQueryString } from './http/query-string.ts';
 import { createRateLimits } from './http/rate-limit.ts';
 import { addRequestState } from './http/request-state.ts';
+import { refuseBrokenConnection, refuseUnreadable } from './http/broken-requests.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import type { MarketplaceVersion } from './marketplace-version/marketplace-version.ts';
 import { operationsRoutes } from './operations/routes.ts';
@@ -28,9 +29,14 @@ export interface AppDeps {
   readonly isReady: () => Promise<boolean>;
   /** The built web, or Vite while developing; undefined for an app without pages. */
   readonly pages: PagesSource | undefined;
+  /** Told of every route, for the test that compares them with the contract. */
+  readonly onRoute?: (route: RouteOptions) => void;
   /** Where the log goes; standard output when absent. */
   readonly logStream?: { write(line: string): void };
 }
+
+/** What browsers send reports as; JSON like the rest. */
+const reportTypes = ['application/reports+json', 'application/csp-report'];
 
 /** Bytes of a JSON body (security: 256 KB), of one reply cache, and milliseconds for a request to arrive whole. */
 const bodyLimit = 256 * 1024;
@@ -40,16 +46,17 @@ const requestTimeout = 30_000;
 /** Builds the server: what it does for every request, then its features by name. Does not listen. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, database, version, clock } = deps;
-  const app = Fastify({
+  const app = fastify({
     logger: { ...loggerOptions(config.logLevel), ...(deps.logStream && { stream: deps.logStream }) },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: config.trustedProxies || false,
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit,
     requestTimeout,
     routerOptions: { querystringParser: parseQueryString, maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    frameworkErrors: handleError,
+    frameworkErrors: refuseUnreadable(config.publicUrl),
+    clientErrorHandler: refuseBrokenConnection,
   });
   const consumeLimit = createRateLimits(config.rateLimits, database);
   const replies = createVersionedCache<ReadyReply>({
@@ -58,6 +65,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     now: clock,
   });
 
+  if (deps.onRoute) app.addHook('onRoute', deps.onRoute);
   addSecurityHeaders(app, config.publicUrl);
   addRequestState(app);
   logAnswers(app);
@@ -65,6 +73,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setErrorHandler(handleError);
 
   await app.register(async (api) => {
+    api.addContentTypeParser(reportTypes, { parseAs: 'string' }, api.getDefaultJsonParser('error', 'error'));
     const serve = createServe(api, { database, version, clock, consumeLimit, replies });
     operationsRoutes(serve, {
       publicUrl: config.publicUrl,

@@ -9,6 +9,8 @@ export interface TestApp {
   readonly app: FastifyInstance;
   readonly database: TestDatabase;
   readonly clock: TestClock;
+  /** Every route as `GET /path`, without the HEAD that comes with each GET. */
+  readonly routes: string[];
   /** Lines of the log, parsed. */
   readonly log: Record<string, unknown>[];
   close(): Promise<void>;
@@ -25,6 +27,7 @@ export async function startTestApp({ config, pages, isReady }: Options = {}): Pr
   const database = await openTestDatabase();
   const clock = createTestClock();
   const log: Record<string, unknown>[] = [];
+  const routes: string[] = [];
   const version = await followMarketplace(database, quietLog);
   const app = await buildApp({
     config: {
@@ -40,12 +43,16 @@ export async function startTestApp({ config, pages, isReady }: Options = {}): Pr
     clock,
     isReady: isReady ?? (async () => true),
     pages,
+    onRoute: ({ method, url }) => {
+      for (const verb of [method].flat()) if (verb !== 'HEAD') routes.push(`${verb} ${url}`);
+    },
     logStream: { write: (line) => log.push(JSON.parse(line)) },
   });
   return {
     app,
     database,
     clock,
+    routes,
     log,
     async close() {
       await app.close();

@@ -58,7 +58,7 @@ export async function createProfessional(db: Queryable, given: Partial<typeof pr
 
 /** A published review by a client of their own. */
 export async function createReview(db: Queryable, professionalId: string, given: Partial<typeof reviews.$inferInsert> = {}) {
-  const author = given.authorId ?? (await createUser(db, { role: 'user' })).id;
+  const author = given.authorId === undefined ? (await createUser(db, { role: 'user' })).id : given.authorId;
   const [review] = await db
     .insert(reviews)
     .values({

@@ -6,7 +6,7 @@ import { nextKampalaMidnight } from '#shared/time.ts';
 import type { VersionedCache } from '../cache/versioned-cache.ts';
 import type { Clock, Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
-import { notFound } from '../errors.ts';
+import { AppError, notFound } from '../errors.ts';
 import { answerOnce } from '../idempotency/answer-once.ts';
 import type { MarketplaceVersion } from '../marketplace-version/marketplace-version.ts';
 import { checkAccess } from './access.ts';
@@ -121,6 +121,7 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
 }
 
 function readInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): Input<E> {
+  if (endpoint.body) checkMediaType(endpoint, request);
   const params = endpoint.params?.safeParse(request.params);
   if (params && !params.success) throw notFound();
   return {
@@ -128,6 +129,14 @@ function readInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): In
     query: endpoint.query ? validate(endpoint.query, request.query) : undefined,
     body: endpoint.body ? validate(endpoint.body, request.body) : undefined,
   } as Input<E>;
+}
+
+/** A media type that another endpoint takes is not one that this endpoint takes. */
+function checkMediaType(endpoint: Endpoint, request: FastifyRequest): void {
+  const [type = ''] = (request.headers['content-type'] ?? '').split(';');
+  if (request.body !== undefined && !(endpoint.bodyTypes ?? ['application/json']).includes(type.trim().toLowerCase())) {
+    throw new AppError('unsupported_media', 'This call takes another media type.');
+  }
 }
 
 /** Runs the handler and checks its reply against the contract: nothing leaves that is not named there. */

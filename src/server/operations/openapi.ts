@@ -85,12 +85,14 @@ function jsonContent(schema: z.ZodType, io: 'input' | 'output'): Json {
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io,
-    override({ jsonSchema }) {
-      const { override, ...rest } = jsonSchema as Json & { override?: Json };
+    override({ jsonSchema, zodSchema }) {
+      const { def } = zodSchema._zod;
+      // Zod leaves a default out where the schema also transforms.
+      if (def.type === 'default') (jsonSchema as Json).default = def.defaultValue;
+      const { override, anyOf: _forms, ...rest } = jsonSchema as Json & { override?: Json };
       if (!override) return;
       for (const key of Object.keys(jsonSchema)) delete (jsonSchema as Json)[key];
-      const { description, default: byDefault } = rest as Json;
-      Object.assign(jsonSchema, override, description !== undefined && { description }, byDefault !== undefined && { default: byDefault });
+      Object.assign(jsonSchema, override, rest);
     },
   }) as Json;
   return json;

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, invalidInput } from '../errors.ts';
+import { errorBodyOf, handleError } from './error-handler.ts';
+import { securityHeaders } from './security-headers.ts';
+
+/** Answers a request whose address the router cannot read; it comes before every hook, so the headers are set here. */
+export function refuseUnreadable(publicUrl: string) {
+  const headers = securityHeaders(publicUrl);
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    handleError(error, request, reply.headers(headers).header('x-request-id', request.id));
+  };
+}
+
+/** Answers what never became a request: broken HTTP, headers too large, a body that does not arrive. */
+export function refuseBrokenConnection(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const refusal =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? new AppError('too_large', 'What you sent is too large.')
+      : invalidInput({ request: 'This is not a whole HTTP request.' });
+  const body = JSON.stringify(errorBodyOf(refusal, randomUUID()));
+  socket.end(
+    `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n${body}`,
+  );
+}

@@ -1,0 +1,69 @@
+import type { Caller, Persona } from './support/personas.ts';
+
+/** Rows that the requests of the table aim at. */
+export interface Subjects {
+  readonly personas: Record<Persona, Caller>;
+  /** An id that nothing has. */
+  readonly missing: string;
+}
+
+/** One request, and the status each persona must get. `else` is everybody who is not named. */
+export interface AccessRow {
+  readonly endpoint: string;
+  readonly case?: string;
+  readonly url: (subjects: Subjects) => string;
+  readonly body?: (subjects: Subjects) => unknown;
+  readonly headers?: Record<string, string>;
+  readonly status: Partial<Record<Persona, number>> & { readonly else: number };
+}
+
+const idOf = (persona: Persona) => (subjects: Subjects) => subjects.personas[persona].id ?? '';
+const detail = (id: (subjects: Subjects) => string) => (subjects: Subjects) => `/api/professionals/${id(subjects)}`;
+const reviews = (id: (subjects: Subjects) => string) => (subjects: Subjects) => `${detail(id)(subjects)}/reviews`;
+
+/** Endpoint × persona. Every endpoint of the contract has a row; one without fails the test. */
+export const accessTable: readonly AccessRow[] = [
+  { endpoint: 'professionals.marketplace', url: () => '/api/professionals/public/marketplace', status: { else: 200 } },
+  { endpoint: 'professionals.list', url: () => '/api/professionals', status: { else: 200 } },
+  { endpoint: 'professionals.get', case: 'approved', url: detail(idOf('professional')), status: { else: 200 } },
+  {
+    endpoint: 'professionals.get',
+    case: 'pending',
+    url: detail(idOf('pendingProfessional')),
+    status: { pendingProfessional: 200, admin: 200, else: 404 },
+  },
+  {
+    endpoint: 'professionals.get',
+    case: 'rejected',
+    url: detail(idOf('rejectedProfessional')),
+    status: { rejectedProfessional: 200, admin: 200, else: 404 },
+  },
+  { endpoint: 'professionals.get', case: 'a client', url: detail(idOf('owner')), status: { else: 404 } },
+  { endpoint: 'professionals.get', case: 'missing', url: detail(({ missing }) => missing), status: { else: 404 } },
+  { endpoint: 'professionals.get', case: 'malformed id', url: detail(() => 'not-an-id'), status: { else: 404 } },
+  { endpoint: 'professionals.reviews', case: 'approved', url: reviews(idOf('professional')), status: { else: 200 } },
+  {
+    endpoint: 'professionals.reviews',
+    case: 'pending',
+    url: reviews(idOf('pendingProfessional')),
+    status: { pendingProfessional: 200, admin: 200, else: 404 },
+  },
+  { endpoint: 'professionals.reviews', case: 'missing', url: reviews(({ missing }) => missing), status: { else: 404 } },
+  { endpoint: 'operations.health', url: () => '/healthz', status: { else: 200 } },
+  { endpoint: 'operations.ready', url: () => '/readyz', status: { else: 200 } },
+  { endpoint: 'operations.metrics', case: 'from this machine', url: () => '/metrics', status: { else: 200 } },
+  {
+    endpoint: 'operations.metrics',
+    case: 'forwarded for somebody',
+    url: () => '/metrics',
+    headers: { 'x-forwarded-for': '203.0.113.7' },
+    status: { else: 404 },
+  },
+  { endpoint: 'operations.openapi', url: () => '/api/openapi.json', status: { else: 200 } },
+  {
+    endpoint: 'operations.cspReport',
+    url: () => '/api/csp-reports',
+    body: () => [{ type: 'csp-violation', body: {} }],
+    status: { else: 204 },
+  },
+];

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listEndpoints } from '#shared/api/index.ts';
+import { errorBody } from '#shared/errors.ts';
+import { type Subjects, accessTable } from './access-table.ts';
+import { type TestApp, startTestApp } from './support/app.ts';
+import { createPersonas, personas } from './support/personas.ts';
+
+let server: TestApp;
+let subjects: Subjects;
+beforeAll(async () => {
+  server = await startTestApp();
+  subjects = { personas: await createPersonas(server), missing: '01890000-0000-7000-8000-000000000000' };
+});
+afterAll(() => server.close());
+
+const endpoints = new Map(listEndpoints().map(({ name, endpoint }) => [name, endpoint]));
+
+test('every endpoint has a row, and every row an endpoint', () => {
+  expect(new Set(accessTable.map((row) => row.endpoint))).toEqual(new Set(endpoints.keys()));
+});
+
+test('every endpoint has a row that somebody succeeds with', () => {
+  for (const name of endpoints.keys()) {
+    const statuses = accessTable.filter((row) => row.endpoint === name).flatMap((row) => Object.values(row.status));
+    expect(statuses.some((status) => status < 300), name).toBe(true);
+  }
+});
+
+describe.each(accessTable)('$endpoint $case', (row) => {
+  test.each(personas)('%s', async (persona) => {
+    const { method } = endpoints.get(row.endpoint)!;
+    const response = await server.app.inject({
+      method,
+      url: row.url(subjects),
+      headers: { ...row.headers, ...subjects.personas[persona].headers },
+      ...(row.body && { payload: row.body(subjects) as object }),
+    });
+    expect(response.statusCode, response.body).toBe(row.status[persona] ?? row.status.else);
+    if (response.statusCode >= 400) expect(errorBody.safeParse(response.json()).success).toBe(true);
+  });
+});
+
+describe('what is not yours is as if it were not there', () => {
+  test.each(['pendingProfessional', 'rejectedProfessional', 'owner'] as const)('%s', async (persona) => {
+    const read = async (id: string) => {
+      const response = await server.app.inject({
+        url: `/api/professionals/${id}`,
+        headers: subjects.personas.otherUser.headers,
+      });
+      const { requestId: _, ...body } = response.json();
+      return { status: response.statusCode, body };
+    };
+    expect(await read(subjects.personas[persona].id!)).toEqual(await read(subjects.missing));
+  });
+});
+
+describe('who reads contact details', () => {
+  const keysFor = async (persona: (typeof personas)[number], id: string) => {
+    const response = await server.app.inject({ url: `/api/professionals/${id}`, headers: subjects.personas[persona].headers });
+    const { professional } = response.json();
+    return ['email', 'phone_number', 'approval_status', 'admin_notes'].filter((key) => key in professional);
+  };
+
+  test('the owner, but not the admins’ notes', async () => {
+    const { id } = subjects.personas.professional;
+    expect(await keysFor('professional', id!)).toEqual(['email', 'phone_number', 'approval_status']);
+  });
+  test('admins, with their notes', async () => {
+    const { id } = subjects.personas.professional;
+    expect(await keysFor('admin', id!)).toEqual(['email', 'phone_number', 'approval_status', 'admin_notes']);
+  });
+  test.each(['anonymous', 'expired', 'owner', 'otherProfessional'] as const)('not %s', async (persona) => {
+    expect(await keysFor(persona, subjects.personas.professional.id!)).toEqual([]);
+  });
+});

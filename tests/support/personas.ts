@@ -1,0 +1,52 @@
+import { sessionIdleLimit } from '#shared/session.ts';
+import { users } from '#server/db/schema/index.ts';
+import { eq } from 'drizzle-orm';
+import type { TestApp } from './app.ts';
+import { createProfessional, createUser, signIn } from './factories.ts';
+
+/** Everybody who may knock at an endpoint (security, A-01). */
+export const personas = [
+  'anonymous',
+  'badToken',
+  'expired',
+  'suspended',
+  'owner',
+  'otherUser',
+  'professional',
+  'otherProfessional',
+  'pendingProfessional',
+  'rejectedProfessional',
+  'admin',
+] as const;
+export type Persona = (typeof personas)[number];
+
+/** A persona's account and the headers it calls with. */
+export interface Caller {
+  readonly id: string | undefined;
+  readonly headers: Record<string, string>;
+}
+
+/** Makes one account for each persona. The professionals are approved, pending and rejected as their names say. */
+export async function createPersonas({ database, clock }: TestApp): Promise<Record<Persona, Caller>> {
+  const { db } = database;
+  const now = clock();
+  const caller = async (id: string, since = now): Promise<Caller> => ({ id, headers: await signIn(db, id, since) });
+  const user = async () => (await createUser(db, { role: 'user' })).id;
+  const professional = async (approvalStatus: 'approved' | 'pending' | 'rejected') =>
+    (await createProfessional(db, { approvalStatus, ...(approvalStatus !== 'approved' && { approvedAt: null }) })).id;
+  const suspended = await user();
+  await db.update(users).set({ suspendedAt: now }).where(eq(users.id, suspended));
+  return {
+    anonymous: { id: undefined, headers: {} },
+    badToken: { id: undefined, headers: { authorization: `Bearer ${'x'.repeat(43)}` } },
+    expired: await caller(await user(), new Date(now.getTime() - sessionIdleLimit)),
+    suspended: await caller(suspended),
+    owner: await caller(await user()),
+    otherUser: await caller(await user()),
+    professional: await caller(await professional('approved')),
+    otherProfessional: await caller(await professional('approved')),
+    pendingProfessional: await caller(await professional('pending')),
+    rejectedProfessional: await caller(await professional('rejected')),
+    admin: await caller((await createUser(db, { role: 'admin' })).id),
+  };
+}
