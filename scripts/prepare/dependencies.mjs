@@ -1,5 +1,5 @@
 // The packages of the lock file, exactly, and without running their install scripts (.npmrc).
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findNpm } from './node.mjs';
 import { nodeMajor } from './platform.mjs';
@@ -7,11 +7,20 @@ import { environment, root, runQuietly, step } from './run.mjs';
 import { hashOf, isStamped, stamp, unstamp } from './stamp.mjs';
 
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean }} Package */
+/** @typedef {{ dependencies?: Record<string, string>, devDependencies?: Record<string, string> }} Manifest */
 
-/** @param {string} file @returns {Record<string, Package>} */
-function packagesOf(file) {
-  if (!existsSync(file)) return {};
-  return JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
+/** @param {string} file @returns {any} */
+const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
+
+/**
+ * Whether a lock file belongs to a manifest: every direct dependency is asked for in the same version by both.
+ * @param {Manifest} manifest package.json
+ * @param {Manifest} lockRoot the lock file's own copy of it
+ */
+export function isLocked(manifest, lockRoot) {
+  const wants = (/** @type {Manifest} */ { dependencies, devDependencies }) =>
+    JSON.stringify(Object.entries({ ...dependencies, ...devDependencies }).sort());
+  return wants(manifest) === wants(lockRoot);
 }
 
 /**
@@ -28,23 +37,32 @@ export function isInstalled(wanted, installed) {
 
 /**
  * Makes `node_modules` what the lock file says, under the Node that will use it.
+ *
+ * Not by `npm ci`: it refuses a lock file in which a package for another platform is missing, and npm leaves out those
+ * that the registry at hand does not have. `npm install --no-save` takes the same versions and integrities from the
+ * lock file; that it is in step with package.json, the other thing `npm ci` sees to, is checked here.
  * @param {string} node the binary
+ * @throws when the lock file does not belong to package.json
  */
 export async function prepareDependencies(node) {
-  const lockFile = join(root, 'package-lock.json');
-  const stampFile = join(root, 'node_modules', '.prepared');
-  const hash = hashOf(root, ['package-lock.json', '.npmrc'], [`Node ${nodeMajor}`]);
+  const modules = join(root, 'node_modules');
+  const stampFile = join(modules, '.prepared');
+  const hash = hashOf(root, ['package-lock.json', 'package.json', '.npmrc'], [`Node ${nodeMajor}`]);
   if (isStamped(stampFile, hash)) return;
-  if (
-    existsSync(stampFile) &&
-    isInstalled(packagesOf(lockFile), packagesOf(join(root, 'node_modules/.package-lock.json')))
-  ) {
-    stamp(stampFile, hash);
-    return;
+  const { packages = {} } = read(join(root, 'package-lock.json'));
+  if (!isLocked(read(join(root, 'package.json')), packages[''] ?? {})) {
+    throw new Error('package-lock.json is not in step with package.json: run `npm install`.');
   }
-  await step('Packages of the lock file', async () => {
-    unstamp(stampFile);
-    await runQuietly(node, [findNpm(), 'ci', '--no-audit', '--no-fund'], { env: environment(node) });
-    stamp(stampFile, hash);
-  });
+  const wasComplete = existsSync(stampFile);
+  if (!wasComplete || !isInstalled(packages, read(join(modules, '.package-lock.json')).packages ?? {})) {
+    await step('Packages of the lock file', async () => {
+      // Without a stamp an earlier installation was interrupted, or another tool's: what is there cannot be trusted.
+      if (wasComplete) unstamp(stampFile);
+      else rmSync(modules, { recursive: true, force: true });
+      await runQuietly(node, [findNpm(), 'install', '--no-save', '--no-audit', '--no-fund'], {
+        env: environment(node),
+      });
+    });
+  }
+  stamp(stampFile, hash);
 }

