@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { createServer } from 'vite';
+import type { ServerBuild, WebSource } from './web-source.ts';
+
+/** The web through Vite in this same process: modules are made when they are asked for, and edits show at once. */
+export async function openDevelopmentWeb(app: FastifyInstance): Promise<WebSource> {
+  const vite = await createServer({
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    // What Vite answers, it answers on the raw reply; everything else comes back through `done`.
+    vite.middlewares(request.raw, reply.raw, done);
+  });
+  app.addHook('onClose', () => vite.close());
+  return {
+    async site() {
+      const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
+      return build.entry.module.createSite(build);
+    },
+  };
+}

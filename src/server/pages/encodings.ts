@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const encodings = ['br', 'gzip', 'identity'] as const;
+export type Encoding = (typeof encodings)[number];
+
+/** One body as it goes over the wire, with the validator that belongs to these very bytes. */
+export interface Encoded {
+  readonly encoding: Encoding;
+  readonly body: Buffer;
+  readonly etag: string;
+}
+
+/** One body in every encoding. */
+export type Encodings = Readonly<Record<Encoding, Encoded>>;
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** Good compression that is still cheap enough to be made while somebody waits (2 to 3 ms for 60 kB). */
+const brotliQuality = 5;
+
+/** Compresses outside the main thread. */
+async function compress(content: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return content;
+  if (encoding === 'gzip') return await toGzip(content);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
+  return await toBrotli(content, { params });
+}
+
+/** A text in one encoding, for an answer that is sent once. */
+export async function encode(text: string, encoding: Encoding): Promise<Encoded> {
+  const content = Buffer.from(text);
+  const tag = createHash('sha256').update(content).digest('base64url').slice(0, 27);
+  const etag = encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`;
+  return { encoding, etag, body: await compress(content, encoding) };
+}
+
+/** A text in all encodings, for an answer that is kept and sent many times. */
+export async function encodeAll(text: string): Promise<Encodings> {
+  const [br, gzipped, identity] = await Promise.all([
+    encode(text, 'br'),
+    encode(text, 'gzip'),
+    encode(text, 'identity'),
+  ]);
+  return { br, gzip: gzipped, identity };
+}
+
+/** The smallest encoding that an `Accept-Encoding` header allows; ones with `q=0` are refused. */
+export function chooseEncoding(header: string | undefined): Encoding {
+  if (!header) return 'identity';
+  const allowed = new Set<string>();
+  for (const part of header.split(',')) {
+    const [name = '', quality = ''] = part.split(';');
+    if (!/^\s*q=0(?:\.0*)?\s*$/i.test(quality)) allowed.add(name.trim().toLowerCase());
+  }
+  return encodings.find((encoding) => allowed.has(encoding)) ?? 'identity';
+}
+
+/** Whether an `If-None-Match` header names this validator (RFC 9110, weak comparison). */
+export function isUnchanged(header: string | undefined, etag: string): boolean {
+  if (!header) return false;
+  if (header === etag) return true;
+  return header.split(',').some((given) => given.trim() === '*' || given.trim().replace(/^W\//, '') === etag);
+}

@@ -1,0 +1,17 @@
+const sentences: Record<number, string> = {
+  400: 'This request cannot be read.',
+  403: 'This form was sent from another site, or your browser did not say from where.',
+  404: 'There is no such page.',
+  405: 'Nothing can be sent to this page.',
+  413: 'What you sent is too large.',
+  414: 'This address is too long.',
+  415: 'This page takes forms only.',
+  429: 'Too many requests. Please wait a little and try again.',
+  503: 'The service is not available at the moment. Please try again shortly.',
+};
+
+/** What is shown when not even the error page of the built web can be: no script, no style, nothing that can fail. */
+export function plainErrorPage(status: number): string {
+  const sentence = sentences[status] ?? 'Something went wrong on our side. Please try again.';
+  return `<!doctype html><html lang="en-UG"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${status}</title><h1>${sentence}</h1><p><a href="/">Return to Home</a></p></html>`;
+}

@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Clock } from '../context.ts';
+import type { Db } from '../db/database.ts';
+import { AppError } from '../errors.ts';
+import { toAppError } from '../http/error-handler.ts';
+import { createAnswerPage } from './answer-page.ts';
+import { registerAssets } from './assets.ts';
+import { hashPolicy } from './content-security-policy.ts';
+import { longestAddress } from './page-address.ts';
+import { createPageViewCounter } from './page-views.ts';
+import { plainErrorPage } from './plain-error-page.ts';
+import type { WebSource } from './web-source.ts';
+
+/** What the pages need from the process. */
+export interface PagesDeps {
+  readonly web: WebSource;
+  /** Goes up with every change that a public page may show; undefined while changes cannot be heard. */
+  readonly generation: () => number | undefined;
+  readonly db: Db;
+  readonly clock: Clock;
+  /** Scheme, host and port that people see. */
+  readonly publicUrl: string;
+  /** Counts a page that must be rendered against its visitor; throws `rate_limited`. What is kept is not counted. */
+  readonly admit: (request: FastifyRequest) => Promise<void>;
+}
+
+/** Largest form that a page takes, in bytes. */
+const formBytes = 256 * 1024;
+
+/** Serves the web: its files, its pages, and the forms that are posted to pages. Every address that is not taken is a page. */
+export async function registerPages(app: FastifyInstance, deps: PagesDeps): Promise<void> {
+  const { web, db, clock } = deps;
+  if (web.clientDirectory !== undefined) await registerAssets(app, web.clientDirectory);
+  const views = createPageViewCounter({ db, clock, log: app.log });
+  app.addHook('onClose', () => views.close());
+  const answer = createAnswerPage(app, deps, views);
+
+  // A scope of its own: forms and errors of pages are none of the API's.
+  await app.register(async (pages) => {
+    pages.removeAllContentTypeParsers();
+    pages.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+      done(null, body);
+    });
+    pages.setErrorHandler((thrown, request, reply) => {
+      const error = toAppError(thrown);
+      if (error.code === 'internal') request.log.error({ err: error.cause ?? error }, 'page failed');
+      if (error.retryAfter) reply.header('retry-after', error.retryAfter);
+      return reply
+        .code(error.status)
+        .header('cache-control', 'no-store')
+        .header('content-security-policy', hashPolicy([]))
+        .type('text/html; charset=utf-8')
+        .send(plainErrorPage(error.status));
+    });
+    // Pages under /api stand beside the API's own answer to unknown addresses, so they are named.
+    for (const url of ['/*', '/api/docs', '/api/docs.data']) {
+      pages.route<{ Body: string | undefined }>({
+        method: ['GET', 'HEAD', 'POST'],
+        url,
+        bodyLimit: formBytes,
+        config: { isPage: true },
+        onRequest: async (request) => {
+          if (request.url.length > longestAddress) throw new AppError('invalid_input', 'This address is too long.');
+        },
+        handler: answer,
+      });
+    }
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A route of pages: not of the contract. */
+    isPage?: true;
+  }
+}

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Site, SitePage } from '#shared/pages.ts';
+import {
+  developmentPolicy,
+  hashPolicy,
+  noncePolicy,
+  reportingEndpoints,
+  settleScripts,
+} from './content-security-policy.ts';
+import { createInternalTransport } from './internal-transport.ts';
+import { plainErrorPage } from './plain-error-page.ts';
+
+/** A page, or its data, before it is encoded. */
+export interface RenderedPage {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** When it ceases to be true by itself, as the API said. */
+  readonly validUntil: Date | undefined;
+}
+
+/** What is to be rendered. */
+export interface RenderOrder {
+  readonly page: SitePage;
+  /** Path and query of this site, in normal form. */
+  readonly url: string;
+  /** A posted form, as it came. */
+  readonly form?: string;
+}
+
+/** Seconds after which a visitor may try again when the database is away. */
+const retryAfter = '5';
+
+/** Headers of React Router's answers that browsers need; everything else is the bridge's to decide. */
+const passedOn = ['content-type', 'location', 'x-remix-response'];
+
+interface Surroundings {
+  readonly app: FastifyInstance;
+  readonly site: Site;
+  /** Scheme, host and port that people see. */
+  readonly publicUrl: string;
+  readonly isDevelopment: boolean;
+}
+
+/** Has the built web answer for the visitor of `request`, and gives the answer its policy. */
+export async function renderPage(
+  { app, site, publicUrl, isDevelopment }: Surroundings,
+  { page, url, form }: RenderOrder,
+  request: FastifyRequest,
+): Promise<RenderedPage> {
+  const nonce = randomBytes(18).toString('base64url');
+  const { transport, validUntil } = createInternalTransport(app, request.ip);
+  const report = (error: unknown) => request.log.error({ err: error, url }, 'page failed');
+  const asked = new Request(new URL(publicUrl).origin + url, {
+    method: form === undefined ? 'GET' : 'POST',
+    ...(form !== undefined && { body: form, headers: { 'Content-Type': 'application/x-www-form-urlencoded' } }),
+  });
+  const response = await site.answer(asked, { transport, nonce, report });
+
+  const headers: Record<string, string> = {};
+  for (const name of passedOn) {
+    const value = response.headers.get(name);
+    if (value !== null) headers[name] = value;
+  }
+  if (headers['location'] !== undefined && !isOfThisSite(headers['location'])) {
+    throw new Error(`A page wanted to send its visitor away from this site: ${headers['location']}`);
+  }
+  if (response.status === 503) headers['retry-after'] = retryAfter;
+
+  let body = await response.text();
+  if (response.status >= 400 && body === '') {
+    headers['content-type'] = 'text/html; charset=utf-8';
+    body = plainErrorPage(response.status);
+  }
+  if (headers['content-type']?.startsWith('text/html')) {
+    const settled = page.handle.page === 'document' && !isDevelopment ? settleScripts(body, nonce) : undefined;
+    body = settled?.html ?? body;
+    headers['content-security-policy'] = isDevelopment
+      ? developmentPolicy
+      : settled
+        ? hashPolicy(settled.scriptHashes)
+        : noncePolicy(nonce);
+    headers['reporting-endpoints'] = reportingEndpoints;
+  }
+  return { status: response.status, headers, body, validUntil: validUntil() };
+}
+
+/** One leading slash and nothing that a browser would read as another host. */
+function isOfThisSite(location: string): boolean {
+  return /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(location);
+}

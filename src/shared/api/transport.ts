@@ -1,0 +1,16 @@
+/** One call as the typed client hands it over: everything is already checked by the types of the contract. */
+export interface ApiRequest {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path and query of this site, such as `/api/professionals?limit=9`. */
+  readonly url: string;
+  readonly body?: unknown;
+}
+
+/** What came back. `body` is the parsed JSON; undefined when there was none or it could not be read. */
+export interface ApiAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** Carries calls of the client: `fetch` in the browser, a call inside the process on the server. */
+export type Transport = (request: ApiRequest) => Promise<ApiAnswer>;

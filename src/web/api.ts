@@ -1,0 +1,94 @@
+import type { z } from 'zod';
+import { createContext } from 'react-router';
+import type { Endpoint, ReplyOf } from '#shared/api/endpoint.ts';
+import { type Contract, contract } from '#shared/api/index.ts';
+import type { Transport } from '#shared/api/transport.ts';
+import type { ErrorBody } from '#shared/errors.ts';
+
+/** A call that was refused or did not come through. `message` can be shown to people. */
+export class ApiError extends Error {
+  /** HTTP status; 0 when no answer came at all. */
+  readonly status: number;
+  readonly code: ErrorBody['code'] | undefined;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly requestId: string | undefined;
+
+  constructor(message: string, status: number, body: Partial<ErrorBody> = {}) {
+    super(message);
+    this.status = status;
+    this.code = body.code;
+    this.fields = body.fields ?? {};
+    this.requestId = body.requestId;
+  }
+}
+
+type Written<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
+/** An endpoint that declares no schema for a part has the widest one there, which accepts any key. */
+type Absent<Part> = string extends keyof Part ? true : unknown extends Part ? true : false;
+type Given<Name extends string, Part> =
+  Absent<Part> extends true ? unknown : Partial<Part> extends Part ? { [N in Name]?: Part } : { [N in Name]: Part };
+type CallOf<E extends Endpoint> = Given<'params', Written<NonNullable<E['params']>>> &
+  Given<'query', Written<NonNullable<E['query']>>> &
+  Given<'body', Written<NonNullable<E['body']>>>;
+type Caller<E extends Endpoint> =
+  Partial<CallOf<E>> extends CallOf<E>
+    ? (call?: CallOf<E>) => Promise<ReplyOf<E>>
+    : (call: CallOf<E>) => Promise<ReplyOf<E>>;
+
+/** The contract as functions: `api.professionals.get({ params: { id } })` gives the typed reply or throws `ApiError`. */
+export type Client = {
+  [Group in keyof Contract]: {
+    [Name in keyof Contract[Group]]: Contract[Group][Name] extends Endpoint ? Caller<Contract[Group][Name]> : never;
+  };
+};
+
+interface AnyCall {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** Makes the typed client over a transport. */
+export function createClient(transport: Transport): Client {
+  const call = async (endpoint: Endpoint, given: AnyCall = {}) => {
+    const url = urlOf(endpoint.path, given);
+    const { status, body } = await transport({ method: endpoint.method, url, body: given.body });
+    if (status >= 200 && status < 300) return body;
+    throw errorOf(status, body);
+  };
+  const groups = Object.entries<Record<string, Endpoint>>(contract).map(([group, endpoints]) => [
+    group,
+    Object.fromEntries(
+      Object.entries(endpoints).map(([name, endpoint]) => [name, (given?: AnyCall) => call(endpoint, given)]),
+    ),
+  ]);
+  return Object.fromEntries(groups) as Client;
+}
+
+/** Calls this site from the browser. The token, when there is one, comes with the session (`session-store`). */
+export const browserTransport: Transport = async ({ method, url, body }) => {
+  const response = await fetch(url, {
+    method,
+    headers: body === undefined ? undefined : { 'Content-Type': 'application/json' },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  }).catch(() => undefined);
+  if (!response) return { status: 0, body: undefined };
+  return { status: response.status, body: await response.json().catch(() => undefined) };
+};
+
+/** The client of a page that is being rendered on the server. */
+export const apiContext = createContext<Client>();
+
+function urlOf(template: string, { params = {}, query = {} }: AnyCall): string {
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+/** Specification, section 7: the server's error field, else 'HTTP {status}'; an unreadable body is 'Unknown error'. */
+function errorOf(status: number, body: unknown): ApiError {
+  if (typeof body !== 'object' || body === null) return new ApiError('Unknown error', status);
+  const answer = body as Partial<ErrorBody>;
+  return new ApiError(typeof answer.error === 'string' ? answer.error : `HTTP ${status}`, status, answer);
+}

@@ -1,0 +1,70 @@
+import { useContext } from 'react';
+import { Scripts, ScrollRestoration, UNSAFE_FrameworkContext as FrameworkContext, useMatches } from 'react-router';
+import starter from './starter.ts?inline-script';
+import trustedTypes from './trusted-types-script.ts?inline-script';
+import { useIsDeferred } from './page-handle.ts';
+import { PageState } from './page-state.ts';
+import { planId, type StartPlan, stateId } from './start-plan.ts';
+
+/** The scripts at the end of a page: everything at once on application pages, only the starter on document pages. */
+export function PageScripts() {
+  return useIsDeferred() ? <DeferredScripts /> : <ImmediateScripts />;
+}
+
+function ImmediateScripts() {
+  const { nonce } = useFramework();
+  return (
+    <>
+      <ServerScript nonce={nonce} text={trustedTypes} />
+      <ScrollRestoration nonce={nonce} />
+      <Scripts nonce={nonce} />
+    </>
+  );
+}
+
+function DeferredScripts() {
+  const { nonce } = useFramework();
+  const state = useContext(PageState);
+  const plan = usePlan();
+  return (
+    <>
+      <ServerScript id={planId} type="application/json" text={plan} />
+      <ServerScript id={stateId} type="text/plain" text={state} />
+      <ServerScript nonce={nonce} text={starter} />
+    </>
+  );
+}
+
+interface ServerScriptProps {
+  id?: string;
+  type?: string;
+  nonce?: string;
+  text: string;
+}
+
+/** A script element whose text only the server writes; React finds it in the page and leaves it as it is. */
+function ServerScript({ text, ...attributes }: ServerScriptProps) {
+  const html = import.meta.env.SSR ? text : '';
+  return <script {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+function usePlan(): string {
+  const { manifest, serverHandoffString = '{}' } = useFramework();
+  const matches = useMatches();
+  if (!import.meta.env.SSR) return '';
+  const routes = matches.flatMap(({ id }) => manifest.routes[id] ?? []);
+  const plan: Omit<StartPlan, 'context'> = {
+    manifest: manifest.url,
+    routes: Object.fromEntries(routes.map((route) => [route.id, route.module])),
+    entry: manifest.entry.module,
+    imports: [...new Set([manifest.entry.imports, ...routes.map((route) => route.imports ?? [])].flat())],
+  };
+  // The handoff is JSON already, with `<`, `>` and `&` escaped; the rest are addresses of our own build.
+  return `{"context":${serverHandoffString},${JSON.stringify(plan).slice(1)}`;
+}
+
+function useFramework() {
+  const framework = useContext(FrameworkContext);
+  if (!framework) throw new Error('Scripts stand outside the framework.');
+  return framework;
+}

@@ -1,0 +1,4 @@
+import { allowOnlyEmptyScript } from './trusted-types.ts';
+
+// Inlined into application pages before any other script.
+allowOnlyEmptyScript();

@@ -1,0 +1,87 @@
+import { renderToReadableStream } from 'react-dom/server';
+import {
+  createContext,
+  createRequestHandler,
+  type EntryContext,
+  type HandleErrorFunction,
+  RouterContextProvider,
+  type ServerBuild,
+  ServerRouter,
+} from 'react-router';
+import type { Site, SitePage, Visit } from '#shared/pages.ts';
+import { apiContext, createClient } from './api.ts';
+import { isDeferred, pageHandleOf } from './deferral/page-handle.ts';
+import { PageState } from './deferral/page-state.ts';
+
+const visitContext = createContext<Visit>();
+
+/** How long a page may wait for its data, in milliseconds. */
+export const streamTimeout = 10_000;
+
+/** Makes the site of a build: the server takes everything it needs of React Router from here, in the build's own copy. */
+export function createSite(build: ServerBuild): Site {
+  const answer = createRequestHandler(build, import.meta.env.MODE);
+  return {
+    pages: listPages(build),
+    answer: (request, visit) => {
+      const context = new RouterContextProvider();
+      context.set(visitContext, visit);
+      context.set(apiContext, createClient(visit.transport));
+      return answer(request, context);
+    },
+  };
+}
+
+/** Renders a page whole: pages are small, and what is sent has a status, a length and a policy of its own. */
+export default async function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  const { nonce, report } = context.get(visitContext);
+  const deferred = isDeferred(entry.staticHandlerContext.matches.map((match) => match.route.handle));
+  const state = deferred ? await takeState(entry) : '';
+  let failure: { error: unknown } | undefined;
+  const html = await renderToReadableStream(
+    <PageState value={state}>
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+    </PageState>,
+    {
+      nonce,
+      // One piece: a boundary that is sent apart would need a script of React's to be put in place.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onError: (error) => {
+        failure = { error };
+        report(error);
+      },
+    },
+  );
+  await html.allReady;
+  if (failure && deferred) throw failure.error;
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  return new Response(html, { status, headers });
+}
+
+/** Told by React Router of what loaders, actions and rendering throw, except refusals that are answered as such. */
+export const handleError: HandleErrorFunction = (error, { context, request }) => {
+  if (!request.signal.aborted) context.get(visitContext).report(error);
+};
+
+/** The data that the browser needs for hydration, taken out of the stream so that the page carries it as plain data. */
+async function takeState(entry: EntryContext): Promise<string> {
+  const stream = entry.serverHandoffStream;
+  entry.serverHandoffStream = undefined;
+  const text = await new Response(stream).text();
+  return text.replace(/[<>&]/g, (mark) => `\\u00${mark.charCodeAt(0).toString(16)}`);
+}
+
+function listPages({ routes }: ServerBuild): SitePage[] {
+  return Object.values(routes).flatMap((route) => {
+    if (!route || route.id === 'root') return [];
+    const { handle, action } = route.module;
+    const path = route.path === '*' ? '*' : `/${route.path ?? ''}`;
+    return [{ path, handle: pageHandleOf([handle]), hasAction: action !== undefined }];
+  });
+}

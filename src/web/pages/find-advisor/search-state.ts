@@ -1,0 +1,69 @@
+import { type Language, languages, type Sort, sortValues } from '#shared/choices.ts';
+import { lengths, paging } from '#shared/limits.ts';
+
+/** What the address of Find an Advisor says. Empty texts mean that nothing was asked. */
+export interface SearchState {
+  readonly term: string;
+  readonly location: string;
+  /** Value of a service choice, or any other word that `resolveService` understands. */
+  readonly service: string;
+  readonly language: Language | '';
+  readonly sort: Sort;
+  /** How many cards are on the page: 9, 15, 21 … 999. */
+  readonly shown: number;
+  /** Where the page begins when it is not the first: the cursor that the page before gave. */
+  readonly after: string;
+}
+
+const longestCursor = 400;
+
+/** Reads an address; what it does not understand becomes the nearest sensible state. */
+export function readSearch(query: URLSearchParams): SearchState {
+  const text = (name: string, longest: number = lengths.searchTerm) => cut(query.get(name) ?? '', longest);
+  const sort = query.get('sort');
+  const language = query.get('language');
+  return {
+    term: text('term'),
+    location: text('location'),
+    service: text('service'),
+    language: languages.find((known) => known === language) ?? '',
+    sort: sortValues.find((known) => known === sort) ?? sortValues[0],
+    shown: nearestCount(query.get('shown')),
+    after: text('after', longestCursor),
+  };
+}
+
+/** The one normal form of a state as an address: known parameters in one order, defaults left out. */
+export function writeSearch(state: SearchState): URLSearchParams {
+  const query = new URLSearchParams();
+  if (state.term) query.set('term', state.term);
+  if (state.location) query.set('location', state.location);
+  if (state.service) query.set('service', state.service);
+  if (state.language) query.set('language', state.language);
+  if (state.sort !== sortValues[0]) query.set('sort', state.sort);
+  if (state.shown !== paging.findInitial) query.set('shown', String(state.shown));
+  if (state.after) query.set('after', state.after);
+  return query;
+}
+
+/** Normal form of any query of this page. */
+export const normaliseSearch = (query: URLSearchParams) => writeSearch(readSearch(query));
+
+/** Leaves out what cannot be stored or searched for, joins white space, and ends at `longest` characters. */
+function cut(text: string, longest: number): string {
+  return text
+    .toWellFormed()
+    .replace(/[\p{Cc}\uFFFD\s]+/gu, ' ')
+    .trim()
+    .slice(0, longest)
+    .toWellFormed()
+    .replace(/\uFFFD$/, '')
+    .trim();
+}
+
+function nearestCount(text: string | null): number {
+  const { findInitial, findIncrement, findMaximum } = paging;
+  const wished = text !== null && /^\d+$/.test(text) ? Number(text) : findInitial;
+  const steps = Math.round((Math.min(wished, findMaximum) - findInitial) / findIncrement);
+  return findInitial + Math.max(steps, 0) * findIncrement;
+}

@@ -1,0 +1,14 @@
+import { data } from 'react-router';
+import type { PageHandle } from '#shared/pages.ts';
+import { ErrorPage } from '#web/layout/error-page.tsx';
+
+export const handle: PageHandle = { page: 'document', kind: 'not-found' };
+
+export const meta = () => [{ title: 'Page not found | Mwesigwa' }];
+
+/** Every address that no other page has. The page does not depend on the address: all share one cache entry. */
+export const loader = () => data(null, { status: 404 });
+
+export default function NotFound() {
+  return <ErrorPage status={404} />;
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, Links, Meta, Outlet, useRouteError } from 'react-router';
+import { PageScripts } from './deferral/page-scripts.tsx';
+import { ErrorPage } from './layout/error-page.tsx';
+import { SiteFrame } from './layout/site-frame.tsx';
+import './styles/app.css';
+
+/** The document around every page, also around errors. */
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-UG">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <SiteFrame>{children}</SiteFrame>
+        <PageScripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+/** Shows what a page could not answer. Only refusals carry words that are meant for people. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return <ErrorPage status={status} />;
+}

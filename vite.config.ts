@@ -1,0 +1,53 @@
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { build, defineConfig, type Plugin } from 'vite';
+
+export default defineConfig(({ command }) => ({
+  plugins: [tailwindcss(), reactRouter(), inlineScripts(), zodWithoutEval()],
+  environments: {
+    // The server's half is one file with its own copy of React: no second instance, and fast whatever NODE_ENV says.
+    ssr: command === 'build' ? { resolve: { noExternal: true } } : {},
+  },
+  define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
+  build: { sourcemap: false },
+}));
+
+/** Gives `x.ts?inline-script` as text: the module with all it imports, as one minified classic script. */
+function inlineScripts(): Plugin {
+  const suffix = '?inline-script';
+  return {
+    name: 'inline-scripts',
+    enforce: 'pre',
+    async load(id) {
+      if (!id.endsWith(suffix)) return undefined;
+      const entry = id.slice(0, -suffix.length);
+      this.addWatchFile(entry);
+      const result = await build({
+        configFile: false,
+        logLevel: 'warn',
+        build: { write: false, minify: true, lib: { entry, formats: ['iife'], name: 'inline', fileName: 'inline' } },
+      });
+      const [output] = Array.isArray(result) ? result : [result];
+      if (!output || !('output' in output)) throw new Error(`${entry} gave no script.`);
+      return `export default ${JSON.stringify(output.output[0].code.trim())};`;
+    },
+  };
+}
+
+/**
+ * Puts `z.config({ jitless: true })` before every use of zod in the browser. Its probe for `new Function`, made when the
+ * first schema is, would be reported as a breach of the content security policy.
+ */
+function zodWithoutEval(): Plugin {
+  const wrapped = '\0zod-without-eval';
+  return {
+    name: 'zod-without-eval',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    resolveId: (id, importer) => (id === 'zod' && importer !== wrapped ? wrapped : undefined),
+    load: (id) =>
+      id === wrapped
+        ? `import { z } from 'zod'; z.config({ jitless: true }); export { z }; export * from 'zod';`
+        : undefined,
+  };
+}
