@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type FastifyInstance, LogController, type RouteOptions, fastify } from 'fastify';
+import { type FastifyBaseLogger, type FastifyInstance, LogController, type RouteOptions, fastify } from 'fastify';
+import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Clock } from './context.ts';
 import type { Database } from './db/database.ts';
@@ -7,7 +8,7 @@ import { createVersionedCache } from './cache/versioned-cache.ts';
 import { marketplaceRoutes } from './features/marketplace/routes.ts';
 import { createServe, type ReadyReply } from './http/endpoint.ts';
 import { handleError } from './http/error-handler.ts';
-import { logAnswers, loggerOptions } from './http/logging.ts';
+import { logAnswers } from './http/logging.ts';
 import { addMetrics } from './http/metrics.ts';
 import { refuseUnknownCalls } from './http/unknown-calls.ts';
 import { parseQueryString } from './http/query-string.ts';
@@ -17,22 +18,22 @@ import { refuseBrokenConnection, refuseUnreadable } from './http/broken-requests
 import { addSecurityHeaders } from './http/security-headers.ts';
 import type { MarketplaceVersion } from './marketplace-version/marketplace-version.ts';
 import { operationsRoutes } from './operations/routes.ts';
-import { registerPages, type PagesSource } from './pages/register-pages.ts';
+import { registerPages } from './pages/register-pages.ts';
+import type { WebSource } from './pages/web-source.ts';
 
 /** Everything the app is made of; `main.ts` and the tests give it. */
 export interface AppDeps {
-  readonly config: Pick<Config, 'publicUrl' | 'rateLimits' | 'trustedProxies' | 'metricsToken' | 'logLevel'>;
+  readonly config: Pick<Config, 'publicUrl' | 'rateLimits' | 'trustedProxies' | 'metricsToken'>;
   readonly database: Database;
   readonly version: MarketplaceVersion;
   readonly clock: Clock;
   /** False once the process is stopping or while its database is not as this code expects. */
   readonly isReady: () => Promise<boolean>;
-  /** The built web, or Vite while developing; undefined for an app without pages. */
-  readonly pages: PagesSource | undefined;
+  /** Opens the built web, or Vite while developing; undefined for an app without pages. */
+  readonly openWeb: ((app: FastifyInstance) => Promise<WebSource>) | undefined;
   /** Told of every route, for the test that compares them with the contract. */
   readonly onRoute?: (route: RouteOptions) => void;
-  /** Where the log goes; standard output when absent. */
-  readonly logStream?: { write(line: string): void };
+  readonly log: Logger;
 }
 
 /** What browsers send reports as; JSON like the rest. */
@@ -47,7 +48,7 @@ const requestTimeout = 30_000;
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, database, version, clock } = deps;
   const app = fastify({
-    logger: { ...loggerOptions(config.logLevel), ...(deps.logStream && { stream: deps.logStream }) },
+    loggerInstance: deps.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < config.trustedProxies,
@@ -55,6 +56,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     requestTimeout,
     routerOptions: { querystringParser: parseQueryString, maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     frameworkErrors: refuseUnreadable(config.publicUrl),
     clientErrorHandler: refuseBrokenConnection,
   });
@@ -85,6 +87,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     marketplaceRoutes(serve);
   });
   refuseUnknownCalls(app);
-  if (deps.pages) await registerPages(app, { ...deps, source: deps.pages, consumeLimit });
+  if (deps.openWeb) {
+    await registerPages(app, {
+      web: await deps.openWeb(app),
+      generation: version.generation,
+      db: database.db,
+      clock,
+      publicUrl: config.publicUrl,
+      admit: (request) => consumeLimit('anonymous', request.ip),
+    });
+  }
   return app;
 }

@@ -30,7 +30,7 @@ const settings = z.object({
     .optional(),
   TRUST_PROXY: wholeNumber(1, 10).optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent').default('info'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent').optional(),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').optional(),
   SAMPLE_PROFESSIONALS: wholeNumber(0, 1_000_000).default(240),
 });
@@ -99,7 +99,7 @@ export function readConfig(mode: Config['mode'], environment: NodeJS.ProcessEnv 
     databaseReplicaUrls: values.DATABASE_REPLICA_URLS ?? [],
     trustedProxies: values.TRUST_PROXY ?? 0,
     metricsToken: values.METRICS_TOKEN,
-    logLevel: values.LOG_LEVEL,
+    logLevel: values.LOG_LEVEL ?? (mode === 'demo' ? 'warn' : 'info'),
     rateLimits: values.RATE_LIMITS ? values.RATE_LIMITS === 'on' : !(mode === 'demo' && onlyLoopback),
     sampleProfessionals: values.SAMPLE_PROFESSIONALS,
   };

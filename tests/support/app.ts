@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
 import { type AppDeps, buildApp } from '#server/app.ts';
 import { followMarketplace } from '#server/marketplace-version/marketplace-version.ts';
+import { loggerOptions } from '#server/http/logging.ts';
 import { type TestClock, createTestClock } from './clock.ts';
 import { type TestDatabase, openTestDatabase } from './database.ts';
 import { quietLog } from './quiet-log.ts';
@@ -18,12 +20,12 @@ export interface TestApp {
 
 interface Options {
   readonly config?: Partial<AppDeps['config']>;
-  readonly pages?: AppDeps['pages'];
+  readonly openWeb?: AppDeps['openWeb'];
   readonly isReady?: AppDeps['isReady'];
 }
 
 /** The whole server over a database of its own, without a port; `app.inject` calls it. */
-export async function startTestApp({ config, pages, isReady }: Options = {}): Promise<TestApp> {
+export async function startTestApp({ config, openWeb, isReady }: Options = {}): Promise<TestApp> {
   const database = await openTestDatabase();
   const clock = createTestClock();
   const log: Record<string, unknown>[] = [];
@@ -35,18 +37,18 @@ export async function startTestApp({ config, pages, isReady }: Options = {}): Pr
       rateLimits: true,
       trustedProxies: 0,
       metricsToken: undefined,
-      logLevel: 'info',
       ...config,
     },
     database,
     version,
     clock,
     isReady: isReady ?? (async () => true),
-    pages,
-    onRoute: ({ method, url }) => {
+    openWeb,
+    onRoute: ({ method, url, config }) => {
+      if (config?.isPage) return;
       for (const verb of [method].flat()) if (verb !== 'HEAD') routes.push(`${verb} ${url}`);
     },
-    logStream: { write: (line) => log.push(JSON.parse(line)) },
+    log: pino(loggerOptions('info'), { write: (line) => void log.push(JSON.parse(line)) }),
   });
   return {
     app,

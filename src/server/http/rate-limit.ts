@@ -1,5 +1,7 @@
+import { inArray, lt } from 'drizzle-orm';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Database } from '../db/database.ts';
+import type { Database, Queryable } from '../db/database.ts';
+import { rateLimits } from '../db/schema/index.ts';
 import { AppError } from '../errors.ts';
 
 /**
@@ -53,4 +55,15 @@ export function createRateLimits(enabled: boolean, database: Database): ConsumeL
       });
     }
   };
+}
+
+/** Forgets counters whose time is over; woken by a schedule. Bounded, so that it never holds a lock for long. */
+export async function sweepRateLimits(db: Queryable, now: Date): Promise<number> {
+  const over = db
+    .select({ key: rateLimits.key })
+    .from(rateLimits)
+    .where(lt(rateLimits.expire, now.getTime()))
+    .limit(10_000);
+  const deleted = await db.delete(rateLimits).where(inArray(rateLimits.key, over));
+  return deleted.rowCount ?? 0;
 }

@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { AppDeps, buildApp as BuildApp } from './app.ts';
+import type { Config } from './config.ts';
+import { type Database, openDatabase } from './db/database.ts';
+import { migrate, migrationsAreCurrent } from './db/migrate.ts';
+import { claimInstallation } from './installation.ts';
+import { jobHandlers } from './job-handlers.ts';
+import { startJobs } from './jobs/jobs.ts';
+import { followMarketplace } from './marketplace-version/marketplace-version.ts';
+
+export interface RunningServer {
+  readonly app: FastifyInstance;
+  /** Ready no more, lets requests under way finish, then closes everything from the outside in. Repeatable. */
+  stop(reason: string): Promise<void>;
+}
+
+interface Parts {
+  readonly buildApp: typeof BuildApp;
+  readonly openWeb: AppDeps['openWeb'];
+}
+
+/** Milliseconds that requests under way get when the process stops. */
+const drainLimit = 10_000;
+
+/**
+ * Opens the database, brings it up to date, starts jobs and listens. What was opened is closed again when a later step
+ * fails.
+ * @throws what keeps the server from starting.
+ */
+export async function startServer(config: Config, log: Logger, { buildApp, openWeb }: Parts): Promise<RunningServer> {
+  const clock = () => new Date();
+  const closers: (() => Promise<unknown>)[] = [];
+  let isStopping = false;
+  const closeAll = async () => {
+    for (const close of closers.splice(0).reverse()) await close();
+  };
+
+  try {
+    const database = await openDatabase(databaseOptions(config, log));
+    closers.push(() => database.close());
+    await migrate(database, log);
+    await claimInstallation(database, config.mode, clock());
+    if (config.mode === 'demo') await fillDemo(database, config, clock(), log);
+    const version = await followMarketplace(database, log);
+    closers.push(() => version.close());
+    const jobs = await startJobs({ database, clock, log, handlers: jobHandlers(config.dataDir) });
+    closers.push(() => jobs.stop());
+    const app = await buildApp({
+      config,
+      database,
+      version,
+      clock,
+      openWeb,
+      log,
+      isReady: async () => !isStopping && (await migrationsAreCurrent(database)),
+    });
+    closers.push(() => closeHttp(app));
+    await app.listen({ host: config.host, port: config.port });
+    return {
+      app,
+      async stop(reason) {
+        if (isStopping) return;
+        isStopping = true;
+        log.info({ reason }, 'stopping');
+        await closeAll();
+        log.info('stopped');
+      },
+    };
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}
+
+function databaseOptions(config: Config, log: Logger): Parameters<typeof openDatabase>[0] {
+  if (config.databaseUrl === undefined) return { dataDir: config.dataDir, log };
+  return { url: config.databaseUrl, ownerUrl: config.databaseOwnerUrl, replicaUrls: config.databaseReplicaUrls, log };
+}
+
+async function fillDemo(database: Database, config: Config, now: Date, log: Logger): Promise<void> {
+  const { fillSample } = await import('./sample/fill-sample.ts');
+  await fillSample({ database, now, professionals: config.sampleProfessionals, log });
+}
+
+/** Requests under way finish; whoever is still there after the limit is cut off. */
+async function closeHttp(app: FastifyInstance): Promise<void> {
+  const timer = setTimeout(() => app.server.closeAllConnections(), drainLimit).unref();
+  await app.close();
+  clearTimeout(timer);
+}
