@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { eq, lt, sql } from 'drizzle-orm';
+import { eq, lte, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import type { Context } from '../context.ts';
@@ -66,7 +66,7 @@ export async function sweepIdempotencyKeys(db: Queryable, now: Date): Promise<nu
   const old = db
     .select({ id: idempotencyKeys.id })
     .from(idempotencyKeys)
-    .where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - keptFor)))
+    .where(lte(idempotencyKeys.createdAt, new Date(now.getTime() - keptFor)))
     .limit(10_000);
   const deleted = await db.delete(idempotencyKeys).where(sql`${idempotencyKeys.id} in ${old}`);
   return deleted.rowCount ?? 0;

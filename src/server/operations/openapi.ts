@@ -1,6 +1,7 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Access, Endpoint } from '#shared/api/endpoint.ts';
 import { listEndpoints } from '#shared/api/index.ts';
+import { jsonSchemaOf } from '#shared/api/json-schema.ts';
 import { brand } from '#shared/brand.ts';
 import { errorBody } from '#shared/errors.ts';
 
@@ -43,7 +44,7 @@ function operation(name: string, endpoint: Endpoint): Json {
       requestBody: {
         required: true,
         content: Object.fromEntries(
-          (endpoint.bodyTypes ?? ['application/json']).map((type) => [type, { schema: schemaOf(endpoint.body!, 'input') }]),
+          (endpoint.bodyTypes ?? ['application/json']).map((type) => [type, { schema: jsonSchemaOf(endpoint.body!, 'input') }]),
         ),
       },
     }),
@@ -51,7 +52,7 @@ function operation(name: string, endpoint: Endpoint): Json {
       [endpoint.status ?? 200]: {
         description: 'Success',
         ...(endpoint.status !== 204 && {
-          content: { [endpoint.replyType ?? 'application/json']: { schema: schemaOf(endpoint.reply, 'output') } },
+          content: { [endpoint.replyType ?? 'application/json']: { schema: jsonSchemaOf(endpoint.reply, 'output') } },
         }),
       },
       default: { $ref: '#/components/responses/Failure' },
@@ -61,7 +62,7 @@ function operation(name: string, endpoint: Endpoint): Json {
 
 function parameters(shape: z.ZodObject | undefined, place: 'path' | 'query'): Json[] {
   if (!shape) return [];
-  const schema = schemaOf(shape, 'input') as { properties: Record<string, Json>; required?: string[] };
+  const schema = jsonSchemaOf(shape, 'input') as { properties: Record<string, Json>; required?: string[] };
   return Object.entries(schema.properties).map(([name, { description, ...inner }]) => ({
     name,
     in: place,
@@ -78,24 +79,7 @@ function idempotencyHeader(endpoint: Endpoint): Json[] {
 }
 
 function jsonContent(schema: z.ZodType, io: 'input' | 'output'): Json {
-  return { 'application/json': { schema: schemaOf(schema, io) } };
-}
-
-/** Zod's own JSON Schema; a schema whose wire form is a text but means a number says so in its `override` meta. */
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, {
-    io,
-    override({ jsonSchema, zodSchema }) {
-      const { def } = zodSchema._zod;
-      // Zod leaves a default out where the schema also transforms.
-      if (def.type === 'default') (jsonSchema as Json).default = def.defaultValue;
-      const { override, anyOf: _forms, ...rest } = jsonSchema as Json & { override?: Json };
-      if (!override) return;
-      for (const key of Object.keys(jsonSchema)) delete (jsonSchema as Json)[key];
-      Object.assign(jsonSchema, override, rest);
-    },
-  }) as Json;
-  return json;
+  return { 'application/json': { schema: jsonSchemaOf(schema, io) } };
 }
 
 function describeAccess(access: Access): string {

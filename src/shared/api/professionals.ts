@@ -87,7 +87,10 @@ export type Facets = z.infer<typeof facets>;
 export const marketplaceQuery = z.strictObject({
   limit: wholeNumber({ minimum: 1, maximum: paging.marketplaceMaximum }).default(paging.marketplaceDefault),
   offset: wholeNumber({ minimum: 0, maximum: 1_000_000 }).default(0),
-  after: optionalText(400).describe('The `next` of the page before; stands instead of `offset`'),
+  after: optionalText(400).meta({
+    description: 'The `next` of the page before in the same order; stands instead of `offset`',
+    examples: ['WyJyYXRpbmctaGlnaCIsNC44LDEyLCIwMTk5YTBiMC0wMDAwLTcwMDAtODAwMC0wMDAwMDAwMDAwMDAiXQ'],
+  }),
   search: optionalText(lengths.searchTerm).describe('Words of name, business, profession, specialization, place or biography, in any order'),
   location: optionalText(lengths.searchTerm).describe('District, town, sub-region or words of the address'),
   specialization: optionalText(lengths.searchTerm).describe('A service choice, a profession or a specialization'),

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+
+/**
+ * Zod's own JSON Schema of what callers may send (`input`) or what a reply holds (`output`). A schema whose wire form is
+ * a text but means a number says so in its `override` meta.
+ */
+export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io,
+    override({ jsonSchema, zodSchema }) {
+      const { def } = zodSchema._zod;
+      // Zod leaves a default out where the schema also transforms.
+      if (def.type === 'default') (jsonSchema as Json).default = def.defaultValue;
+      const { override, anyOf: _forms, ...rest } = jsonSchema as Json & { override?: Json };
+      if (!override) return;
+      for (const key of Object.keys(jsonSchema)) delete (jsonSchema as Json)[key];
+      Object.assign(jsonSchema, override, rest);
+    },
+  }) as Json;
+  return json;
+}
+

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Endpoint } from '#shared/api/endpoint.ts';
+import { listEndpoints } from '#shared/api/index.ts';
+import { jsonSchemaOf } from '#shared/api/json-schema.ts';
+import { errorBody } from '#shared/errors.ts';
+import { type TestApp, startTestApp } from './support/app.ts';
+import { createProfessional, createReview } from './support/factories.ts';
+import { hostileValue, validObject, validValue } from './support/fuzz-values.ts';
+
+/**
+ * Security, C-01: requests that mutate a valid one, at every endpoint. Never a 5xx, always our error shape, nothing of
+ * the inside told. `FUZZ_RUNS` makes it longer; a failure prints the seed, `FUZZ_SEED` repeats it.
+ */
+const isEmbedded = process.env.TEST_ENGINE === 'pglite';
+const numRuns = Number(process.env.FUZZ_RUNS ?? (isEmbedded ? 50 : 300));
+const seed = process.env.FUZZ_SEED ? Number(process.env.FUZZ_SEED) : undefined;
+
+let server: TestApp;
+let knownId: string;
+beforeAll(async () => {
+  server = await startTestApp({ config: { rateLimits: false } });
+  const professional = await createProfessional(server.database.db);
+  await createReview(server.database.db, professional.id);
+  knownId = professional.id;
+});
+afterAll(() => server.close());
+
+interface Sent {
+  params: Record<string, unknown>;
+  query: Record<string, unknown>;
+  body: unknown;
+  type: string;
+}
+
+/** A request that would do, and then perhaps one thing of it turned hostile. */
+function requests(endpoint: Endpoint): fc.Arbitrary<Sent> {
+  const query = endpoint.query ? jsonSchemaOf(endpoint.query, 'input') : {};
+  const [mediaType = 'application/json'] = endpoint.bodyTypes ?? [];
+  const good = fc.record({
+    params: fc.constant(Object.fromEntries(Object.keys(endpoint.params?.shape ?? {}).map((name) => [name, knownId]))),
+    query: validObject(query),
+    body: endpoint.body ? validValue(jsonSchemaOf(endpoint.body, 'input')) : fc.constant(undefined),
+    type: fc.constant(mediaType),
+  });
+  const queryNames = [...Object.keys(endpoint.query?.shape ?? {}), 'unknown', '__proto__'];
+  const paramNames = Object.keys(endpoint.params?.shape ?? {});
+  const spoiled: fc.Arbitrary<Sent>[] = [
+    fc.tuple(good, fc.constantFrom(...queryNames), hostileValue).map(([sent, name, value]) => ({ ...sent, query: { ...sent.query, [name]: value } })),
+    fc.tuple(good, fc.constantFrom(...queryNames), hostileValue, hostileValue).map(([sent, name, a, b]) => ({ ...sent, query: { ...sent.query, [name]: [a, b] } })),
+  ];
+  if (paramNames.length > 0) {
+    spoiled.push(fc.tuple(good, fc.constantFrom(...paramNames), hostileValue).map(([sent, name, value]) => ({ ...sent, params: { ...sent.params, [name]: value } })));
+  }
+  if (endpoint.body) {
+    spoiled.push(fc.tuple(good, hostileValue).map(([sent, body]) => ({ ...sent, body })));
+    spoiled.push(fc.tuple(good, hostileValue, hostileValue).map(([sent, key, value]) => ({ ...sent, body: { [String(key)]: value } })));
+    spoiled.push(fc.tuple(good, fc.constantFrom('text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', '')).map(([sent, type]) => ({ ...sent, type })));
+  }
+  return fc.oneof({ weight: 6, arbitrary: good }, ...spoiled.map((arbitrary) => ({ weight: 1, arbitrary })));
+}
+
+function toInject(endpoint: Endpoint, { params, query, body, type }: Sent): InjectOptions {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encode(params[name]) || '%20');
+  const search = Object.entries(query)
+    .flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map((one) => `${encode(name)}=${encode(one)}`))
+    .join('&');
+  return {
+    method: endpoint.method,
+    url: search ? `${path}?${search}` : path,
+    ...(endpoint.body && { payload: JSON.stringify(body) ?? '', headers: type ? { 'content-type': type } : {} }),
+  };
+}
+
+/** Percent-encodes whatever it is given; a lone surrogate goes out as the bytes it would have. */
+function encode(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  return [...text].map((character) => (character.isWellFormed() ? encodeURIComponent(character) : '%ED%A0%80')).join('');
+}
+
+describe.each(listEndpoints())('$name', ({ name, endpoint }) => {
+  test('withstands what is not meant for it', async () => {
+    let accepted = 0;
+    let sent = 0;
+    await fc.assert(
+      fc.asyncProperty(requests(endpoint), async (request) => {
+        sent += 1;
+        const response = await server.app.inject(toInject(endpoint, request));
+        if (response.statusCode < 400) accepted += 1;
+        expect(response.statusCode, response.body).toBeLessThan(500);
+        if (response.statusCode < 400) return;
+        const body = errorBody.parse(response.json());
+        expect(JSON.stringify({ ...body, fields: undefined })).not.toMatch(/select |insert |syntax|\.ts|node_modules|at \w+ \(/i);
+      }),
+      { numRuns, ...(seed !== undefined && { seed }) },
+    );
+    process.stdout.write(`fuzz ${name}: ${accepted} of ${sent} accepted\n`);
+    expect(accepted / sent, 'at least 30 % must pass the schema, else the rules behind it are not tried').toBeGreaterThanOrEqual(0.3);
+  });
+});
