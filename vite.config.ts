@@ -29,7 +29,9 @@ function inlineScripts(): Plugin {
       });
       const [output] = Array.isArray(result) ? result : [result];
       if (!output || !('output' in output)) throw new Error(`${entry} gave no script.`);
-      return `export default ${JSON.stringify(output.output[0].code.trim())};`;
+      const code = output.output[0].code.trim();
+      if (/<\/script/i.test(code)) throw new Error(`${entry} would end its own script element.`);
+      return `export default ${JSON.stringify(code)};`;
     },
   };
 }

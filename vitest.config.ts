@@ -34,6 +34,7 @@ const projects = {
       name: 'faults',
       include: ['tests/faults/**/*.test.ts'],
       exclude: ['**/*.db.test.ts'],
+      globalSetup: ['tests/support/database-setup.ts'],
       // They kill processes and count what survived; two at once on two cores would only measure each other.
       maxWorkers: 1,
       testTimeout: 120_000,
@@ -44,6 +45,7 @@ const projects = {
   e2e: {
     test: {
       name: 'e2e',
+      globalSetup: ['tests/support/database-setup.ts'],
       include: ['tests/e2e/**/*.test.ts'],
       testTimeout: 60_000,
       hookTimeout: 60_000,

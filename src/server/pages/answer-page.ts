@@ -77,6 +77,7 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
       if (!isData && isView(request)) views.count(page.handle.kind);
       reply.header('cache-control', 'no-cache');
     } else reply.header('cache-control', 'no-store');
+    if (ready.headers['location'] !== undefined) return reply.send();
     const { encoding, body, etag } = ready.encodings[chooseEncoding(request.headers['accept-encoding'])];
     reply.header('etag', etag);
     if (ready.status === 200 && isUnchanged(request.headers['if-none-match'], etag)) return reply.code(304).send();
@@ -121,6 +122,9 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
   }
 
   async function sendOnce({ request, reply }: Question, rendered: RenderedPage): Promise<FastifyReply> {
+    if (rendered.headers['location'] !== undefined) {
+      return reply.code(rendered.status).headers(rendered.headers).header('cache-control', 'no-store').send();
+    }
     const { encoding, body } = await encode(rendered.body, chooseEncoding(request.headers['accept-encoding']));
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply

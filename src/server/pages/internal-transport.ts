@@ -14,8 +14,10 @@ export function createInternalTransport(app: FastifyInstance, ip: string): Inter
   let earliest: Date | undefined;
   return {
     async transport({ method, url, body }) {
-      const response = await runInternal({ ip }, () =>
-        app.inject({ method, url, ...(body !== undefined && { payload: body as object }) }),
+      // Awaited inside: an injected call begins only when somebody waits for it, and must begin within the mark.
+      const response = await runInternal(
+        { ip },
+        async () => await app.inject({ method, url, ...(body !== undefined && { payload: body as object }) }),
       );
       const until = response.headers['x-valid-until'];
       if (typeof until === 'string') {

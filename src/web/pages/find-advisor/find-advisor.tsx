@@ -1,22 +1,33 @@
-import { Link } from 'react-router';
-import { paging } from '#shared/limits.ts';
+import { useLocation } from 'react-router';
+import { brand } from '#shared/brand.ts';
 import type { PageHandle } from '#shared/pages.ts';
 import { type Client, apiContext } from '#web/api.ts';
-import { needsReact } from '#web/deferral/start-plan.ts';
+import { toCard } from '#web/features/professionals/card-data.ts';
 import { needed } from '#web/page-error.ts';
-import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import type { Route } from './+types/find-advisor.ts';
-import { normaliseSearch, readSearch, type SearchState, writeSearch } from './search-state.ts';
+import { FindHero } from './find-hero.tsx';
+import { Results } from './results.tsx';
+import { normaliseSearch, readSearch, type SearchState } from './search-state.ts';
+import { useWaiting } from './use-waiting.ts';
 
 export const handle: PageHandle = { page: 'document', kind: 'find-advisor', normaliseQuery: normaliseSearch };
 
-export const meta = () => [{ title: 'Find an Advisor | Mwesigwa' }];
+export const meta = () => [
+  { title: `Find an Advisor | ${brand.name}` },
+  {
+    name: 'description',
+    content:
+      'Search accountants, tax consultants, mortgage, investment and financial advisors in Uganda by name, place and service, and see what was checked.',
+  },
+];
 
-/** The list as the address says. */
+/** The list as the address says, cut down to what cards show. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const search = readSearch(url.searchParams);
   const { professionals, total, totalIsExact, next } = await needed(list(context.get(apiContext), search));
-  return { search, professionals, total, totalIsExact, next };
+  return { search, professionals: professionals.map(toCard), total, totalIsExact, next };
 }
 
 function list(api: Client, { term, location, service, language, sort, shown, after }: SearchState) {
@@ -33,26 +44,35 @@ function list(api: Client, { term, location, service, language, sort, shown, aft
   });
 }
 
-export default function FindAdvisor({ loaderData: { search, professionals, total } }: Route.ComponentProps) {
-  const more = writeSearch({ ...search, shown: search.shown + paging.findIncrement });
+export default function FindAdvisor({ loaderData }: Route.ComponentProps) {
+  const waiting = useWaiting(loaderData.search);
   return (
     <>
-      <h1>Find an Advisor</h1>
-      <p>
-        Showing {professionals.length} of {total}
-      </p>
-      <ul>
-        {professionals.map((professional, position) => (
-          <li key={professional.id} id={`card-${position + 1}`}>
-            <a href={paths.professional(professional.id)}>{professional.name}</a>
-          </li>
-        ))}
-      </ul>
-      {professionals.length < total && search.shown < paging.findMaximum && (
-        <Link to={`?${more}#card-${search.shown + 1}`} preventScrollReset {...needsReact}>
-          Load More Professionals
-        </Link>
-      )}
+      <FindHero search={loaderData.search} />
+      <Results {...loaderData} next={loaderData.next} waiting={waiting} />
+    </>
+  );
+}
+
+/** The search stays as it was typed; trying again asks for the same. */
+export function ErrorBoundary() {
+  const { search } = useLocation();
+  return (
+    <>
+      <FindHero search={readSearch(new URLSearchParams(search))} />
+      <div className="column py-8">
+        <Notice
+          tone="failure"
+          title="Error"
+          action={
+            <a href="" className={buttonClass('secondary')}>
+              Try again
+            </a>
+          }
+        >
+          Failed to load professionals. Please try again later.
+        </Notice>
+      </div>
     </>
   );
 }

@@ -1,0 +1,176 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBuiltWeb } from '#server/pages/web-source.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { openBrowser, openPage } from '#tests/support/browser.ts';
+import { createProfessional } from '#tests/support/factories.ts';
+
+let browser: Browser;
+let site: TestApp;
+let address: string;
+
+beforeAll(async () => {
+  site = await startTestApp({ openWeb: () => openBuiltWeb('build') });
+  address = await site.app.listen({ port: 0, host: '127.0.0.1' });
+  for (let made = 0; made < 31; made++) {
+    await createProfessional(site.database.db, {
+      name: `Adviser ${made}</script><script>window.isStolen = true</script>`,
+    });
+  }
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+const more = (page: Page) => page.getByRole('link', { name: 'Load More Professionals' });
+const cards = (page: Page) => page.locator('[id^="card-"]');
+const isFramework = (request: string) => /^script |\.js$/.test(request);
+
+/** Resolves once React has taken over the element that needs it. */
+async function reactArrives(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('[data-needs-react]') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  );
+}
+
+test('a document page asks for no script until somebody touches what needs React', async () => {
+  const { page, requests, troubles } = await openPage(browser);
+  await page.goto(`${address}/find-advisor`, { waitUntil: 'networkidle' });
+  await page.mouse.move(100, 300);
+  await page.mouse.wheel(0, 600);
+  // A plain link that is pressed but not followed.
+  await page.locator('header a').first().dispatchEvent('pointerdown');
+  await page.locator('header a').first().focus();
+  expect(requests.filter(isFramework)).toEqual([]);
+  await more(page).focus();
+  await reactArrives(page);
+  expect(requests.filter(isFramework)).not.toEqual([]);
+  expect(troubles).toEqual([]);
+});
+
+test('every module is asked for at once, before the first of them runs', async () => {
+  const { page, requests } = await openPage(browser);
+  await page.goto(`${address}/find-advisor`);
+  await more(page).focus();
+  await reactArrives(page);
+  const preloaded = await page
+    .locator('link[rel=modulepreload]')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
+  const loaded = new Set(requests.filter(isFramework).map((request) => request.replace(/^\w+ /, '')));
+  expect([...loaded].sort()).toEqual([...preloaded].sort());
+});
+
+test('with React there, Load More adds cards and loads no document', async () => {
+  const { page, requests, troubles } = await openPage(browser);
+  await page.goto(`${address}/find-advisor`);
+  await more(page).focus();
+  await reactArrives(page);
+  await more(page).click();
+  await page.waitForURL(/shown=15#card-10$/);
+  await cards(page).nth(14).waitFor();
+  expect(await cards(page).count()).toBe(15);
+  expect(requests.filter((request) => request.startsWith('document'))).toEqual(['document /find-advisor']);
+  expect(requests).toContain('fetch /find-advisor.data?shown=15');
+  expect(troubles).toEqual([]);
+});
+
+test('without JavaScript, Load More is a link to the longer page', async () => {
+  const { page } = await openPage(browser, { javaScriptEnabled: false });
+  await page.goto(`${address}/find-advisor`);
+  expect(await cards(page).count()).toBe(9);
+  await more(page).click();
+  await page.waitForURL(/shown=15#card-10$/);
+  expect(await cards(page).count()).toBe(15);
+});
+
+test('a click before React is there goes on as navigation', async () => {
+  const { page, context, requests, troubles } = await openPage(browser);
+  const held: (() => void)[] = [];
+  await context.route('**/assets/*.js', (route) => held.push(() => void route.continue().catch(() => undefined)));
+  await page.goto(`${address}/find-advisor`);
+  await more(page).click();
+  await page.waitForURL(/shown=15#card-10$/);
+  expect(await cards(page).count()).toBe(15);
+  expect(requests).toContain('document /find-advisor?shown=15');
+  for (const release of held) release();
+  expect(troubles).toEqual([]);
+});
+
+test('modules that never arrive leave the page as it was', async () => {
+  const { page, context } = await openPage(browser);
+  await context.route('**/assets/*.js', (route) => route.abort());
+  await page.goto(`${address}/find-advisor`);
+  await more(page).focus();
+  await more(page).click();
+  await page.waitForURL(/shown=15#card-10$/);
+  expect(await cards(page).count()).toBe(15);
+});
+
+for (const storage of ['localStorage', 'sessionStorage'] as const) {
+  test(`a token in ${storage} starts React by itself`, async () => {
+    const { page, requests, troubles } = await openPage(browser);
+    await page.addInitScript((name) => window[name].setItem('mwesigwa_token', 'x'.repeat(43)), storage);
+    await page.goto(`${address}/find-advisor`);
+    await reactArrives(page);
+    expect(requests.filter(isFramework)).not.toEqual([]);
+    expect(troubles).toEqual([]);
+  });
+}
+
+test('what people write stays text, and what turns text into code is refused and noticed', async () => {
+  const { page, troubles } = await openPage(browser);
+  await page.goto(`${address}/find-advisor`);
+  await more(page).focus();
+  await reactArrives(page);
+  expect(await page.evaluate(() => 'isStolen' in window)).toBe(false);
+  expect(troubles).toEqual([]);
+
+  const refusals = await page.evaluate(() => {
+    const tries = [
+      () => (document.body.innerHTML = '<img src=x onerror=alert(1)>'),
+      () => (document.createElement('script').text = 'alert(1)'),
+      () => (document.createElement('script').src = 'https://example.org/x.js'),
+      () => new Function('return 1')(),
+    ];
+    // In a timer: what the test tool itself evaluates may use eval whatever the policy says.
+    return new Promise<string[]>((resolve) => {
+      setTimeout(() => resolve(tries.map((attempt) => outcome(attempt))));
+    });
+    function outcome(attempt: () => unknown): string {
+      try {
+        attempt();
+        return 'done';
+      } catch (error) {
+        return (error as Error).name;
+      }
+    }
+  });
+  expect(refusals).toEqual(['TypeError', 'TypeError', 'TypeError', 'EvalError']);
+  await expect.poll(() => troubles.filter((trouble) => trouble.startsWith('policy:')).length).toBe(4);
+});
+
+test('an inline script that the server did not write does not run', async () => {
+  const { page, context, troubles } = await openPage(browser);
+  await context.route('**/find-advisor', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('<body>', '<body><script>window.isStolen = true</script>');
+    await route.fulfill({ response, body });
+  });
+  await page.goto(`${address}/find-advisor`);
+  expect(await page.evaluate(() => 'isStolen' in window)).toBe(false);
+  await expect.poll(() => troubles.some((trouble) => trouble.startsWith('policy: script-src-elem inline'))).toBe(true);
+});
+
+test('the other document pages are quiet too, with and without React', async () => {
+  const { page, troubles } = await openPage(browser);
+  const { professionals } = (await site.app.inject('/api/professionals')).json<{ professionals: { id: string }[] }>();
+  await page.addInitScript(() => localStorage.setItem('mwesigwa_token', 'x'.repeat(43)));
+  for (const path of [`/professional/${professionals[0]?.id}`, '/api/docs']) {
+    await page.goto(address + path);
+    await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')));
+  }
+  expect(troubles).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { findChromium } from '../../scripts/prepare/system.mjs';
+
+/** Chromium without anything that talks to the network by itself. */
+const flags = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+];
+
+/** Starts the Chromium that was found on this machine. */
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('This machine has no Chromium.');
+  return await chromium.launch({ executablePath, args: flags });
+}
+
+/** A page together with everything that went wrong on it. */
+export interface WatchedPage {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Errors and warnings of the console, uncaught exceptions, and breaches of the content security policy. */
+  readonly troubles: string[];
+  /** Paths with query of all requests so far, as `script /assets/root.js`. */
+  readonly requests: string[];
+}
+
+/** Opens an empty page in a context of its own, at the width of a small telephone unless said otherwise. */
+export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, ...options });
+  const page = await context.newPage();
+  const troubles: string[] = [];
+  const requests: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) troubles.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => troubles.push(`exception: ${error.message}`));
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    requests.push(`${request.resourceType()} ${pathname}${search}`);
+  });
+  await page.exposeFunction('reportBreach', (breach: string) => troubles.push(`policy: ${breach}`));
+  await page.addInitScript(() => {
+    const { reportBreach } = window as unknown as { reportBreach: (breach: string) => void };
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+      reportBreach(`${violatedDirective} ${blockedURI} ${sample}`);
+    });
+  });
+  return { page, context, troubles, requests };
+}
