@@ -22,7 +22,10 @@ test('every endpoint has a row, and every row an endpoint', () => {
 test('every endpoint has a row that somebody succeeds with', () => {
   for (const name of endpoints.keys()) {
     const statuses = accessTable.filter((row) => row.endpoint === name).flatMap((row) => Object.values(row.status));
-    expect(statuses.some((status) => status < 300), name).toBe(true);
+    expect(
+      statuses.some((status) => status < 300),
+      name,
+    ).toBe(true);
   }
 });
 
@@ -56,7 +59,10 @@ describe('what is not yours is as if it were not there', () => {
 
 describe('who reads contact details', () => {
   const keysFor = async (persona: (typeof personas)[number], id: string) => {
-    const response = await server.app.inject({ url: `/api/professionals/${id}`, headers: subjects.personas[persona].headers });
+    const response = await server.app.inject({
+      url: `/api/professionals/${id}`,
+      headers: subjects.personas[persona].headers,
+    });
     const { professional } = response.json();
     return ['email', 'phone_number', 'approval_status', 'admin_notes'].filter((key) => key in professional);
   };

@@ -9,7 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const declared = listEndpoints().map(({ endpoint }) => `${endpoint.method} ${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`);
+const declared = listEndpoints().map(
+  ({ endpoint }) => `${endpoint.method} ${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
+);
 
 test('every route of the API is in the contract, and the reverse', () => {
   expect(server.routes.toSorted()).toEqual(declared.toSorted());
@@ -25,7 +27,10 @@ test('bodies and queries are strict: an unknown key is refused', () => {
   );
   // What browsers report is theirs to shape.
   for (const { name, schema } of shapes.filter((shape) => shape.name !== 'operations.cspReport')) {
-    expect(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), name).toHaveProperty('additionalProperties', false);
+    expect(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), name).toHaveProperty(
+      'additionalProperties',
+      false,
+    );
   }
 });
 
@@ -48,6 +53,8 @@ test('the OpenAPI document names every endpoint and every parameter', async () =
     expect(parameters).toEqual(expect.arrayContaining(expected));
     expect(operation.responses[endpoint.status ?? 200], name).toBeDefined();
   }
-  const limit = document.paths['/api/professionals'].get.parameters.find((entry: { name: string }) => entry.name === 'limit');
+  const limit = document.paths['/api/professionals'].get.parameters.find(
+    (entry: { name: string }) => entry.name === 'limit',
+  );
   expect(limit.schema).toEqual({ type: 'integer', minimum: 1, maximum: 1000, default: 12 });
 });

@@ -47,16 +47,35 @@ function requests(endpoint: Endpoint): fc.Arbitrary<Sent> {
   const queryNames = [...Object.keys(endpoint.query?.shape ?? {}), 'unknown', '__proto__'];
   const paramNames = Object.keys(endpoint.params?.shape ?? {});
   const spoiled: fc.Arbitrary<Sent>[] = [
-    fc.tuple(good, fc.constantFrom(...queryNames), hostileValue).map(([sent, name, value]) => ({ ...sent, query: { ...sent.query, [name]: value } })),
-    fc.tuple(good, fc.constantFrom(...queryNames), hostileValue, hostileValue).map(([sent, name, a, b]) => ({ ...sent, query: { ...sent.query, [name]: [a, b] } })),
+    fc
+      .tuple(good, fc.constantFrom(...queryNames), hostileValue)
+      .map(([sent, name, value]) => ({ ...sent, query: { ...sent.query, [name]: value } })),
+    fc
+      .tuple(good, fc.constantFrom(...queryNames), hostileValue, hostileValue)
+      .map(([sent, name, a, b]) => ({ ...sent, query: { ...sent.query, [name]: [a, b] } })),
   ];
   if (paramNames.length > 0) {
-    spoiled.push(fc.tuple(good, fc.constantFrom(...paramNames), hostileValue).map(([sent, name, value]) => ({ ...sent, params: { ...sent.params, [name]: value } })));
+    spoiled.push(
+      fc
+        .tuple(good, fc.constantFrom(...paramNames), hostileValue)
+        .map(([sent, name, value]) => ({ ...sent, params: { ...sent.params, [name]: value } })),
+    );
   }
   if (endpoint.body) {
     spoiled.push(fc.tuple(good, hostileValue).map(([sent, body]) => ({ ...sent, body })));
-    spoiled.push(fc.tuple(good, hostileValue, hostileValue).map(([sent, key, value]) => ({ ...sent, body: { [String(key)]: value } })));
-    spoiled.push(fc.tuple(good, fc.constantFrom('text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', '')).map(([sent, type]) => ({ ...sent, type })));
+    spoiled.push(
+      fc
+        .tuple(good, hostileValue, hostileValue)
+        .map(([sent, key, value]) => ({ ...sent, body: { [String(key)]: value } })),
+    );
+    spoiled.push(
+      fc
+        .tuple(
+          good,
+          fc.constantFrom('text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''),
+        )
+        .map(([sent, type]) => ({ ...sent, type })),
+    );
   }
   return fc.oneof({ weight: 6, arbitrary: good }, ...spoiled.map((arbitrary) => ({ weight: 1, arbitrary })));
 }
@@ -76,7 +95,9 @@ function toInject(endpoint: Endpoint, { params, query, body, type }: Sent): Inje
 /** Percent-encodes whatever it is given; a lone surrogate goes out as the bytes it would have. */
 function encode(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-  return [...text].map((character) => (character.isWellFormed() ? encodeURIComponent(character) : '%ED%A0%80')).join('');
+  return [...text]
+    .map((character) => (character.isWellFormed() ? encodeURIComponent(character) : '%ED%A0%80'))
+    .join('');
 }
 
 describe.each(listEndpoints())('$name', ({ name, endpoint }) => {
@@ -91,11 +112,16 @@ describe.each(listEndpoints())('$name', ({ name, endpoint }) => {
         expect(response.statusCode, response.body).toBeLessThan(500);
         if (response.statusCode < 400) return;
         const body = errorBody.parse(response.json());
-        expect(JSON.stringify({ ...body, fields: undefined })).not.toMatch(/select |insert |syntax|\.ts|node_modules|at \w+ \(/i);
+        expect(JSON.stringify({ ...body, fields: undefined })).not.toMatch(
+          /select |insert |syntax|\.ts|node_modules|at \w+ \(/i,
+        );
       }),
       { numRuns, ...(seed !== undefined && { seed }) },
     );
     process.stdout.write(`fuzz ${name}: ${accepted} of ${sent} accepted\n`);
-    expect(accepted / sent, 'at least 30 % must pass the schema, else the rules behind it are not tried').toBeGreaterThanOrEqual(0.3);
+    expect(
+      accepted / sent,
+      'at least 30 % must pass the schema, else the rules behind it are not tried',
+    ).toBeGreaterThanOrEqual(0.3);
   });
 });

@@ -32,7 +32,12 @@ describe('finding', () => {
       languagesSpoken: ['Acholi'],
     });
     await createProfessional(db, { name: 'Pending Person', bio: 'boda', approvalStatus: 'pending', approvedAt: null });
-    await createProfessional(db, { name: 'Rejected Person', bio: 'boda', approvalStatus: 'rejected', approvedAt: null });
+    await createProfessional(db, {
+      name: 'Rejected Person',
+      bio: 'boda',
+      approvalStatus: 'rejected',
+      approvedAt: null,
+    });
   });
 
   test.each([
@@ -119,7 +124,8 @@ describe('order and pages', () => {
         next = page.next;
       } while (next);
       const byOffset = [];
-      for (const offset of [0, 1, 2, 3]) byOffset.push(...names(await list({ specialization, sort, limit: 1, offset })));
+      for (const offset of [0, 1, 2, 3])
+        byOffset.push(...names(await list({ specialization, sort, limit: 1, offset })));
       expect(byCursor).toEqual(whole);
       expect(byOffset).toEqual(whole);
     },
@@ -146,9 +152,24 @@ describe('facets', () => {
   test('each leaves its own choice open and agrees with the list', async () => {
     const { db } = server.database;
     const specializations = ['Wealth Management'];
-    await createProfessional(db, { specializations, district: 'Mbale', profession: 'Accountant', languagesSpoken: ['Lugisu'] });
-    await createProfessional(db, { specializations, district: 'Mbale', profession: 'Tax Consultant', languagesSpoken: ['English'] });
-    await createProfessional(db, { specializations, district: 'Arua', profession: 'Accountant', languagesSpoken: ['English'] });
+    await createProfessional(db, {
+      specializations,
+      district: 'Mbale',
+      profession: 'Accountant',
+      languagesSpoken: ['Lugisu'],
+    });
+    await createProfessional(db, {
+      specializations,
+      district: 'Mbale',
+      profession: 'Tax Consultant',
+      languagesSpoken: ['English'],
+    });
+    await createProfessional(db, {
+      specializations,
+      district: 'Arua',
+      profession: 'Accountant',
+      languagesSpoken: ['English'],
+    });
     const specialization = 'Wealth Management';
     const counted = await list({ specialization, location: 'Mbale', facets: 'true' });
     expect(counted.facets).toEqual({
@@ -190,7 +211,10 @@ describe('one professional', () => {
     expect(professional).toMatchObject({ average_rating: 4, total_reviews: 11, location: 'Kampala' });
     expect(professional.reviews).toHaveLength(10);
     expect(professional.reviews[0]).toMatchObject({ comment: 'Day 11', user_name: 'Moses O.', kind: 'work' });
-    expect(professional.credentials.map((credential: { number: string }) => credential.number).sort()).toEqual(['current', 'last day']);
+    expect(professional.credentials.map((credential: { number: string }) => credential.number).sort()).toEqual([
+      'current',
+      'last day',
+    ]);
     const reviews = (await server.app.inject(`/api/professionals/${id}/reviews?limit=3&offset=10`)).json();
     expect(reviews).toMatchObject({ total: 11, reviews: [{ comment: 'Day 1' }] });
   });
@@ -199,7 +223,8 @@ describe('one professional', () => {
     const { db } = server.database;
     const { id } = await createProfessional(db);
     await createCredential(db, id, { validUntil: '2026-11-20' });
-    const read = async () => (await server.app.inject(`/api/professionals/${id}`)).json().professional.credentials.length;
+    const read = async () =>
+      (await server.app.inject(`/api/professionals/${id}`)).json().professional.credentials.length;
     server.clock.set(new Date('2026-11-20T20:59:59.999Z'));
     expect(await read()).toBe(1);
     server.clock.set(new Date('2026-11-20T21:00:00.000Z'));

@@ -17,11 +17,56 @@ describe('errors', () => {
     ['another verb', { url: '/api/professionals', method: 'DELETE' as const }, 405, 'method_not_allowed'],
     ['TRACE', { url: '/api/professionals', method: 'TRACE' as 'GET' }, 405, 'method_not_allowed'],
     ['OPTIONS', { url: '/api/professionals', method: 'OPTIONS' as const }, 405, 'method_not_allowed'],
-    ['a form', { url: '/api/csp-reports', method: 'POST' as const, payload: 'a=b', headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 415, 'unsupported_media'],
-    ['broken JSON', { url: '/api/csp-reports', method: 'POST' as const, payload: '{"a":', headers: { 'content-type': 'application/json' } }, 400, 'invalid_input'],
-    ['an empty body', { url: '/api/csp-reports', method: 'POST' as const, headers: { 'content-type': 'application/json' } }, 400, 'invalid_input'],
-    ['__proto__ in JSON', { url: '/api/csp-reports', method: 'POST' as const, payload: '{"__proto__":{"a":1}}', headers: { 'content-type': 'application/json' } }, 400, 'invalid_input'],
-    ['too much', { url: '/api/csp-reports', method: 'POST' as const, payload: JSON.stringify(['x'.repeat(300_000)]), headers: { 'content-type': 'application/json' } }, 413, 'too_large'],
+    [
+      'a form',
+      {
+        url: '/api/csp-reports',
+        method: 'POST' as const,
+        payload: 'a=b',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      },
+      415,
+      'unsupported_media',
+    ],
+    [
+      'broken JSON',
+      {
+        url: '/api/csp-reports',
+        method: 'POST' as const,
+        payload: '{"a":',
+        headers: { 'content-type': 'application/json' },
+      },
+      400,
+      'invalid_input',
+    ],
+    [
+      'an empty body',
+      { url: '/api/csp-reports', method: 'POST' as const, headers: { 'content-type': 'application/json' } },
+      400,
+      'invalid_input',
+    ],
+    [
+      '__proto__ in JSON',
+      {
+        url: '/api/csp-reports',
+        method: 'POST' as const,
+        payload: '{"__proto__":{"a":1}}',
+        headers: { 'content-type': 'application/json' },
+      },
+      400,
+      'invalid_input',
+    ],
+    [
+      'too much',
+      {
+        url: '/api/csp-reports',
+        method: 'POST' as const,
+        payload: JSON.stringify(['x'.repeat(300_000)]),
+        headers: { 'content-type': 'application/json' },
+      },
+      413,
+      'too_large',
+    ],
     ['an address that cannot be decoded', { url: '/api/professionals/%E0%A4%A' }, 400, 'invalid_input'],
     ['a parameter given twice', { url: '/api/professionals?sort=name-az&sort=name-az' }, 400, 'invalid_input'],
     ['an unknown parameter', { url: '/api/professionals?debug=1' }, 400, 'invalid_input'],
@@ -77,7 +122,9 @@ describe('over a real connection', () => {
       let answer = '';
       socket.on('data', (chunk) => (answer += chunk));
       socket.on('close', () => resolve(answer));
-      socket.on('error', (error: NodeJS.ErrnoException) => (error.code === 'EPIPE' || error.code === 'ECONNRESET' ? resolve(answer) : reject(error)));
+      socket.on('error', (error: NodeJS.ErrnoException) =>
+        error.code === 'EPIPE' || error.code === 'ECONNRESET' ? resolve(answer) : reject(error),
+      );
     });
 
   test('headers of a megabyte are refused in our own words', async () => {
@@ -114,11 +161,17 @@ describe('headers', () => {
 
   test('an ETag that still fits gives 304 and no body', async () => {
     const first = await server.app.inject('/api/professionals');
-    const second = await server.app.inject({ url: '/api/professionals', headers: { 'if-none-match': String(first.headers.etag) } });
+    const second = await server.app.inject({
+      url: '/api/professionals',
+      headers: { 'if-none-match': String(first.headers.etag) },
+    });
     expect(second.statusCode).toBe(304);
     expect(second.body).toBe('');
     await createProfessional(server.database.db);
-    const third = await server.app.inject({ url: '/api/professionals', headers: { 'if-none-match': String(first.headers.etag) } });
+    const third = await server.app.inject({
+      url: '/api/professionals',
+      headers: { 'if-none-match': String(first.headers.etag) },
+    });
     expect(third.statusCode).toBe(200);
   });
 
@@ -146,7 +199,8 @@ describe('limits', () => {
 
   test('behind one trusted proxy the last hop counts, and what the caller forged before it does not', async () => {
     const proxied = await startTestApp({ config: { trustedProxies: 1 } });
-    const ask = (forwarded: string) => proxied.app.inject({ url: '/healthz', headers: { 'x-forwarded-for': forwarded } });
+    const ask = (forwarded: string) =>
+      proxied.app.inject({ url: '/healthz', headers: { 'x-forwarded-for': forwarded } });
     for (let i = 0; i < limitTable.anonymous.points; i += 1) await ask(`198.51.100.${i % 250}, 203.0.113.7`);
     expect((await ask('192.0.2.1, 203.0.113.7')).statusCode).toBe(429);
     expect((await ask('192.0.2.1, 203.0.113.8')).statusCode).toBe(200);
@@ -178,7 +232,10 @@ describe('for whoever runs it', () => {
     expect((await counted.app.inject('/metrics')).statusCode).toBe(404);
     const wrong = await counted.app.inject({ url: '/metrics', headers: { authorization: 'Bearer wrong' } });
     expect(wrong.statusCode).toBe(404);
-    const response = await counted.app.inject({ url: '/metrics', headers: { authorization: 'Bearer a-token-for-prometheus' } });
+    const response = await counted.app.inject({
+      url: '/metrics',
+      headers: { authorization: 'Bearer a-token-for-prometheus' },
+    });
     expect(response.headers['content-type']).toMatch(/^text\/plain/);
     expect(response.body).toMatch(/http_request_duration_seconds_count\{[^}]*route="\/api\/professionals"[^}]*\} 1/);
     await counted.close();
@@ -186,9 +243,14 @@ describe('for whoever runs it', () => {
 
   test('the log names the route, the status and the request, and no secret', async () => {
     const canary = 'canary-in-the-coal-mine-0123456789-abcdefgh';
-    await server.app.inject({ url: `/api/professionals?search=${canary}`, headers: { authorization: `Bearer ${canary}`, cookie: canary } });
+    await server.app.inject({
+      url: `/api/professionals?search=${canary}`,
+      headers: { authorization: `Bearer ${canary}`, cookie: canary },
+    });
     await server.app.inject({ url: '/api/csp-reports', method: 'POST', payload: { body: { ok: true } } });
-    const line = server.log.findLast((entry) => entry.msg === 'answered' && (entry.req as { route: string }).route === '/api/professionals');
+    const line = server.log.findLast(
+      (entry) => entry.msg === 'answered' && (entry.req as { route: string }).route === '/api/professionals',
+    );
     expect(line).toMatchObject({ req: { method: 'GET' }, res: { statusCode: 200 }, reqId: expect.any(String) });
     expect(JSON.stringify(server.log)).not.toContain(canary);
   });

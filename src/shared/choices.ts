@@ -90,7 +90,10 @@ export const professionOfBusinessType: Record<BusinessType, Profession> = {
 
 /** The word of a profession in addresses: `Tax Consultant` → `tax-consultant`. */
 export function slugOf(text: string): string {
-  return text.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+  return text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 }
 
 /** A service choice resolved: people of a profession, or people who name a specialization. */

@@ -49,10 +49,16 @@ export async function findBrokenSeal(db: Queryable, expected?: Head): Promise<nu
   let head = firstHead;
   let seq = 0;
   for (;;) {
-    const [seal] = await db.select().from(auditSeals).where(gt(auditSeals.toSeq, seq)).orderBy(asc(auditSeals.toSeq)).limit(1);
+    const [seal] = await db
+      .select()
+      .from(auditSeals)
+      .where(gt(auditSeals.toSeq, seq))
+      .orderBy(asc(auditSeals.toSeq))
+      .limit(1);
     if (!seal) break;
     const events = await readEvents(db, seq, seal.toSeq);
-    if (seal.previousHead !== head || events.length !== seal.events || chain(head, events) !== seal.head) return seal.toSeq;
+    if (seal.previousHead !== head || events.length !== seal.events || chain(head, events) !== seal.head)
+      return seal.toSeq;
     if (expected?.toSeq === seal.toSeq && expected.head !== seal.head) return seal.toSeq;
     ({ head, toSeq: seq } = seal);
   }

@@ -17,5 +17,10 @@ export function createContext(database: Database, publicRead: Db, request: Fasti
 
 /** The same context inside an open transaction: everything the service reads and writes joins it. */
 export function insideTransaction(context: Context, tx: Tx): Context {
-  return { ...context, db: tx as unknown as Context['db'], publicRead: tx as unknown as Context['db'], transaction: (work) => work(tx) };
+  return {
+    ...context,
+    db: tx as unknown as Context['db'],
+    publicRead: tx as unknown as Context['db'],
+    transaction: (work) => work(tx),
+  };
 }

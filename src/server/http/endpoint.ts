@@ -64,7 +64,9 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
         const input = readInput(endpoint, request);
         const context = createContext(deps.database, deps.database.db, request, now);
         if (endpoint.idempotent) {
-          const once = await answerOnce(context, endpoint, request, (inner) => run(endpoint, handler, input, inner, request));
+          const once = await answerOnce(context, endpoint, request, (inner) =>
+            run(endpoint, handler, input, inner, request),
+          );
           return await reply.code(once.status).header('cache-control', 'no-store').send(once.reply);
         }
         const result = await run(endpoint, handler, input, context, request);

@@ -4,7 +4,10 @@ import { AppError } from '../errors.ts';
 import { parseQueryString } from './query-string.ts';
 import { validate } from './validate.ts';
 
-const schema = z.strictObject({ name: z.string().max(3).optional(), inner: z.strictObject({ n: z.number() }).optional() });
+const schema = z.strictObject({
+  name: z.string().max(3).optional(),
+  inner: z.strictObject({ n: z.number() }).optional(),
+});
 
 const fieldsOf = (value: unknown): Record<string, string> | undefined => {
   try {

@@ -23,7 +23,8 @@ function fieldSentences(issues: readonly z.core.$ZodIssue[], value: unknown): Re
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) fields[nameOf([...issue.path, key])] ??= 'This field is not known.';
     } else {
-      const repeated = issue.path.length === 1 && Array.isArray((value as Record<PropertyKey, unknown>)?.[issue.path[0]!]);
+      const repeated =
+        issue.path.length === 1 && Array.isArray((value as Record<PropertyKey, unknown>)?.[issue.path[0]!]);
       const isListAnswer = issue.code === 'invalid_type' && issue.expected !== 'array';
       fields[nameOf(issue.path)] ??= repeated && isListAnswer ? 'Please give this once.' : issue.message;
     }

@@ -39,12 +39,19 @@ function operation(name: string, endpoint: Endpoint): Json {
     summary: endpoint.summary,
     description: [endpoint.description, `Who may call: ${describeAccess(endpoint.access)}.`].filter(Boolean).join(' '),
     ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
-    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query'), ...idempotencyHeader(endpoint)],
+    parameters: [
+      ...parameters(endpoint.params, 'path'),
+      ...parameters(endpoint.query, 'query'),
+      ...idempotencyHeader(endpoint),
+    ],
     ...(endpoint.body && {
       requestBody: {
         required: true,
         content: Object.fromEntries(
-          (endpoint.bodyTypes ?? ['application/json']).map((type) => [type, { schema: jsonSchemaOf(endpoint.body!, 'input') }]),
+          (endpoint.bodyTypes ?? ['application/json']).map((type) => [
+            type,
+            { schema: jsonSchemaOf(endpoint.body!, 'input') },
+          ]),
         ),
       },
     }),
@@ -75,7 +82,9 @@ function parameters(shape: z.ZodObject | undefined, place: 'path' | 'query'): Js
 function idempotencyHeader(endpoint: Endpoint): Json[] {
   if (!endpoint.idempotent) return [];
   const description = 'A text of your own: sending the same call twice with it does one thing. Kept for 24 hours.';
-  return [{ name: 'Idempotency-Key', in: 'header', required: false, description, schema: { type: 'string', maxLength: 255 } }];
+  return [
+    { name: 'Idempotency-Key', in: 'header', required: false, description, schema: { type: 'string', maxLength: 255 } },
+  ];
 }
 
 function jsonContent(schema: z.ZodType, io: 'input' | 'output'): Json {

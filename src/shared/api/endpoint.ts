@@ -41,12 +41,9 @@ export interface Endpoint<
 }
 
 /** Declares an endpoint with its types kept. */
-export function endpoint<
-  Params extends Shape,
-  Query extends Shape,
-  Body extends z.ZodType,
-  Reply extends z.ZodType,
->(definition: Endpoint<Params, Query, Body, Reply>): Endpoint<Params, Query, Body, Reply> {
+export function endpoint<Params extends Shape, Query extends Shape, Body extends z.ZodType, Reply extends z.ZodType>(
+  definition: Endpoint<Params, Query, Body, Reply>,
+): Endpoint<Params, Query, Body, Reply> {
   return definition;
 }
 

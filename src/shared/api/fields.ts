@@ -21,7 +21,16 @@ export function optionalText(maximum: number) {
 export function wholeNumber({ minimum, maximum }: { minimum: number; maximum: number }) {
   const bounds = `Please give a whole number from ${minimum} to ${maximum}.`;
   return z
-    .union([z.number(), z.string().regex(/^\d{1,9}$/, bounds).transform(Number)], bounds)
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .regex(/^\d{1,9}$/, bounds)
+          .transform(Number),
+      ],
+      bounds,
+    )
     .pipe(z.int(bounds).min(minimum, bounds).max(maximum, bounds))
     .meta({ override: { type: 'integer', minimum, maximum } });
 }

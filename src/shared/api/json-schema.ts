@@ -21,4 +21,3 @@ export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   }) as Json;
   return json;
 }
-

@@ -91,7 +91,9 @@ export const marketplaceQuery = z.strictObject({
     description: 'The `next` of the page before in the same order; stands instead of `offset`',
     examples: ['WyJyYXRpbmctaGlnaCIsNC44LDEyLCIwMTk5YTBiMC0wMDAwLTcwMDAtODAwMC0wMDAwMDAwMDAwMDAiXQ'],
   }),
-  search: optionalText(lengths.searchTerm).describe('Words of name, business, profession, specialization, place or biography, in any order'),
+  search: optionalText(lengths.searchTerm).describe(
+    'Words of name, business, profession, specialization, place or biography, in any order',
+  ),
   location: optionalText(lengths.searchTerm).describe('District, town, sub-region or words of the address'),
   specialization: optionalText(lengths.searchTerm).describe('A service choice, a profession or a specialization'),
   sort: z.enum(sortValues).default('rating-high'),

@@ -46,15 +46,28 @@ function keptFacet(db: Queryable, filter: MarketplaceFilter, dimension: Dimensio
 }
 
 function foundFacet(db: Queryable, filter: MarketplaceFilter, dimension: Dimension) {
-  const open = { ...filter, ...{ profession: { profession: undefined }, district: { districts: undefined }, language: { language: undefined } }[dimension] };
+  const open = {
+    ...filter,
+    ...{ profession: { profession: undefined }, district: { districts: undefined }, language: { language: undefined } }[
+      dimension
+    ],
+  };
   const value: SQL<string> = {
     profession: sql<string>`${professionals.profession}`,
     district: sql<string>`${professionals.district}`,
     language: sql<string>`unnest(${professionals.languagesSpoken})`,
   }[dimension];
-  const found = db.select({ value: value.as('value') }).from(professionals).where(matches(open)).as('found');
+  const found = db
+    .select({ value: value.as('value') })
+    .from(professionals)
+    .where(matches(open))
+    .as('found');
   return db
-    .select({ dimension: sql<Dimension>`${dimension}::text`, value: found.value, n: sql<number>`count(*)`.mapWith(Number) })
+    .select({
+      dimension: sql<Dimension>`${dimension}::text`,
+      value: found.value,
+      n: sql<number>`count(*)`.mapWith(Number),
+    })
     .from(found)
     .where(sql`${found.value} is not null`)
     .groupBy(found.value)

@@ -20,7 +20,9 @@ export interface MarketplaceFilter {
 const maximumWords = 10;
 
 /** Reads search, location, specialization and language of a request. */
-export function readFilter(query: Pick<MarketplaceQuery, 'search' | 'location' | 'specialization' | 'language'>): MarketplaceFilter {
+export function readFilter(
+  query: Pick<MarketplaceQuery, 'search' | 'location' | 'specialization' | 'language'>,
+): MarketplaceFilter {
   const place = query.location ? resolvePlace(query.location) : undefined;
   const service = query.specialization ? resolveService(query.specialization) : undefined;
   return {

@@ -41,7 +41,12 @@ const currentCredentials = (today: string) => sql<CredentialRow[]>`(
     and (c.valid_until is null or c.valid_until >= ${today}::date)
 )`;
 
-const { searchText: _text, locationNorm: _place, specializationsNorm: _words, ...publicColumns } = getTableColumns(professionals);
+const {
+  searchText: _text,
+  locationNorm: _place,
+  specializationsNorm: _words,
+  ...publicColumns
+} = getTableColumns(professionals);
 
 /** Approved professionals of a filter in an order; one more than `limit` tells that there is another page. */
 export function listProfessionals(

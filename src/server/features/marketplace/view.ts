@@ -36,10 +36,7 @@ export function viewProfessional(row: ProfessionalRow): PublicProfessional {
 }
 
 /** What only the professional and admins read besides. */
-export function viewPrivate(
-  row: ProfessionalRow & { email: string },
-  isAdmin: boolean,
-): Partial<ProfessionalDetail> {
+export function viewPrivate(row: ProfessionalRow & { email: string }, isAdmin: boolean): Partial<ProfessionalDetail> {
   return {
     email: row.email,
     phone_number: row.phoneNumber,

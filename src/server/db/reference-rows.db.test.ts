@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { districtRows } from '#shared/places.ts';
+import { credentialKinds, regulators } from '#shared/regulators.ts';
+import { type TestDatabase, openTestDatabase } from '#tests/support/database.ts';
+import * as tables from './schema/index.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const sorted = (rows: readonly object[]) =>
+  rows.map((row) => JSON.stringify(Object.entries(row).toSorted())).toSorted();
+
+test('the districts of the database are those of the code', async () => {
+  const rows = await database.db.select().from(tables.districts);
+  expect(sorted(rows)).toEqual(sorted(districtRows));
+  expect(rows).toHaveLength(136);
+});
+
+test('so are the regulators', async () => {
+  expect(sorted(await database.db.select().from(tables.regulators))).toEqual(sorted(regulators));
+});
+
+test('and the kinds of credential', async () => {
+  const kinds = credentialKinds.map(({ code, regulatorCode, title, allows, howToCheck }) => ({
+    code,
+    regulatorCode,
+    title,
+    allows,
+    howToCheck,
+  }));
+  expect(sorted(await database.db.select().from(tables.credentialKinds))).toEqual(sorted(kinds));
+});

@@ -1,0 +1,143 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { openDatabase } from '#server/db/database.ts';
+import { credentials, marketplaceCounts, professionals, reviews } from '#server/db/schema/index.ts';
+import { createCredential, createProfessional, createReview } from '#tests/support/factories.ts';
+import { type TestDatabase, openTestDatabase } from '#tests/support/database.ts';
+import { quietLog } from '#tests/support/quiet-log.ts';
+import { type MarketplaceVersion, followMarketplace } from './marketplace-version.ts';
+
+let database: TestDatabase;
+let version: MarketplaceVersion;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  version = await followMarketplace(database, quietLog);
+});
+afterEach(() => version.close());
+
+/** Runs `work` and waits until its change has been heard; a change that nobody tells of runs into the test's limit. */
+async function heard(work: () => Promise<unknown>): Promise<void> {
+  const before = version.generation()!;
+  await work();
+  await expect.poll(() => version.generation()).toBeGreaterThan(before);
+}
+
+describe('every change that the public can see is told', () => {
+  test('a professional: new, edited, approved, gone', async () => {
+    let id = '';
+    await heard(async () => ({ id } = await createProfessional(database.db)));
+    const isId = eq(professionals.id, id);
+    await heard(() => database.db.update(professionals).set({ bio: 'Edited.' }).where(isId));
+    await heard(() => database.db.update(professionals).set({ approvalStatus: 'rejected' }).where(isId));
+    await heard(() => database.db.update(professionals).set({ approvalStatus: 'approved' }).where(isId));
+    await heard(() => database.db.delete(professionals).where(isId));
+  });
+
+  test('a review: written, hidden, deleted', async () => {
+    const { id } = await createProfessional(database.db);
+    let review = '';
+    await heard(async () => ({ id: review } = await createReview(database.db, id)));
+    const isReview = eq(reviews.id, review);
+    await heard(() => database.db.update(reviews).set({ status: 'hidden', hiddenReason: 'x' }).where(isReview));
+    await heard(() => database.db.delete(reviews).where(isReview));
+  });
+
+  test('a credential: checked, revoked', async () => {
+    const { id } = await createProfessional(database.db);
+    let credential = '';
+    await heard(async () => ({ id: credential } = await createCredential(database.db, id)));
+    await heard(() => database.db.update(credentials).set({ status: 'revoked' }).where(eq(credentials.id, credential)));
+  });
+});
+
+test('the writing process knows before the call is answered', async () => {
+  const { id } = await createProfessional(database.db);
+  const before = version.generation()!;
+  await database.transaction(async (tx) => {
+    await tx.update(professionals).set({ bio: 'Changed here.' }).where(eq(professionals.id, id));
+    version.bump(tx);
+  });
+  expect(version.generation()).toBeGreaterThan(before);
+});
+
+test('another process hears of it', async ({ skip }) => {
+  if (!database.url) skip('the embedded engine has one process');
+  const other = await openDatabase({ url: database.url!, log: quietLog });
+  await heard(() => createProfessional(other.db));
+  await other.close();
+});
+
+test('while nothing can be heard, nothing may be kept', async ({ skip }) => {
+  if (!database.url) skip('the embedded engine loses its listener only with itself');
+  await expect.poll(() => version.generation()).toBeDefined();
+  const listeners = `select pid from pg_stat_activity where query ilike 'listen%' and datname = current_database()`;
+  const states: (number | undefined)[] = [];
+  version.onChange(() => states.push(version.generation()));
+  await database.query(`select pg_terminate_backend(pid) from (${listeners}) l`);
+  await expect.poll(() => states.includes(undefined)).toBe(true);
+  await expect.poll(() => version.generation()).toBeDefined();
+});
+
+describe('kept counts and ratings are what counting gives', () => {
+  test('after any mixture of changes', async () => {
+    const { db } = database;
+    const kept = async () => (await db.select().from(marketplaceCounts)).filter((row) => row.n !== 0);
+    const counted = async () =>
+      (
+        await database.query(`
+          select s as specialization, l as language, r as remote_only, profession, coalesce(district, '') as district, count(*)::int as n
+          from professionals, unnest(specializations_norm || ''::text) s, unnest(languages_spoken || ''::text) l,
+            unnest(case when serves_remote then array[false, true] else array[false] end) r
+          where approval_status = 'approved' group by 1, 2, 3, 4, 5`)
+      ).rows.map(({ remote_only, ...row }) => ({ ...row, remoteOnly: remote_only }));
+    const inOrder = (rows: object[]) => rows.map((row) => JSON.stringify(Object.entries(row).toSorted())).toSorted();
+
+    const people = [];
+    for (const district of ['Gulu', 'Mbale', null, 'Gulu']) {
+      people.push(
+        await createProfessional(db, {
+          district,
+          servesRemote: district === 'Gulu',
+          specializations: ['Tax Planning', 'Estate Planning'],
+        }),
+      );
+    }
+    await db
+      .update(professionals)
+      .set({ district: 'Arua', languagesSpoken: ['Lugbara'] })
+      .where(eq(professionals.id, people[0]!.id));
+    await db.update(professionals).set({ approvalStatus: 'pending' }).where(eq(professionals.id, people[1]!.id));
+    await db.update(professionals).set({ bio: 'Nothing that is counted.' });
+    await db.delete(professionals).where(eq(professionals.id, people[2]!.id));
+    expect(inOrder(await kept())).toEqual(inOrder(await counted()));
+  });
+
+  test('two approvals at once both count', async () => {
+    const { db } = database;
+    const people = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        createProfessional(db, { profession: 'Estate Planner', approvalStatus: 'pending', approvedAt: new Date(0) }),
+      ),
+    );
+    await Promise.all(
+      people.map((person) =>
+        db.update(professionals).set({ approvalStatus: 'approved' }).where(eq(professionals.id, person.id)),
+      ),
+    );
+    const { rows } = await database.query(
+      `select sum(n)::int as n from marketplace_counts where profession = 'Estate Planner' and specialization = '' and language = '' and not remote_only`,
+    );
+    expect(rows).toEqual([{ n: 8 }]);
+  });
+
+  test('reviews at once all weigh in the rating', async () => {
+    const { db } = database;
+    const { id } = await createProfessional(db);
+    await Promise.all([1, 2, 3, 4, 5, 5, 5, 5].map((rating) => createReview(db, id, { rating })));
+    const [row] = await db.select().from(professionals).where(eq(professionals.id, id));
+    expect(row).toMatchObject({ totalReviews: 8, averageRating: 3.75 });
+  });
+});
