@@ -53,6 +53,8 @@ export default defineConfig({
     'react/no-array-index-key': 'error',
     'react/no-danger': 'error',
     'react/react-in-jsx-scope': 'off',
+    // The second argument is what a failure says first.
+    'vitest/valid-expect': ['error', { maxArgs: 2 }],
     // They guess, and are wrong more often than right in this code.
     'typescript/no-unsafe-type-assertion': 'off',
     'import/no-named-as-default-member': 'off',

@@ -75,6 +75,8 @@ export default defineConfig({
     reporters: ['./tests/support/reporter.ts'],
     pool: 'forks',
     maxWorkers: 2,
+    // The machine may be busy: a poll that succeeds ends early anyway.
+    expect: { poll: { timeout: 15_000, interval: 20 } },
     restoreMocks: true,
     unstubEnvs: true,
   },

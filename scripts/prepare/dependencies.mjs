@@ -1,7 +1,7 @@
 // The packages of the lock file, exactly, and without running their install scripts (.npmrc).
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { findNpm } from './node.mjs';
+import { findNpm } from './npm.mjs';
 import { nodeMajor } from './platform.mjs';
 import { environment, root, runQuietly, step } from './run.mjs';
 import { hashOf, isStamped, stamp, unstamp } from './stamp.mjs';

@@ -1,34 +1,10 @@
-// Node and npm: the running ones when they fit, else the pinned package in .tools.
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { nodeMajor, nodeManifests, nodePackage } from './platform.mjs';
-import { environment, root, runQuietly, step } from './run.mjs';
-import { hashOf, isStamped, stamp } from './stamp.mjs';
-
-const tools = join(root, '.tools', 'node');
-
-/** Where npm's own program stands beside a Node: on POSIX systems, on Windows, and in Debian's packages. */
-function npmCandidates() {
-  const folder = dirname(process.execPath);
-  const npm = join('node_modules', 'npm', 'bin', 'npm-cli.js');
-  return [
-    process.env.npm_execpath ?? '',
-    join(folder, '..', 'lib', npm),
-    join(folder, npm),
-    join('/usr/lib', npm),
-    join('/usr/share/nodejs/npm/bin/npm-cli.js'),
-  ];
-}
-
-/**
- * The path of npm's own program, which any Node can run.
- * @returns {string}
- */
-export function findNpm() {
-  const found = npmCandidates().find((path) => path.endsWith('npm-cli.js') && existsSync(path));
-  if (!found) throw new Error('npm was not found beside this Node. Start with `npm run …`.');
-  return found;
-}
+// Node: the running one when it fits, else the pinned package in .tools.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { installAlone } from './npm.mjs';
+import { nodeMajor, nodePackage } from './platform.mjs';
+import { root, runQuietly, step } from './run.mjs';
+import { isStamped, stamp } from './stamp.mjs';
 
 /** Alpine and its like; `process.report` knows the C library. */
 function isMusl() {
@@ -43,26 +19,20 @@ function isMusl() {
  */
 export async function prepareNode() {
   if (Number(process.versions.node.split('.')[0]) === nodeMajor) return process.execPath;
+  const folder = join(root, '.tools', 'node');
+  const stampFile = join(folder, 'stamp');
   const wanted = nodePackage(process.platform, process.arch, isMusl());
   if (!wanted) {
     throw new Error(
       `Mwesigwa needs Node ${nodeMajor}, and npm has no package of it for this machine: please install it.`,
     );
   }
-  const binary = join(tools, 'node_modules', wanted.name, wanted.binary);
-  const { manifest, lock } = nodeManifests(wanted);
-  const stampFile = join(tools, 'stamp');
-  const hash = hashOf(root, [], [lock]);
-  if (isStamped(stampFile, hash) && existsSync(binary)) return binary;
+  const binary = join(folder, 'node_modules', wanted.name, wanted.binary);
+  if (isStamped(stampFile, wanted.integrity) && existsSync(binary)) return binary;
   await step(`Node ${wanted.version} (this machine runs ${process.version})`, async () => {
-    rmSync(tools, { recursive: true, force: true });
-    mkdirSync(tools, { recursive: true });
-    writeFileSync(join(tools, 'package.json'), manifest);
-    writeFileSync(join(tools, 'package-lock.json'), lock);
-    const args = [findNpm(), 'ci', '--prefix', tools, '--ignore-scripts', '--no-audit', '--no-fund'];
-    await runQuietly(process.execPath, args, { cwd: tools });
-    await runQuietly(binary, ['--version'], { env: environment(binary) });
-    stamp(stampFile, hash);
+    await installAlone(folder, wanted);
+    await runQuietly(binary, ['--version']);
+    stamp(stampFile, wanted.integrity);
   });
   return binary;
 }

@@ -50,18 +50,3 @@ const packages = {
 export function nodePackage(platform, arch, isMusl = false) {
   return isMusl ? null : (packages[`${platform}-${arch}`] ?? null);
 }
-
-/**
- * What npm needs to install exactly this package: a manifest and a lock file. The lock names no registry, so the
- * machine's own settings decide which one is asked.
- * @param {{ name: string, version: string, integrity: string }} wanted
- */
-export function nodeManifests({ name, version, integrity }) {
-  const root = { name: 'mwesigwa-tools', private: true, dependencies: { [name]: version } };
-  const lock = {
-    ...root,
-    lockfileVersion: 3,
-    packages: { '': root, [`node_modules/${name}`]: { version, integrity } },
-  };
-  return { manifest: `${JSON.stringify(root)}\n`, lock: `${JSON.stringify(lock)}\n` };
-}

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, readdirSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
+import { findOwnChromium } from './chromium.mjs';
 
 const oldestPostgres = 15;
 
@@ -76,7 +77,7 @@ const chromiumPlaces = [
 ];
 
 /**
- * The path of a Chromium (or Chrome) on this machine, or null.
+ * The path of a Chromium (or Chrome): the machine's, else the one that was installed for these tests, else null.
  * @returns {string | null}
  */
 export function findChromium() {
@@ -84,7 +85,7 @@ export function findChromium() {
     const found = findProgram(name);
     if (found) return found;
   }
-  return chromiumPlaces.find(isExecutable) ?? null;
+  return chromiumPlaces.find(isExecutable) ?? findOwnChromium();
 }
 
 /**

@@ -1,4 +1,5 @@
 // What only the tests need: a Chromium and a PostgreSQL server. The system's own, else Debian's packages, else a notice.
+import { hasOwnChromium, installOwnChromium } from './chromium.mjs';
 import { root, runQuietly, say, step } from './run.mjs';
 import { findChromium, findPostgres, findProgram, requiredTools } from './system.mjs';
 
@@ -35,14 +36,15 @@ async function asRoot() {
   );
 }
 
+/** A step that may fail: what is still missing afterwards is said below. @param {string} name @param {() => Promise<unknown>} work */
+const attempt = (name, work) => step(name, work).catch((/** @type {Error} */ error) => say(error.message));
+
 /** @param {readonly string[]} packages */
 async function installFromDebian(packages) {
   const before = findProgram('apt-get') && (await asRoot());
   if (!before) return;
   const [program = 'sh', ...args] = [...before, 'sh', '-c', install, 'install', ...packages];
-  await step(`Debian packages: ${packages.join(', ')}`, () => runQuietly(program, args, { cwd: root })).catch(
-    (/** @type {Error} */ error) => say(error.message),
-  );
+  await attempt(`Debian packages: ${packages.join(', ')}`, () => runQuietly(program, args, { cwd: root }));
 }
 
 /**
@@ -52,6 +54,7 @@ async function installFromDebian(packages) {
 export async function prepareTestTools() {
   const absent = tools.filter((tool) => !tool.find());
   if (absent.length > 0) await installFromDebian(absent.map((tool) => tool.package));
+  if (hasOwnChromium && !findChromium()) await attempt('Chromium from its npm package', installOwnChromium);
   const missing = absent.filter((tool) => !tool.find());
   for (const { name, without } of missing) {
     say(
@@ -59,6 +62,6 @@ export async function prepareTestTools() {
     );
   }
   const required = missing.filter(({ name }) => requiredTools().includes(name));
-  if (required.length > 0)
-    throw new Error(`REQUIRE names what is missing: ${required.map(({ name }) => name).join(', ')}.`);
+  if (required.length === 0) return;
+  throw new Error(`REQUIRE names what is missing: ${required.map(({ name }) => name).join(', ')}.`);
 }

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isInstalled, isLocked } from '../../scripts/prepare/dependencies.mjs';
 import { withLock } from '../../scripts/prepare/lock.mjs';
-import { nodeMajor, nodeManifests, nodePackage } from '../../scripts/prepare/platform.mjs';
+import { manifestsOf } from '../../scripts/prepare/npm.mjs';
+import { nodeMajor, nodePackage } from '../../scripts/prepare/platform.mjs';
 import { hashOf, isStamped, stamp, unstamp } from '../../scripts/prepare/stamp.mjs';
 import { tasks } from '../../scripts/prepare/tasks.mjs';
 import manifest from '../../package.json' with { type: 'json' };
@@ -39,8 +40,8 @@ test.each([
   expect(nodePackage(platform, arch, isMusl)).toBeNull();
 });
 
-test('the manifest of Node names one version and no registry', () => {
-  const { manifest: root, lock } = nodeManifests({ name: 'node-x', version: '24.1.2', integrity: 'sha512-abc' });
+test('the manifests of a pinned package name one version and no registry', () => {
+  const { manifest: root, lock } = manifestsOf({ name: 'node-x', version: '24.1.2', integrity: 'sha512-abc' });
   expect(JSON.parse(root)).toMatchObject({ dependencies: { 'node-x': '24.1.2' } });
   expect(JSON.parse(lock).packages['node_modules/node-x']).toEqual({ version: '24.1.2', integrity: 'sha512-abc' });
   expect(lock).not.toContain('http');

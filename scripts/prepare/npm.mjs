@@ -1,0 +1,61 @@
+// npm's own program, and installing one pinned package with it, apart from the project's packages.
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { runQuietly } from './run.mjs';
+
+/** @typedef {{ name: string, version: string, integrity: string }} PinnedPackage */
+
+/** Where npm's own program stands beside a Node: on POSIX systems, on Windows, and in Debian's packages. */
+function npmCandidates() {
+  const folder = dirname(process.execPath);
+  const npm = join('node_modules', 'npm', 'bin', 'npm-cli.js');
+  return [
+    process.env.npm_execpath ?? '',
+    join(folder, '..', 'lib', npm),
+    join(folder, npm),
+    join('/usr/lib', npm),
+    join('/usr/share/nodejs/npm/bin/npm-cli.js'),
+  ];
+}
+
+/**
+ * The path of npm's own program, which any Node can run.
+ * @returns {string}
+ */
+export function findNpm() {
+  const found = npmCandidates().find((path) => path.endsWith('npm-cli.js') && existsSync(path));
+  if (!found) throw new Error('npm was not found beside this Node. Start with `npm run …`.');
+  return found;
+}
+
+/**
+ * What npm needs to install exactly this package and nothing it depends on: a manifest and a lock file. The lock names
+ * no registry, so the machine's own settings decide which one is asked, and npm refuses whatever has another integrity.
+ * @param {PinnedPackage} wanted
+ */
+export function manifestsOf({ name, version, integrity }) {
+  const root = { name: 'mwesigwa-tools', private: true, dependencies: { [name]: version } };
+  const lock = {
+    ...root,
+    lockfileVersion: 3,
+    packages: { '': root, [`node_modules/${name}`]: { version, integrity } },
+  };
+  return { manifest: `${JSON.stringify(root)}\n`, lock: `${JSON.stringify(lock)}\n` };
+}
+
+/**
+ * Installs one package into a folder of its own, which is emptied before.
+ * @param {string} folder
+ * @param {PinnedPackage} wanted
+ * @returns {Promise<string>} the folder of the package
+ */
+export async function installAlone(folder, wanted) {
+  const { manifest, lock } = manifestsOf(wanted);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), manifest);
+  writeFileSync(join(folder, 'package-lock.json'), lock);
+  const args = ['ci', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund'];
+  await runQuietly(process.execPath, [findNpm(), ...args], { cwd: folder });
+  return join(folder, 'node_modules', wanted.name);
+}
