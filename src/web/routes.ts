@@ -1,10 +1,15 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes';
+import { preparedPages } from './pages/being-prepared/prepared-pages.ts';
 
 /** Every page, in the order of the specification's route table. */
 export default [
   index('pages/home.ts'),
   route('find-advisor', 'pages/find-advisor/find-advisor.tsx'),
-  route('professional/:id', 'pages/professional.tsx'),
-  route('api/docs', 'pages/api-docs.tsx'),
+  route('professional/:id', 'pages/professional/professional.tsx'),
+  route('professional', 'pages/professional-without-id.ts'),
+  route('api/docs', 'pages/api-docs/api-docs.tsx'),
+  ...Object.keys(preparedPages).map((path) =>
+    route(path, 'pages/being-prepared/being-prepared.tsx', { id: `being-prepared${path}` }),
+  ),
   route('*', 'pages/not-found.tsx'),
 ] satisfies RouteConfig;

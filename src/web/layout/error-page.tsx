@@ -1,6 +1,7 @@
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { MessagePage } from './message-page.tsx';
+import { RetryLink } from './retry-link.tsx';
 
 const failures: Record<number, { title: string; text: string }> = {
   429: {
@@ -36,9 +37,7 @@ export function ErrorPage({ status }: { status: number }) {
   }
   return (
     <MessagePage {...(failures[status] ?? unexpected)}>
-      <a href="" className={buttonClass()}>
-        Try again
-      </a>
+      <RetryLink />
       <a href={paths.findAdvisor} className={buttonClass('secondary')}>
         Find an Advisor
       </a>

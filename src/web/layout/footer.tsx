@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { brand, moneyNotice } from '#shared/brand.ts';
 import { paths } from '#web/paths.ts';
 import { BrandLink } from './brand-link.tsx';
@@ -35,10 +36,11 @@ const yearFormat = new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone:
 
 /** The end of every page: where else to go, and the one promise about money. */
 export function Footer() {
+  const [now] = useState(() => new Date());
   return (
     <footer className="not-in-print relative mt-16 overflow-hidden bg-night text-on-night [--motif:var(--color-gold)]">
       <div className="motif-bark-cloth" />
-      <div className="motif-crest -right-24 bottom-0 w-140 opacity-15" />
+      <div className="motif-crest -right-16 bottom-0 w-100 opacity-25" />
       <div className="column relative grid gap-8 py-12 md:grid-cols-[2fr_1fr_1fr_1fr]">
         <div>
           <BrandLink />
@@ -65,7 +67,7 @@ export function Footer() {
       <div className="column relative pb-8 text-sm text-on-night-muted">
         <p className="max-w-prose border-l-2 border-gold pl-3">{moneyNotice}</p>
         <p className="mt-6">
-          © <span suppressHydrationWarning>{yearFormat.format(new Date())}</span> {brand.name}
+          © <span suppressHydrationWarning>{yearFormat.format(now)}</span> {brand.name}
         </p>
       </div>
     </footer>

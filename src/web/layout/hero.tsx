@@ -1,12 +1,29 @@
 import type { ReactNode } from 'react';
 
-/** The top of a page: a band of bark cloth with the crest rising from its corner. */
-export function Hero({ children }: { children: ReactNode }) {
+/** On a telephone there is no room beside the words, and none behind them. */
+const crest = 'motif-crest hidden w-100 translate-y-[4%] opacity-60 md:block';
+
+interface HeroProps {
+  children: ReactNode;
+  /** What the crest rises from, such as a form; without it, the lower edge. */
+  foot?: ReactNode;
+}
+
+/** The top of a page: a band of bark cloth with the crest of the crane. */
+export function Hero({ children, foot }: HeroProps) {
   return (
     <div className="relative overflow-hidden border-b border-line bg-sand print:border-0">
       <div className="motif-bark-cloth" />
-      <div className="motif-crest -right-40 -bottom-8 w-140 opacity-20 md:-right-8 md:opacity-45" />
-      <div className="column relative py-8 md:py-12">{children}</div>
+      {!foot && <div className={`${crest} right-8 bottom-0`} />}
+      <div className="column relative py-8 md:pt-12">
+        {children}
+        {foot && (
+          <div className="relative">
+            <div className={`${crest} right-4 bottom-full`} />
+            {foot}
+          </div>
+        )}
+      </div>
     </div>
   );
 }

@@ -15,7 +15,7 @@ test('counts carry separators, and say when counting stopped', () => {
 });
 
 test('rates an hour: a range, one end, or unknown', () => {
-  expect(formatHourlyRate(80_000, 150_000)).toBe('USh\u00a080,000 to USh\u00a0150,000');
+  expect(formatHourlyRate(80_000, 150_000)).toBe('USh\u00a080,000 to\u00a0150,000');
   expect(formatHourlyRate(80_000, 80_000)).toBe('USh\u00a080,000');
   expect(formatHourlyRate(null, 150_000)).toBe('USh\u00a0150,000');
   expect(formatHourlyRate(null, null)).toBeNull();

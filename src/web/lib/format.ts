@@ -1,4 +1,4 @@
-import { formatShillings } from '#shared/money.ts';
+import { formatShillings, formatShillingsRange } from '#shared/money-text.ts';
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
@@ -31,7 +31,7 @@ export function plural(count: number, one: string, many = `${one}s`): string {
  */
 export function formatHourlyRate(minimum: number | null, maximum: number | null): string | null {
   if (minimum !== null && maximum !== null && minimum !== maximum) {
-    return `${formatShillings(minimum)} to ${formatShillings(maximum)}`;
+    return formatShillingsRange(minimum, maximum);
   }
   const only = minimum ?? maximum;
   return only === null ? null : formatShillings(only);

@@ -1,10 +1,11 @@
 import { data } from 'react-router';
+import { brand } from '#shared/brand.ts';
 import type { PageHandle } from '#shared/pages.ts';
 import { ErrorPage } from '#web/layout/error-page.tsx';
 
 export const handle: PageHandle = { page: 'document', kind: 'not-found' };
 
-export const meta = () => [{ title: 'Page not found | Mwesigwa' }];
+export const meta = () => [{ title: `Page not found | ${brand.name}` }];
 
 /** Every address that no other page has. The page does not depend on the address: all share one cache entry. */
 export const loader = () => data(null, { status: 404 });

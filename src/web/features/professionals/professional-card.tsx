@@ -1,5 +1,4 @@
 import { formatHourlyRate, listInWords } from '#web/lib/format.ts';
-import { paths } from '#web/paths.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -10,12 +9,14 @@ import { TrustMark } from './trust-mark.tsx';
 
 interface ProfessionalCardProps {
   professional: CardProfessional;
+  /** Where the whole profile stands. */
+  href: string;
   /** Its place in the list, from 1: `#card-10` in an address leads here. */
   number: number;
 }
 
 /** One professional in a list: who, where, how rated, what they do, what was checked, and what they cost. */
-export function ProfessionalCard({ professional, number }: ProfessionalCardProps) {
+export function ProfessionalCard({ professional, href, number }: ProfessionalCardProps) {
   const rate = formatHourlyRate(professional.hourly_rate_min, professional.hourly_rate_max);
   return (
     <li
@@ -49,7 +50,7 @@ export function ProfessionalCard({ professional, number }: ProfessionalCardProps
         {professional.languages_spoken.length > 0 && (
           <p className="mt-1 text-sm text-muted">Speaks {listInWords(professional.languages_spoken)}</p>
         )}
-        <a href={paths.professional(professional.id)} className={buttonClass('secondary', 'mt-4 w-full')}>
+        <a href={href} className={buttonClass('secondary', 'mt-4 w-full')}>
           View Profile<span className="sr-only"> of {professional.name}</span>
         </a>
       </div>

@@ -29,8 +29,11 @@ export function TrustMark({ credential, approvedAt }: TrustMarkProps) {
           )}
           <br />
           {what}
+          <br />
           <span className="text-muted">
-            {credential.is_sample ? ' · made up for this demo' : ` · checked ${formatDay(credential.checked_at)}`}
+            {credential.is_sample
+              ? 'Made up for the sample marketplace'
+              : `Checked on ${formatDay(credential.checked_at)}`}
           </span>
         </span>
       </p>

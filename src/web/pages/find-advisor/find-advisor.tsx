@@ -3,8 +3,8 @@ import { brand } from '#shared/brand.ts';
 import type { PageHandle } from '#shared/pages.ts';
 import { type Client, apiContext } from '#web/api.ts';
 import { toCard } from '#web/features/professionals/card-data.ts';
+import { RetryLink } from '#web/layout/retry-link.tsx';
 import { needed } from '#web/page-error.ts';
-import { buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Route } from './+types/find-advisor.ts';
 import { FindHero } from './find-hero.tsx';
@@ -61,15 +61,7 @@ export function ErrorBoundary() {
     <>
       <FindHero search={readSearch(new URLSearchParams(search))} />
       <div className="column py-8">
-        <Notice
-          tone="failure"
-          title="Error"
-          action={
-            <a href="" className={buttonClass('secondary')}>
-              Try again
-            </a>
-          }
-        >
+        <Notice tone="failure" title="Error" action={<RetryLink look="secondary" />}>
           Failed to load professionals. Please try again later.
         </Notice>
       </div>

@@ -1,0 +1,71 @@
+import { brand } from '#shared/brand.ts';
+import { errorStatus } from '#shared/errors.ts';
+import type { PageHandle } from '#shared/pages.ts';
+import { apiContext } from '#web/api.ts';
+import { Hero } from '#web/layout/hero.tsx';
+import { needed } from '#web/page-error.ts';
+import type { Route } from './+types/api-docs.ts';
+import { OperationCard } from './operation-card.tsx';
+import { type OpenApiDocument, readOperations } from './read-openapi.ts';
+
+export const handle: PageHandle = { page: 'document', kind: 'api-docs' };
+
+export const meta = () => [{ title: `API reference | ${brand.name}` }];
+
+/** The OpenAPI document as tables. It is read on the server, so that no schema reaches the browser. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const reply: unknown = await needed(context.get(apiContext).operations.openapi());
+  const document = reply as OpenApiDocument;
+  const codes = Object.entries(errorStatus).map(([code, status]) => ({ code, status }));
+  return { intro: document.info.description, operations: readOperations(document), codes };
+}
+
+export default function ApiDocs({ loaderData: { intro, operations, codes } }: Route.ComponentProps) {
+  const groups = Object.entries(Object.groupBy(operations, ({ group }) => group));
+  return (
+    <>
+      <Hero>
+        <h1 className="text-4xl">API reference</h1>
+        <p className="mt-3 max-w-2xl text-lg">
+          Everything the pages of {brand.name} do, they do through these calls. {intro}
+        </p>
+        <p className="mt-3">
+          <a href="/api/openapi.json" className="text-link inline-flex min-h-11 items-center">
+            OpenAPI document
+          </a>
+        </p>
+      </Hero>
+      <div className="column space-y-10 py-8">
+        {groups.map(([group, calls = []]) => (
+          <section key={group} aria-labelledby={`group-${group}`}>
+            <h2 id={`group-${group}`} className="text-2xl first-letter:uppercase">
+              {group}
+            </h2>
+            <div className="mt-4 space-y-4">
+              {calls.map((operation) => (
+                <OperationCard key={operation.id} operation={operation} />
+              ))}
+            </div>
+          </section>
+        ))}
+        <section aria-labelledby="failures">
+          <h2 id="failures" className="text-2xl">
+            Failures
+          </h2>
+          <p className="mt-3 max-w-prose">
+            A failure is JSON with <code>error</code>, a sentence for people; <code>code</code>, one of the words below;
+            for refused input <code>fields</code>, a sentence for each field; and <code>requestId</code>, to quote when
+            asking for help.
+          </p>
+          <ul className="mt-3 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+            {codes.map(({ code, status }) => (
+              <li key={code} className="border-b border-line py-2 font-mono text-sm">
+                {status} {code}
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </>
+  );
+}

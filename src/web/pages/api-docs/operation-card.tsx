@@ -1,0 +1,53 @@
+import { Badge } from '#web/ui/badge.tsx';
+import type { FieldLine, Operation } from './read-openapi.ts';
+
+/** One call: what it is for, what it takes, what it answers. */
+export function OperationCard({ operation }: { operation: Operation }) {
+  const { id, method, path, parameters, body, reply, replyType, status } = operation;
+  return (
+    <article id={id} className="scroll-mt-4 rounded border border-line bg-surface p-5">
+      <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-mono text-base font-semibold">
+        <Badge tone={method === 'GET' ? 'good' : 'notable'}>{method}</Badge>
+        <span className="wrap-anywhere">{path}</span>
+      </h3>
+      <p className="mt-3">{operation.summary}.</p>
+      <p className="text-muted">{operation.description}</p>
+      <Fields title="Parameters" lines={parameters} />
+      <Fields title="Body" lines={body} />
+      <details className="mt-4">
+        <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-forest">
+          Answer: {status} {replyType}
+        </summary>
+        {reply.length > 0 ? <Fields title="Answer" lines={reply} /> : <p>No fields are promised.</p>}
+      </details>
+    </article>
+  );
+}
+
+function Fields({ title, lines }: { title: string; lines: FieldLine[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <table className="mt-4 w-full text-sm">
+      <caption className="mb-1 text-left font-semibold">{title}</caption>
+      <tbody className="divide-y divide-line border-y border-line">
+        {lines.map(({ name, type, isRequired, text }) => (
+          <tr key={name} className="align-top max-sm:block max-sm:py-2">
+            <th
+              scope="row"
+              className="py-2 pr-4 text-left font-mono font-normal wrap-anywhere max-sm:block max-sm:p-0 sm:w-72"
+            >
+              {name}
+            </th>
+            <td className="py-2 max-sm:block max-sm:p-0">
+              <span className="text-muted">
+                {type}
+                {isRequired && ', required'}
+              </span>{' '}
+              {text}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

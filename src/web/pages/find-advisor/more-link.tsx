@@ -1,0 +1,49 @@
+import { Link } from 'react-router';
+import { paging } from '#shared/limits.ts';
+import { needsReact } from '#web/deferral/start-plan.ts';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { type SearchState, writeSearch } from './search-state.ts';
+
+interface MoreLinkProps {
+  search: SearchState;
+  /** Cursor of what comes after the cards on the page. */
+  next: string;
+  isWorking: boolean;
+}
+
+/**
+ * More of the list. Without React it is a link to the longer page, at its first new card; with it the cards are added
+ * here. A page that has grown to its limit gives way to a next one.
+ */
+export function MoreLink({ search, next, isWorking }: MoreLinkProps) {
+  const isFull = search.shown >= paging.findMaximum;
+  const state = isFull
+    ? { ...search, shown: paging.findInitial, after: next }
+    : { ...search, shown: search.shown + paging.findIncrement };
+  const href = `${paths.findAdvisor}?${writeSearch(state)}`;
+  if (isFull) {
+    return (
+      <p className="not-in-print mt-8 text-center">
+        <a href={href} className={buttonClass('secondary')}>
+          Next page
+        </a>
+      </p>
+    );
+  }
+  return (
+    <p className="not-in-print mt-8 text-center">
+      <Link
+        to={`${href}#card-${search.shown + 1}`}
+        replace
+        preventScrollReset
+        aria-disabled={isWorking ? true : undefined}
+        onClick={(event) => isWorking && event.preventDefault()}
+        className={buttonClass('secondary', 'min-w-64')}
+        {...needsReact}
+      >
+        {isWorking ? 'Loading professionals...' : 'Load More Professionals'}
+      </Link>
+    </p>
+  );
+}

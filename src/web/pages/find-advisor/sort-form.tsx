@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Form, useSubmit } from 'react-router';
+import { sorts } from '#shared/choices.ts';
+import { needsReact } from '#web/deferral/start-plan.ts';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { SelectField } from '#web/ui/field.tsx';
+import type { SearchState } from './search-state.ts';
+import { StateInputs } from './state-inputs.tsx';
+
+/** The order of the list. A choice applies itself; without scripts there is a button. */
+export function SortForm({ search }: { search: SearchState }) {
+  const form = useRef<HTMLFormElement>(null);
+  const submit = useSubmit();
+  const apply = () => void submit(form.current, { preventScrollReset: true, replace: true });
+  useChoiceMadeEarly(form, search.sort, apply);
+  return (
+    <Form ref={form} action={paths.findAdvisor} preventScrollReset className="not-in-print flex items-end gap-2">
+      <StateInputs search={search} names={['term', 'location', 'service', 'language']} />
+      <SelectField
+        id="sort"
+        name="sort"
+        label="Sort by"
+        defaultValue={search.sort}
+        choices={sorts}
+        onChange={apply}
+        {...needsReact}
+      />
+      <button type="submit" className={buttonClass('secondary', 'only-without-scripts')}>
+        Sort
+      </button>
+    </Form>
+  );
+}
+
+/**
+ * React comes only when the list is first touched, so a choice may be made before it is there: it is applied on arrival.
+ * Later the box follows the address, as when somebody goes back.
+ */
+function useChoiceMadeEarly(form: React.RefObject<HTMLFormElement | null>, sort: string, apply: () => void) {
+  const hasArrived = useRef(false);
+  const onArrival = useEffectEvent(apply);
+  useEffect(() => {
+    const select = form.current?.elements.namedItem('sort');
+    if (!(select instanceof HTMLSelectElement)) return;
+    if (hasArrived.current) select.value = sort;
+    else if (select.value !== sort) onArrival();
+    hasArrived.current = true;
+  }, [form, sort]);
+}

@@ -1,0 +1,27 @@
+import type { PublicProfessional } from '#shared/api/professionals.ts';
+
+/** What they say of themselves, and what they do. */
+export function AboutSection({ professional }: { professional: PublicProfessional }) {
+  return (
+    <section id="about" aria-labelledby="about-title" className="scroll-mt-20">
+      <h2 id="about-title" className="text-2xl">
+        About & Services
+      </h2>
+      <p className="mt-3 max-w-prose wrap-anywhere whitespace-pre-line">
+        {professional.bio || `${professional.name} has not written a description yet.`}
+      </p>
+      {professional.specializations.length > 0 && (
+        <>
+          <h3 className="mt-6 text-lg">Specializations</h3>
+          <ul className="mt-3 flex flex-wrap gap-2">
+            {professional.specializations.map((specialization) => (
+              <li key={specialization} className="rounded border border-line bg-surface px-3 py-1.5 wrap-anywhere">
+                {specialization}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import type { PublicProfessional } from '#shared/api/professionals.ts';
+import { moneyNotice } from '#shared/brand.ts';
+import { formatHourlyRate, listInWords } from '#web/lib/format.ts';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+
+/** What it costs, in which language, and how one meets: what people ask first. */
+export function AtAGlance({ professional }: { professional: PublicProfessional }) {
+  const rate = formatHourlyRate(professional.hourly_rate_min, professional.hourly_rate_max);
+  return (
+    <aside aria-label="Fees and facts" className="rounded border border-line bg-surface p-5 lg:sticky lg:top-4">
+      <h2 className="text-xl">Fees</h2>
+      {rate ? (
+        <p className="mt-2 text-muted">
+          <strong className="text-2xl leading-tight text-ink tabular-nums">{rate}</strong> an hour
+        </p>
+      ) : (
+        <p className="mt-2">Fees not given: ask before you agree</p>
+      )}
+      {professional.fee_structure && (
+        <p className="mt-2 wrap-anywhere whitespace-pre-line">{professional.fee_structure}</p>
+      )}
+      <p className="mt-4 border-l-2 border-gold pl-3 text-sm">{moneyNotice}</p>
+      <ul className="mt-5 space-y-3 border-t border-line pt-5">
+        {professional.languages_spoken.length > 0 && (
+          <Fact icon="languages">Speaks {listInWords(professional.languages_spoken)}</Fact>
+        )}
+        <Fact icon="time">
+          {professional.accepting_clients ? 'Accepting new clients' : 'Not taking new clients now'}
+        </Fact>
+        <Fact icon="remote">
+          {professional.serves_remote ? 'Meets in person, by telephone and online' : 'Meets in person'}
+        </Fact>
+        {professional.website && (
+          <Fact icon="outside">
+            <a
+              href={professional.website}
+              rel="nofollow noopener noreferrer"
+              className="text-link address-in-print inline-block py-1 wrap-anywhere"
+            >
+              Website
+            </a>
+          </Fact>
+        )}
+      </ul>
+    </aside>
+  );
+}
+
+function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <li className="flex gap-3">
+      <Icon name={icon} className="mt-0.5 size-5 text-muted" />
+      <div className="min-w-0">{children}</div>
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { PublicCredential } from '#shared/api/professionals.ts';
+import { brand } from '#shared/brand.ts';
+import { formatDay } from '#web/lib/format.ts';
+import { Badge } from '#web/ui/badge.tsx';
+
+/** One licence or certificate in words: who gave it, what it allows, what was checked, and how to check it oneself. */
+export function CredentialCard({ credential }: { credential: PublicCredential }) {
+  return (
+    <article className="whole-in-print rounded border border-line bg-surface p-5">
+      <div className="flex flex-wrap items-center gap-2">
+        <h4 className="font-serif text-lg">{credential.title}</h4>
+        <Badge tone={credential.is_sample ? 'notable' : 'good'}>{credential.is_sample ? 'Sample' : 'Verified'}</Badge>
+      </div>
+      <p className="mt-1">
+        {credential.regulator} ({credential.regulator_short})
+      </p>
+      <dl className="mt-3 grid gap-x-6 gap-y-2 border-t border-line pt-3 sm:grid-cols-[auto_1fr]">
+        <Line term="What it allows">{credential.allows}</Line>
+        <Line term="Held by">
+          {credential.holder_name}
+          {credential.held_by === 'firm' && ' (the firm)'}
+        </Line>
+        {credential.number && <Line term="Number">{credential.number}</Line>}
+        {credential.valid_until && <Line term="Valid until">{formatDay(credential.valid_until)}</Line>}
+        <Line term="Checked">
+          {credential.is_sample
+            ? 'Made up for the sample marketplace: nobody was checked.'
+            : `By ${brand.name} on ${formatDay(credential.checked_at)}, against ${credential.checked_against}`}
+        </Line>
+        <Line term="Check it yourself">
+          {credential.how_to_check}{' '}
+          <a href={credential.regulator_website} rel="noopener noreferrer" className="text-link address-in-print">
+            Website of {credential.regulator_short}
+          </a>
+        </Line>
+      </dl>
+    </article>
+  );
+}
+
+function Line({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="font-semibold">{term}</dt>
+      <dd className="mb-2 min-w-0 wrap-anywhere sm:mb-0">{children}</dd>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Review } from '#shared/api/professionals.ts';
+import { formatDay } from '#web/lib/format.ts';
+import { Stars } from '#web/ui/stars.tsx';
+
+interface ReviewItemProps {
+  review: Review;
+  /** Its place in the list, from 1: `#review-11` in an address leads here. */
+  number: number;
+  professionalName: string;
+}
+
+/** One review: the stars, who wrote it after what and when, the words, and the answer to them. */
+export function ReviewItem({ review, number, professionalName }: ReviewItemProps) {
+  return (
+    <li id={`review-${number}`} className="py-5">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Stars rating={review.rating} className="h-5 w-25" />
+        <span className="sr-only">{review.rating} out of 5 stars, from</span>
+        <strong>{review.user_name}</strong>
+        <span className="text-sm text-muted">
+          {review.kind === 'work' ? 'after finished work' : 'after a consultation'} · {formatDay(review.created_at)}
+        </span>
+      </p>
+      {review.comment && <p className="mt-2 max-w-prose wrap-anywhere whitespace-pre-line">{review.comment}</p>}
+      {review.reply && (
+        <div className="mt-3 max-w-prose border-l-2 border-line pl-4">
+          <p className="text-sm text-muted">
+            Answer of {professionalName} · {formatDay(review.reply.created_at)}
+          </p>
+          <p className="mt-1 wrap-anywhere whitespace-pre-line">{review.reply.text}</p>
+        </div>
+      )}
+    </li>
+  );
+}
