@@ -101,10 +101,10 @@ CREATE TRIGGER credentials_touched AFTER INSERT OR UPDATE OR DELETE ON credentia
 --> statement-breakpoint
 
 -- Ratings follow from published reviews. The professionals are locked first, so that of two reviews at once the later
--- one sees the earlier.
+-- one sees the earlier; not FOR UPDATE, which would wait for the key locks that both reviews hold, and deadlock.
 CREATE FUNCTION ratings_refresh(ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM 1 FROM professionals WHERE id = ANY (ids) ORDER BY id FOR UPDATE;
+  PERFORM 1 FROM professionals WHERE id = ANY (ids) ORDER BY id FOR NO KEY UPDATE;
   UPDATE professionals p SET
     total_reviews = coalesce(kept.n, 0),
     average_rating = coalesce(kept.average, 0)

@@ -9,6 +9,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** Makes rows as services do, so that the next request sees them. */
+const make = {
+  professional: (given?: Parameters<typeof createProfessional>[1]) =>
+    server.change((tx) => createProfessional(tx, given)),
+  review: (id: string, given?: Parameters<typeof createReview>[2]) =>
+    server.change((tx) => createReview(tx, id, given)),
+  credential: (id: string, given?: Parameters<typeof createCredential>[2]) =>
+    server.change((tx) => createCredential(tx, id, given)),
+  user: (given: Parameters<typeof createUser>[1]) => server.change((tx) => createUser(tx, given)),
+};
+
 async function list(query: Record<string, string | number> = {}): Promise<MarketplaceReply> {
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
   const response = await server.app.inject(`/api/professionals/public/marketplace?${search}`);
@@ -20,8 +31,7 @@ const names = (reply: MarketplaceReply) => reply.professionals.map((professional
 
 describe('finding', () => {
   beforeAll(async () => {
-    const { db } = server.database;
-    await createProfessional(db, {
+    await make.professional({
       name: 'Nákátò Āisha',
       businessName: 'Kabalega Advisory',
       profession: 'Tax Consultant',
@@ -31,8 +41,8 @@ describe('finding', () => {
       specializations: ['Tax Planning', 'Estate Planning'],
       languagesSpoken: ['Acholi'],
     });
-    await createProfessional(db, { name: 'Pending Person', bio: 'boda', approvalStatus: 'pending', approvedAt: null });
-    await createProfessional(db, {
+    await make.professional({ name: 'Pending Person', bio: 'boda', approvalStatus: 'pending', approvedAt: null });
+    await make.professional({
       name: 'Rejected Person',
       bio: 'boda',
       approvalStatus: 'rejected',
@@ -87,7 +97,6 @@ describe('finding', () => {
 describe('order and pages', () => {
   const profession = 'Retirement Adviser';
   beforeAll(async () => {
-    const { db } = server.database;
     const people = [
       { name: 'amina', yearsExperience: 3, ratings: [5, 5] },
       { name: 'Brian', yearsExperience: 30, ratings: [5] },
@@ -95,8 +104,8 @@ describe('order and pages', () => {
       { name: 'daudi', yearsExperience: 12, ratings: [] },
     ];
     for (const { name, yearsExperience, ratings } of people) {
-      const professional = await createProfessional(db, { name, yearsExperience, profession });
-      for (const rating of ratings) await createReview(db, professional.id, { rating });
+      const professional = await make.professional({ name, yearsExperience, profession });
+      for (const rating of ratings) await make.review(professional.id, { rating });
     }
   });
 
@@ -141,7 +150,7 @@ describe('order and pages', () => {
   });
 
   test('the default page has 12', async () => {
-    for (let i = 0; i < 13; i += 1) await createProfessional(server.database.db, { profession: 'Estate Planner' });
+    for (let i = 0; i < 13; i += 1) await make.professional({ profession: 'Estate Planner' });
     const reply = await list({ specialization: 'estate-planner' });
     expect(reply.professionals).toHaveLength(12);
     expect(reply).toMatchObject({ total: 13, next: expect.any(String) });
@@ -150,21 +159,20 @@ describe('order and pages', () => {
 
 describe('facets', () => {
   test('each leaves its own choice open and agrees with the list', async () => {
-    const { db } = server.database;
     const specializations = ['Wealth Management'];
-    await createProfessional(db, {
+    await make.professional({
       specializations,
       district: 'Mbale',
       profession: 'Accountant',
       languagesSpoken: ['Lugisu'],
     });
-    await createProfessional(db, {
+    await make.professional({
       specializations,
       district: 'Mbale',
       profession: 'Tax Consultant',
       languagesSpoken: ['English'],
     });
-    await createProfessional(db, {
+    await make.professional({
       specializations,
       district: 'Arua',
       profession: 'Accountant',
@@ -195,18 +203,17 @@ describe('facets', () => {
 
 describe('one professional', () => {
   test('with the latest ten reviews and current credentials only', async () => {
-    const { db } = server.database;
-    const { id } = await createProfessional(db);
-    const author = await createUser(db, { role: 'user', firstName: 'Moses', lastName: 'okello' });
+    const { id } = await make.professional();
+    const author = await make.user({ role: 'user', firstName: 'Moses', lastName: 'okello' });
     for (let day = 1; day <= 11; day += 1) {
       const createdAt = new Date(Date.UTC(2026, 1, day));
-      await createReview(db, id, { authorId: author.id, rating: 4, comment: `Day ${day}`, createdAt });
+      await make.review(id, { authorId: author.id, rating: 4, comment: `Day ${day}`, createdAt });
     }
-    await createReview(db, id, { status: 'hidden', hiddenReason: 'Names a third person.', rating: 1 });
-    await createCredential(db, id, { number: 'current' });
-    await createCredential(db, id, { number: 'last day', validUntil: '2026-11-20' });
-    await createCredential(db, id, { number: 'expired', validUntil: '2026-11-19' });
-    await createCredential(db, id, { number: 'submitted', status: 'submitted' });
+    await make.review(id, { status: 'hidden', hiddenReason: 'Names a third person.', rating: 1 });
+    await make.credential(id, { number: 'current' });
+    await make.credential(id, { number: 'last day', validUntil: '2026-11-20' });
+    await make.credential(id, { number: 'expired', validUntil: '2026-11-19' });
+    await make.credential(id, { number: 'submitted', status: 'submitted' });
     const { professional } = (await server.app.inject(`/api/professionals/${id}`)).json();
     expect(professional).toMatchObject({ average_rating: 4, total_reviews: 11, location: 'Kampala' });
     expect(professional.reviews).toHaveLength(10);
@@ -220,9 +227,8 @@ describe('one professional', () => {
   });
 
   test('the badge ends with the last day of the licence, in Kampala', async () => {
-    const { db } = server.database;
-    const { id } = await createProfessional(db);
-    await createCredential(db, id, { validUntil: '2026-11-20' });
+    const { id } = await make.professional();
+    await make.credential(id, { validUntil: '2026-11-20' });
     const read = async () =>
       (await server.app.inject(`/api/professionals/${id}`)).json().professional.credentials.length;
     server.clock.set(new Date('2026-11-20T20:59:59.999Z'));
@@ -233,9 +239,8 @@ describe('one professional', () => {
   });
 
   test('a deleted reviewer stays unnamed', async () => {
-    const { db } = server.database;
-    const { id } = await createProfessional(db);
-    await createReview(db, id, { authorId: null });
+    const { id } = await make.professional();
+    await make.review(id, { authorId: null });
     const { professional } = (await server.app.inject(`/api/professionals/${id}`)).json();
     expect(professional.reviews[0].user_name).toBe('Deleted user');
   });

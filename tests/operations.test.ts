@@ -167,7 +167,7 @@ describe('headers', () => {
     });
     expect(second.statusCode).toBe(304);
     expect(second.body).toBe('');
-    await createProfessional(server.database.db);
+    await server.change((tx) => createProfessional(tx));
     const third = await server.app.inject({
       url: '/api/professionals',
       headers: { 'if-none-match': String(first.headers.etag) },

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { type AppDeps, buildApp } from '#server/app.ts';
+import type { Tx } from '#server/db/database.ts';
 import { followMarketplace } from '#server/marketplace-version/marketplace-version.ts';
 import { loggerOptions } from '#server/http/logging.ts';
 import { type TestClock, createTestClock } from './clock.ts';
@@ -15,6 +16,8 @@ export interface TestApp {
   readonly routes: string[];
   /** Lines of the log, parsed. */
   readonly log: Record<string, unknown>[];
+  /** Writes as a service does: in one transaction, and what this server keeps is dropped before it returns. */
+  change<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -56,6 +59,11 @@ export async function startTestApp({ config, openWeb, isReady }: Options = {}): 
     clock,
     routes,
     log,
+    change: (work) =>
+      database.transaction(async (tx) => {
+        version.bump(tx);
+        return await work(tx);
+      }),
     async close() {
       await app.close();
       await version.close();
