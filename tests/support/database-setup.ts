@@ -77,7 +77,7 @@ async function makePostgresTemplate(url: string): Promise<{ name: string; remove
  * The engine is the project's `TEST_ENGINE`; PostgreSQL is reached at `TEST_POSTGRES_URL` as superuser.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void> | void> {
-  if (project.config.env.TEST_ENGINE === 'postgres') {
+  if (project.config.env?.TEST_ENGINE === 'postgres') {
     const url = process.env.TEST_POSTGRES_URL;
     if (!url) throw new Error('TEST_POSTGRES_URL is not set: no PostgreSQL server was started for the tests');
     const { name, remove } = await makePostgresTemplate(url);

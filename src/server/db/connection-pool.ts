@@ -9,12 +9,13 @@ const POOL_WAIT = 2000;
 type ConnectCallback = Parameters<pg.Pool['connect']>[0];
 
 /**
- * `pg.Pool` whose failures to hand out a connection carry a code (the driver's have only a text), and which survives
- * the loss of its connections.
+ * `pg.Pool` whose failures to hand out a connection carry a code (the driver's have only a text), which survives the
+ * loss of its connections, and keeps those on which a statement failed.
  */
 export class ConnectionPool extends pg.Pool {
   constructor(config: pg.PoolConfig, log: EngineLog) {
     super({ connectionTimeoutMillis: POOL_WAIT, types: valueParsers, ...config });
+    this.query = queryOf(this);
     // Without a listener the loss of an idle connection ends the process.
     this.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
     // The queries that are running reject with the very error that the client emits, after it is emitted.
@@ -31,4 +32,35 @@ export class ConnectionPool extends pg.Pool {
     }
     super.connect((error, client, release) => callback(error && connectionError(error), client, release));
   }
+}
+
+/**
+ * The `query` of a pool, for promises only. The driver's own throws the connection away after every failed statement,
+ * a broken constraint included, and with it the prepared statements; on the embedded engine LISTEN as well.
+ */
+export function queryOf(pool: pg.Pool): pg.Pool['query'] {
+  const query = async (statement: string, values?: unknown[]): Promise<pg.QueryResult> => {
+    const client = await pool.connect();
+    try {
+      const result = await client.query(statement, values);
+      client.release();
+      return result;
+    } catch (error) {
+      client.release(await whyUnfit(client, error));
+      throw error;
+    }
+  };
+  return query as pg.Pool['query'];
+}
+
+/** Says why a client cannot be used further; undefined when only its statement failed. */
+async function whyUnfit(client: pg.ClientBase, error: unknown): Promise<Error | undefined> {
+  if (!(error instanceof pg.DatabaseError))
+    return connectionError(error instanceof Error ? error : new Error(String(error)));
+  if (error.severity !== 'ERROR') return error;
+  // A text of several statements may have begun a transaction that it then did not end.
+  return client.query('rollback').then(
+    () => undefined,
+    (failure: Error) => failure,
+  );
 }

@@ -72,24 +72,10 @@ export function databaseOn(engine: Engine, log: EngineLog): Database {
     db,
     publicRead: engine.readPool === engine.pool ? db : drizzle(engine.readPool, { schema }),
     transaction: createTransaction(engine.pool, db, log),
-    query: createQuery(engine.pool),
+    query: (text, values) => engine.pool.query(text, values),
     listen: engine.listen,
     maintenance: engine.maintenance,
     ping: async () => void (await engine.pool.query('select 1')),
     close: engine.close,
-  };
-}
-
-function createQuery(pool: pg.Pool): Database['query'] {
-  return async (text, values) => {
-    const client = await pool.connect();
-    try {
-      return await client.query(text, values);
-    } catch (error) {
-      if (client.getTransactionStatus() !== 'I') await client.query('rollback').catch(() => {});
-      throw error;
-    } finally {
-      client.release();
-    }
   };
 }

@@ -56,9 +56,10 @@ export async function startHost({ thread, statementLimit, onRestart, log }: Host
       return;
     }
     // What a former wire's last batch still answers is for nobody.
-    if (!('wire' in message) || message.wire !== wires) return;
-    if (message.kind === 'bytes') wire?.push(message.bytes);
-    else clearTimeout(watchdog);
+    if (message.kind !== 'answer' || message.wire !== wires) return;
+    // Before the bytes go on: they may bring the next batch, which starts its own watch.
+    if (message.last) clearTimeout(watchdog);
+    wire?.push(message.bytes);
   }
 
   function ended(cause: Error): void {

@@ -68,20 +68,19 @@ function serve(engine: PGlite): void {
     if (wire > current) startSession(wire);
     let chunks: Uint8Array[] = [];
     let size = 0;
-    const flush = () => {
+    const send = (last: boolean) => {
       const bytes = new Uint8Array(Buffer.concat(chunks, size));
       chunks = [];
       size = 0;
-      if (bytes.length > 0) say({ kind: 'bytes', wire, bytes }, [bytes.buffer]);
+      say({ kind: 'answer', wire, bytes, last }, [bytes.buffer]);
     };
     const onRawData = (bytes: Uint8Array) => {
       chunks.push(bytes.slice()); // the engine reuses the memory behind it
       size += bytes.length;
-      if (size >= CHUNK) flush();
+      if (size >= CHUNK) send(false);
     };
     await engine.execProtocolRawStream(batch, { syncToFs: false, onRawData });
-    flush();
-    say({ kind: 'done', wire });
+    send(true);
   }
 
   async function dump(file: string): Promise<void> {

@@ -18,6 +18,8 @@ export interface PostgresOptions {
 
 /** Milliseconds after which the server gives up a statement. */
 const STATEMENT_TIMEOUT = 5000;
+/** Milliseconds after which we no longer believe that the server will answer; it would have given up long before. */
+const ANSWER_TIMEOUT = 7000;
 
 /** A PostgreSQL server, 15 or newer, with its replicas. Connects on first use. */
 export function openPostgres({ url, replicaUrls = [], ownerUrl = url, poolSize = 10, log }: PostgresOptions): Engine {
@@ -26,6 +28,7 @@ export function openPostgres({ url, replicaUrls = [], ownerUrl = url, poolSize =
     max: poolSize,
     application_name: 'mwesigwa',
     keepAlive: true,
+    query_timeout: ANSWER_TIMEOUT,
     options: `-c timezone=UTC -c statement_timeout=${STATEMENT_TIMEOUT}`,
   });
   const pool = new ConnectionPool(config(url), log);

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { ConnectionPool } from './connection-pool.ts';
+import { ConnectionPool, queryOf } from './connection-pool.ts';
 import type { EngineLog } from './engine.ts';
 
 /** Milliseconds for which a replica that failed is not asked. */
@@ -21,6 +21,7 @@ export class ReplicaPool extends pg.Pool {
 
   constructor(configs: readonly pg.PoolConfig[], primary: pg.Pool, log: EngineLog) {
     super();
+    this.query = queryOf(this);
     this.#replicas = configs.map((config) => ({ pool: new ConnectionPool(config, log), restsUntil: 0 }));
     this.#primary = primary;
     this.#log = log;

@@ -18,6 +18,9 @@ export type Tx = NodePgTransaction<Schema, Relations> & {
   afterCommit(work: () => void): void;
 };
 
+/** Not waited for long: without an answer the connection is given up, and the server rolls back by itself. */
+const rollback = { text: 'rollback', query_timeout: 2000 };
+
 /**
  * Makes the `transaction` function of a database. Drizzle's own loses the connection for ever when BEGIN fails, lets
  * the loss of a connection in use end the process, and reports a failed ROLLBACK instead of what went wrong.
@@ -42,11 +45,12 @@ export function createTransaction(pool: pg.Pool, db: Db, log: EngineLog) {
     try {
       await client.query('begin');
       const result = await work(tx);
-      await client.query('commit');
+      const { command } = await client.query('commit');
+      if (command !== 'COMMIT') throw new Error('a statement of the transaction failed, and `work` went on regardless');
       for (const done of afterCommit) runSafely(done, log);
       return result;
     } catch (error) {
-      await client.query('rollback').catch((failure: Error) => {
+      await client.query(rollback).catch((failure: Error) => {
         broken ??= failure;
       });
       // What a lost connection makes of later statements says only that it is unusable.

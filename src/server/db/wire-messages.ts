@@ -9,9 +9,8 @@ export type ToEngine =
 /** What it answers. */
 export type FromEngine =
   | { readonly kind: 'ready' }
-  | { readonly kind: 'bytes'; readonly wire: number; readonly bytes: Uint8Array }
-  /** Follows the last bytes that answer a batch. */
-  | { readonly kind: 'done'; readonly wire: number }
+  /** A part of the answer to a batch; the batch is done with the last one. */
+  | { readonly kind: 'answer'; readonly wire: number; readonly bytes: Uint8Array; readonly last: boolean }
   | { readonly kind: 'dumped' }
   | { readonly kind: 'stopped' };
 

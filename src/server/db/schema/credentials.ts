@@ -37,7 +37,9 @@ export const credentials = pgTable(
     heldBy: text('held_by', { enum: ['person', 'firm'] }).notNull(),
     holderName: text('holder_name').notNull(),
     validUntil: date('valid_until', { mode: 'string' }),
-    status: text('status', { enum: ['submitted', 'verified', 'refused', 'revoked'] }).notNull().default('submitted'),
+    status: text('status', { enum: ['submitted', 'verified', 'refused', 'revoked'] })
+      .notNull()
+      .default('submitted'),
     checkedAt: instant('checked_at'),
     checkedAgainst: text('checked_against'),
     checkedBy: uuid('checked_by').references(() => users.id, { onDelete: 'set null' }),
@@ -47,10 +49,15 @@ export const credentials = pgTable(
   },
   (table) => [
     index('credentials_professional').on(table.professionalId),
-    index('credentials_expiry').on(table.validUntil).where(sql`status = 'verified'`),
+    index('credentials_expiry')
+      .on(table.validUntil)
+      .where(sql`status = 'verified'`),
     uniqueIndex('credentials_once').on(table.professionalId, table.kindCode, table.number),
     check('credentials_status', sql`${table.status} in ('submitted', 'verified', 'refused', 'revoked')`),
     check('credentials_held_by', sql`${table.heldBy} in ('person', 'firm')`),
-    check('credentials_checked', sql`${table.status} <> 'verified' or (${table.checkedAt} is not null and ${table.checkedAgainst} is not null)`),
+    check(
+      'credentials_checked',
+      sql`${table.status} <> 'verified' or (${table.checkedAt} is not null and ${table.checkedAgainst} is not null)`,
+    ),
   ],
 );

@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant } from './users.ts';
 
 /** What kind of installation this database belongs to; `npm start` refuses a demo's, and the reverse. */
@@ -10,7 +23,10 @@ export const installation = pgTable(
     kind: text('kind', { enum: ['real', 'demo'] }).notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [check('installation_one', sql`${table.id} = 1`), check('installation_kind', sql`${table.kind} in ('real', 'demo')`)],
+  (table) => [
+    check('installation_one', sql`${table.id} = 1`),
+    check('installation_kind', sql`${table.kind} in ('real', 'demo')`),
+  ],
 );
 
 /** Goes up with every change that a public page or list shows. */

@@ -76,17 +76,29 @@ export const professionals = pgTable(
       table.id.desc().nullsFirst(),
     ] as const;
     return [
-      index('professionals_rating').on(...byRating).where(approved),
+      index('professionals_rating')
+        .on(...byRating)
+        .where(approved),
       index('professionals_reviews')
-        .on(table.totalReviews.desc().nullsFirst(), table.averageRating.desc().nullsFirst(), table.id.desc().nullsFirst())
+        .on(
+          table.totalReviews.desc().nullsFirst(),
+          table.averageRating.desc().nullsFirst(),
+          table.id.desc().nullsFirst(),
+        )
         .where(approved),
       index('professionals_experience')
         .on(table.yearsSort.desc().nullsFirst(), table.averageRating.desc().nullsFirst(), table.id.desc().nullsFirst())
         .where(approved),
       index('professionals_name').on(nameOrder, table.id).where(approved),
-      index('professionals_profession_rating').on(table.profession, ...byRating).where(approved),
-      index('professionals_district_rating').on(table.district, ...byRating).where(approved),
-      index('professionals_district_profession_rating').on(table.district, table.profession, ...byRating).where(approved),
+      index('professionals_profession_rating')
+        .on(table.profession, ...byRating)
+        .where(approved),
+      index('professionals_district_rating')
+        .on(table.district, ...byRating)
+        .where(approved),
+      index('professionals_district_profession_rating')
+        .on(table.district, table.profession, ...byRating)
+        .where(approved),
       index('professionals_search')
         .using('gin', table.searchText.op('gin_trgm_ops'), table.locationNorm.op('gin_trgm_ops'))
         .where(approved),
@@ -94,9 +106,18 @@ export const professionals = pgTable(
       index('professionals_status_created').on(table.approvalStatus, table.createdAt, table.id),
       check('professionals_approval', sql`${table.approvalStatus} in ('pending', 'approved', 'rejected')`),
       check('professionals_approved_at', sql`${table.approvalStatus} <> 'approved' or ${table.approvedAt} is not null`),
-      check('professionals_years', sql`${table.yearsExperience} between 0 and 70 and ${table.yearsSort} between 0 and 70`),
-      check('professionals_rates', sql`${table.hourlyRateMin} between 0 and 1000000000000 and ${table.hourlyRateMax} between 0 and 1000000000000 and ${table.hourlyRateMax} >= ${table.hourlyRateMin}`),
-      check('professionals_lengths', sql`length(${table.name}) between 1 and 201 and length(${table.businessName}) <= 200 and length(${table.bio}) <= 4000 and length(${table.feeStructure}) <= 500`),
+      check(
+        'professionals_years',
+        sql`${table.yearsExperience} between 0 and 70 and ${table.yearsSort} between 0 and 70`,
+      ),
+      check(
+        'professionals_rates',
+        sql`${table.hourlyRateMin} between 0 and 1000000000000 and ${table.hourlyRateMax} between 0 and 1000000000000 and ${table.hourlyRateMax} >= ${table.hourlyRateMin}`,
+      ),
+      check(
+        'professionals_lengths',
+        sql`length(${table.name}) between 1 and 201 and length(${table.businessName}) <= 200 and length(${table.bio}) <= 4000 and length(${table.feeStructure}) <= 500`,
+      ),
       check('professionals_rating_range', sql`${table.averageRating} between 0 and 5 and ${table.totalReviews} >= 0`),
       check('professionals_website', sql`${table.website} ~ '^https?://'`),
     ];
@@ -137,7 +158,9 @@ export const reviews = pgTable(
     kind: text('kind', { enum: ['work', 'consultation'] }).notNull(),
     rating: smallint('rating').notNull(),
     comment: text('comment').notNull(),
-    status: text('status', { enum: ['published', 'hidden'] }).notNull().default('published'),
+    status: text('status', { enum: ['published', 'hidden'] })
+      .notNull()
+      .default('published'),
     hiddenReason: text('hidden_reason'),
     reply: text('reply'),
     repliedAt: instant('replied_at'),
@@ -151,8 +174,14 @@ export const reviews = pgTable(
     index('reviews_author').on(table.authorId),
     check('reviews_rating', sql`${table.rating} between 1 and 5`),
     check('reviews_kind', sql`${table.kind} in ('work', 'consultation')`),
-    check('reviews_status', sql`${table.status} in ('published', 'hidden') and (${table.status} = 'published' or ${table.hiddenReason} is not null)`),
+    check(
+      'reviews_status',
+      sql`${table.status} in ('published', 'hidden') and (${table.status} = 'published' or ${table.hiddenReason} is not null)`,
+    ),
     check('reviews_comment', sql`length(${table.comment}) between 1 and 4000`),
-    check('reviews_reply', sql`(${table.reply} is null) = (${table.repliedAt} is null) and length(${table.reply}) <= 4000`),
+    check(
+      'reviews_reply',
+      sql`(${table.reply} is null) = (${table.repliedAt} is null) and length(${table.reply}) <= 4000`,
+    ),
   ],
 );

@@ -33,7 +33,10 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_email_key').on(table.email),
-    check('users_email_lower', sql`${table.email} = lower(${table.email}) and length(${table.email}) between 3 and 254`),
+    check(
+      'users_email_lower',
+      sql`${table.email} = lower(${table.email}) and length(${table.email}) between 3 and 254`,
+    ),
     check('users_role', sql`${table.role} in ('user', 'professional', 'admin')`),
     check('users_names', sql`length(${table.firstName}) between 1 and 100 and length(${table.lastName}) <= 100`),
     check('users_phone', sql`${table.phone} ~ '^\\+[1-9][0-9]{6,14}$'`),

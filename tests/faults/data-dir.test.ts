@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { lockDataDir } from '#server/db/data-dir-lock.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { temporaryFolder } from '#tests/support/folder.ts';
+import { quietLog } from '#tests/support/quiet-log.ts';
+import { embeddedTemplate } from '#tests/support/template.ts';
+
+const script = path.join(import.meta.dirname, 'hold-data-dir.ts');
+const open = (dataDir: string) => openDatabase({ dataDir, template: embeddedTemplate(), log: quietLog });
+
+test('a second process is refused by the name of the first, until that one is gone', async () => {
+  const dataDir = temporaryFolder();
+  const holder = spawn(process.execPath, [script, dataDir], { stdio: ['pipe', 'pipe', 'inherit'] });
+  await once(holder.stdout, 'data');
+  await expect(open(dataDir)).rejects.toMatchObject({
+    code: 'EDATADIRLOCKED',
+    message: expect.stringContaining(`in use by process ${holder.pid} on ${os.hostname()}, since 20`),
+  });
+  holder.kill('SIGKILL');
+  await once(holder, 'exit');
+  lockDataDir(dataDir)();
+});
+
+test('the same process is refused as well', async () => {
+  const dataDir = temporaryFolder();
+  const release = lockDataDir(dataDir);
+  expect(() => lockDataDir(dataDir)).toThrow(`in use by process ${process.pid}`);
+  release();
+  lockDataDir(dataDir)();
+});
+
+test('data of another PostgreSQL is refused, and the directory given back', async () => {
+  const dataDir = temporaryFolder();
+  fs.writeFileSync(path.join(dataDir, 'database.version'), '17\n');
+  await expect(open(dataDir)).rejects.toThrow('was made by PostgreSQL 17, and this release carries PostgreSQL 18');
+  lockDataDir(dataDir)();
+});
+
+test('a half-made database of a start that was killed is made anew', async () => {
+  const dataDir = temporaryFolder();
+  fs.mkdirSync(path.join(dataDir, 'database.unfinished'));
+  fs.writeFileSync(path.join(dataDir, 'database.unfinished/PG_VERSION'), '18\n');
+  const database = await open(dataDir);
+  await database.ping();
+  await database.close();
+  expect(fs.readdirSync(dataDir).sort()).toEqual(['database', 'database.lock', 'database.version']);
+});
+
+test('data that the engine cannot open ends in an error, and the directory is given back', async () => {
+  const dataDir = temporaryFolder();
+  fs.mkdirSync(path.join(dataDir, 'database'));
+  fs.writeFileSync(path.join(dataDir, 'database/PG_VERSION'), '18\n');
+  await expect(open(dataDir)).rejects.toThrow(Error);
+  lockDataDir(dataDir)();
+});

@@ -1,0 +1,6 @@
+/** A process that has a data directory until its input ends. Argument: the directory. */
+import { lockDataDir } from '#server/db/data-dir-lock.ts';
+
+lockDataDir(process.argv[2] ?? '');
+process.stdout.write('held\n');
+process.stdin.resume();
