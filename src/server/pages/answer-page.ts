@@ -3,7 +3,15 @@ import type { Site, SitePage } from '#shared/pages.ts';
 import { nextKampalaMidnight } from '#shared/time.ts';
 import { createVersionedCache, type Filled } from '../cache/versioned-cache.ts';
 import { AppError } from '../errors.ts';
-import { chooseEncoding, encode, encodeAll, type Encodings, isUnchanged } from './encodings.ts';
+import {
+  chooseEncoding,
+  encode,
+  encodeAll,
+  type Encoded,
+  type Encoding,
+  type Encodings,
+  isUnchanged,
+} from './encodings.ts';
 import { comesFromThisSite } from './form-origin.ts';
 import { createFindPage, type FindPage, normalQuery, notFoundPath, readPath, writePath } from './page-address.ts';
 import { isView, type PageViewCounter } from './page-views.ts';
@@ -13,8 +21,13 @@ import { type RenderedPage, type RenderOrder, renderPage } from './render-page.t
 /** A document page, or its data, ready to be sent any number of times. */
 interface ReadyPage {
   readonly status: number;
+  readonly answers: Readonly<Record<Encoding, ReadyAnswer>>;
+}
+
+interface ReadyAnswer {
   readonly headers: Readonly<Record<string, string>>;
-  readonly encodings: Encodings;
+  readonly etag: string;
+  readonly body: Buffer;
 }
 
 type PageRequest = FastifyRequest<{ Body: string | undefined }>;
@@ -32,6 +45,9 @@ interface Question {
 
 /** Memory for kept pages. A page of nine cards takes about 80 kB with all its encodings. */
 const cacheBytes = 64 * 1024 * 1024;
+
+/** What the headers of one kept answer take, roughly. */
+const headerBytes = 1500;
 
 /** Makes the handler of every page. */
 export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: PageViewCounter) {
@@ -72,28 +88,22 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
       await admit(request);
       ready = await kept.get(url, () => fill(question, url));
     }
-    reply.code(ready.status).headers(ready.headers).header('vary', 'accept-encoding');
-    if (ready.status === 200) {
-      if (!isData && isView(request)) views.count(page.handle.kind);
-      reply.header('cache-control', 'no-cache');
-    } else reply.header('cache-control', 'no-store');
-    if (ready.headers['location'] !== undefined) return reply.send();
-    const { encoding, body, etag } = ready.encodings[chooseEncoding(request.headers['accept-encoding'])];
-    reply.header('etag', etag);
-    if (ready.status === 200 && isUnchanged(request.headers['if-none-match'], etag)) return reply.code(304).send();
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.send(body);
+    const { status, answers } = ready;
+    const { headers, etag, body } = answers[chooseEncoding(request.headers['accept-encoding'])];
+    if (status === 200 && !isData && isView(request)) views.count(page.handle.kind);
+    reply.headers(headers);
+    if (status === 200 && isUnchanged(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    return reply.code(status).send(body);
   }
 
   async function fill(question: Question, url: string): Promise<Filled<ReadyPage>> {
     // Dates that a page shows may read differently tomorrow, whatever the data says.
     const midnight = nextKampalaMidnight(clock());
     const { status, headers, body, validUntil = midnight } = await render(question, { page: question.page, url });
-    const encodings = await encodeAll(body);
-    const bytes = Object.values(encodings).reduce((sum, encoded) => sum + encoded.body.length, 1000);
+    const answers = answersOf(status, headers, await encodeAll(body));
     return {
-      value: { status, headers, encodings },
-      bytes,
+      value: { status, answers },
+      bytes: Object.values(answers).reduce((sum, answer) => sum + answer.body.length + headerBytes, 0),
       validUntil: validUntil < midnight ? validUntil : midnight,
       isKept: status === 200 || (status === 404 && question.page.path === '*'),
     };
@@ -122,20 +132,30 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
   }
 
   async function sendOnce({ request, reply }: Question, rendered: RenderedPage): Promise<FastifyReply> {
-    if (rendered.headers['location'] !== undefined) {
-      return reply.code(rendered.status).headers(rendered.headers).header('cache-control', 'no-store').send();
-    }
-    const { encoding, body } = await encode(rendered.body, chooseEncoding(request.headers['accept-encoding']));
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply
-      .code(rendered.status)
-      .headers(rendered.headers)
-      .header('cache-control', 'no-store')
-      .header('vary', 'accept-encoding')
-      .send(body);
+    const encoded = await encode(rendered.body, chooseEncoding(request.headers['accept-encoding']));
+    const headers = { ...rendered.headers, ...headersOf(encoded), 'cache-control': 'no-store' };
+    return reply.code(rendered.status).headers(headers).send(encoded.body);
   }
 
   function render({ request, site }: Question, order: RenderOrder): Promise<RenderedPage> {
     return renderPage({ app, site, publicUrl, isDevelopment }, order, request);
   }
+}
+
+function answersOf(status: number, headers: ReadyAnswer['headers'], encodings: Encodings): ReadyPage['answers'] {
+  const answerOf = (encoded: Encoded): ReadyAnswer => ({
+    headers: {
+      ...headers,
+      ...headersOf(encoded),
+      ...(status === 200 ? { 'cache-control': 'no-cache', etag: encoded.etag } : { 'cache-control': 'no-store' }),
+    },
+    etag: encoded.etag,
+    body: encoded.body,
+  });
+  return { br: answerOf(encodings.br), gzip: answerOf(encodings.gzip), identity: answerOf(encodings.identity) };
+}
+
+function headersOf({ encoding, body }: Encoded): Record<string, string> {
+  if (encoding === 'identity' || body.length === 0) return { vary: 'accept-encoding' };
+  return { vary: 'accept-encoding', 'content-encoding': encoding };
 }

@@ -23,7 +23,7 @@ const brotliQuality = 5;
 
 /** Compresses outside the main thread. */
 async function compress(content: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'identity') return content;
+  if (encoding === 'identity' || content.length === 0) return content;
   if (encoding === 'gzip') return await toGzip(content);
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: brotliQuality,

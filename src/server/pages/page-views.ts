@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
-import { kampalaDay } from '#shared/time.ts';
+import { kampalaDay, nextKampalaMidnight } from '#shared/time.ts';
 import type { Clock } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { pageViews } from '../db/schema/index.ts';
@@ -30,6 +30,15 @@ export function createPageViewCounter({ db, clock, log }: Deps): PageViewCounter
   let flushing = Promise.resolve();
   const timer = setInterval(flush, flushInterval).unref();
 
+  let today = { day: '', endsAt: -Infinity };
+
+  /** The day in Kampala, computed once a day: this runs for every page that is sent. */
+  function dayOf(moment: Date): string {
+    const at = moment.getTime();
+    if (at >= today.endsAt) today = { day: kampalaDay(moment), endsAt: nextKampalaMidnight(moment).getTime() };
+    return today.day;
+  }
+
   const add = (key: string, n: number) => counts.set(key, (counts.get(key) ?? 0) + n);
 
   async function write(): Promise<void> {
@@ -57,7 +66,7 @@ export function createPageViewCounter({ db, clock, log }: Deps): PageViewCounter
   }
 
   return {
-    count: (kind) => add(`${kampalaDay(clock())} ${kind}`, 1),
+    count: (kind) => add(`${dayOf(clock())} ${kind}`, 1),
     flush,
     close: () => {
       clearInterval(timer);
@@ -71,5 +80,20 @@ export function isView({ method, headers }: Pick<FastifyRequest, 'method' | 'hea
   if (method !== 'GET') return false;
   const purpose = headers['sec-purpose'] ?? headers['purpose'] ?? headers['x-moz'];
   if (typeof purpose === 'string' && /prefetch|preview/i.test(purpose)) return false;
-  return !isbot(headers['user-agent']);
+  return isPerson(headers['user-agent']);
+}
+
+/** Judgements on the latest browsers: the list of machines is long, and a few browsers make most requests. */
+const judged = new Map<string, boolean>();
+const mostJudged = 500;
+const longestJudged = 400;
+
+function isPerson(browser = ''): boolean {
+  let verdict = judged.get(browser);
+  if (verdict === undefined) {
+    verdict = !isbot(browser);
+    if (judged.size >= mostJudged) judged.clear();
+    if (browser.length <= longestJudged) judged.set(browser, verdict);
+  }
+  return verdict;
 }
