@@ -40,9 +40,9 @@ export function Footer() {
   return (
     <footer className="not-in-print relative mt-16 overflow-hidden bg-night text-on-night [--motif:var(--color-gold)]">
       <div className="motif-bark-cloth" />
-      <div className="motif-crest -right-16 bottom-0 w-100 opacity-25" />
-      <div className="column relative grid gap-8 py-12 md:grid-cols-[2fr_1fr_1fr_1fr]">
-        <div>
+      <div className="motif-crest -right-16 bottom-0 w-100 opacity-25 max-lg:hidden" />
+      <div className="column relative grid gap-8 py-12 grid-cols-2 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="col-span-full lg:col-span-1">
           <BrandLink />
           <p className="mt-1 max-w-xs text-on-night-muted">{brand.meaning}.</p>
         </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** On a telephone there is no room beside the words, and none behind them. */
-const crest = 'motif-crest hidden w-100 translate-y-[4%] opacity-60 md:block';
+const crest = 'motif-crest w-100 translate-y-[4%] opacity-60';
 
 interface HeroProps {
   children: ReactNode;
@@ -14,12 +14,12 @@ export function Hero({ children, foot }: HeroProps) {
   return (
     <div className="relative overflow-hidden border-b border-line bg-sand print:border-0">
       <div className="motif-bark-cloth" />
-      {!foot && <div className={`${crest} right-8 bottom-0`} />}
+      {!foot && <div className={`${crest} right-8 bottom-0 max-lg:hidden`} />}
       <div className="column relative py-8 md:pt-12">
-        {children}
+        <div className={foot ? undefined : 'lg:pr-104'}>{children}</div>
         {foot && (
           <div className="relative">
-            <div className={`${crest} right-4 bottom-full`} />
+            <div className={`${crest} right-4 bottom-full max-lg:hidden`} />
             {foot}
           </div>
         )}

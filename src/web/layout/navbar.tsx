@@ -20,7 +20,7 @@ export function Navbar() {
     <header className="not-in-print relative z-10 border-b border-line bg-paper">
       <div className="column flex min-h-16 items-center justify-between gap-6">
         <BrandLink />
-        <nav aria-label="Main" className="hidden flex-1 items-center justify-end gap-1 md:flex">
+        <nav aria-label="Main" className="hidden flex-1 items-center justify-end gap-1 lg:flex">
           <Links className="px-3" />
           <a href={paths.login} className={buttonClass('quiet', 'ml-3')}>
             Login
@@ -29,7 +29,7 @@ export function Navbar() {
             Sign Up
           </a>
         </nav>
-        <details className="group md:hidden">
+        <details className="group lg:hidden">
           <summary className={buttonClass('quiet', '-mr-3 list-none px-3')}>
             <Icon name="menu" className="size-6 group-open:hidden" />
             <Icon name="close" className="hidden size-6 group-open:block" />

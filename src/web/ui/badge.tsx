@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 const tones = {
-  plain: 'border-transparent bg-sand text-ink',
+  plain: 'border-line bg-sand text-ink',
   outlined: 'border-line bg-surface text-ink',
   good: 'border-transparent bg-forest-tint text-forest',
   notable: 'border-transparent bg-gold-tint text-gold-deep',

@@ -42,7 +42,7 @@ export function ProfessionalCard({ professional, href, number }: ProfessionalCar
       <div className="mt-auto border-t border-line pt-4">
         {rate ? (
           <p className="tabular-nums">
-            <strong>{rate}</strong> <span className="text-muted">an hour</span>
+            <strong className="wrap-anywhere">{rate}</strong> <span className="text-muted">an hour</span>
           </p>
         ) : (
           <p className="text-muted">Fees not given: ask before you agree</p>

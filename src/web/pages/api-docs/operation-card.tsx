@@ -1,4 +1,5 @@
 import { Badge } from '#web/ui/badge.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import type { FieldLine, Operation } from './read-openapi.ts';
 
 /** One call: what it is for, what it takes, what it answers. */
@@ -14,8 +15,9 @@ export function OperationCard({ operation }: { operation: Operation }) {
       <p className="text-muted">{operation.description}</p>
       <Fields title="Parameters" lines={parameters} />
       <Fields title="Body" lines={body} />
-      <details className="mt-4">
-        <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-forest">
+      <details className="group mt-4">
+        <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1 font-semibold text-forest">
+          <Icon name="next" className="size-4 transition-transform group-open:rotate-90" />
           Answer: {status} {replyType}
         </summary>
         {reply.length > 0 ? <Fields title="Answer" lines={reply} /> : <p>No fields are promised.</p>}
@@ -43,11 +45,16 @@ function Fields({ title, lines }: { title: string; lines: FieldLine[] }) {
                 {type}
                 {isRequired && ', required'}
               </span>{' '}
-              {text}
+              <WithCode text={text} />
             </td>
           </tr>
         ))}
       </tbody>
     </table>
   );
+}
+
+/** Words between back quotes are names of the API. */
+function WithCode({ text }: { text: string }) {
+  return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part));
 }

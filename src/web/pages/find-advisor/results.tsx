@@ -29,7 +29,7 @@ export function Results({ search, professionals, total, totalIsExact, next, wait
   return (
     <section aria-labelledby="found" aria-busy={waiting !== 'nothing'} className="column py-8">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div role="status">
+        <div aria-live="polite">
           <h2 id="found" className="text-3xl">
             {waiting === 'list'
               ? 'Loading professionals...'

@@ -16,7 +16,7 @@ export function SearchForm({ search }: { search: SearchState }) {
     <search>
       <Form
         action={paths.findAdvisor}
-        className="grid gap-4 rounded border border-line bg-surface p-4 shadow-float md:grid-cols-2 md:p-5 lg:grid-cols-[3fr_3fr_2fr_auto] lg:items-end"
+        className="grid gap-4 rounded border border-line bg-surface p-4 shadow-float md:grid-cols-2 md:items-end md:p-5 lg:grid-cols-[3fr_3fr_2fr_auto]"
       >
         <TextField
           key={`term ${search.term}`}

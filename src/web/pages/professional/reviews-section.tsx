@@ -68,7 +68,7 @@ function Breakdown({ reviews, isWhole }: { reviews: Review[]; isWhole: boolean }
               </th>
               <td>
                 <svg className="h-2 w-full rounded-full bg-line" aria-hidden="true">
-                  <rect width={`${(count / reviews.length) * 100}%`} height="8" className="fill-gold-deep" />
+                  <rect width={`${(count / reviews.length) * 100}%`} height="8" className="fill-gold" />
                 </svg>
               </td>
               <td className="w-8 text-right">{count}</td>
