@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createAuthenticate } from '#server/http/authenticate.ts';
+import { type TestApp, startTestApp } from './support/app.ts';
+import { insertManyProfessionals } from './support/many-professionals.ts';
+
+/** Every hot query has its index: on a filled table no plan reads a table from end to end. */
+const rows = 20_000;
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp({ config: { rateLimits: false } });
+  await insertManyProfessionals(server.database, rows);
+}, 120_000);
+afterAll(() => server.close());
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  Plans?: Plan[];
+}
+
+interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+/** The statements that `work` sends, as the driver gets them. */
+async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
+  const pool = server.database.db.$client;
+  const query = vi.spyOn(pool, 'query');
+  await work();
+  const sent = query.mock.calls.map(([first, second]: unknown[]) => ({
+    text: typeof first === 'string' ? first : (first as Statement).text,
+    values: (second ?? (first as Partial<Statement>).values ?? []) as unknown[],
+  }));
+  query.mockRestore();
+  return sent;
+}
+
+/** All nodes of a plan, each with the one above it. */
+const nodesOf = (plan: Plan, above?: Plan): { node: Plan; above: Plan | undefined }[] => [
+  { node: plan, above },
+  ...(plan.Plans ?? []).flatMap((inner) => nodesOf(inner, plan)),
+];
+
+async function planOf({ text, values }: Statement) {
+  const { rows: answer } = await server.database.query(`explain (format json) ${text}`, values);
+  return nodesOf(answer[0]['QUERY PLAN'][0].Plan);
+}
+
+/**
+ * Tables that a statement reads whole, as this engine plans it. Reference tables of a few rows may be, and a scan right
+ * under a limit ends when it has found enough: so are the matches of a common word counted.
+ */
+async function readWhole(statement: Statement): Promise<string[]> {
+  const small = new Set(['regulators', 'credential_kinds', 'marketplace_version']);
+  return (await planOf(statement))
+    .filter(({ node, above }) => node['Node Type'].includes('Seq Scan') && above?.['Node Type'] !== 'Limit')
+    .filter(({ node }) => !small.has(node['Relation Name'] ?? ''))
+    .map(({ node }) => `${node['Relation Name']} in ${statement.text}`);
+}
+
+const someone = '00000000-0000-7000-8000-000000000042';
+
+describe('no table is read whole', () => {
+  test.each([
+    ['the first page', ''],
+    ['by reviews', 'sort=reviews-high'],
+    ['by experience', 'sort=experience-high'],
+    ['by name', 'sort=name-az'],
+    ['a profession', 'specialization=accountant'],
+    ['a district', 'location=Gulu'],
+    ['both', 'specialization=accountant&location=Kampala'],
+    ['a region', 'location=Northern'],
+    ['a specialization', 'specialization=Estate%20Planning'],
+    ['a rare specialization', 'specialization=rare%20craft&location=Gulu'],
+    ['a language', 'language=Acholi'],
+    ['one common word', 'search=traders'],
+    ['two words', 'search=grace%20nakato'],
+    ['a rare word', 'search=zebra'],
+    ['a word that is nowhere', 'search=xylophone'],
+    ['a short word', 'search=gr'],
+    ['words of an address', 'location=plot%2019999'],
+    ['all at once', 'search=nakato&location=Gulu&specialization=accountant&language=Acholi'],
+    ['further down', 'offset=150'],
+    ['with facets', 'facets=true'],
+    ['with facets within choices', 'facets=true&location=Kampala&specialization=accountant'],
+    ['with facets of a search', 'facets=true&search=zebra'],
+  ])('%s', async (_, query) => {
+    const statements = await statementsOf(async () => {
+      const response = await server.app.inject(`/api/professionals?${query}`);
+      expect(response.statusCode, response.body).toBe(200);
+    });
+    expect(statements.length).toBeGreaterThan(0);
+    for (const statement of statements) expect(await readWhole(statement)).toEqual([]);
+  });
+
+  test.each(['search=zebra', 'search=xylophone', 'search=zebra&location=Gulu', 'location=plot%2019999'])(
+    'rare words are found and counted by the index of words: %s',
+    async (query) => {
+      const statements = await statementsOf(() => server.app.inject(`/api/professionals?limit=7&${query}`));
+      const indexes = await Promise.all(
+        statements.map(async (statement) => (await planOf(statement)).map(({ node }) => node['Index Name'])),
+      );
+      expect(indexes.filter((names) => names.includes('professionals_search'))).toHaveLength(2);
+    },
+  );
+
+  test('the next page by cursor, in every order', async () => {
+    for (const sort of ['rating-high', 'reviews-high', 'experience-high', 'name-az']) {
+      const { next } = (await server.app.inject(`/api/professionals?sort=${sort}&limit=5`)).json();
+      const statements = await statementsOf(() => server.app.inject(`/api/professionals?sort=${sort}&after=${next}`));
+      for (const statement of statements) expect(await readWhole(statement)).toEqual([]);
+    }
+  });
+
+  test('one professional, and further reviews', async () => {
+    for (const url of [`/api/professionals/${someone}`, `/api/professionals/${someone}/reviews?offset=1`]) {
+      const statements = await statementsOf(() => server.app.inject(url));
+      expect(statements.length).toBeGreaterThan(0);
+      for (const statement of statements) expect(await readWhole(statement)).toEqual([]);
+    }
+  });
+
+  test('who calls', async () => {
+    const authenticate = createAuthenticate(server.database);
+    const statements = await statementsOf(() => authenticate(`Bearer ${'x'.repeat(43)}`, server.clock(), false));
+    expect(statements).toHaveLength(1);
+    expect(await readWhole(statements[0]!)).toEqual([]);
+  });
+});
+
+test('the guard notices: without an index the plan reads the table whole', async () => {
+  expect(
+    await readWhole({ text: "select id from professionals where business_address = 'Plot 7'", values: [] }),
+  ).not.toEqual([]);
+});
