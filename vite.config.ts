@@ -10,6 +10,8 @@ export default defineConfig(({ command }) => ({
   },
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   build: { sourcemap: false },
+  // Named, or Vite meets them only when the first page asks for them, and has to load that page again.
+  optimizeDeps: { include: ['lucide-react', 'zod'] },
 }));
 
 /** Gives `x.ts?inline-script` as text: the module with all it imports, as one minified classic script. */

@@ -40,7 +40,9 @@ export default async function renderPage(
   entry: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { nonce, report } = context.get(visitContext);
+  const { nonce: policyNonce, report } = context.get(visitContext);
+  // Vite's own scripts carry none, and the policy of development asks for none.
+  const nonce = import.meta.env.DEV ? undefined : policyNonce;
   const deferred = isDeferred(entry.staticHandlerContext.matches.map((match) => match.route.handle));
   const state = deferred ? await takeState(entry) : '';
   let failure: { error: unknown } | undefined;

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
 import type { ServerBuild, WebSource } from './web-source.ts';
@@ -5,6 +6,7 @@ import type { ServerBuild, WebSource } from './web-source.ts';
 /** The web through Vite in this same process: modules are made when they are asked for, and edits show at once. */
 export async function openDevelopmentWeb(app: FastifyInstance): Promise<WebSource> {
   const vite = await createServer({
+    root: path.join(import.meta.dirname, '../../..'),
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: app.server } },
   });
