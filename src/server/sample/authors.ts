@@ -1,0 +1,31 @@
+import { buildClient, clientsKnownTo } from './clients.ts';
+import { districtOf, subRegionOf, type Where } from './place.ts';
+import type { Random } from './random.ts';
+
+/** A client who writes a review. */
+export interface Author {
+  id: string;
+  firstName: string;
+  district: string;
+}
+
+/** Different clients of a professional, most of them from the same part of the country. */
+export function chooseAuthors(
+  professionalIndex: number,
+  count: number,
+  where: Where,
+  now: Date,
+  random: Random,
+): Author[] {
+  const known = clientsKnownTo(professionalIndex);
+  const chosen = new Set<number>();
+  while (chosen.size < Math.min(count, known)) {
+    const tries = [1, 2, 3, 4].map(() => random.int(0, known - 1));
+    const near = tries.find((index) => subRegionOf(districtOf(index, 'client')) === where.subRegion);
+    chosen.add(near !== undefined && !chosen.has(near) ? near : random.int(0, known - 1));
+  }
+  return [...chosen].map((index) => {
+    const { id, firstName, district } = buildClient(index, now);
+    return { id, firstName, district: district ?? 'Kampala' };
+  });
+}

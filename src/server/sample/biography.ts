@@ -1,0 +1,173 @@
+import type { Profession } from '#shared/choices.ts';
+import { formatShillings } from '#shared/money-text.ts';
+import type { Person } from './person.ts';
+import { neighbourOf, subRegionOf, type Where } from './place.ts';
+import { type Facts, fits, type Phrase, say } from './phrases.ts';
+import type { Practice } from './practice.ts';
+import { dealtFrom, dealtKind, type Random } from './random.ts';
+import { backgrounds, manners, practicals } from './stock/background.ts';
+import { cityFacts, localFacts } from './stock/local-facts.ts';
+import { openings } from './stock/openings.ts';
+import { closings, locals, personals } from './stock/personal.ts';
+import { professionStock } from './stock/professions.ts';
+import { shortBiographies } from './stock/short-bios.ts';
+import { universityOf } from './training.ts';
+
+/** What a biography is written from. */
+export interface Life {
+  index: number;
+  person: Person;
+  profession: Profession;
+  /** Running number among those of the profession. */
+  nthOfProfession: number;
+  practice: Practice;
+  where: Where;
+  years: number;
+  /** The calendar year in which the work began. */
+  since: number;
+  university: string;
+  servesRemote: boolean;
+}
+
+type Voice = 'I' | 'we' | 'third';
+
+/** The words that differ by voice. Verbs take `{s}` or `{es}`. */
+function pronouns(voice: Voice, sex: Person['sex']): Facts {
+  if (voice === 'I') return { I: 'I', me: 'me', my: 'my', have: 'have', am: 'am', do: 'do', see: 'see', s: '', es: '' };
+  if (voice === 'we')
+    return { I: 'we', me: 'us', my: 'our', have: 'have', am: 'are', do: 'do', see: 'see', s: '', es: '' };
+  const [he, him, his] = sex === 'male' ? ['he', 'him', 'his'] : ['she', 'her', 'her'];
+  return { I: he, me: him, my: his, he, have: 'has', am: 'is', do: 'does', see: 'sees', s: 's', es: 'es' };
+}
+
+const smallNumbers = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
+
+function factsOf(
+  { person, profession, practice, where, years, since, university }: Life,
+  voice: Voice,
+  random: Random,
+): Facts {
+  const { trades } = where.isCapital ? cityFacts : localFacts(where.subRegion);
+  const [trade = '', trade2 = ''] = random.shuffled([...new Set(trades)]);
+  const home = localFacts(subRegionOf(person.home));
+  // In the capital nothing grows, but everybody has a garden upcountry.
+  const { crops } = where.isCapital ? home : localFacts(where.subRegion);
+  const languages = person.languages.filter((language) => language !== 'English');
+  return {
+    ...pronouns(voice, person.sex),
+    given: person.given,
+    surname: person.surname,
+    business: practice.businessName,
+    at: practice.directions,
+    town: where.town,
+    district: where.district === where.town ? `${where.district} District` : where.district,
+    region: where.subRegion === 'Buganda' ? 'the Central Region' : where.subRegion.replace('-', ' and '),
+    place2: neighbourOf(where, random),
+    home: person.home,
+    among: `among ${random.pick(home.trades)}`,
+    trade,
+    trade2,
+    TRADE: trade.toUpperCase(),
+    trade3: random.pick([
+      'nursing',
+      'journalism',
+      'teaching',
+      'the police',
+      'the civil service',
+      'hotel work',
+      'farming',
+    ]),
+    crop: random.pick(crops),
+    profession: profession.toLowerCase(),
+    Profession: profession,
+    aProfession: professionStock[profession].withArticle,
+    years: String(years),
+    yearsWord: years === 1 ? 'one' : (smallNumbers[years - 2] ?? String(years)),
+    yearWord: years === 1 ? 'year' : 'years',
+    since: String(since),
+    uni: university,
+    uni2: universityOf(person, random),
+    lang: random.pick(languages.length > 0 ? languages : ['English']),
+    langs: listed(languages.length > 1 ? languages.slice(0, 3) : person.languages),
+    n: random.pick(smallNumbers.slice(0, 5)),
+    old: String(random.int(74, 91)),
+    staff: random.pick(['ten', 'fifteen', 'twenty', 'thirty', 'forty']),
+    day: random.pick(days),
+    month: 'June',
+    sum: formatShillings(random.int(2, 18) * 500_000),
+    tiny: formatShillings(random.int(1, 5) * 1000),
+  };
+}
+
+function listed(names: readonly string[]): string {
+  return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+function tagsOf({ person, where, years, servesRemote }: Life, voice: Voice): Set<string> {
+  const least = [3, 5, 8, 10, 15, 20].filter((bound) => years >= bound).map((bound) => `y${bound}`);
+  return new Set<string>([
+    ...least,
+    ...person.languages,
+    voice,
+    where.isCapital ? 'city' : 'country',
+    servesRemote ? 'remote' : 'noremote',
+    person.sex === 'male' ? 'm' : 'f',
+    person.home === where.district ? 'local' : 'away',
+    ...(person.isChristian ? ['christian'] : []),
+    ...(years <= 4 ? ['new'] : []),
+  ]);
+}
+
+/** How many sentences stand between the first and the last. */
+const sentencesOf = { line: [0, 0], brief: [1, 1], medium: [2, 3], long: [4, 6], essay: [8, 10] } as const;
+
+/** In twenty: one writes a line, most a few sentences, one two paragraphs. */
+const lengthWeights = { line: 1, brief: 4, medium: 9, long: 5, essay: 1 };
+const voiceWeights = { I: 10, third: 6, we: 4 };
+
+/** A biography in the person's own words, those of the firm, or a third person's. */
+export function buildBiography(life: Life, random: Random): string {
+  const length = dealtKind(lengthWeights, life.index, 'bio/length');
+  const dealtVoice = dealtKind(voiceWeights, life.index, 'bio/voice');
+  // Somebody who calls the office 'independent' works alone.
+  const voice = dealtVoice.kind === 'we' && life.practice.businessName.includes('Independent') ? 'I' : dealtVoice.kind;
+  const facts = factsOf(life, voice, random);
+  const tags = tagsOf(life, voice);
+  const tell = (phrase: Phrase | undefined) => (phrase ? say(phrase, facts, random) : '');
+  if (length.kind === 'line') return tell(dealtFrom(shortBiographies, length.nth, 'bio/line')[0]);
+
+  const draw: Draw = (stock, salt, nth = dealtVoice.nth) => {
+    const own = stock.filter(({ needs }) => needs.every((tag) => !(tag in voiceWeights) || tag === voice));
+    return dealtFrom(own, nth, `${salt}/${voice}`).find((phrase) => fits(phrase, tags));
+  };
+  const [least, most] = sentencesOf[length.kind];
+  const middle = middleOf(life, random, draw).slice(0, random.int(least, most));
+  const closing = random.chance(0.3) ? [draw(closings, 'closings')] : [];
+  const told = [draw(openings, 'openings'), ...middle, ...closing].map(tell).filter(Boolean);
+  if (length.kind !== 'essay') return told.join(' ');
+  const half = Math.ceil(told.length / 2);
+  return `${told.slice(0, half).join(' ')}\n\n${told.slice(half).join(' ')}`;
+}
+
+/** Deals the next phrase of a stock whose conditions are met. */
+type Draw = (stock: readonly Phrase[], salt: string, nth?: number) => Phrase | undefined;
+
+/** Everything else one might say, the work first or soon. */
+function middleOf({ profession, nthOfProfession }: Life, random: Random, draw: Draw): (Phrase | undefined)[] {
+  const { work } = professionStock[profession];
+  const tasks = [0, 1, 2].map((third) => draw(work, `work/${profession}`, nthOfProfession * 3 + third));
+  const about = random.shuffled([
+    draw(locals, 'locals'),
+    draw(backgrounds, 'backgrounds'),
+    draw(manners, 'manners'),
+    draw(manners, 'manners/2'),
+    draw(practicals, 'practicals'),
+    draw(personals, 'personals'),
+    tasks[1],
+  ]);
+  const mixed = random.chance(0.65)
+    ? [tasks[0], ...about, tasks[2]]
+    : [about[0], tasks[0], ...about.slice(1), tasks[2]];
+  return [...new Set(mixed)];
+}

@@ -1,0 +1,57 @@
+import { daysAfter, sampleId } from './moments.ts';
+import { buildPerson } from './person.ts';
+import { districtOf } from './place.ts';
+import { mailName, type UserRow } from './professional.ts';
+import { randomOf } from './random.ts';
+
+/** How many sample clients a marketplace of that size has. Grows with it, so that a larger one keeps the smaller's. */
+export function clientCount(professionals: number): number {
+  return Math.max(240, Math.ceil(professionals * 0.6));
+}
+
+/** Who writes reviews of the index-th professional: clients up to this index exist by then in every marketplace. */
+export function clientsKnownTo(professionalIndex: number): number {
+  return Math.max(240, Math.floor(professionalIndex * 0.6));
+}
+
+/** The index-th sample client. */
+export function buildClient(index: number, now: Date): UserRow {
+  const random = randomOf('client', index);
+  const district = districtOf(index, 'client');
+  const person = buildPerson(district, random);
+  const createdAt = daysAfter(now, -900 - random.next() * 90);
+  return {
+    id: sampleId(createdAt, random),
+    email: `${mailName(person)}.c${index}@demo.mwesigwa.ug`,
+    role: 'user',
+    firstName: person.given,
+    lastName: person.surname,
+    district,
+    emailVerifiedAt: createdAt,
+    isSample: true,
+    createdAt,
+    updatedAt: createdAt,
+  };
+}
+
+/** The demonstration's accounts that are no professionals. Their passwords come with the sign-in. */
+export function buildDemoAccounts(now: Date): UserRow[] {
+  const random = randomOf('demo accounts');
+  const createdAt = daysAfter(now, -905);
+  const account = (email: string, role: 'user' | 'admin', firstName: string, lastName: string): UserRow => ({
+    id: sampleId(createdAt, random),
+    email,
+    role,
+    firstName,
+    lastName,
+    district: 'Kampala',
+    emailVerifiedAt: createdAt,
+    isSample: true,
+    createdAt,
+    updatedAt: createdAt,
+  });
+  return [
+    account('client@demo.mwesigwa.ug', 'user', 'Grace', 'Nakimuli'),
+    account('admin@demo.mwesigwa.ug', 'admin', 'Sarah', 'Atuhaire'),
+  ];
+}

@@ -1,0 +1,84 @@
+import type { Profession } from '#shared/choices.ts';
+import { type CredentialKind, credentialKindsFor } from '#shared/regulators.ts';
+import { kampalaDay } from '#shared/time.ts';
+import type { credentials } from '../db/schema/index.ts';
+import { between, daysAfter, sampleId } from './moments.ts';
+import type { Random } from './random.ts';
+
+export type CredentialRow = typeof credentials.$inferInsert;
+
+/** Whom a sample credential is for. */
+export interface Holder {
+  id: string;
+  name: string;
+  businessName: string;
+  qualifications: readonly string[];
+  profession: Profession;
+  approvalStatus: 'pending' | 'approved' | 'rejected';
+  createdAt: Date;
+}
+
+/** How often an approved professional has a licence to show; none where no regulator grants one. */
+const shareWithLicence: Record<Profession, number> = {
+  Accountant: 0.78,
+  'Tax Consultant': 0.72,
+  'Insurance Adviser': 0.8,
+  'Investment Advisor': 0.7,
+  'Retirement Adviser': 0.5,
+  'Financial Advisor': 0.22,
+  'Mortgage Advisor': 0,
+  'Estate Planner': 0,
+};
+
+type Standing = 'current' | 'expiring' | 'expired' | 'submitted' | 'refused';
+
+/** The licences that somebody shows: current, about to end, ended, waiting to be looked at, or not accepted. */
+export function buildCredentials(holder: Holder, now: Date, random: Random): CredentialRow[] {
+  const kinds = credentialKindsFor(holder.profession).filter((kind) => qualifiesFor(kind, holder.qualifications));
+  if (!random.chance(shareWithLicence[holder.profession])) return [];
+  const chosen = random.shuffled(kinds).slice(0, random.chance(0.18) ? 2 : 1);
+  return chosen.map((kind) => buildCredential(holder, kind, now, random));
+}
+
+/** Only members of the institute get its certificates. */
+function qualifiesFor({ regulatorCode }: CredentialKind, qualifications: readonly string[]): boolean {
+  return regulatorCode !== 'icpau' || qualifications.some((paper) => paper === 'CPA(U)' || paper === 'ACCA');
+}
+
+function buildCredential(holder: Holder, kind: CredentialKind, now: Date, random: Random): CredentialRow {
+  const standing = standingOf(holder, random);
+  const heldBy = random.pick(kind.heldBy);
+  const validUntil = daysAfter(now, daysLeft(standing, random));
+  // The last check was within the licence's year and not before the person came to us.
+  const checkedFrom = Math.max(holder.createdAt.getTime(), validUntil.getTime() - 360 * 86_400_000);
+  const checkedTo = Math.max(checkedFrom, Math.min(now.getTime(), validUntil.getTime()));
+  const checkedAt = between(new Date(checkedFrom), new Date(checkedTo), random);
+  const wasChecked = standing !== 'submitted';
+  return {
+    id: sampleId(holder.createdAt, random),
+    professionalId: holder.id,
+    kindCode: kind.code,
+    // No register uses such numbers, so that nobody takes a sample for a licence.
+    number: `SAMPLE-${random.int(100_000, 999_999)}`,
+    heldBy,
+    holderName: heldBy === 'firm' ? holder.businessName : holder.name,
+    validUntil: kind.validYears === null ? null : kampalaDay(validUntil),
+    status: standing === 'submitted' ? 'submitted' : standing === 'refused' ? 'refused' : 'verified',
+    checkedAt: wasChecked ? checkedAt : null,
+    checkedAgainst: wasChecked ? 'Sample data: no register was consulted' : null,
+    isSample: true,
+    createdAt: holder.createdAt,
+    updatedAt: wasChecked ? checkedAt : holder.createdAt,
+  };
+}
+
+function standingOf({ approvalStatus }: Holder, random: Random): Standing {
+  if (approvalStatus === 'pending') return 'submitted';
+  if (approvalStatus === 'rejected') return random.weighted({ refused: 7, submitted: 3 });
+  return random.weighted({ current: 66, expiring: 12, expired: 11, submitted: 11 });
+}
+
+function daysLeft(standing: Standing, random: Random): number {
+  if (standing === 'expired') return -random.int(5, 240);
+  return standing === 'expiring' ? random.int(3, 28) : random.int(45, 350);
+}

@@ -1,0 +1,49 @@
+import type { Profession } from '#shared/choices.ts';
+import { formatShillings } from '#shared/money-text.ts';
+import type { Where } from './place.ts';
+import { say } from './phrases.ts';
+import { dealt, type Random } from './random.ts';
+import { feeSentences } from './stock/fee-sentences.ts';
+import { professionStock } from './stock/professions.ts';
+
+/** What somebody asks for an hour, in whole shillings, and how they put it in words. */
+export interface Fees {
+  min: number | null;
+  max: number | null;
+  structure: string;
+}
+
+/** Fees rise with experience and fall with the distance from Kampala. */
+export function buildFees(profession: Profession, years: number, where: Where, index: number, random: Random): Fees {
+  const [from, to] = professionStock[profession].rate;
+  const experience = 0.7 + Math.min(years, 24) / 30;
+  const place = where.isCapital ? 1.1 : where.town === where.district || where.town === 'Fort Portal' ? 0.85 : 0.7;
+  const shift = 0.85 + random.next() * 0.35;
+  const min = toFiveThousand(from * 1000 * experience * place * shift);
+  const max = Math.max(
+    min + 10_000,
+    toFiveThousand(to * 1000 * experience * place * shift * (0.6 + random.next() * 0.4)),
+  );
+  const tells = random.next();
+  const structure = tells > 0.93 ? '' : sentence(profession, min, index, random);
+  if (tells < 0.08) return { min: null, max: null, structure };
+  return { min, max: random.chance(0.06) ? min : max, structure };
+}
+
+function sentence(profession: Profession, hour: number, index: number, random: Random): string {
+  const line = random.chance(0.55) ? random.pick(feeSentences[profession]) : dealt(feeSentences.any, index, 'fees');
+  const amount = (hours: number) => formatShillings(toFiveThousand(hour * hours * (0.9 + random.next() * 0.3)));
+  const facts = {
+    hour: formatShillings(hour),
+    visit: amount(1.5),
+    small: amount(3),
+    month: amount(6),
+    job: amount(10),
+    large: amount(25),
+  };
+  return say(line, facts, random);
+}
+
+function toFiveThousand(amount: number): number {
+  return Math.max(10_000, Math.round(amount / 5000) * 5000);
+}

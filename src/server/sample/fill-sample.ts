@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import type { Database } from '../db/database.ts';
+import * as schema from '../db/schema/index.ts';
+import { buildClient, buildDemoAccounts, clientCount } from './clients.ts';
+import { copyRows } from './copy-rows.ts';
+import { insertRows, type Writable, type WriteRows } from './insert-rows.ts';
+import { buildProfessional } from './professional.ts';
+import { buildReviews } from './reviews.ts';
+
+export interface FillOptions {
+  database: Database;
+  /** All dates are relative to this moment. */
+  now: Date;
+  /** How many professionals the marketplace shall hold. */
+  professionals: number;
+  log: { info(details: object, message: string): void };
+}
+
+/** Up to this many go the way of the services. */
+const servicesUpTo = 240;
+/** Professionals built and written at a time. */
+const batch = 5000;
+
+/**
+ * Makes the sample marketplace hold that many professionals, in one transaction: an interrupted fill leaves nothing
+ * behind and is simply done again. A marketplace that is smaller grows; one that is as large or larger stays as it is.
+ * @throws when the database holds accounts of real people.
+ */
+export async function fillSample({ database, now, professionals, log }: FillOptions): Promise<void> {
+  await database.maintenance(async (client) => {
+    // Whichever kind of client an engine lends, drizzle takes it.
+    const db = drizzle(client as pg.Client, { schema });
+    const added = await db.transaction(async (tx) => {
+      const run = await findRun(tx);
+      const held = run?.professionals ?? 0;
+      if (run && held >= professionals) return 0;
+      const isLarge = professionals - held > servicesUpTo && database.engine === 'postgres';
+      const write = isLarge ? copyRows(client) : insertRows(tx);
+      // What is added later has the dates and ids that it would have had at first: reviews name clients by them.
+      const since = run?.createdAt ?? now;
+      if (!run) await write(schema.users, buildDemoAccounts(since));
+      await writeClients(write, run ? clientCount(held) : 0, clientCount(professionals), since);
+      await writeProfessionals(write, held, professionals, since, log);
+      await tx
+        .insert(schema.sampleRuns)
+        .values({ professionals, finished: true, createdAt: since })
+        .onConflictDoUpdate({ target: schema.sampleRuns.id, set: { professionals } });
+      return professionals - held;
+    });
+    if (added === 0) return;
+    // The embedded engine never does it by itself, and the first visitors come before PostgreSQL does.
+    await client.query('analyze users, professionals, credentials, reviews, marketplace_counts');
+    log.info({ professionals, added }, 'the sample marketplace is filled');
+  });
+}
+
+/** What was written before, if anything. Two processes that start at once would both find nothing, hence the lock. */
+async function findRun(tx: Writable): Promise<typeof schema.sampleRuns.$inferSelect | undefined> {
+  await tx.execute(sql`lock table ${schema.sampleRuns} in exclusive mode`);
+  const [run] = await tx.select().from(schema.sampleRuns);
+  if (run) return run;
+  const real = await tx
+    .select({ id: schema.users.id })
+    .from(schema.users)
+    .where(sql`not is_sample`)
+    .limit(1);
+  if (real.length > 0) {
+    throw new Error('this database holds accounts of real people; the sample marketplace is not written into it');
+  }
+  return undefined;
+}
+
+async function writeClients(write: WriteRows, from: number, to: number, now: Date): Promise<void> {
+  for (const { start, length } of batches(from, to)) {
+    await write(
+      schema.users,
+      Array.from({ length }, (_, at) => buildClient(start + at, now)),
+    );
+  }
+}
+
+async function writeProfessionals(
+  write: WriteRows,
+  from: number,
+  to: number,
+  now: Date,
+  log: FillOptions['log'],
+): Promise<void> {
+  for (const { start, length } of batches(from, to)) {
+    const people = Array.from({ length }, (_, at) => buildProfessional(start + at, now));
+    await write(
+      schema.users,
+      people.map((person) => person.user),
+    );
+    await write(
+      schema.professionals,
+      people.map((person) => person.professional),
+    );
+    await write(
+      schema.credentials,
+      people.flatMap((person) => person.credentials),
+    );
+    await write(
+      schema.reviews,
+      people.flatMap((person, at) => buildReviews(start + at, person, now)),
+    );
+    if (to - from > batch)
+      log.info({ written: start + length - from, of: to - from }, 'writing the sample marketplace');
+  }
+}
+
+function* batches(from: number, to: number): Generator<{ start: number; length: number }> {
+  for (let start = from; start < to; start += batch) yield { start, length: Math.min(batch, to - start) };
+}

@@ -1,0 +1,26 @@
+import type { InferInsertModel } from 'drizzle-orm';
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import type * as schema from '../db/schema/index.ts';
+import type { credentials, professionals, reviews, users } from '../db/schema/index.ts';
+
+/** The tables that the sample fills. */
+export type SampleTable = typeof users | typeof professionals | typeof credentials | typeof reviews;
+
+/** Writes rows into a table; two ways of it must leave the same rows behind. */
+export type WriteRows = <T extends SampleTable>(table: T, rows: InferInsertModel<T>[]) => Promise<void>;
+
+/** The primary or a transaction on it. */
+export type Writable = PgDatabase<NodePgQueryResultHKT, typeof schema>;
+
+/** Rows in one statement: the protocol takes 65,535 parameters and a professional has some thirty. */
+const batch = 500;
+
+/** Writes by INSERT, as the services do. */
+export function insertRows(db: Writable): WriteRows {
+  return async (table, rows) => {
+    for (let from = 0; from < rows.length; from += batch) {
+      await db.insert(table).values(rows.slice(from, from + batch));
+    }
+  };
+}

@@ -1,0 +1,24 @@
+import type { Random } from './random.ts';
+
+const day = 24 * 3_600_000;
+
+/** That many days later, or earlier if negative; parts of a day count. */
+export function daysAfter(moment: Date, days: number): Date {
+  return new Date(moment.getTime() + Math.round(days * day));
+}
+
+/** A moment between two others. */
+export function between(from: Date, to: Date, random: Random): Date {
+  return new Date(Math.round(from.getTime() + random.next() * (to.getTime() - from.getTime())));
+}
+
+/** A UUID of version 7 for that moment, whose random part comes from the sample's own stream. */
+export function sampleId(moment: Date, random: Random): string {
+  const time = moment.getTime().toString(16).padStart(12, '0');
+  const hex = (digits: number) =>
+    Math.floor(random.next() * 16 ** digits)
+      .toString(16)
+      .padStart(digits, '0');
+  const variant = '89ab'.charAt(random.int(0, 3));
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(3)}-${variant}${hex(3)}-${hex(6)}${hex(6)}`;
+}

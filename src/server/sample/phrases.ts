@@ -1,0 +1,49 @@
+import type { Random } from './random.ts';
+
+/** A line of stock with the conditions under which it may be used. */
+export interface Phrase {
+  text: string;
+  needs: readonly string[];
+}
+
+/** What a phrase's `{slots}` stand for. */
+export type Facts = Readonly<Record<string, string>>;
+
+/**
+ * Reads a block of stock, one phrase a line. A line may begin with the tags that it needs: `@we,y10 We have …`.
+ * In a phrase `[a|b]` is a choice and `{town}` a fact.
+ */
+export function phrases(block: string): Phrase[] {
+  return block
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map((line) => {
+      const [, tags, text] = /^(?:@(\S+) )?(.*)$/.exec(line) ?? [];
+      return { text: text ?? '', needs: tags?.split(',') ?? [] };
+    });
+}
+
+/** Whether all that a phrase needs is given. */
+export function fits(phrase: Phrase, tags: ReadonlySet<string>): boolean {
+  return phrase.needs.every((tag) => tags.has(tag));
+}
+
+/**
+ * A phrase in words: choices made, facts filled in, sentences begun with a capital.
+ * @throws when a fact is missing, which is a mistake in the stock.
+ */
+export function say(phrase: Phrase, facts: Facts, random: Random): string {
+  const chosen = phrase.text.replace(/\[([^\]]*)\]/g, (_, choices: string) => random.pick(choices.split('|')));
+  const filled = chosen.replace(/\{(\w+)\}/g, (slot, name: string) => {
+    const fact = facts[name];
+    if (fact === undefined) throw new Error(`no fact for ${slot} in: ${phrase.text}`);
+    return fact;
+  });
+  return filled.replace(/(?:^|[.!?] )\p{Ll}/gu, (start) => start.toUpperCase());
+}
+
+/** The words of a text that is a list: `words('Nakato Babirye')`. */
+export function words(block: string): string[] {
+  return block.split(/\s+/).filter(Boolean);
+}

@@ -1,0 +1,74 @@
+import { type District, type SubRegion, districtNames, districtRows } from '#shared/districts.ts';
+import { towns } from '#shared/towns.ts';
+import { dealt, dealtPosition, type Random } from './random.ts';
+
+/** Where somebody lives or has an office. */
+export interface Where {
+  district: District;
+  subRegion: SubRegion;
+  /** What the place is called: a town or suburb of the district, or the district's own name. */
+  town: string;
+  /** Kampala and Wakiso, which are one city to those who live there. */
+  isCapital: boolean;
+}
+
+/** The other cities than Kampala, as districts. Fort Portal lies in Kabarole. */
+const otherCities: readonly District[] = [
+  'Arua',
+  'Kabarole',
+  'Gulu',
+  'Hoima',
+  'Jinja',
+  'Lira',
+  'Masaka',
+  'Mbale',
+  'Mbarara',
+  'Soroti',
+];
+
+/** The town that gives its district its weight, where it bears another name. */
+const mainTown: Partial<Record<District, string>> = { Kabarole: 'Fort Portal' };
+
+/** A hundred cards: Kampala 35, Wakiso 15, each other city 3, and 20 for the rest of the country (null). */
+const deck: readonly (District | null)[] = [
+  ...Array.from({ length: 35 }, () => 'Kampala' as const),
+  ...Array.from({ length: 15 }, () => 'Wakiso' as const),
+  ...otherCities.flatMap((city) => [city, city, city]),
+  ...Array.from({ length: 20 }, () => null),
+];
+const rest = districtNames.filter((name) => !deck.includes(name));
+const rowOf = new Map(districtRows.map((row) => [row.name, row]));
+
+/** The district of the index-th person of a kind; the weights are exact in every hundred. */
+export function districtOf(index: number, kind: string): District {
+  const { round, card } = dealtPosition(deck.length, index, `${kind}/district`);
+  return deck[card] ?? dealt(rest, round * 20 + (card - 80), `${kind}/rest`);
+}
+
+export function subRegionOf(district: District): SubRegion {
+  const row = rowOf.get(district);
+  if (!row) throw new RangeError(`no district ${district}`);
+  return row.subRegion;
+}
+
+/** A place in the district: mostly its main town, in Kampala and Wakiso mostly a suburb. */
+export function placeIn(district: District, random: Random): Where {
+  const isCapital = district === 'Kampala' || district === 'Wakiso';
+  const town = random.chance(isCapital ? 0.75 : 0.3)
+    ? random.pick(townsOf(district))
+    : (mainTown[district] ?? district);
+  return { district, subRegion: subRegionOf(district), town, isCapital };
+}
+
+/** Another place nearby. */
+export function neighbourOf(where: Where, random: Random): string {
+  const names = where.isCapital ? [...townsOf('Kampala'), ...townsOf('Wakiso')] : townsOf(where.district);
+  const others = names.filter((name) => name !== where.town);
+  const inRegion = districtRows.filter((row) => row.subRegion === where.subRegion && row.name !== where.district);
+  if (others.length === 0 || (!where.isCapital && random.chance(0.35))) return random.pick(inRegion).name;
+  return random.pick(others);
+}
+
+function townsOf(district: District): readonly string[] {
+  return towns[district]?.split(', ') ?? [mainTown[district] ?? district];
+}

@@ -1,0 +1,99 @@
+import { type Profession, slugOf } from '#shared/choices.ts';
+import type { Person } from './person.ts';
+import type { Where } from './place.ts';
+import type { Random } from './random.ts';
+import { brands, localBrands } from './stock/brands.ts';
+import { cityFacts, localFacts } from './stock/local-facts.ts';
+import { professionStock } from './stock/professions.ts';
+import { buildingKinds, buildingNames, otherRoads, roads, suburbRoads } from './stock/roads.ts';
+
+/** An office: what it is called and where it stands. */
+export interface Practice {
+  businessName: string;
+  address: string;
+  /** As one tells it to a visitor: 'opposite the post office', 'on Republic Street'. */
+  directions: string;
+  website: string | null;
+}
+
+export function buildPractice(person: Person, profession: Profession, where: Where, random: Random): Practice {
+  const businessName = nameOf(person, profession, where, random);
+  const road = random.pick(roadsIn(where));
+  const landmark = landmarkOf(where, random);
+  // A name under the demonstration's own domain, so that no real firm's site is linked to.
+  const website = random.chance(0.3) ? `https://${slugOf(businessName).slice(0, 50)}.demo.mwesigwa.ug` : null;
+  return {
+    businessName,
+    website,
+    address: addressOf(road, landmark, where, random),
+    directions: random.chance(0.5) ? `on ${road}` : landmark,
+  };
+}
+
+function roadsIn({ town, isCapital }: Where): readonly string[] {
+  return roads[town] ?? (isCapital ? [`${town} Road`, `${town} Road`, ...suburbRoads] : otherRoads);
+}
+
+function landmarkOf(where: Where, random: Random): string {
+  const { landmarks } = where.isCapital ? cityFacts : localFacts(where.subRegion);
+  const position = random.pick(['opposite', 'next to', 'behind', 'near', 'just past', 'above the shops opposite']);
+  return `${position} ${random.pick(landmarks)}`;
+}
+
+function nameOf({ given, surname, community }: Person, profession: Profession, where: Where, random: Random): string {
+  const ending = random.pick(professionStock[profession].endings);
+  const plainEnding = ending.replace(/^& (Co\. )?/, '');
+  const brand = random.pick(random.chance(0.45) ? (localBrands[community] ?? brands) : brands);
+  switch (random.int(1, 10)) {
+    case 1:
+    case 2:
+    case 3:
+      return `${surname} ${ending}`;
+    case 4:
+      return `${given} ${surname}, Independent ${profession}`;
+    case 5:
+      return `${surname} & ${random.pick(['Daughters', 'Sons', 'Partners', 'Associates', 'Company'])} ${plainEnding}`;
+    case 6:
+      return `${where.town} ${plainEnding}`;
+    default:
+      return `${brand} ${plainEnding}`;
+  }
+}
+
+function addressOf(road: string, landmark: string, { town, district }: Where, random: Random): string {
+  const place = town === district ? town : `${town}, ${district}`;
+  const plot = `Plot ${random.int(1, 164)}${random.chance(0.12) ? random.pick(['A', 'B', 'C']) : ''}`;
+  const building = `${random.pick(buildingNames)} ${random.pick(buildingKinds)}`;
+  const floor = random.pick([
+    'Ground Floor',
+    '1st Floor',
+    '2nd Floor',
+    '3rd Floor',
+    'Room 12',
+    'Room 4',
+    'Suite 7',
+    'Shop B14',
+    'Shop 23',
+    'Upper Level',
+  ]);
+  const box = `P.O. Box ${random.int(11, town === district ? 9800 : 890)}`;
+  switch (random.int(1, 9)) {
+    case 1:
+    case 2:
+      return `${plot}, ${road}, ${place}`;
+    case 3:
+      return `${floor}, ${building}, ${road}, ${place}`;
+    case 4:
+      return `${building}, ${plot} ${road}, ${box}, ${place}`;
+    case 5:
+      return `${road}, ${landmark}, ${place}`;
+    case 6:
+      return `${landmark.charAt(0).toUpperCase()}${landmark.slice(1)}, ${place}`;
+    case 7:
+      return `${plot} ${road}, ${landmark}, ${place}`;
+    case 8:
+      return `${building}, ${road}, ${place}`;
+    default:
+      return `${box}, ${place}`;
+  }
+}

@@ -1,0 +1,139 @@
+import type { Profession } from '#shared/choices.ts';
+import type { professionals, users } from '../db/schema/index.ts';
+import { searchColumns } from '../features/professionals/search-columns.ts';
+import { buildBiography } from './biography.ts';
+import { buildCredentials, type CredentialRow } from './credentials.ts';
+import { buildFees } from './fees.ts';
+import { daysAfter, sampleId } from './moments.ts';
+import { buildPerson, type Person } from './person.ts';
+import { districtOf, placeIn, type Where } from './place.ts';
+import { buildPractice } from './practice.ts';
+import { dealtKind, type Random, randomOf } from './random.ts';
+import { decisionNotes } from './stock/admin-notes.ts';
+import { professionStock } from './stock/professions.ts';
+import { certificationsOf, qualificationsOf, universityOf } from './training.ts';
+
+export type UserRow = typeof users.$inferInsert;
+export type ProfessionalRow = typeof professionals.$inferInsert;
+
+/** A sample professional: the rows, and what reviews of this person are made from. */
+export interface SampleProfessional {
+  user: UserRow;
+  professional: ProfessionalRow & { approvalStatus: 'pending' | 'approved' | 'rejected' };
+  credentials: CredentialRow[];
+  person: Person;
+  where: Where;
+  profession: Profession;
+}
+
+/** The first two are the demonstration's own accounts, with addresses that are printed at the start. */
+export const demoProfessionals = [
+  { email: 'professional@demo.mwesigwa.ug', approvalStatus: 'approved' },
+  { email: 'pending@demo.mwesigwa.ug', approvalStatus: 'pending' },
+] as const;
+
+/** In twenty. */
+const approvalWeights = { approved: 17, pending: 2, rejected: 1 };
+const professionWeights = Object.fromEntries(
+  Object.entries(professionStock).map(([profession, { cards }]) => [profession, cards]),
+) as Record<Profession, number>;
+
+/** The index-th sample professional, the same for every size of the marketplace; dates are relative to `now`. */
+export function buildProfessional(index: number, now: Date): SampleProfessional {
+  const random = randomOf('professional', index);
+  const where = placeIn(districtOf(index, 'professional'), random);
+  const person = buildPerson(where.district, random);
+  const { kind: profession, nth: nthOfProfession } = dealtKind(professionWeights, index, 'profession');
+  const practice = buildPractice(person, profession, where, random);
+  const years = yearsOf(random);
+  const university = universityOf(person, random);
+  const servesRemote = random.chance(where.isCapital ? 0.55 : 0.35);
+  const approvalStatus = demoProfessionals[index]?.approvalStatus ?? dealtKind(approvalWeights, index, 'approval').kind;
+  const createdAt = daysAfter(now, -ageInDays(approvalStatus, random));
+  const updatedAt = approvalStatus === 'pending' ? createdAt : daysAfter(createdAt, 0.1 + random.next() * 4);
+  const life = { index, person, profession, nthOfProfession, practice, where, years, university, servesRemote };
+  const fees = buildFees(profession, years, where, index, random);
+  const { specializations } = professionStock[profession];
+
+  const profile = {
+    id: sampleId(createdAt, random),
+    name: publicName(person, index, random),
+    businessName: practice.businessName,
+    businessType: professionStock[profession].businessType,
+    businessAddress: practice.address,
+    profession,
+    district: where.district,
+    website: practice.website,
+    bio: buildBiography({ ...life, since: now.getUTCFullYear() - years }, random),
+    specializations: specializations
+      .slice(0, 1)
+      .concat(random.shuffled(specializations.slice(1)).slice(0, random.int(0, 2))),
+    qualifications: qualificationsOf(profession, years, university, random),
+    languagesSpoken: person.languages,
+    certifications: certificationsOf(random),
+    hourlyRateMin: fees.min,
+    hourlyRateMax: fees.max,
+    feeStructure: fees.structure,
+    yearsExperience: random.chance(0.03) ? null : years,
+    servesRemote,
+    acceptingClients: random.chance(0.92),
+    approvalStatus,
+    approvedAt: approvalStatus === 'approved' ? updatedAt : null,
+    adminNotes: approvalStatus === 'approved' ? '' : random.pick(decisionNotes[approvalStatus]),
+    isSample: true,
+    createdAt,
+    updatedAt,
+  };
+  const professional = { ...profile, ...searchColumns(profile) };
+  return {
+    professional,
+    person,
+    where,
+    profession,
+    credentials: buildCredentials(profile, now, random),
+    user: userOf(person, index, professional),
+  };
+}
+
+function userOf(person: Person, index: number, { id, district, createdAt }: ProfessionalRow): UserRow {
+  return {
+    id,
+    email: demoProfessionals[index]?.email ?? `${mailName(person)}.${index}@demo.mwesigwa.ug`,
+    role: 'professional',
+    firstName: person.givenNames,
+    lastName: person.surname,
+    district,
+    emailVerifiedAt: daysAfter(createdAt, 0.01),
+    isSample: true,
+    createdAt,
+    updatedAt: createdAt,
+  };
+}
+
+/** The part of a mail address before the number: `grace.nakato`. */
+export function mailName({ given, surname }: Person): string {
+  return `${given}.${surname}`.toLowerCase().replace(/[^a-z.]/g, '');
+}
+
+/** More in mid-career than at either end. */
+function yearsOf(random: Random): number {
+  return 1 + Math.floor((random.next() + random.next() * random.next()) * 17);
+}
+
+function ageInDays(status: SampleProfessional['professional']['approvalStatus'], random: Random): number {
+  if (status === 'pending') return 0.5 + random.next() * 20;
+  return (status === 'rejected' ? 8 : 12) + random.next() ** 1.3 * 880;
+}
+
+/** As it stands on the door: now and then with a title, and a few are very long. */
+function publicName({ givenNames, surname, sex, community }: Person, index: number, random: Random): string {
+  if (index % 80 === 47) {
+    const [second, third] =
+      sex === 'male'
+        ? ['Deogratius Emmanuel', 'Byaruhanga-Ssemakula']
+        : ['Immaculate Bernadette', 'Nalubega-Kyomugisha'];
+    return `${givenNames} ${second} ${surname} ${third}`;
+  }
+  const name = community === 'Asians' || random.chance(0.94) ? `${givenNames} ${surname}` : `${surname} ${givenNames}`;
+  return random.chance(0.015) ? `Dr ${name}` : name;
+}

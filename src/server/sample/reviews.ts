@@ -1,0 +1,180 @@
+import { formatShillings } from '#shared/money-text.ts';
+import type { reviews } from '../db/schema/index.ts';
+import { chooseAuthors } from './authors.ts';
+import { between, daysAfter, sampleId } from './moments.ts';
+import { type Facts, fits, type Phrase, say } from './phrases.ts';
+import type { SampleProfessional } from './professional.ts';
+import { type Random, randomOf } from './random.ts';
+import { badDeeds, goodDeeds } from './stock/review-deeds.ts';
+import * as parts from './stock/review-parts.ts';
+import { criticalReplies, goodReplies } from './stock/review-replies.ts';
+import { clientFacts } from './stock/review-facts.ts';
+import { professionStock } from './stock/professions.ts';
+
+export type ReviewRow = typeof reviews.$inferInsert;
+
+/** How clients judge a professional, by the stars they give. */
+const levels = {
+  excellent: { 5: 68, 4: 25, 3: 5, 2: 1.5, 1: 0.5 },
+  good: { 5: 42, 4: 38, 3: 13, 2: 5, 1: 2 },
+  mixed: { 5: 20, 4: 30, 3: 25, 2: 15, 1: 10 },
+} as const;
+
+/** The reviews of the index-th professional: none for many, one to five for most, a great many for a few. */
+export function buildReviews(
+  index: number,
+  { professional, person, where, profession }: SampleProfessional,
+  now: Date,
+): ReviewRow[] {
+  if (professional.approvalStatus !== 'approved' || !professional.approvedAt) return [];
+  const random = randomOf('reviews', index);
+  const authors = chooseAuthors(index, reviewCount(professional.approvedAt, now, random), where, now, random);
+  if (authors.length === 0) return [];
+  const level = levels[random.weighted({ excellent: 55, good: 35, mixed: 10 })];
+  const stock = createStock([professionStock[profession].tag, ...(professional.languagesSpoken ?? [])], random);
+  const pronouns = person.sex === 'male' ? { he: 'he', him: 'him', his: 'his' } : { he: 'she', him: 'her', his: 'her' };
+  const from = daysAfter(professional.approvedAt, 4);
+
+  return authors.map((author): ReviewRow => {
+    const createdAt = between(from, now, random);
+    const rating = Number(random.weighted<'1' | '2' | '3' | '4' | '5'>(level));
+    const facts = {
+      ...pronouns,
+      ...clientFacts(author, random),
+      town: where.town,
+      given: person.given,
+      adviser: addressOf(person.given, person.surname, person.sex, random),
+      job: random.pick(professionStock[profession].jobs),
+      lang: random.pick(professional.languagesSpoken?.slice(1) ?? ['English']),
+      surname2: person.surname,
+      small: formatShillings(random.int(4, 16) * 10_000),
+    };
+    const comment = typed(compose(rating, stock, facts, random), random);
+    const answers = daysAfter(createdAt, 0.2 + random.next() * 9);
+    const hasReply = random.chance(rating >= 4 ? 0.18 : 0.5) && answers < now;
+    return {
+      id: sampleId(createdAt, random),
+      professionalId: professional.id,
+      authorId: author.id,
+      kind: random.chance(0.7) ? 'work' : 'consultation',
+      rating,
+      comment,
+      reply: hasReply
+        ? say(stock.draw(rating >= 4 ? goodReplies : criticalReplies, complaintsIn(comment)), facts, random)
+        : null,
+      repliedAt: hasReply ? answers : null,
+      isSample: true,
+      createdAt,
+    };
+  });
+}
+
+function reviewCount(approvedAt: Date, now: Date, random: Random): number {
+  const months = (now.getTime() - approvedAt.getTime()) / (30 * 86_400_000);
+  if (months < 0.3 || random.chance(0.16)) return 0;
+  const usual = 1 + Math.floor(-Math.log(1 - random.next()) * 2.2);
+  const popular = random.chance(0.05) ? random.int(6, 22) : 0;
+  return Math.min(usual + popular, Math.ceil(months * 1.5), 28);
+}
+
+function addressOf(given: string, surname: string, sex: 'male' | 'female', random: Random): string {
+  const title = sex === 'male' ? random.pick(['Mr', 'Mr', 'Uncle']) : random.pick(['Madam', 'Ms', 'Mrs', 'Auntie']);
+  return random.pick([given, given, `${title} ${random.chance(0.5) ? surname : given}`, surname]);
+}
+
+/** What a reply may speak of. */
+function complaintsIn(comment: string): string[] {
+  const topics = {
+    wait: /wait|late|took|month|week|still|slow|time/i,
+    phone: /phone|call|reach|answer|message/i,
+    price: /price|fee|charge|expensive|money|cheap/i,
+    paper: /paper|wrote|letter|written|report/i,
+    stairs: /stairs/i,
+    parking: /parking/i,
+  };
+  return Object.entries(topics).flatMap(([topic, pattern]) => (pattern.test(comment) ? [topic] : []));
+}
+
+/** Draws phrases so that none comes twice on one professional's page before all that fit have come once. */
+function createStock(tags: readonly string[], random: Random) {
+  const piles = new Map<readonly Phrase[], Phrase[]>();
+  return {
+    draw(phrases: readonly Phrase[], now: readonly string[]): Phrase {
+      const given = new Set([...tags, ...now]);
+      const pile = piles.get(phrases) ?? [];
+      if (!pile.some((phrase) => fits(phrase, given))) pile.push(...random.shuffled(phrases));
+      piles.set(phrases, pile);
+      const at = pile.findIndex((phrase) => fits(phrase, given));
+      const [phrase] = pile.splice(at, 1);
+      if (!phrase) throw new Error('the stock of reviews has nothing that fits');
+      return phrase;
+    },
+  };
+}
+
+type Stock = ReturnType<typeof createStock>;
+
+/** The kinds of sentence that make up a comment, by how content the client is. */
+const shapes = {
+  good: [
+    [parts.goodWholes],
+    [parts.goodWholes],
+    [goodDeeds],
+    [goodDeeds, parts.goodManners],
+    [goodDeeds, parts.goodManners],
+    [parts.goodManners, goodDeeds],
+    [parts.reviewBeginnings, goodDeeds],
+    [parts.reviewBeginnings, goodDeeds, parts.goodVerdicts],
+    [parts.reviewBeginnings, goodDeeds, parts.goodManners],
+    [parts.reviewBeginnings, goodDeeds, parts.goodManners, parts.goodManners, parts.goodVerdicts],
+    [goodDeeds, goodDeeds, parts.goodVerdicts],
+    [parts.goodManners, parts.goodManners, parts.goodVerdicts],
+    [parts.goodManners, parts.goodVerdicts],
+    [goodDeeds, parts.goodVerdicts],
+    [goodDeeds, parts.caveats],
+    [parts.goodManners, parts.caveats, parts.goodVerdicts],
+    [goodDeeds, parts.goodManners, parts.goodManners],
+  ],
+  mixed: [
+    [parts.mixedWholes],
+    [parts.mixedParts, badDeeds],
+    [goodDeeds, parts.mixedParts],
+    [parts.goodManners, parts.mixedParts],
+    [badDeeds, parts.mixedParts],
+    [parts.reviewBeginnings, badDeeds, parts.mixedParts],
+    [goodDeeds, parts.caveats, parts.mixedParts],
+    [parts.mixedParts, parts.caveats],
+  ],
+  bad: [
+    [parts.badWholes],
+    [badDeeds, parts.badParts],
+    [badDeeds, parts.badParts, parts.badParts],
+    [parts.badParts, badDeeds],
+    [parts.reviewBeginnings, badDeeds, parts.badParts],
+    [badDeeds],
+  ],
+} as const;
+
+function compose(rating: number, stock: Stock, facts: Facts, random: Random): string {
+  const shape = random.pick(shapes[rating >= 4 ? 'good' : rating === 3 ? 'mixed' : 'bad']);
+  const sentences = shape.map((kind) => say(stock.draw(kind, [`r${rating}`]), facts, random));
+  return sentences.map((text, at) => (at < sentences.length - 1 ? closed(text) : text)).join(' ');
+}
+
+/** A sentence that another follows ends in a stop, as even hurried people write. */
+function closed(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}
+
+/** As people type on a telephone. */
+function typed(text: string, random: Random): string {
+  const hurry = random.next();
+  if (hurry < 0.07)
+    return text
+      .replace(/\bI\b(?!')/g, 'i')
+      .replace(/(^|[.!?] )(\p{Lu})/gu, (_, before: string, letter: string) => before + letter.toLowerCase());
+  if (hurry < 0.15) return text.replace(/\.$/, '');
+  if (hurry < 0.18) return text.replace(/\.$/, '!!');
+  if (hurry < 0.2) return text.replace(/and /, '& ').replace(/very /i, 'v. ');
+  return text;
+}

@@ -1,0 +1,81 @@
+import { formatShillings } from '#shared/money-text.ts';
+import { towns } from '#shared/towns.ts';
+import type { Author } from '../authors.ts';
+import type { Facts } from '../phrases.ts';
+import type { Random } from '../random.ts';
+
+const trades = [
+  'hardware shop',
+  'salon',
+  'small clinic',
+  'nursery school',
+  'poultry farm',
+  'boutique',
+  'printing shop',
+  'bakery',
+  'maize mill',
+  'drug shop',
+  'coffee store',
+  'pork joint',
+  'guest house',
+  'mobile-money kiosk',
+  'carpentry workshop',
+  'dairy farm',
+  'tent-hire business',
+  'garage',
+  'stationery shop',
+  'fish stall',
+  'juice stand',
+  'tailoring shop',
+  'timber yard',
+  'car-washing bay',
+  'second-hand clothes store',
+  'driving school',
+  'photo studio',
+];
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+];
+
+/** What a client mentions of the own life. */
+export function clientFacts({ district, firstName }: Author, random: Random): Facts {
+  const around = (towns as Readonly<Record<string, string>>)[district]?.split(', ') ?? [district];
+  const place = random.chance(0.6) ? random.pick(around) : district;
+  const trade = random.pick(trades);
+  return {
+    client: firstName,
+    place,
+    business: `a ${trade} in ${place}`,
+    business2: `my ${trade}`,
+    n: random.pick(['two', 'three', 'four', 'five', 'six', '3', '4', '7']),
+    weeks: random.pick(['ten days', 'two weeks', 'three weeks', 'a month', 'six weeks', '2 weeks', 'five weeks']),
+    months: random.pick(['two months', 'three months', 'four months', 'half a year', '5 months', 'nearly a year']),
+    years2: random.pick(['two', 'three', 'five', 'ten']),
+    month: random.pick(months),
+    amount: formatShillings(random.int(3, 40) * 400_000),
+    tiny: formatShillings(random.int(1, 5) * 1000),
+    me2: random.pick(['me', 'us', 'my mother', 'our SACCO', 'my wife and me', 'our group', 'my brother']),
+    recommendedFor: random.pick([
+      'small businesses',
+      'widows',
+      'young couples',
+      'people upcountry',
+      'teachers',
+      'people who work abroad',
+      'savings groups',
+      'shop owners',
+      'families',
+    ]),
+  };
+}

@@ -1,0 +1,35 @@
+import { phrases } from '../phrases.ts';
+
+/** Whole biographies of people who did not feel like writing one. */
+export const shortBiographies = phrases(`
+{Profession}, {town}.
+Books, tax, payroll. {town}.
+{years} years of experience.
+Call me.
+Plain advice for ordinary people in {district}.
+{uni}. {town}. By appointment only.
+I help {trade}.
+Retired banker, still working.
+{Profession} and farmer.
+New profile, more to come.
+Serving {district} since {since}.
+Consultations in {langs}.
+Good advice is quiet.
+We do the paperwork.
+Ask at the office {at}.
+I prefer to explain it in person.
+Working with {trade} and {trade2}.
+Honest work at a fair price!!
+Profile under construction. Please phone.
+Independent. No commissions.
+{business} – see you in {town}.
+Experienced {profession} with roots in {home}.
+all financial matters, {town} and surroundings
+Former URA officer.
+Small practice, open Saturdays.
+Experience: {years} years. Languages: {langs}. Office {at}.
+TRUSTED BY {TRADE}.
+Advice for families.
+Slow and careful.
+By recommendation.
+`);
