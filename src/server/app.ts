@@ -43,6 +43,7 @@ const reportTypes = ['application/reports+json', 'application/csp-report'];
 const bodyLimit = 256 * 1024;
 const replyCacheBytes = 32 * 1024 * 1024;
 const requestTimeout = 30_000;
+const headersTimeout = 15_000;
 
 /** Builds the server: what it does for every request, then its features by name. Does not listen. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
@@ -54,6 +55,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit,
     requestTimeout,
+    http: { headersTimeout },
     routerOptions: { querystringParser: parseQueryString, maxParamLength: 200 },
     forceCloseConnections: 'idle',
     return503OnClosing: false,

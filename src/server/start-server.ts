@@ -7,6 +7,7 @@ import { migrate, migrationsAreCurrent } from './db/migrate.ts';
 import { claimInstallation } from './installation.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { startJobs } from './jobs/jobs.ts';
+import { listen } from './listen.ts';
 import { followMarketplace } from './marketplace-version/marketplace-version.ts';
 
 export interface RunningServer {
@@ -56,7 +57,7 @@ export async function startServer(config: Config, log: Logger, { buildApp, openW
       isReady: async () => !isStopping && (await migrationsAreCurrent(database)),
     });
     closers.push(() => closeHttp(app));
-    await app.listen({ host: config.host, port: config.port });
+    await listen(app, config.host, config.port);
     return {
       app,
       async stop(reason) {
