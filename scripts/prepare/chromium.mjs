@@ -35,6 +35,10 @@ export async function installOwnChromium() {
     await decompress(join(bin, `${archive}.tar.br`), tar);
     await runQuietly('tar', ['-xf', tar, '-C', unpacked]);
   }
+  // The package's own list of font folders names those of the servers it is made for.
+  const folders = [join(unpacked, 'fonts'), '/usr/share/fonts'].map((path) => `<dir>${path}</dir>`).join('');
+  const fonts = `<fontconfig>${folders}<cachedir>${join(folder, 'fonts-cache')}</cachedir></fontconfig>\n`;
+  writeFileSync(join(unpacked, 'fonts.conf'), fonts);
   const program = join(unpacked, 'chromium');
   await decompress(join(bin, 'chromium.br'), program);
   chmodSync(program, 0o755);
