@@ -9,6 +9,9 @@ export interface TestDatabase extends Database {
   readonly url?: string;
 }
 
+/** Which engine this project tests. */
+export const testEngine = (): Database['engine'] => inject('databaseTemplate').engine;
+
 /**
  * A migrated database that belongs to the caller alone: PGlite in memory or a database of its own on the PostgreSQL
  * server, as the project says. `close` removes it.
@@ -16,16 +19,28 @@ export interface TestDatabase extends Database {
 export async function openTestDatabase(): Promise<TestDatabase> {
   const template = inject('databaseTemplate');
   if (template.engine === 'embedded') return openDatabase({ dataDir: null, template: template.file, log: quietLog });
+  return openOnServer(template.url, `template ${template.name}`);
+}
+
+/** Takes every table away again, as in a database that was never migrated. */
+export async function empty(database: Database): Promise<void> {
+  await database.query(`
+    drop schema if exists public, drizzle, pgboss cascade;
+    create schema public authorization pg_database_owner;
+  `);
+}
+
+async function openOnServer(serverUrl: string, options: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await runOnServer(template.url, `create database ${name} template ${template.name}`);
-  const url = withDatabase(template.url, name);
+  await runOnServer(serverUrl, `create database ${name} ${options}`);
+  const url = withDatabase(serverUrl, name);
   const database = await openDatabase({ url, log: quietLog });
   return {
     ...database,
     url,
     async close() {
       await database.close();
-      await runOnServer(template.url, `drop database ${name} with (force)`);
+      await runOnServer(serverUrl, `drop database ${name} with (force)`);
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Job } from 'pg-boss';
+import type { Job, JobResult } from 'pg-boss';
 import type { Clock } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import type { EngineLog } from '#server/db/engine.ts';
@@ -35,6 +35,9 @@ export interface JobsOptions<Queues extends QueueTable> {
 /** Milliseconds that running jobs get to end when the process stops. */
 const STOP_LIMIT = 10_000;
 
+/** A full batch says that more is waiting; otherwise NOTIFY wakes the worker, and a look every 30 s is only for safety. */
+const workOptions = { batchSize: 5, burstWhenBatchFull: true, perJobResults: true } as const;
+
 /**
  * Starts to work on the queues and to wake the sweeps. Any number of processes may do so on one database.
  * @returns how to stop: takes no new jobs, waits up to 10 s for those that run; what did not end is tried again later.
@@ -45,7 +48,7 @@ export async function startJobs<Queues extends QueueTable = typeof productQueues
   const { database, clock, log, queues = productQueues } = options;
   const handlers = { vacuum: (context: JobContext) => vacuum(context.database), ...options.handlers } as Record<
     string,
-    JobHandler<object>
+    JobHandler<unknown>
   >;
   const boss = createBoss(database, log);
   await boss.start();
@@ -54,14 +57,16 @@ export async function startJobs<Queues extends QueueTable = typeof productQueues
   for (const [name, { every }] of queuesFor(queues, database.engine)) {
     const handler = handlers[name];
     if (!handler) throw new Error(`the queue ${name} has no handler`);
-    await boss.work(name, async ([job]: Job[]) => {
+    const run = async ({ id, data }: Job): Promise<JobResult> => {
       try {
-        await handler({ database, now: clock(), log }, job?.data ?? {});
+        await handler({ database, now: clock(), log }, data);
+        return { id, status: 'completed' };
       } catch (error) {
-        log.error({ err: error, queue: name, job: job?.id }, 'a job failed');
-        throw error;
+        log.error({ err: error, queue: name, job: id }, 'a job failed');
+        return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } };
       }
-    });
+    };
+    await boss.work(name, workOptions, (batch: Job[]) => Promise.all(batch.map(run)));
     if (every !== undefined) await boss.schedule(name, every, {}, { tz: 'UTC' });
   }
 

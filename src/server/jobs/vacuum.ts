@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { jobSchema } from '#server/outbox/queues.ts';
 import type { Database } from '#server/db/database.ts';
 
 /**
@@ -7,10 +8,10 @@ import type { Database } from '#server/db/database.ts';
  */
 export async function vacuum(database: Database): Promise<void> {
   const { rows } = await database.query(
-    `select schemaname, relname from pg_stat_user_tables where n_mod_since_analyze > 0 or n_dead_tup > 0 order by 1, 2`,
+    `select schemaname, tablename from pg_tables where schemaname in ('public', '${jobSchema}') order by 1, 2`,
   );
-  for (const { schemaname, relname } of rows as { schemaname: string; relname: string }[]) {
-    const table = `${pg.escapeIdentifier(schemaname)}.${pg.escapeIdentifier(relname)}`;
+  for (const { schemaname, tablename } of rows as { schemaname: string; tablename: string }[]) {
+    const table = `${pg.escapeIdentifier(schemaname)}.${pg.escapeIdentifier(tablename)}`;
     await database.maintenance((client) => client.query(`vacuum (analyze) ${table}`));
   }
 }

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createBoss } from '#server/jobs/boss.ts';
+import { createQueues } from '#server/jobs/create-queues.ts';
+import { enqueue } from '#server/outbox/enqueue.ts';
+import { queues } from '#server/outbox/queues.ts';
+import { empty, openTestDatabase, type TestDatabase, testEngine } from '#tests/support/database.ts';
+import { quietLog } from '#tests/support/quiet-log.ts';
+import { type Database, openDatabase } from './database.ts';
+import { migrate, migrationsAreCurrent } from './migrate.ts';
+
+let server: TestDatabase;
+let database: Database;
+
+/** The same database as another role. */
+function urlAs(role: string): string {
+  const url = new URL(server.url ?? '');
+  url.username = role;
+  return url.href;
+}
+
+const isServer = testEngine() === 'postgres';
+
+beforeAll(async () => {
+  if (!isServer) return;
+  server = await openTestDatabase();
+  await empty(server);
+  const name = new URL(server.url ?? '').pathname.slice(1);
+  await server.query(
+    `create role ${name}_owner login; create role ${name}_app login; alter database ${name} owner to ${name}_owner`,
+  );
+  database = await openDatabase({ url: urlAs(`${name}_app`), ownerUrl: urlAs(`${name}_owner`), log: quietLog });
+  await migrate(database, quietLog);
+});
+afterAll(async () => {
+  if (!isServer) return;
+  await database.close();
+  await server.close();
+});
+
+test.runIf(isServer)('the application works with tables that another role owns', async () => {
+  expect(await migrationsAreCurrent(database)).toBe(true);
+  await createQueues(createBoss(database, quietLog), queues, database.engine);
+  await database.transaction((tx) => enqueue(tx, 'seal-audit', {}));
+  expect(await createBoss(database, quietLog).findJobs('seal-audit')).toHaveLength(1);
+  await expect(database.query('create table mine (n int)')).rejects.toMatchObject({ code: '42501' });
+});
+
+test
+  .runIf(isServer)
+  .for([
+    'update audit_events set action = action',
+    'delete from audit_events',
+    'truncate audit_events cascade',
+    'delete from audit_seals',
+  ])('the application may not: %s', async (statement) => {
+  await expect(database.query(statement)).rejects.toMatchObject({ code: '42501' });
+});

@@ -1,0 +1,10 @@
+/** A process that migrates and says how many migrations it ran. Argument: connection string. */
+import { openDatabase } from '#server/db/database.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { quietLog } from '#tests/support/quiet-log.ts';
+
+let ran = 0;
+const database = await openDatabase({ url: process.argv[2] ?? '', log: quietLog });
+await migrate(database, { ...quietLog, info: () => (ran += 1) });
+await database.close();
+process.stdout.write(String(ran));

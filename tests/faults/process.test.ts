@@ -1,0 +1,81 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { temporaryFolder } from '#tests/support/folder.ts';
+import { type ServerProcess, spawnServer, untilReady } from '#tests/support/server-process.ts';
+
+/** The process from its settings to its end, as an operator sees it. */
+const dataDir = temporaryFolder();
+let server: ServerProcess;
+
+beforeAll(async () => {
+  server = await spawnServer({ DATA_DIR: dataDir });
+  await untilReady(server);
+});
+afterAll(() => void server.child.kill('SIGKILL'));
+
+test('both loopback addresses answer, and the address is printed', async () => {
+  expect((await fetch(`http://127.0.0.1:${server.port}/healthz`)).status).toBe(200);
+  const overIpv6 = await fetch(`http://[::1]:${server.port}/healthz`).then(
+    ({ status }) => status,
+    (error: { cause?: { code?: string } }) => error.cause?.code,
+  );
+  expect([200, 'EADDRNOTAVAIL', 'EAFNOSUPPORT']).toContain(overIpv6);
+  expect(server.output()).toContain(`http://localhost:${server.port}`);
+});
+
+test('a second process on the same data is refused, and told who has it', async () => {
+  const second = await spawnServer({ DATA_DIR: dataDir });
+  expect(await second.ended).toBe(1);
+  expect(second.output()).toContain(String(server.child.pid));
+});
+
+test('a port that is taken is told in a sentence', async () => {
+  const second = await spawnServer({ DATA_DIR: temporaryFolder(), PORT: String(server.port) });
+  expect(await second.ended).toBe(1);
+  expect(second.output()).toMatch(/port is taken/);
+});
+
+test('every problem of the settings is told before anything is opened', async () => {
+  const wrong = await spawnServer({
+    DATA_DIR: dataDir,
+    PUBLIC_URL: 'here',
+    TRUST_PROXY: 'yes',
+    RATE_LIMITS: 'off',
+    HOST: '0.0.0.0',
+  });
+  expect(await wrong.ended).toBe(1);
+  expect(wrong.output()).toMatch(/3 problems[\s\S]*PUBLIC_URL[\s\S]*TRUST_PROXY[\s\S]*RATE_LIMITS/);
+});
+
+test('on SIGTERM a request under way is answered, nobody new is let in, and the exit is clean', async () => {
+  const socket = connect(server.port, '127.0.0.1');
+  let answer = '';
+  socket.on('data', (chunk) => (answer += chunk));
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  const body = '[]';
+  // Half a request: the server has accepted it and waits for the rest.
+  socket.write(
+    `POST /api/csp-reports HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n[`,
+  );
+  await expect.poll(async () => (await fetch(`${server.url}/healthz`)).status).toBe(200);
+  server.child.kill('SIGTERM');
+  await expect
+    .poll(() =>
+      fetch(`${server.url}/healthz`).then(
+        () => 'open',
+        () => 'closed',
+      ),
+    )
+    .toBe('closed');
+  socket.write(']');
+  await closed;
+  expect(answer).toMatch(/^HTTP\/1.1 204/);
+  expect(await server.ended).toBe(0);
+  expect(server.output()).toContain('"stopped"');
+});
+
+test('the demo never touches a real database', async () => {
+  const demo = await spawnServer({ DATA_DIR: dataDir }, '--demo');
+  expect(await demo.ended).toBe(1);
+  expect(demo.output()).toMatch(/real one/);
+});
