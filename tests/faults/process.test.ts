@@ -1,17 +1,24 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { temporaryFolder } from '#tests/support/folder.ts';
 import { type ServerProcess, spawnServer, untilReady } from '#tests/support/server-process.ts';
 
 /** The process from its settings to its end, as an operator sees it. */
-const dataDir = temporaryFolder();
+const dataDir = mkdtempSync(join(tmpdir(), 'mwesigwa-process-'));
 let server: ServerProcess;
 
 beforeAll(async () => {
   server = await spawnServer({ DATA_DIR: dataDir });
   await untilReady(server);
 });
-afterAll(() => void server.child.kill('SIGKILL'));
+afterAll(async () => {
+  server.child.kill('SIGKILL');
+  await server.ended;
+  rmSync(dataDir, { recursive: true, force: true });
+});
 
 test('both loopback addresses answer, and the address is printed', async () => {
   expect((await fetch(`http://127.0.0.1:${server.port}/healthz`)).status).toBe(200);

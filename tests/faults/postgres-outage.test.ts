@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { type Database, type ListenState, openDatabase } from '#server/db/database.ts';
+import { migrate, migrationsAreCurrent } from '#server/db/migrate.ts';
+import { isUnavailable } from '#server/db/unavailable.ts';
+import { startJobs } from '#server/jobs/jobs.ts';
+import { enqueue } from '#server/outbox/enqueue.ts';
+import type { QueueTable } from '#server/outbox/queues.ts';
+import { makePostgresCluster, type PostgresCluster } from '#tests/support/postgres-cluster.ts';
+import { quietLog } from '#tests/support/quiet-log.ts';
+import { findPostgres } from '../../scripts/prepare/system.mjs';
+
+const hasPostgres = findPostgres() !== undefined;
+const grace = '0197f3a0-0000-7000-8000-000000000001';
+const queues = { welcome: { ids: ['userId'] } } as const satisfies QueueTable;
+
+let primary: PostgresCluster;
+beforeAll(async () => {
+  if (!hasPostgres) return;
+  primary = await makePostgresCluster();
+  await primary.start();
+  const database = await openDatabase({ url: primary.url, log: quietLog });
+  await migrate(database, quietLog);
+  await database.query('create table rows (n int)');
+  await database.close();
+});
+afterAll(() => primary?.remove());
+
+async function open(replicaUrls: string[] = []): Promise<Database> {
+  const database = await openDatabase({ url: primary.url, replicaUrls, log: quietLog });
+  onTestFinished(() => database.close());
+  return database;
+}
+
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+const untilItAnswers = (database: Database) =>
+  expect.poll(() => failureOf(database.ping()), { timeout: 20_000 }).toBeUndefined();
+
+test.runIf(hasPostgres)(
+  'queries and transactions fail as unavailable while the server is away, and work again after',
+  async () => {
+    const database = await open();
+    const isWriting = Promise.withResolvers<void>();
+    const isStopped = Promise.withResolvers<void>();
+    const writing = database.transaction(async (tx) => {
+      await tx.execute('insert into rows values (1)');
+      isWriting.resolve();
+      await isStopped.promise;
+      await tx.execute('insert into rows values (2)');
+    });
+    await isWriting.promise;
+    const sleeping = database.query('select pg_sleep(60)');
+    const failures = Promise.all([failureOf(writing), failureOf(sleeping)]);
+    await primary.stop();
+    isStopped.resolve();
+
+    expect((await failures).map(isUnavailable)).toEqual([true, true]);
+    const refused = await Promise.all([
+      failureOf(database.ping()),
+      failureOf(database.db.execute('select 1')),
+      failureOf(database.transaction((tx) => tx.execute('select 1'))),
+      failureOf(migrationsAreCurrent(database)),
+    ]);
+    expect(refused.map(isUnavailable)).toEqual([true, true, true, true]);
+
+    await primary.start();
+    await untilItAnswers(database);
+    expect((await database.query('select n from rows')).rows).toEqual([]);
+  },
+);
+
+test.runIf(hasPostgres)('listeners are told of the loss and hear again', async () => {
+  const database = await open();
+  const states: ListenState[] = [];
+  const heard: string[] = [];
+  await database.listen(
+    'news',
+    (payload) => heard.push(payload),
+    (state) => states.push(state),
+  );
+  await primary.stop();
+  await expect.poll(() => states).toEqual(['connected', 'lost']);
+  await primary.start();
+  await expect.poll(() => states, { timeout: 20_000 }).toEqual(['connected', 'lost', 'connected']);
+  await untilItAnswers(database);
+  await database.query(`select pg_notify('news', 'back')`);
+  await expect.poll(() => heard).toEqual(['back']);
+});
+
+test.runIf(hasPostgres)('jobs sent before an outage are done after it, by the same process', async () => {
+  const database = await open();
+  const done: string[] = [];
+  const canWork = Promise.withResolvers<void>();
+  const jobs = await startJobs({
+    database,
+    clock: () => new Date('2026-11-20T08:00:00Z'),
+    log: quietLog,
+    queues,
+    handlers: {
+      welcome: async (_context, { userId }) => {
+        await canWork.promise;
+        done.push(userId);
+      },
+    },
+  });
+  const startAfter = new Date(Date.now() + 500);
+  await database.transaction((tx) =>
+    enqueue<typeof queues, 'welcome'>(tx, 'welcome', { userId: grace }, { startAfter }),
+  );
+  await primary.stop();
+  await primary.start();
+  canWork.resolve();
+  await expect.poll(() => done, { timeout: 60_000 }).toEqual([grace]);
+  await jobs.stop();
+});
+
+test.runIf(hasPostgres)('a statement over its time limit is unavailable, and the connection stays', async () => {
+  const database = await open();
+  const failure = await failureOf(database.query('set local statement_timeout = 50; select pg_sleep(60)'));
+  expect(failure).toMatchObject({ code: '57014' });
+  expect(isUnavailable(failure)).toBe(true);
+  await database.ping();
+});
+
+test.runIf(hasPostgres)('an exhausted pool says so in time', async () => {
+  const database = await openDatabase({ url: primary.url, poolSize: 1, log: quietLog });
+  onTestFinished(() => database.close());
+  const end = Promise.withResolvers<void>();
+  const holding = database.transaction(() => end.promise);
+  expect(isUnavailable(await failureOf(database.ping()))).toBe(true);
+  end.resolve();
+  await holding;
+  await database.ping();
+});
+
+test.runIf(hasPostgres)(
+  'public reads go to the replicas in turn, and to the primary while those are away',
+  async () => {
+    const replica = await makePostgresCluster();
+    onTestFinished(() => replica.remove());
+    await replica.start();
+    const database = await open([replica.url, `${replica.url}?application_name=second`]);
+    const port = async (db: Database['db']) => {
+      const { rows } = await db.execute<{ port: number }>(`select inet_server_port() as port`);
+      return rows[0]?.port;
+    };
+    const portOf = ({ url }: PostgresCluster) => Number(new URL(url).port);
+    expect(await port(database.db)).toBe(portOf(primary));
+    expect(await Promise.all([port(database.publicRead), port(database.publicRead)])).toEqual([
+      portOf(replica),
+      portOf(replica),
+    ]);
+    await replica.stop();
+    await expect.poll(() => port(database.publicRead).catch(() => undefined)).toBe(portOf(primary));
+    expect(await port(database.publicRead)).toBe(portOf(primary));
+  },
+);
