@@ -6,6 +6,7 @@ import type { Clock } from './context.ts';
 import type { Database } from './db/database.ts';
 import { createVersionedCache } from './cache/versioned-cache.ts';
 import { marketplaceRoutes } from './features/marketplace/routes.ts';
+import { endConnectionsOnClose } from './http/drain.ts';
 import { createServe, type ReadyReply } from './http/endpoint.ts';
 import { handleError } from './http/error-handler.ts';
 import { logAnswers } from './http/logging.ts';
@@ -73,6 +74,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   addSecurityHeaders(app, config.publicUrl);
   addRequestState(app);
   logAnswers(app);
+  endConnectionsOnClose(app);
   const readMetrics = await addMetrics(app);
   app.setErrorHandler(handleError);
 

@@ -7,7 +7,10 @@ const loopbackHosts = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
 export const isLoopback = (host: string): boolean => loopbackHosts.has(host);
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address such as https://mwesigwa.ug' });
-const databaseAddress = z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://user@host/name' });
+const databaseAddress = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must be an address such as postgres://user@host/name',
+});
 const wholeNumber = (minimum: number, maximum: number) =>
   z
     .string()
@@ -18,7 +21,7 @@ const wholeNumber = (minimum: number, maximum: number) =>
 /** Every setting that does something; `.env.example` lists the same names (a test compares them). */
 const settings = z.object({
   HOST: z.string().optional(),
-  PORT: wholeNumber(0, 65_535).default(3000),
+  PORT: wholeNumber(1, 65_535).default(3000),
   PUBLIC_URL: webAddress.optional(),
   DATA_DIR: z.string().optional(),
   DATABASE_URL: databaseAddress.optional(),
@@ -30,7 +33,9 @@ const settings = z.object({
     .optional(),
   TRUST_PROXY: wholeNumber(1, 10).optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent').optional(),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent')
+    .optional(),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').optional(),
   SAMPLE_PROFESSIONALS: wholeNumber(0, 1_000_000).default(240),
 });
@@ -62,7 +67,9 @@ export class ConfigError extends Error {
   readonly problems: readonly string[];
 
   constructor(problems: readonly string[]) {
-    super(`The settings have ${problems.length === 1 ? 'a problem' : `${problems.length} problems`}:\n  ${problems.join('\n  ')}`);
+    super(
+      `The settings have ${problems.length === 1 ? 'a problem' : `${problems.length} problems`}:\n  ${problems.join('\n  ')}`,
+    );
     this.problems = problems;
   }
 }
@@ -72,7 +79,9 @@ export class ConfigError extends Error {
  * @throws {ConfigError} naming every problem at once.
  */
 export function readConfig(mode: Config['mode'], environment: NodeJS.ProcessEnv = process.env): Config {
-  const given = Object.fromEntries(settingNames.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])));
+  const given = Object.fromEntries(
+    settingNames.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
+  );
   const parsed = settings.safeParse(given);
   const problems = parsed.success
     ? []
@@ -80,7 +89,9 @@ export function readConfig(mode: Config['mode'], environment: NodeJS.ProcessEnv 
   const onlyLoopback = !given.HOST || isLoopback(given.HOST);
   const publicHost = hostOf(given.PUBLIC_URL);
   if (given.RATE_LIMITS === 'off' && !(onlyLoopback && (!publicHost || isLoopback(publicHost)) && !given.TRUST_PROXY)) {
-    problems.push('RATE_LIMITS may be off only on loopback: HOST and PUBLIC_URL must be loopback and TRUST_PROXY absent');
+    problems.push(
+      'RATE_LIMITS may be off only on loopback: HOST and PUBLIC_URL must be loopback and TRUST_PROXY absent',
+    );
   }
   if (given.DATABASE_REPLICA_URLS && !given.DATABASE_URL) problems.push('DATABASE_REPLICA_URLS needs DATABASE_URL');
   if (given.DATABASE_OWNER_URL && !given.DATABASE_URL) problems.push('DATABASE_OWNER_URL needs DATABASE_URL');

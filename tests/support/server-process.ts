@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import path from 'node:path';
+
+const main = path.resolve(import.meta.dirname, '../../src/server/main.ts');
+
+/** The server as an operator starts it: a process with settings. */
+export interface ServerProcess {
+  readonly url: string;
+  readonly port: number;
+  readonly child: ChildProcess;
+  /** What it has written so far. */
+  output(): string;
+  /** Resolves with the exit code. */
+  readonly ended: Promise<number | null>;
+}
+
+/** A port that nobody had a moment ago. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (typeof address !== 'object' || address === null) throw new Error('no port');
+  return address.port;
+}
+
+/** Starts the server; does not wait until it is ready. */
+export async function spawnServer(settings: Record<string, string>, ...args: string[]): Promise<ServerProcess> {
+  const port = settings.PORT ? Number(settings.PORT) : await freePort();
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main, ...args], {
+    env: { PATH: process.env.PATH ?? '', PORT: String(port), LOG_LEVEL: 'info', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { url: `http://127.0.0.1:${port}`, port, child, output: () => output, ended };
+}
+
+/** Resolves when the server says that it is ready; rejects with its words when it ends before. */
+export async function untilReady(server: ServerProcess): Promise<void> {
+  let hasEnded = false;
+  void server.ended.then(() => (hasEnded = true));
+  for (;;) {
+    if (hasEnded) throw new Error(`the server ended:\n${server.output()}`);
+    const response = await fetch(`${server.url}/readyz`).catch(() => undefined);
+    if (response?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
