@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Actor } from '../context.ts';
-import { auditEvents, auditPersonal } from '../db/schema/index.ts';
-import type { Tx } from '../db/database.ts';
+import type { Actor } from '#server/context.ts';
+import { auditEvents, auditPersonal } from '#server/db/schema/index.ts';
+import type { Tx } from '#server/db/database.ts';
 
 /** One thing that somebody did, as the audit log keeps it. */
 export interface AuditEntry {

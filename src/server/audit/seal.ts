@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { asc, desc, gt, lte, and, max, sql } from 'drizzle-orm';
-import { auditEvents, auditSeals } from '../db/schema/index.ts';
-import type { Database, Queryable } from '../db/database.ts';
+import { auditEvents, auditSeals } from '#server/db/schema/index.ts';
+import type { Database, Queryable } from '#server/db/database.ts';
 
 /** Events sealed in one go. */
 const batchSize = 5000;

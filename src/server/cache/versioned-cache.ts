@@ -1,4 +1,4 @@
-import type { Clock } from '../context.ts';
+import type { Clock } from '#server/context.ts';
 
 /** What a fill hands over. */
 export interface Filled<T> {

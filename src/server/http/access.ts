@@ -1,5 +1,5 @@
 import type { Access } from '#shared/api/endpoint.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '#server/errors.ts';
 import type { Identity } from './authenticate.ts';
 
 /**

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestDatabase, openTestDatabase } from '#tests/support/database.ts';
 import { createProfessional, createUser, signIn } from '#tests/support/factories.ts';
-import { professionals, sessions, users } from '../db/schema/index.ts';
+import { professionals, sessions, users } from '#server/db/schema/index.ts';
 import { createAuthenticate } from './authenticate.ts';
 
 const start = new Date('2026-11-20T09:00:00.000Z');

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { sessionIdleLimit, sessionLifetime, tokenShape } from '#shared/session.ts';
-import type { Actor } from '../context.ts';
-import type { Database } from '../db/database.ts';
-import { professionals, sessions, users } from '../db/schema/index.ts';
+import type { Actor } from '#server/context.ts';
+import type { Database } from '#server/db/database.ts';
+import { professionals, sessions, users } from '#server/db/schema/index.ts';
 
 /** Who calls, or why a token that was sent is not good. */
 export type Identity = { actor: Actor; problem?: 'unauthenticated' | 'session_expired' };

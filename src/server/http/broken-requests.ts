@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, invalidInput } from '../errors.ts';
+import { AppError, invalidInput } from '#server/errors.ts';
 import { errorBodyOf, handleError } from './error-handler.ts';
 import { securityHeaders } from './security-headers.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Context } from '../context.ts';
-import type { Database, Db, Tx } from '../db/database.ts';
+import type { Context } from '#server/context.ts';
+import type { Database, Db, Tx } from '#server/db/database.ts';
 
 /** What a service receives for this request; `publicRead` is where public pages may be read at this moment. */
 export function createContext(database: Database, publicRead: Db, request: FastifyRequest, now: Date): Context {

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '#shared/errors.ts';
-import { isUnavailable } from '../db/unavailable.ts';
-import { AppError, invalidInput, unavailable } from '../errors.ts';
+import { isUnavailable } from '#server/db/unavailable.ts';
+import { AppError, invalidInput, unavailable } from '#server/errors.ts';
 
 /** The answer to an error as it stands on the wire. */
 export function errorBodyOf(error: AppError, requestId: string): ErrorBody {

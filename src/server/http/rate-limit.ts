@@ -1,8 +1,8 @@
 import { inArray, lt } from 'drizzle-orm';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Database, Queryable } from '../db/database.ts';
-import { rateLimits } from '../db/schema/index.ts';
-import { AppError } from '../errors.ts';
+import type { Database, Queryable } from '#server/db/database.ts';
+import { rateLimits } from '#server/db/schema/index.ts';
+import { AppError } from '#server/errors.ts';
 
 /**
  * Every limit of the product: `points` within `seconds`, counted per caller. Read limits live in the memory of a

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Actor } from '../context.ts';
+import type { Actor } from '#server/context.ts';
 import { internalCall } from './internal-call.ts';
 
 declare module 'fastify' {

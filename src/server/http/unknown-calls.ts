@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { listEndpoints } from '#shared/api/index.ts';
-import { AppError, notFound } from '../errors.ts';
+import { AppError, notFound } from '#server/errors.ts';
 
 const shapes = listEndpoints().map(({ endpoint }) => ({
   method: endpoint.method,

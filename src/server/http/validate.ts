@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { isWellFormedText } from '#shared/text.ts';
-import { invalidInput } from '../errors.ts';
+import { invalidInput } from '#server/errors.ts';
 
 /** Deeper JSON than any form of ours needs is refused before a schema walks it. */
 const maximumDepth = 20;

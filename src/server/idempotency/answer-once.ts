@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { eq, lte, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#shared/api/endpoint.ts';
-import type { Context } from '../context.ts';
-import type { Queryable } from '../db/database.ts';
-import { idempotencyKeys } from '../db/schema/index.ts';
-import { AppError, invalidInput } from '../errors.ts';
-import { insideTransaction } from '../http/create-context.ts';
+import type { Context } from '#server/context.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { idempotencyKeys } from '#server/db/schema/index.ts';
+import { AppError, invalidInput } from '#server/errors.ts';
+import { insideTransaction } from '#server/http/create-context.ts';
 
 /** How long a reply is kept, in milliseconds. */
 export const keptFor = 24 * 60 * 60 * 1000;

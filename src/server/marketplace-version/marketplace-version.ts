@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { marketplaceVersion } from '../db/schema/index.ts';
-import type { Database, Db, Tx } from '../db/database.ts';
+import { marketplaceVersion } from '#server/db/schema/index.ts';
+import type { Database, Db, Tx } from '#server/db/database.ts';
 
 /** Channel on which the database tells every process that a public page may have changed. */
 const channel = 'marketplace';

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { contract } from '#shared/api/index.ts';
-import { notFound, unavailable } from '../errors.ts';
-import type { ConsumeLimit } from '../http/rate-limit.ts';
-import type { Serve } from '../http/endpoint.ts';
+import { notFound, unavailable } from '#server/errors.ts';
+import type { ConsumeLimit } from '#server/http/rate-limit.ts';
+import type { Serve } from '#server/http/endpoint.ts';
 import { isLoopbackAddress } from './loopback.ts';
 import { openApiDocument } from './openapi.ts';
 import { sameText } from './same-text.ts';

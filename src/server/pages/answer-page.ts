@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Site, SitePage } from '#shared/pages.ts';
 import { nextKampalaMidnight } from '#shared/time.ts';
-import { createVersionedCache, type Filled } from '../cache/versioned-cache.ts';
-import { AppError } from '../errors.ts';
+import { createVersionedCache, type Filled } from '#server/cache/versioned-cache.ts';
+import { AppError } from '#server/errors.ts';
 import {
   chooseEncoding,
   encode,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Transport } from '#shared/api/transport.ts';
-import { runInternal } from '../http/internal-call.ts';
+import { runInternal } from '#server/http/internal-call.ts';
 
 /** A transport together with what it learnt on the way. */
 export interface InternalTransport {

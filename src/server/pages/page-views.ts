@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import { kampalaDay, nextKampalaMidnight } from '#shared/time.ts';
-import type { Clock } from '../context.ts';
-import type { Db } from '../db/database.ts';
-import { pageViews } from '../db/schema/index.ts';
+import type { Clock } from '#server/context.ts';
+import type { Db } from '#server/db/database.ts';
+import { pageViews } from '#server/db/schema/index.ts';
 
 /** How often counts go to the database, in milliseconds. */
 const flushInterval = 60_000;

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Clock } from '../context.ts';
-import type { Db } from '../db/database.ts';
-import { AppError } from '../errors.ts';
-import { toAppError } from '../http/error-handler.ts';
+import type { Clock } from '#server/context.ts';
+import type { Db } from '#server/db/database.ts';
+import { AppError } from '#server/errors.ts';
+import { toAppError } from '#server/http/error-handler.ts';
 import { createAnswerPage } from './answer-page.ts';
 import { registerAssets } from './assets.ts';
 import { hashPolicy } from './content-security-policy.ts';

@@ -1,7 +1,7 @@
 import type { Profession } from '#shared/choices.ts';
 import { type CredentialKind, credentialKindsFor } from '#shared/regulators.ts';
 import { kampalaDay } from '#shared/time.ts';
-import type { credentials } from '../db/schema/index.ts';
+import type { credentials } from '#server/db/schema/index.ts';
 import { between, daysAfter, sampleId } from './moments.ts';
 import type { Random } from './random.ts';
 

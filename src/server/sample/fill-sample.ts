@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import type { Database } from '../db/database.ts';
-import * as schema from '../db/schema/index.ts';
+import type { Database } from '#server/db/database.ts';
+import * as schema from '#server/db/schema/index.ts';
 import { buildClient, buildDemoAccounts, clientCount } from './clients.ts';
 import { copyRows } from './copy-rows.ts';
 import { insertRows, type Writable, type WriteRows } from './insert-rows.ts';

@@ -1,8 +1,8 @@
 import type { InferInsertModel } from 'drizzle-orm';
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
-import type * as schema from '../db/schema/index.ts';
-import type { credentials, professionals, reviews, users } from '../db/schema/index.ts';
+import type * as schema from '#server/db/schema/index.ts';
+import type { credentials, professionals, reviews, users } from '#server/db/schema/index.ts';
 
 /** The tables that the sample fills. */
 export type SampleTable = typeof users | typeof professionals | typeof credentials | typeof reviews;

@@ -1,6 +1,6 @@
 import type { Profession } from '#shared/choices.ts';
-import type { professionals, users } from '../db/schema/index.ts';
-import { searchColumns } from '../features/professionals/search-columns.ts';
+import type { professionals, users } from '#server/db/schema/index.ts';
+import { searchColumns } from '#server/features/professionals/search-columns.ts';
 import { buildBiography } from './biography.ts';
 import { buildCredentials, type CredentialRow } from './credentials.ts';
 import { buildFees } from './fees.ts';

@@ -1,5 +1,5 @@
 import { formatShillings } from '#shared/money-text.ts';
-import type { reviews } from '../db/schema/index.ts';
+import type { reviews } from '#server/db/schema/index.ts';
 import { chooseAuthors } from './authors.ts';
 import { between, daysAfter, sampleId } from './moments.ts';
 import { type Facts, fits, type Phrase, say } from './phrases.ts';

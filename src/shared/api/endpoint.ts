@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Role } from '../roles.ts';
+import type { Role } from '#shared/roles.ts';
 
 /** Who may call. Roles are declared here and enforced before a handler runs; ownership is the feature's policy. */
 export type Access =

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isWellFormedText } from '../text.ts';
+import { isWellFormedText } from '#shared/text.ts';
 
 /** Text as people send it: trimmed, well-formed (no NUL, no lone surrogate), at most `maximum` characters. */
 export function text(maximum: number) {

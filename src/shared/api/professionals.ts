@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { approvalStatuses, languages, sortValues } from '../choices.ts';
-import { lengths, paging } from '../limits.ts';
-import { shillings } from '../money.ts';
+import { approvalStatuses, languages, sortValues } from '#shared/choices.ts';
+import { lengths, paging } from '#shared/limits.ts';
+import { shillings } from '#shared/money.ts';
 import { endpoint } from './endpoint.ts';
 import { day, flag, id, instant, optionalText, wholeNumber } from './fields.ts';
 

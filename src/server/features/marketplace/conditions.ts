@@ -1,5 +1,5 @@
 import { type SQL, and, arrayContains, eq, inArray, like, sql } from 'drizzle-orm';
-import { professionals } from '../../db/schema/index.ts';
+import { professionals } from '#server/db/schema/index.ts';
 import type { MarketplaceFilter } from './filter.ts';
 
 /** Literal, not a parameter: only so does a generic plan see that the partial indexes apply. */

@@ -1,6 +1,6 @@
 import { type SQL, and, eq, gt, inArray, ne, sql, sum } from 'drizzle-orm';
-import type { Queryable } from '../../db/database.ts';
-import { marketplaceCounts as kept, professionals } from '../../db/schema/index.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { marketplaceCounts as kept, professionals } from '#server/db/schema/index.ts';
 import { matches } from './conditions.ts';
 import { type MarketplaceFilter, isCounted } from './filter.ts';
 

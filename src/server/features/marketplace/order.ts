@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Sort } from '#shared/choices.ts';
 import { lengths } from '#shared/limits.ts';
 import { isWellFormedText } from '#shared/text.ts';
-import { professionals } from '../../db/schema/index.ts';
-import { invalidInput } from '../../errors.ts';
+import { professionals } from '#server/db/schema/index.ts';
+import { invalidInput } from '#server/errors.ts';
 
 const { averageRating, totalReviews, yearsSort, nameSort, id } = professionals;
 

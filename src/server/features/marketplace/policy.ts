@@ -1,4 +1,4 @@
-import type { Actor } from '../../context.ts';
+import type { Actor } from '#server/context.ts';
 
 interface Subject {
   id: string;

@@ -1,8 +1,8 @@
 import { and, count, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Sort } from '#shared/choices.ts';
 import { paging } from '#shared/limits.ts';
-import type { Queryable } from '../../db/database.ts';
-import { professionals, reviews, users } from '../../db/schema/index.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { professionals, reviews, users } from '#server/db/schema/index.ts';
 import { matches } from './conditions.ts';
 import { countsMatching } from './counts.ts';
 import { type MarketplaceFilter, isCounted } from './filter.ts';

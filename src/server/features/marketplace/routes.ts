@@ -1,5 +1,5 @@
 import { contract } from '#shared/api/index.ts';
-import type { Serve } from '../../http/endpoint.ts';
+import type { Serve } from '#server/http/endpoint.ts';
 import * as marketplace from './service.ts';
 
 /** What everybody may read of professionals. */

@@ -1,8 +1,8 @@
 import type { MarketplaceQuery, MarketplaceReply, ProfessionalDetail, Review } from '#shared/api/professionals.ts';
 import { paging } from '#shared/limits.ts';
 import { kampalaDay } from '#shared/time.ts';
-import type { Context } from '../../context.ts';
-import { notFound } from '../../errors.ts';
+import type { Context } from '#server/context.ts';
+import { notFound } from '#server/errors.ts';
 import { listFacets } from './counts.ts';
 import { readFilter } from './filter.ts';
 import { cursorAfter } from './order.ts';

@@ -1,4 +1,4 @@
-import { words } from '../phrases.ts';
+import { words } from '#server/sample/phrases.ts';
 
 /** Given names by sex and by what people are heard to be called in different parts of the country. */
 export const givenNames = {

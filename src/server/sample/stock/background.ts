@@ -1,4 +1,4 @@
-import { phrases } from '../phrases.ts';
+import { phrases } from '#server/sample/phrases.ts';
 
 /** Where somebody learnt the work. */
 export const backgrounds = phrases(`

@@ -1,4 +1,4 @@
-import type { CommunityName } from '../names/surnames.ts';
+import type { CommunityName } from '#server/sample/names/surnames.ts';
 
 /** Words that offices are named after; invented combinations, so that none is a real firm's. */
 export const brands = [

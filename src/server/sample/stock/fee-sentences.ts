@@ -1,5 +1,5 @@
 import type { Profession } from '#shared/choices.ts';
-import { type Phrase, phrases } from '../phrases.ts';
+import { type Phrase, phrases } from '#server/sample/phrases.ts';
 
 /** How fees are put in words. Amounts grow: `hour`, `visit`, `small`, `month`, `job`, `large`. */
 export const feeSentences: Record<Profession | 'any', readonly Phrase[]> = {

@@ -1,4 +1,4 @@
-import { phrases } from '../phrases.ts';
+import { phrases } from '#server/sample/phrases.ts';
 
 /** What is not about work. */
 export const personals = phrases(`

@@ -1,5 +1,5 @@
 import type { BusinessType, Profession, Specialization } from '#shared/choices.ts';
-import type { Phrase } from '../phrases.ts';
+import type { Phrase } from '#server/sample/phrases.ts';
 import { accountingWork, insuranceWork, taxWork } from './work-books.ts';
 import { financialWork, investmentWork, retirementWork } from './work-money.ts';
 import { estateWork, mortgageWork } from './work-property.ts';

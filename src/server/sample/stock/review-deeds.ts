@@ -1,4 +1,4 @@
-import { phrases } from '../phrases.ts';
+import { phrases } from '#server/sample/phrases.ts';
 
 /** What was done for a client who is content, by profession. */
 export const goodDeeds = phrases(`

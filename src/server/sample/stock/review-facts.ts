@@ -1,8 +1,8 @@
 import { formatShillings } from '#shared/money-text.ts';
-import { towns } from '#shared/towns.ts';
-import type { Author } from '../authors.ts';
-import type { Facts } from '../phrases.ts';
-import type { Random } from '../random.ts';
+import type { Author } from '#server/sample/authors.ts';
+import type { Facts } from '#server/sample/phrases.ts';
+import { townsOf } from '../place.ts';
+import type { Random } from '#server/sample/random.ts';
 
 const trades = [
   'hardware shop',
@@ -50,8 +50,7 @@ const months = [
 
 /** What a client mentions of the own life. */
 export function clientFacts({ district, firstName }: Author, random: Random): Facts {
-  const around = (towns as Readonly<Record<string, string>>)[district]?.split(', ') ?? [district];
-  const place = random.chance(0.6) ? random.pick(around) : district;
+  const place = random.chance(0.6) ? random.pick(townsOf(district)) : district;
   const trade = random.pick(trades);
   return {
     client: firstName,

@@ -1,4 +1,4 @@
-import { phrases } from '../phrases.ts';
+import { phrases } from '#server/sample/phrases.ts';
 
 /** How somebody begins: why they came, or how they found the professional. */
 export const reviewBeginnings = phrases(`

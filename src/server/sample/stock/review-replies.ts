@@ -1,4 +1,4 @@
-import { phrases } from '../phrases.ts';
+import { phrases } from '#server/sample/phrases.ts';
 
 /** What professionals answer to the content. */
 export const goodReplies = phrases(`

@@ -1,4 +1,4 @@
-import { phrases } from '../phrases.ts';
+import { phrases } from '#server/sample/phrases.ts';
 
 /** Whole biographies of people who did not feel like writing one. */
 export const shortBiographies = phrases(`

@@ -1,4 +1,4 @@
-import { phrases } from '../phrases.ts';
+import { phrases } from '#server/sample/phrases.ts';
 
 /** What accountants, tax consultants and insurance advisers do. */
 export const accountingWork = phrases(`

@@ -1,4 +1,4 @@
-import { phrases } from '../phrases.ts';
+import { phrases } from '#server/sample/phrases.ts';
 
 /** What advisers on money, investment and retirement do. `{I}` and its kin follow the voice. */
 export const financialWork = phrases(`

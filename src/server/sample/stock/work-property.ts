@@ -1,4 +1,4 @@
-import { phrases } from '../phrases.ts';
+import { phrases } from '#server/sample/phrases.ts';
 
 /** What mortgage and estate advisers do. */
 export const mortgageWork = phrases(`
