@@ -9,7 +9,7 @@ export default [
   route('professional', 'pages/professional-without-id.ts'),
   route('api/docs', 'pages/api-docs/api-docs.tsx'),
   ...Object.keys(preparedPages).map((path) =>
-    route(path, 'pages/being-prepared/being-prepared.tsx', { id: `being-prepared${path}` }),
+    route(path.slice(1), 'pages/being-prepared/being-prepared.tsx', { id: `being-prepared${path}` }),
   ),
   route('*', 'pages/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { openBrowser, openPage } from '#tests/support/browser.ts';
+import { openBrowser, openPage, reactArrives } from '#tests/support/browser.ts';
 import { createProfessional } from '#tests/support/factories.ts';
 
 let browser: Browser;
@@ -28,13 +28,6 @@ afterAll(async () => {
 const more = (page: Page) => page.getByRole('link', { name: 'Load More Professionals' });
 const cards = (page: Page) => page.locator('[id^="card-"]');
 const isFramework = (request: string) => /^script |\.js$/.test(request);
-
-/** Resolves once React has taken over the element that needs it. */
-async function reactArrives(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('[data-needs-react]') ?? {}).some((key) => key.startsWith('__reactFiber')),
-  );
-}
 
 test('a document page asks for no script until somebody touches what needs React', async () => {
   const { page, requests, troubles } = await openPage(browser);

@@ -51,3 +51,10 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   });
   return { page, context, troubles, requests };
 }
+
+/** Resolves once React has taken over what needs it on a document page. */
+export async function reactArrives(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('[data-needs-react]') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  );
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import type { ApiRequest } from '#shared/api/transport.ts';
+import { ApiError, createClient } from './api.ts';
+
+/** A client whose every call gets one answer; keeps what it was asked. */
+function answering(status: number, body: unknown) {
+  const asked: ApiRequest[] = [];
+  const api = createClient(async (request) => {
+    asked.push(request);
+    return { status, body };
+  });
+  return { api, asked };
+}
+
+async function failureOf(status: number, body: unknown): Promise<ApiError> {
+  const { api } = answering(status, body);
+  const error = await api.professionals.marketplace().catch((failure: unknown) => failure);
+  if (!(error instanceof ApiError)) throw new Error('The call did not fail as an ApiError.');
+  return error;
+}
+
+test('a call goes to the path of the contract, with parameters escaped and absent ones left out', async () => {
+  const { api, asked } = answering(200, { professional: {} });
+  await api.professionals.get({ params: { id: 'a/b?c' } });
+  await api.professionals.marketplace({ query: { search: 'tax & audit', limit: 9, language: undefined } });
+  expect(asked).toEqual([
+    { method: 'GET', url: '/api/professionals/a%2Fb%3Fc', body: undefined },
+    { method: 'GET', url: '/api/professionals/public/marketplace?search=tax+%26+audit&limit=9', body: undefined },
+  ]);
+});
+
+test('a success gives its body', async () => {
+  const { api } = answering(200, { professionals: [], total: 0, totalIsExact: true });
+  expect(await api.professionals.list()).toEqual({ professionals: [], total: 0, totalIsExact: true });
+});
+
+test('a refusal carries what the server said', async () => {
+  const fields = { limit: 'Please give a whole number from 1 to 1000.' };
+  const body = { error: 'Please check what you entered.', code: 'invalid_input', fields, requestId: 'r1' };
+  expect(await failureOf(400, body)).toMatchObject({
+    message: 'Please check what you entered.',
+    status: 400,
+    code: 'invalid_input',
+    fields,
+    requestId: 'r1',
+  });
+});
+
+test("a failure without words is 'HTTP {status}', one that cannot be read 'Unknown error'", async () => {
+  expect((await failureOf(502, {})).message).toBe('HTTP 502');
+  expect((await failureOf(500, undefined)).message).toBe('Unknown error');
+  expect(await failureOf(0, undefined)).toMatchObject({ message: 'Unknown error', status: 0, fields: {} });
+});

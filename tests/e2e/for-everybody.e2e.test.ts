@@ -1,0 +1,135 @@
+import axe from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, openPage } from '#tests/support/browser.ts';
+import { type FilledSite, startFilledSite } from '#tests/support/filled-site.ts';
+
+let browser: Browser;
+let site: FilledSite;
+
+beforeAll(async () => {
+  site = await startFilledSite();
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+const screens = (): Record<string, string> => ({
+  list: '/find-advisor',
+  'nothing found': '/find-advisor?term=zebra',
+  'verified profile': `/professional/${site.ids.verified}`,
+  'plain profile': `/professional/${site.ids.plain}`,
+  'extreme profile': `/professional/${site.ids.extreme}`,
+  'missing profile': '/professional/nonsense',
+  'missing page': '/no/such/page',
+  'page being prepared': '/login',
+  'API reference': '/api/docs',
+});
+const names = [
+  'list',
+  'nothing found',
+  'verified profile',
+  'plain profile',
+  'extreme profile',
+  'missing profile',
+  'missing page',
+  'page being prepared',
+  'API reference',
+];
+
+/** What axe finds on the page as it stands, in one line each. */
+async function violations(page: Page): Promise<string[]> {
+  return await page.evaluate(async () => {
+    const { axe: tool } = window as unknown as { axe: typeof axe };
+    const found = await tool.run(document, { resultTypes: ['violations'] });
+    return found.violations.flatMap(({ id, impact, nodes }) =>
+      nodes.map((node) => `${id} (${impact}) ${node.html.slice(0, 160)}`),
+    );
+  });
+}
+
+test.for(names)('axe finds nothing on: %s', async (name) => {
+  const { page } = await openPage(browser, { reducedMotion: 'reduce' });
+  await page.goto(site.address + screens()[name]);
+  for (const details of await page.locator('details:visible > summary').all()) await details.click();
+  await page.evaluate(axe.source);
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await violations(page), `${colorScheme} at ${width}`).toEqual([]);
+    }
+  }
+});
+
+test.for(names)('nothing is wider than the screen, nothing smaller than a finger on: %s', async (name) => {
+  const { page } = await openPage(browser);
+  await page.goto(site.address + screens()[name]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  const small = await page
+    .locator('a:visible, button:visible, input:visible, select:visible, summary:visible')
+    .evaluateAll((found) =>
+      found
+        // A link inside a sentence is as high as its line.
+        .filter((element) => !element.matches('dd a, [href="#content"]'))
+        .map((element) => ({
+          name: element.textContent.trim(),
+          height: Math.round(element.getBoundingClientRect().height),
+        }))
+        .filter(({ height }) => height < 44),
+    );
+  expect(small).toEqual([]);
+});
+
+test('everything can be reached and used by keyboard, and one sees where one is', async () => {
+  const { page, troubles } = await openPage(browser, { viewport: { width: 1280, height: 740 } });
+  await page.goto(`${site.address}/find-advisor?term=grace`);
+  const way: string[] = [];
+  const step = async () => {
+    await page.keyboard.press('Tab');
+    const { name, isSeen } = await page.evaluate(() => {
+      const { activeElement: element } = document;
+      const label =
+        element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels?.[0] : element;
+      const style = element && getComputedStyle(element);
+      return {
+        name: label?.textContent.trim() ?? '',
+        isSeen: style?.outlineStyle !== 'none' && style?.outlineWidth !== '0px',
+      };
+    });
+    expect(isSeen, name).toBe(true);
+    way.push(name);
+  };
+  await step();
+  expect(way).toEqual(['Skip to content']);
+  await page.keyboard.press('Enter');
+  for (let presses = 0; presses < 5; presses++) await step();
+  expect(way.slice(1)).toEqual(['Name or need', 'Location', 'Service', 'Search', 'View Profile of Grace Nakato']);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Grace Nakato' }).waitFor();
+  expect(troubles).toEqual([]);
+});
+
+test('the menu of a telephone opens without a script, by touch and by keyboard', async () => {
+  const { page } = await openPage(browser, { javaScriptEnabled: false });
+  await page.goto(`${site.address}/find-advisor`);
+  const link = page.locator('header').getByRole('link', { name: 'Contact Us' });
+  expect(await link.isVisible()).toBe(false);
+  await page.getByText('Menu', { exact: true }).focus();
+  await page.keyboard.press('Enter');
+  expect(await link.isVisible()).toBe(true);
+  const here = page.locator('header').getByRole('link', { name: 'Find an Advisor' });
+  expect(await here.getAttribute('aria-current')).toBe('page');
+  await link.click();
+  await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor();
+});
+
+test('colours that a person forces on the page leave it usable', async () => {
+  const { page } = await openPage(browser, { forcedColors: 'active', reducedMotion: 'reduce' });
+  await page.goto(`${site.address}/find-advisor`);
+  expect(await page.locator('.motif-crest:visible, .motif-bark-cloth:visible').count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Search' }).isVisible()).toBe(true);
+});
