@@ -42,9 +42,11 @@ export type Client = {
   };
 };
 
+type Plain = Record<string, string | number | boolean | undefined>;
+
 interface AnyCall {
-  params?: Record<string, unknown>;
-  query?: Record<string, unknown>;
+  params?: Plain;
+  query?: Plain;
   body?: unknown;
 }
 

@@ -28,7 +28,7 @@ interface Deps {
 export function createPageViewCounter({ db, clock, log }: Deps): PageViewCounter {
   let counts = new Map<string, number>();
   let flushing = Promise.resolve();
-  const timer = setInterval(flush, flushInterval).unref();
+  const timer = setInterval(() => void flush(), flushInterval).unref();
 
   let today = { day: '', endsAt: -Infinity };
 

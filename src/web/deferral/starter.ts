@@ -5,13 +5,6 @@ import { allowOnlyEmptyScript } from './trusted-types.ts';
 // Inlined into document pages, at most 2 kB compressed. It loads React only when somebody touches what needs it, or is
 // signed in; until then the page is plain HTML.
 
-declare global {
-  interface Window {
-    __reactRouterContext?: object;
-    __reactRouterRouteModules?: Record<string, object>;
-  }
-}
-
 const intents = ['pointerdown', 'keydown', 'focusin'] as const;
 const tokenKey = `${brand.storagePrefix}_token`;
 let isStarted = false;
@@ -53,8 +46,10 @@ async function load({ context, manifest, routes, entry, imports }: StartPlan): P
     Promise.all(Object.entries(routes).map(async ([id, url]) => [id, await import(/* @vite-ignore */ url)] as const)),
     import(/* @vite-ignore */ manifest),
   ]);
-  window.__reactRouterContext = { ...context, stream: new Response(textOf(stateId)).body };
-  window.__reactRouterRouteModules = Object.fromEntries(modules);
+  Object.assign(window, {
+    __reactRouterContext: { ...context, stream: new Response(textOf(stateId)).body },
+    __reactRouterRouteModules: Object.fromEntries(modules),
+  });
   await import(/* @vite-ignore */ entry);
 }
 

@@ -1,0 +1,128 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { AppError } from '#server/errors.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { htmlOf } from '#tests/support/fake-site.ts';
+import { createClientDirectory, startPagesApp } from '#tests/support/pages-app.ts';
+
+let database: TestDatabase;
+let files: ReturnType<typeof createClientDirectory>;
+let pages: Awaited<ReturnType<typeof startPagesApp>>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  files = createClientDirectory();
+  mkdirSync(path.join(files.directory, 'assets'));
+});
+
+afterAll(async () => {
+  files.remove();
+  await database.close();
+});
+
+beforeEach(async () => {
+  pages = await startPagesApp(database.db, files.directory);
+  return () => pages.app.close();
+});
+
+test('a missing thing is 404 and not kept; unknown addresses are 404, logged, and share one entry', async () => {
+  expect((await pages.ask('/item/missing')).statusCode).toBe(404);
+  expect((await pages.ask('/item/missing')).headers['cache-control']).toBe('no-store');
+  expect(pages.site.asked).toHaveLength(2);
+  expect((await pages.ask('/wp-admin.php')).statusCode).toBe(404);
+  expect((await pages.ask('/nowhere?x=1')).statusCode).toBe(404);
+  expect(pages.site.asked.slice(2)).toEqual(['GET /not-found']);
+  const lines = pages.log.filter((line) => line.msg === 'no page at this address');
+  expect(lines.map((line) => line.path)).toEqual(['/wp-admin.php', '/nowhere']);
+});
+
+test('unknown addresses of the API are none of the pages', async () => {
+  expect((await pages.ask('/api/nothing')).headers['content-type']).toContain('application/json');
+  expect(pages.site.asked).toEqual([]);
+});
+
+test('while the API is away a page says 503 and when to come back, and the next one tries again', async () => {
+  pages.site.answers.set('/list', async () => htmlOf('<p>Please try again.</p>', 503));
+  const reply = await pages.ask('/list');
+  expect(reply.statusCode).toBe(503);
+  expect(reply.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+  pages.site.answers.clear();
+  expect((await pages.ask('/list')).statusCode).toBe(200);
+});
+
+test('a page that fails altogether is 500 with a plain text, and the reason stands in the log only', async () => {
+  pages.site.answers.set('/list', () => Promise.reject(new Error('secret detail')));
+  const reply = await pages.ask('/list', { headers: { 'accept-encoding': '' } });
+  expect(reply.statusCode).toBe(500);
+  expect(reply.headers['content-security-policy']).toContain("script-src 'none'");
+  expect(reply.body).not.toContain('secret');
+  expect(JSON.stringify(pages.log)).toContain('secret detail');
+});
+
+test('an address has one way to be written', async () => {
+  const reply = await pages.ask('/LIST/?sort=name');
+  expect(reply.statusCode).toBe(301);
+  expect(reply.headers.location).toBe('/list?sort=name');
+});
+
+test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/a\\b'])(
+  'a page cannot send its visitor to %s',
+  async (location) => {
+    pages.site.answers.set('/list', async () => new Response(null, { status: 302, headers: { Location: location } }));
+    const reply = await pages.ask('/list');
+    expect(reply.statusCode).toBe(500);
+    expect(reply.headers.location).toBeUndefined();
+  },
+);
+
+test('a page can send its visitor elsewhere on this site', async () => {
+  pages.site.answers.set(
+    '/list',
+    async () => new Response(null, { status: 302, headers: { Location: '/item/1?a=b' } }),
+  );
+  const reply = await pages.ask('/list');
+  expect(reply.statusCode).toBe(302);
+  expect(reply.headers).toMatchObject({ location: '/item/1?a=b', 'cache-control': 'no-store' });
+});
+
+test('a form of this site reaches the action of its page as it was sent', async () => {
+  const reply = await pages.post('/form', { 'accept-encoding': '' });
+  expect(reply.statusCode).toBe(200);
+  expect(reply.body).toContain('name=Grace&name=Nakato');
+  expect(reply.headers['cache-control']).toBe('no-store');
+  expect(pages.site.asked).toEqual(['POST /form']);
+});
+
+test('other forms are refused before anything is rendered', async () => {
+  const refused = {
+    'from another site': await pages.post('/form', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }),
+    'to a page without an action': await pages.post('/list'),
+    'to no page': await pages.post('/nowhere'),
+    'of another kind': await pages.post('/form', { 'content-type': 'application/json' }, '{}'),
+    'too large': await pages.post('/form', {}, `text=${'a'.repeat(300_000)}`),
+  };
+  const statuses = Object.fromEntries(Object.entries(refused).map(([what, reply]) => [what, reply.statusCode]));
+  expect(statuses).toEqual({
+    'from another site': 403,
+    'to a page without an action': 405,
+    'to no page': 404,
+    'of another kind': 415,
+    'too large': 413,
+  });
+  expect(refused['to a page without an action'].headers.allow).toBe('GET, HEAD');
+  expect(pages.site.asked).toEqual([]);
+});
+
+test('only what must be rendered counts against a visitor, who is refused in words when it is too much', async () => {
+  await pages.ask('/list');
+  pages.world.admit = () => Promise.reject(new AppError('rate_limited', 'Too many requests.', { retryAfter: 7 }));
+  expect((await pages.ask('/list')).statusCode).toBe(200);
+  const refused = await pages.ask('/item/1');
+  expect(refused.statusCode).toBe(429);
+  expect(refused.headers).toMatchObject({ 'retry-after': '7', 'content-type': 'text/html; charset=utf-8' });
+});
+
+test('an address longer than any page needs is refused', async () => {
+  expect((await pages.ask(`/list?term=${'a'.repeat(5000)}`)).statusCode).toBe(400);
+});

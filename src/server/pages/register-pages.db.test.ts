@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { pageViews } from '#server/db/schema/index.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { htmlOf } from '#tests/support/fake-site.ts';
+import { createClientDirectory, startPagesApp } from '#tests/support/pages-app.ts';
+
+let database: TestDatabase;
+let files: ReturnType<typeof createClientDirectory>;
+let pages: Awaited<ReturnType<typeof startPagesApp>>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  files = createClientDirectory();
+  mkdirSync(path.join(files.directory, 'assets'));
+});
+
+afterAll(async () => {
+  files.remove();
+  await database.close();
+});
+
+beforeEach(async () => {
+  pages = await startPagesApp(database.db, files.directory);
+  return () => pages.app.close();
+});
+
+test('a document page is rendered once and sent in every encoding, each with its own validator', async () => {
+  const [br, gzip, plain] = [
+    await pages.ask('/list'),
+    await pages.ask('/list', { headers: { 'accept-encoding': 'gzip' } }),
+    await pages.ask('/list', { headers: { 'accept-encoding': '' } }),
+  ];
+  expect(pages.site.asked).toEqual(['GET /list']);
+  expect(br.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding', 'cache-control': 'no-cache' });
+  expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+  expect(new Set([br, gzip, plain].map((reply) => reply.headers.etag)).size).toBe(3);
+});
+
+test('its policy names the hash of the script it brings, and no nonce is left', async () => {
+  const reply = await pages.ask('/list', { headers: { 'accept-encoding': '' } });
+  const hash = createHash('sha256').update('start()').digest('base64');
+  expect(reply.headers['content-security-policy']).toContain(`script-src 'sha256-${hash}' 'strict-dynamic';`);
+  expect(reply.headers['reporting-endpoints']).toBe('csp="/api/csp-reports"');
+  expect(reply.body).not.toContain('nonce');
+});
+
+test('who has the page already gets 304', async () => {
+  const { headers } = await pages.ask('/list');
+  const again = await pages.ask('/list', { headers: { 'if-none-match': String(headers.etag) } });
+  expect(again.statusCode).toBe(304);
+  expect(again.rawPayload.length).toBe(0);
+  expect(again.headers).toMatchObject({ etag: headers.etag, vary: 'accept-encoding', 'cache-control': 'no-cache' });
+  const other = await pages.ask('/list', {
+    headers: { 'if-none-match': String(headers.etag), 'accept-encoding': 'gzip' },
+  });
+  expect(other.statusCode).toBe(200);
+});
+
+test('simultaneous misses share one render, and parameters that a page does not read make no entry', async () => {
+  await Promise.all(
+    ['/list', '/list?sort=nonsense', '/list?utm_source=x', '/list?a=1&b=2'].map((url) => pages.ask(url)),
+  );
+  expect(pages.site.asked).toEqual(['GET /list']);
+  await pages.ask('/list?x=1&sort=name');
+  await pages.ask('/list?sort=name');
+  expect(pages.site.asked).toEqual(['GET /list', 'GET /list?sort=name']);
+});
+
+test('a change drops what was kept; without news of changes nothing is kept', async () => {
+  await pages.ask('/list');
+  pages.world.generation = 2;
+  expect(await pages.textOf('/list')).toContain('render 2 of /list');
+  pages.world.generation = undefined;
+  expect(await pages.textOf('/list')).toContain('render 3 of /list');
+  expect(await pages.textOf('/list')).toContain('render 4 of /list');
+});
+
+test('a page lasts as long as the API says its data does, and never past midnight in Kampala', async () => {
+  pages.site.answers.set('/list', async (_request, { transport }) => {
+    const { body } = await transport({ method: 'GET', url: '/api/numbers' });
+    return htmlOf(JSON.stringify(body));
+  });
+  await pages.ask('/list');
+  await pages.ask('/item/1');
+  pages.clock.advance(60_000);
+  await pages.ask('/list');
+  await pages.ask('/item/1');
+  expect(pages.site.asked).toEqual(['GET /list', 'GET /item/1', 'GET /list']);
+  pages.clock.set(new Date('2026-11-20T21:00:00Z'));
+  await pages.ask('/item/1');
+  expect(pages.site.asked.at(-1)).toBe('GET /item/1');
+  expect(pages.site.asked).toHaveLength(4);
+});
+
+test('calls that a page makes are marked as made inside the process, for the address of the visitor', async () => {
+  pages.site.answers.set('/desk', async (_request, { transport }) => {
+    const { body } = await transport({ method: 'GET', url: '/api/numbers' });
+    return htmlOf(JSON.stringify(body));
+  });
+  const { body } = await pages.ask('/desk', { remoteAddress: '41.210.1.2', headers: { 'accept-encoding': '' } });
+  expect(body).toContain('{"for":"41.210.1.2"}');
+  const outside = await pages.ask('/api/numbers', { headers: { 'x-internal': '1' } });
+  expect(outside.json()).toEqual({});
+});
+
+test('an application page has a fresh nonce each time and is never stored', async () => {
+  const [first, second] = [await pages.ask('/desk'), await pages.ask('/desk')];
+  const nonces = [first, second].map(
+    (reply) => /'nonce-([\w-]{24})'/.exec(String(reply.headers['content-security-policy']))?.[1],
+  );
+  expect(new Set(nonces).size).toBe(2);
+  expect(first.headers['cache-control']).toBe('no-store');
+  expect(first.headers.etag).toBeUndefined();
+  expect(brotliDecompressSync(first.rawPayload).toString()).toContain(`nonce="${nonces[0]}"`);
+});
+
+test('HEAD has the headers of GET and no body', async () => {
+  const [get, head] = [await pages.ask('/list'), await pages.ask('/list', { method: 'HEAD' })];
+  expect(head.statusCode).toBe(200);
+  expect(head.rawPayload.length).toBe(0);
+  expect(head.headers.etag).toBe(get.headers.etag);
+  expect(head.headers['content-length']).toBe(get.headers['content-length']);
+});
+
+test("a page's data is kept apart from its HTML", async () => {
+  const reply = await pages.ask('/list.data?_routes=pages%2Flist&sort=name');
+  expect(reply.headers).toMatchObject({ 'x-remix-response': 'yes', 'cache-control': 'no-cache' });
+  await pages.ask('/list.data?sort=name');
+  await pages.ask('/list?sort=name');
+  expect(pages.site.asked).toEqual(['GET /list.data?sort=name', 'GET /list?sort=name']);
+});
+
+test('views are counted by Kampala day and kind, cached ones too, and nothing that nobody looks at', async () => {
+  await database.db.delete(pageViews);
+  const { headers } = await pages.ask('/list');
+  await pages.ask('/list', { headers: { 'if-none-match': String(headers.etag) } });
+  await pages.ask('/list', { method: 'HEAD' });
+  await pages.ask('/list', { headers: { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' } });
+  await pages.ask('/list', { headers: { 'sec-purpose': 'prefetch;prerender' } });
+  await pages.ask('/list.data');
+  await pages.ask('/item/missing');
+  await pages.ask('/nowhere');
+  pages.clock.set(new Date('2026-11-20T21:30:00Z'));
+  await pages.ask('/list');
+  expect(await viewsOf('list')).toEqual([
+    { day: '2026-11-20', n: 2 },
+    { day: '2026-11-21', n: 1 },
+  ]);
+});
+
+/** What stands in the table for a kind of page once the app has stopped. */
+async function viewsOf(kind: string): Promise<{ day: string; n: number }[]> {
+  await pages.app.close();
+  const rows = await database.db.select().from(pageViews);
+  return rows.filter((row) => row.kind === kind).map(({ day, n }) => ({ day, n }));
+}

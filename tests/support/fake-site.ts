@@ -1,0 +1,52 @@
+import type { PageHandle, Site, SitePage, Visit } from '#shared/pages.ts';
+
+/** A built web of a few pages that say what they were asked, for tests of the bridge. */
+export interface FakeSite extends Site {
+  /** Verb and address of everything that was rendered. */
+  readonly asked: string[];
+  /** How the next pages at a path answer instead of the usual. */
+  readonly answers: Map<string, (request: Request, visit: Visit) => Promise<Response>>;
+}
+
+const page = (path: string, handle: Partial<PageHandle> = {}, hasAction = false): SitePage => ({
+  path,
+  handle: { page: 'document', kind: path.slice(1) || 'home', ...handle },
+  hasAction,
+});
+
+/** `/list` reads `sort`; `/item/:id` knows all but `missing`; `/desk` is an application; `/form` takes forms. */
+export function createFakeSite(): FakeSite {
+  const asked: string[] = [];
+  const answers: FakeSite['answers'] = new Map();
+  const readSort = (query: URLSearchParams) =>
+    new URLSearchParams(query.get('sort') === 'name' ? { sort: 'name' } : undefined);
+  return {
+    asked,
+    answers,
+    pages: [
+      page('/list', { normaliseQuery: readSort }),
+      page('/item/:id'),
+      page('/desk', { page: 'application' }),
+      page('/form', {}, true),
+      page('*', { kind: 'not-found' }),
+    ],
+    async answer(request, visit) {
+      const { pathname, search } = new URL(request.url);
+      asked.push(`${request.method} ${pathname}${search}`);
+      const special = answers.get(pathname.replace(/\.data$/, ''));
+      if (special) return await special(request, visit);
+      if (pathname.endsWith('.data')) return new Response('[1]', { headers: { 'X-Remix-Response': 'yes' } });
+      const isMissing = pathname === '/item/missing' || pathname === '/not-found';
+      const text = request.method === 'POST' ? await request.text() : `render ${asked.length} of ${pathname}${search}`;
+      return htmlOf(`<p>${text}</p><script nonce="${visit.nonce}">start()</script>`, isMissing ? 404 : 200);
+    },
+  };
+}
+
+/** A page as the web would render it. */
+export function htmlOf(body: string, status = 200): Response {
+  return new Response(`<!DOCTYPE html><html>${body}</html>`, {
+    status,
+    headers: { 'Content-Type': 'text/html; charset=utf-8' },
+  });
+}

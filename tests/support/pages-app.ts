@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fastify, type InjectOptions, LogController } from 'fastify';
+import type { Db } from '#server/db/database.ts';
+import { internalCall } from '#server/http/internal-call.ts';
+import { addRequestState } from '#server/http/request-state.ts';
+import { registerPages } from '#server/pages/register-pages.ts';
+import { createTestClock } from './clock.ts';
+import { createFakeSite } from './fake-site.ts';
+
+const browser = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36';
+
+/** A directory as the build leaves it for browsers, empty. */
+export function createClientDirectory(): { directory: string; remove: () => void } {
+  const directory = mkdtempSync(path.join(tmpdir(), 'mwesigwa-client-'));
+  return { directory, remove: () => rmSync(directory, { recursive: true }) };
+}
+
+/**
+ * The bridge over a web of a few pages, beside one call of an API that says for whom it was made. Tests move `world`.
+ */
+export async function startPagesApp(db: Db, clientDirectory: string) {
+  const site = createFakeSite();
+  const clock = createTestClock();
+  const log: Record<string, unknown>[] = [];
+  const world = { generation: 1 as number | undefined, admit: async () => {} };
+  const app = fastify({
+    logger: { level: 'info', stream: { write: (line: string) => void log.push(JSON.parse(line)) } },
+    logController: new LogController({ disableRequestLogging: true }),
+  });
+  addRequestState(app);
+  app.get('/api/numbers', async (_request, reply) => {
+    reply.header('x-valid-until', new Date(clock().getTime() + 60_000).toISOString());
+    return { for: internalCall()?.ip };
+  });
+  await registerPages(app, {
+    web: { site: async () => site, clientDirectory },
+    generation: () => world.generation,
+    db,
+    clock,
+    publicUrl: 'http://localhost:3000',
+    admit: () => world.admit(),
+  });
+
+  /** Asks like a browser that understands every encoding, unless said otherwise. */
+  const ask = (url: string, more: InjectOptions = {}) =>
+    app.inject({ url, ...more, headers: { 'user-agent': browser, 'accept-encoding': 'gzip, br', ...more.headers } });
+
+  return {
+    app,
+    site,
+    clock,
+    log,
+    world,
+    ask,
+    /** The body of a page as it is before compression. */
+    textOf: async (url: string) => (await ask(url, { headers: { 'accept-encoding': '' } })).body,
+    /** Posts a form like a browser does from a page of this site, unless said otherwise. */
+    post: (url: string, headers: Record<string, string> = {}, payload = 'name=Grace&name=Nakato') =>
+      ask(url, {
+        method: 'POST',
+        payload,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', ...headers },
+      }),
+  };
+}
