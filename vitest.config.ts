@@ -75,8 +75,8 @@ export default defineConfig({
     reporters: ['./tests/support/reporter.ts'],
     pool: 'forks',
     maxWorkers: 2,
-    // The machine may be busy: a poll that succeeds ends early anyway.
-    expect: { poll: { timeout: 15_000, interval: 20 } },
+    // The machine may be busy: a poll that succeeds ends early anyway. A test that asserts nothing fails.
+    expect: { poll: { timeout: 15_000, interval: 20 }, requireAssertions: true },
     restoreMocks: true,
     unstubEnvs: true,
   },

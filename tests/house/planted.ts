@@ -56,11 +56,7 @@ const server: Plant[] = [
   imports('src/server/pages/db.ts', '#server/db/database.ts', 'The bridge knows no feature'),
   imports('src/server/sample/app.ts', '#server/app.ts', 'Sample data is made by the services'),
   imports('src/server/sample/pages.ts', '#server/pages/render.ts', 'Only app.ts knows the bridge'),
-  imports(
-    'src/server/sample/queries.ts',
-    '#server/features/users/queries.ts',
-    'The sample marketplace is made through',
-  ),
+  imports('src/server/sample/queries.ts', '#server/features/users/queries.ts', 'The sample marketplace is made by'),
 ];
 
 const features: Plant[] = [
@@ -158,6 +154,11 @@ export const allowed: readonly { file: string; code: string }[] = [
   {
     file: 'src/server/pages/fine.ts',
     code: "import '#server/marketplace-version/x.ts';\nimport '#server/cache/x.ts';\nimport 'react-router';",
+  },
+  { file: 'src/server/pages/page-views.ts', code: "import '#server/db/schema/index.ts';" },
+  {
+    file: 'src/server/marketplace-version/replica.ts',
+    code: 'export const read = (database: { publicRead: string }) => database.publicRead;',
   },
   {
     file: 'src/server/sample/fine.ts',
