@@ -16,7 +16,7 @@ const queues = { welcome: { ids: ['userId'] } } as const satisfies QueueTable;
 let primary: PostgresCluster;
 beforeAll(async () => {
   if (!hasPostgres) return;
-  primary = await makePostgresCluster();
+  primary = await makePostgresCluster({ synchronous_commit: 'on' });
   await primary.start();
   const database = await openDatabase({ url: primary.url, log: quietLog });
   await migrate(database, quietLog);

@@ -28,9 +28,28 @@ async function fill(database: Database): Promise<void> {
   await createQueues(createBoss(database, quietLog), queues, database.engine);
 }
 
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
+
+/** A folder of this process; those of runs that were killed before they could remove theirs go. */
+function makeFolder(): string {
+  const prefix = 'mwesigwa-template-';
+  for (const name of fs.readdirSync(os.tmpdir())) {
+    const [pid] = name.startsWith(prefix) ? name.slice(prefix.length).split('-') : [];
+    if (pid !== undefined && !isAlive(Number(pid)))
+      fs.rmSync(path.join(os.tmpdir(), name), { recursive: true, force: true });
+  }
+  return fs.mkdtempSync(path.join(os.tmpdir(), `${prefix}${process.pid}-`));
+}
+
 /** Makes a migrated embedded database and keeps it as a tar file in a new temporary folder. */
 export async function makeEmbeddedTemplate(): Promise<{ file: string; remove: () => void }> {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mwesigwa-template-'));
+  const folder = makeFolder();
   const file = path.join(folder, 'template.tar');
   const engine = await openEmbedded({ dataDir: null, log: quietLog });
   try {

@@ -1,24 +1,35 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { findPostgres } from '../../scripts/prepare/system.mjs';
 
+/** A computer's crash is not survived, so nothing is synced. */
+const defaults = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+  listen_addresses: '127.0.0.1',
+};
+
 /**
- * Obeys `start` and `stop` on its input and answers each with `done`. When the input ends, because the test ended in
- * whatever way, the server is stopped and its folder removed.
+ * Obeys `start` and `stop` on its input and answers each with `done`. When the input ends, because the run ended in
+ * whatever way (kill -9 included), the server is stopped and its folder removed.
  */
 const script = `
-  bin=$1; folder=$2; port=$3
-  "$bin/initdb" -D "$folder/data" -U postgres -A trust -E UTF8 --locale=C --no-sync >"$folder/initdb.log" 2>&1
-  stop() { [ -n "$server" ] && kill -QUIT $server && wait $server; server=; }
+  bin=$1; folder=$2; shift 2
+  "$bin/initdb" -D "$folder/data" -U postgres -A trust -E UTF8 --locale=C --no-sync >"$folder/initdb.log" 2>&1 ||
+    { cat "$folder/initdb.log" >&2; rm -rf "$folder"; exit 1; }
+  stop() { [ -z "$server" ] || { kill -QUIT $server; wait $server; server=; }; }
   while read -r command; do
     case $command in
-      start) "$bin/postgres" -D "$folder/data" -k "$folder" -p "$port" -c listen_addresses=127.0.0.1 -c fsync=off >>"$folder/server.log" 2>&1 </dev/null & server=$! ;;
+      start) "$bin/postgres" -D "$folder/data" -k "$folder" "$@" >>"$folder/server.log" 2>&1 </dev/null & server=$! ;;
       stop) stop ;;
     esac
     echo done
@@ -27,11 +38,12 @@ const script = `
 `;
 
 /** PostgreSQL refuses to run as root, so root hands it to the user that the packages make for it. */
-const asServer = process.getuid?.() === 0 ? ['runuser', '-u', 'postgres', '--'] : [];
+const isRoot = process.getuid?.() === 0;
+const asServer = isRoot ? 'exec runuser -u postgres -- "$@"' : 'exec "$@"';
 
 function makeFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'mwesigwa-cluster-'));
-  if (asServer.length > 0) {
+  const folder = mkdtempSync(join(tmpdir(), 'mwesigwa-postgres-'));
+  if (isRoot) {
     const [uid = 0, gid = 0] = ['-u', '-g'].map((flag) =>
       Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout),
     );
@@ -65,7 +77,7 @@ async function answers(connectionString: string): Promise<boolean> {
 export interface PostgresCluster {
   /** As its superuser, database `postgres`. */
   readonly url: string;
-  /** Resolves when the server answers. */
+  /** Resolves when the server answers; rejects when it does not within 60 s. */
   start(): Promise<void>;
   /** Stops at once, as a crash would. */
   stop(): Promise<void>;
@@ -73,36 +85,49 @@ export interface PostgresCluster {
   remove(): Promise<void>;
 }
 
-/** A PostgreSQL server of the test's own that can be stopped and started again; not started yet. */
-export async function makePostgresCluster(): Promise<PostgresCluster> {
+/**
+ * A PostgreSQL server of its own in a temporary folder on a free loopback port; not started yet. Without
+ * `synchronous_commit: 'on'` a stop loses the latest commits.
+ * @throws when this machine has no PostgreSQL 15 or newer.
+ */
+export async function makePostgresCluster(settings: Readonly<Record<string, string>> = {}): Promise<PostgresCluster> {
   const bin = findPostgres();
-  if (!bin) throw new Error('No PostgreSQL 15 or newer on this machine.');
+  if (!bin) throw new Error('No PostgreSQL 15 or newer on this machine; `npm test` says how to get one.');
   const port = await freePort();
-  const [program = 'sh', ...args] = [...asServer, 'sh', '-c', script, 'cluster', bin, makeFolder(), String(port)];
-  const child: ChildProcess = spawn(program, args, { stdio: ['pipe', 'pipe', 'inherit'], cwd: tmpdir() });
-  const { stdin, stdout } = child;
-  if (!stdin || !stdout) throw new Error('the shell has no pipes');
-  const lines = createInterface({ input: stdout });
+  const flags = Object.entries({ ...defaults, ...settings, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = ['sh', '-c', script, 'postgres-cluster', bin, makeFolder(), ...flags];
+  // Detached: Ctrl-C in the terminal reaches the run, which then ends the server in order.
+  const shell = spawn('sh', ['-c', asServer, 'sh', ...server], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    detached: true,
+    cwd: tmpdir(),
+  });
+  const exited = once(shell, 'exit');
+  const lines = createInterface({ input: shell.stdout });
   const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
 
-  const tell = async (command: string) => {
-    const answer = once(lines, 'line');
-    stdin.write(`${command}\n`);
-    await answer;
-  };
+  async function tell(command: string): Promise<void> {
+    const failed = exited.then(() =>
+      Promise.reject(new Error('The PostgreSQL server of the tests could not be made.')),
+    );
+    const answered = once(lines, 'line');
+    shell.stdin.write(`${command}\n`);
+    await Promise.race([answered, failed]);
+  }
+
   return {
     url,
     async start() {
       await tell('start');
-      for (let tries = 0; !(await answers(url)); tries += 1) {
-        if (tries === 600) throw new Error('the PostgreSQL server of the test did not start');
-        await new Promise((resolve) => setTimeout(resolve, 50));
+      const deadline = Date.now() + 60_000;
+      while (!(await answers(url))) {
+        if (Date.now() > deadline) throw new Error('The PostgreSQL server of the tests did not start.');
+        await delay(50);
       }
     },
     stop: () => tell('stop'),
     async remove() {
-      const exited = once(child, 'exit');
-      stdin.end();
+      shell.stdin.end();
       await exited;
     },
   };

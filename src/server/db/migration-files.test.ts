@@ -1,0 +1,44 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { readMigrations } from './migration-files.ts';
+
+/** A folder as drizzle-kit writes it. */
+function migrationsDir(files: Record<string, string>): string {
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'mwesigwa-migrations-'));
+  onTestFinished(() => fs.rmSync(dir, { recursive: true }));
+  fs.mkdirSync(path.join(dir, 'meta'));
+  const entries = Object.keys(files).map((tag, index) => ({ tag, when: index + 1 }));
+  fs.writeFileSync(path.join(dir, 'meta/_journal.json'), JSON.stringify({ entries }));
+  for (const [tag, text] of Object.entries(files)) fs.writeFileSync(path.join(dir, `${tag}.sql`), text);
+  return dir;
+}
+
+test('reads files in the order of the journal, cut at the breakpoints', () => {
+  const dir = migrationsDir({
+    '0000_one':
+      'create table one (n int);\n--> statement-breakpoint\ncreate table two (n int);\n--> statement-breakpoint\n',
+    '0001_index': '-- no-transaction\ncreate index concurrently one_n on one (n);',
+  });
+  const [first, second] = readMigrations(dir);
+  expect(first).toMatchObject({ tag: '0000_one', createdAt: 1, inTransaction: true });
+  expect(first?.statements.map((statement) => statement.trim())).toEqual([
+    'create table one (n int);',
+    'create table two (n int);',
+  ]);
+  expect(second).toMatchObject({ tag: '0001_index', createdAt: 2, inTransaction: false });
+});
+
+test('the hash tells whether a file was changed', () => {
+  const hash = (text: string) => readMigrations(migrationsDir({ '0000_one': text }))[0]?.hash;
+  expect(hash('select 1')).toBe(hash('select 1'));
+  expect(hash('select 1')).not.toBe(hash('select 2'));
+});
+
+test('every migration of the product says its statements, and the moments rise', () => {
+  const migrations = readMigrations();
+  expect(migrations.every(({ statements }) => statements.length > 0)).toBe(true);
+  const moments = migrations.map(({ createdAt }) => createdAt);
+  expect(moments).toEqual([...new Set(moments)].toSorted((a, b) => a - b));
+});
