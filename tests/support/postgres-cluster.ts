@@ -94,7 +94,10 @@ export async function makePostgresCluster(settings: Readonly<Record<string, stri
   const bin = findPostgres();
   if (!bin) throw new Error('No PostgreSQL 15 or newer on this machine; `npm test` says how to get one.');
   const port = await freePort();
-  const flags = Object.entries({ ...defaults, ...settings, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const flags = Object.entries({ ...defaults, ...settings, port }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
   const server = ['sh', '-c', script, 'postgres-cluster', bin, makeFolder(), ...flags];
   // Detached: Ctrl-C in the terminal reaches the run, which then ends the server in order.
   const shell = spawn('sh', ['-c', asServer, 'sh', ...server], {

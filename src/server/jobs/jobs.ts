@@ -35,8 +35,13 @@ export interface JobsOptions<Queues extends QueueTable> {
 /** Milliseconds that running jobs get to end when the process stops. */
 const STOP_LIMIT = 10_000;
 
-/** A full batch says that more is waiting; otherwise NOTIFY wakes the worker, and a look every 30 s is only for safety. */
-const workOptions = { batchSize: 5, burstWhenBatchFull: true, perJobResults: true } as const;
+/** A full batch says that more is waiting; NOTIFY wakes the worker for what is new; what becomes due later is seen within 10 s. */
+const workOptions = {
+  batchSize: 5,
+  burstWhenBatchFull: true,
+  notifyPollingIntervalSeconds: 10,
+  perJobResults: true,
+} as const;
 
 /**
  * Starts to work on the queues and to wake the sweeps. Any number of processes may do so on one database.
