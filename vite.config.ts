@@ -2,11 +2,25 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { build, defineConfig, type Plugin } from 'vite';
 
+/**
+ * What browsers load beside the module of a page: the framework, which changes seldom, and all that pages share. Without
+ * this every small module that two pages share would be a request of its own.
+ */
+const chunks = [
+  { name: 'framework', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
+  {
+    name: 'shared',
+    test: /[\\/]src[\\/](?:shared|web[\\/](?:ui|layout|lib|deferral|features))[\\/]/,
+    minShareCount: 2,
+  },
+];
+
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), inlineScripts(), zodWithoutEval()],
   environments: {
     // The server's half is one file with its own copy of React: no second instance, and fast whatever NODE_ENV says.
     ssr: command === 'build' ? { resolve: { noExternal: true } } : {},
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
   },
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   build: { sourcemap: false },

@@ -51,7 +51,7 @@ export async function renderPage(
 ): Promise<RenderedPage> {
   const nonce = randomBytes(18).toString('base64url');
   const { transport, validUntil } = createInternalTransport(app, request.ip);
-  const report = (error: unknown) => request.log.error({ err: error, url }, 'page failed');
+  const report = (error: unknown) => request.log.error({ err: error, page: page.path }, 'page failed');
   const asked = new Request(new URL(publicUrl).origin + url, {
     method: form === undefined ? 'GET' : 'POST',
     ...(form !== undefined && { body: form, headers: { 'Content-Type': 'application/x-www-form-urlencoded' } }),
@@ -74,16 +74,19 @@ export async function renderPage(
     body = plainErrorPage(response.status);
   }
   if (headers['content-type']?.startsWith('text/html')) {
-    const settled = page.handle.page === 'document' && !isDevelopment ? settleScripts(body, nonce) : undefined;
-    body = settled?.html ?? body;
-    headers['content-security-policy'] = isDevelopment
-      ? developmentPolicy
-      : settled
-        ? hashPolicy(settled.scriptHashes)
-        : noncePolicy(nonce);
-    headers['reporting-endpoints'] = reportingEndpoints;
+    const settled = isDevelopment ? undefined : settle(page, body, nonce);
+    body = settled?.body ?? body;
+    headers['content-security-policy'] = settled?.policy ?? developmentPolicy;
+    if (settled) headers['reporting-endpoints'] = reportingEndpoints;
   }
   return { status: response.status, headers, body, validUntil: validUntil() };
+}
+
+/** The text and the policy of a page: one that is kept trusts hashes, one that is made for this answer its nonce. */
+function settle(page: SitePage, html: string, nonce: string): { body: string; policy: string } {
+  if (page.handle.page === 'application') return { body: html, policy: noncePolicy(nonce) };
+  const settled = settleScripts(html, nonce);
+  return { body: settled.html, policy: hashPolicy(settled.scriptHashes) };
 }
 
 /** One leading slash and nothing that a browser would read as another host. */

@@ -1,0 +1,71 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ServerBuild, WebSource } from '#server/pages/web-source.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { openBrowser, openPage } from '#tests/support/browser.ts';
+
+/** Until the product has an application page, the API reference plays one here, on both sides. */
+const player = 'pages/api-docs/api-docs';
+
+interface Build extends ServerBuild {
+  readonly routes: Record<string, { readonly module: { readonly handle: object } }>;
+}
+
+let browser: Browser;
+let site: TestApp;
+let address: string;
+
+beforeAll(async () => {
+  site = await startTestApp({ openWeb });
+  address = await site.app.listen({ port: 0, host: '127.0.0.1' });
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+async function openWeb(): Promise<WebSource> {
+  const build = (await import(pathToFileURL(path.resolve('build/server/index.js')).href)) as Build;
+  const route = build.routes[player];
+  if (!route) throw new Error(`The build has no ${player}.`);
+  const handle = { ...route.module.handle, page: 'application' };
+  const changed = {
+    ...build,
+    routes: { ...build.routes, [player]: { ...route, module: { ...route.module, handle } } },
+  };
+  const opened = build.entry.module.createSite(changed);
+  return { site: async () => opened, clientDirectory: path.resolve('build/client') };
+}
+
+test('an application page comes to life at once, under a policy that trusts only its nonce', async () => {
+  const { page, context, troubles, requests } = await openPage(browser);
+  await context.route('**/assets/api-docs-*.js', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/page:[`'"]document[`'"]/, "page:'application'");
+    await route.fulfill({ response, body });
+  });
+  const response = await page.goto(`${address}/api/docs`);
+  expect(response?.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'content-security-policy': expect.stringMatching(
+      /^script-src 'nonce-[\w-]{24}' 'strict-dynamic'; style-src 'self'/,
+    ),
+  });
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')));
+  expect(requests.filter((request) => request.startsWith('script'))).not.toEqual([]);
+  const refusal = await page.evaluate(() => {
+    try {
+      document.body.insertAdjacentHTML('beforeend', '<b>bold</b>');
+      return 'done';
+    } catch (error) {
+      return (error as Error).name;
+    }
+  });
+  expect(refusal).toBe('TypeError');
+  await expect.poll(() => troubles.filter((trouble) => trouble.startsWith('policy:')).length).toBe(1);
+  expect(troubles.filter((trouble) => trouble.startsWith('exception:') || /hydrat|react/i.test(trouble))).toEqual([]);
+});
