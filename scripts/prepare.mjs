@@ -34,7 +34,7 @@ async function main() {
   const env = environment(node, { NODE_COMPILE_CACHE: join(root, '.cache', 'compiled') });
   let worst = 0;
   for (const command of task.commands(args)) {
-    const code = await runInForeground(node, command, { ...env, EARLIER_FAILURES: worst === 0 ? '0' : '1' });
+    const code = await runInForeground(node, command, { ...env, ...(worst > 0 && { STATIC_CHECKS: 'failed' }) });
     worst = Math.max(worst, code);
     // A signal ends the whole task, not only the command it met.
     if (code > 128) break;

@@ -37,17 +37,16 @@ const script = `
   stop; rm -rf "$folder"
 `;
 
-/** PostgreSQL refuses to run as root, so root hands it to the user that the packages make for it. */
+/** PostgreSQL refuses to run as root, so root hands it to the user that most packages make for it, else to nobody. */
 const isRoot = process.getuid?.() === 0;
-const asServer = isRoot ? 'exec runuser -u postgres -- "$@"' : 'exec "$@"';
+const idOf = (flag: string, user: string) => spawnSync('id', [flag, user], { encoding: 'utf8' });
+const user = idOf('-u', 'postgres').status === 0 ? 'postgres' : 'nobody';
+const asServer = isRoot ? `exec runuser -u ${user} -- "$@"` : 'exec "$@"';
 
 function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'mwesigwa-postgres-'));
   if (isRoot) {
-    const [uid = 0, gid = 0] = ['-u', '-g'].map((flag) =>
-      Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout),
-    );
-    chownSync(folder, uid, gid);
+    chownSync(folder, Number(idOf('-u', user).stdout), Number(idOf('-g', user).stdout));
   }
   return folder;
 }

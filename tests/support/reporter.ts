@@ -4,10 +4,17 @@ import { DefaultReporter, type TestCase, type TestModule, type TestRunEndReason 
 
 const slowestShown = 10;
 
-/** The plain closing line that CI reads: `12 passed, 0 failed, 1 skipped`. */
-export function closingLine(results: readonly string[], brokenFiles: number): string {
+/** `npm test` runs the static checks first, and says here how they ended. */
+const checksFailed = process.env.STATIC_CHECKS === 'failed';
+
+/**
+ * The plain closing line that CI reads: `12 passed, 0 failed, 1 skipped`. A run that failed without a failing test
+ * (a server that did not start) counts that as one failure.
+ */
+export function closingLine(results: readonly string[], isFailed: boolean): string {
   const count = (state: string) => results.filter((result) => result === state).length;
-  return `${count('passed')} passed, ${count('failed') + brokenFiles} failed, ${count('skipped')} skipped`;
+  const failed = count('failed') || (isFailed ? 1 : 0);
+  return `${count('passed')} passed, ${failed} failed, ${count('skipped')} skipped`;
 }
 
 /** The slowest tests, one line each with milliseconds, project, file and name. */
@@ -27,17 +34,20 @@ export default class Reporter extends DefaultReporter {
   ): void {
     super.onTestRunEnd(modules, errors, reason);
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
-    const results = tests.map((test) => test.result().state);
-    // A file that cannot be loaded has no tests of its own to fail, and an error outside of any test fails the run too.
-    const broken = modules.filter((module) => module.errors().length > 0).length + errors.length;
+    const results: string[] = tests.map((test) => test.result().state);
+    const hasRun = results.some((result) => result === 'passed' || result === 'failed');
+    // A file that cannot be loaded has no test that could fail.
+    for (const module of modules) if (module.errors().length > 0) results.push('failed');
+    if (checksFailed) results.push('failed');
     this.log('\n Slowest tests');
     for (const line of slowestLines(tests.map(describe))) this.log(line);
-    if (!results.some((result) => result === 'passed' || result === 'failed')) {
+    if (!hasRun) {
       this.log('\n No test ran.');
       process.exitCode = 1;
     }
+    if (checksFailed) this.log('\n The static checks failed: see above, before the tests.');
     // At the exit of the process, so that nothing (a server's last words, a warning) comes after it.
-    process.once('exit', () => writeSync(1, `\n${closingLine(results, broken)}\n`));
+    process.once('exit', (code) => writeSync(1, `\n${closingLine(results, code !== 0)}\n`));
   }
 }
 

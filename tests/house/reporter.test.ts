@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { closingLine, slowestLines } from '../support/reporter.ts';
+
+test.each([
+  [['passed', 'passed', 'failed', 'skipped'], true, '2 passed, 1 failed, 1 skipped'],
+  [['passed'], false, '1 passed, 0 failed, 0 skipped'],
+  [['passed'], true, '1 passed, 1 failed, 0 skipped'],
+  [[], true, '0 passed, 1 failed, 0 skipped'],
+])('the closing line of %j (failed: %s) is %s', (results, isFailed, line) => {
+  expect(closingLine(results, isFailed)).toBe(line);
+});
+
+test('the ten slowest tests come slowest first', () => {
+  const tests = Array.from({ length: 12 }, (_, ms) => ({ ms, project: 'unit', file: 'a.test.ts', name: `test ${ms}` }));
+  const lines = slowestLines(tests);
+  expect(lines).toHaveLength(10);
+  expect(lines[0]).toMatch(/^ +11 ms {2}unit {2}a\.test\.ts {2}test 11$/);
+});
+
+test('a run in which no test ran fails, and ends with the closing line', () => {
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', 'no-such-test'];
+  const run = spawnSync(process.execPath, vitest, { encoding: 'utf8' });
+  expect(run.status).toBe(1);
+  expect(run.stdout.trimEnd().split('\n').at(-1)).toBe('0 passed, 1 failed, 0 skipped');
+});
