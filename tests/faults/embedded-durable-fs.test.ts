@@ -9,7 +9,7 @@ import { embeddedTemplate } from '#tests/support/template.ts';
 test('each commit reaches the disk before it is acknowledged', async () => {
   const clusterDir = path.join(temporaryFolder(), 'database');
   const loadDataDir = await fs.openAsBlob(embeddedTemplate());
-  const engine = await PGlite.create({ ...durableOptions(clusterDir), loadDataDir });
+  const engine = await PGlite.create({ ...durableOptions(clusterDir, () => {}), loadDataDir });
   await engine.exec('create table rows (n int)');
   const fsync = vi.spyOn(fs, 'fsyncSync');
   for (let n = 1; n <= 50; n += 1) {

@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { type Database, type ListenState, openDatabase } from '#server/db/database.ts';
 import { isUnavailable } from '#server/db/unavailable.ts';
@@ -10,9 +12,9 @@ const STATEMENT_LIMIT = 1500;
 const runaway =
   'select count(*) from generate_series(1, 10000) a, generate_series(1, 10000) b, generate_series(1, 10000) c';
 
-const open = () =>
+const open = (dataDir = temporaryFolder()) =>
   openDatabase({
-    dataDir: temporaryFolder(),
+    dataDir,
     template: embeddedTemplate(),
     statementLimit: STATEMENT_LIMIT,
     log: quietLog,
@@ -58,6 +60,21 @@ test('a transaction that the restart ends is rolled back and says so', async () 
   expect(isUnavailable(failure)).toBe(true);
   await answers(database);
   expect((await database.query('select n from rows')).rows).toEqual([]);
+  await database.close();
+});
+
+test('an engine that panics is started again, and recovers as soon as the disk allows it', async () => {
+  const dataDir = temporaryFolder();
+  const database = await open(dataDir);
+  await database.query('create table rows (n int)');
+  await database.query('insert into rows values (1)');
+  const log = path.join(dataDir, 'database/pg_wal');
+  fs.renameSync(log, `${log}.away`);
+  const failure = await failureOf(database.query('select pg_switch_wal(); insert into rows values (2)'));
+  expect(isUnavailable(failure)).toBe(true);
+  fs.renameSync(`${log}.away`, log);
+  await answers(database);
+  expect((await database.query('select n from rows')).rows).toEqual([{ n: 1 }]);
   await database.close();
 });
 

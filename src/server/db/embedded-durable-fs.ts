@@ -18,7 +18,10 @@ interface NodeFileSystem {
 const EIO = 29;
 
 function syncFile(file: string): void {
-  const descriptor = fs.openSync(file, 'r');
+  const isDirectory = fs.statSync(file).isDirectory();
+  // Windows has no such thing for directories, and wants files open for writing.
+  if (isDirectory && process.platform === 'win32') return;
+  const descriptor = fs.openSync(file, isDirectory ? 'r' : 'r+');
   try {
     fs.fsyncSync(descriptor);
   } finally {
@@ -40,26 +43,37 @@ export function makeDurable(nodeFs: NodeFileSystem | undefined): void {
       else fs.fsyncSync(stream.nfd);
       return 0;
     } catch {
-      return EIO; // PostgreSQL stops with PANIC and recovers from its log, as it does on a failing disk
+      return EIO; // PostgreSQL answers it with PANIC
     }
   };
 }
 
 class DurableNodeFS extends NodeFS {
+  readonly #onPanic: () => void;
+
+  constructor(dir: string, onPanic: () => void) {
+    super(dir);
+    this.#onPanic = onPanic;
+  }
+
   override async init(...[pg, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(pg, options);
     const preRun = [
       ...(emscriptenOpts.preRun ?? []),
       (module: { NODEFS?: unknown }) => makeDurable(module.NODEFS as NodeFileSystem),
     ];
-    return { emscriptenOpts: { ...emscriptenOpts, preRun } };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun, onAbort: this.#onPanic } };
   }
 }
 
-/** Options of PGlite for a cluster in `dir` whose commits are on the disk when they are acknowledged. */
-export function durableOptions(dir: string): PGliteOptions {
+/**
+ * Options of PGlite for a cluster in `dir` whose commits are on the disk when they are acknowledged.
+ * @param onPanic called when PostgreSQL gives up, as on a disk that refuses to sync. It would be a new process that
+ * recovers from the log; PGlite itself goes on with what is broken, so whoever runs it has to be ended.
+ */
+export function durableOptions(dir: string, onPanic: () => void): PGliteOptions {
   return {
-    fs: new DurableNodeFS(dir),
+    fs: new DurableNodeFS(dir, onPanic),
     startParams: [
       ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
       '-c',

@@ -15,8 +15,6 @@ export interface HostOptions {
 
 /** Milliseconds before a thread that ended is started again: longer after each failure in a row. */
 const RESTART_DELAYS = [0, 500, 2000, 5000] as const;
-/** Milliseconds that the engine gets to close its files. */
-const STOP_LIMIT = 10_000;
 
 const lost = (reason: string) => Object.assign(new Error(reason), { code: CONNECTION_LOST });
 
@@ -31,6 +29,7 @@ export async function startHost({ thread, statementLimit, onRestart, log }: Host
   let wires = 0;
   let failures = 0;
   let started = false;
+  let serving = false;
   let stopping = false;
   let restart: NodeJS.Timeout | undefined;
   let watchdog: NodeJS.Timeout | undefined;
@@ -42,7 +41,7 @@ export async function startHost({ thread, statementLimit, onRestart, log }: Host
     if (unlimited > 0) return;
     const hung = worker;
     watchdog = setTimeout(() => {
-      log.error({ statementLimit }, 'a statement ran too long; the embedded database restarts');
+      log.error({ statementLimit }, 'the embedded database does not answer in time and is ended');
       void hung.terminate();
     }, statementLimit);
   }
@@ -50,6 +49,7 @@ export async function startHost({ thread, statementLimit, onRestart, log }: Host
   function hear(message: FromEngine): void {
     if (message.kind === 'ready') {
       failures = 0;
+      serving = true;
       up.resolve();
       if (started) onRestart();
       started = true;
@@ -59,11 +59,12 @@ export async function startHost({ thread, statementLimit, onRestart, log }: Host
     if (message.kind !== 'answer' || message.wire !== wires) return;
     // Before the bytes go on: they may bring the next batch, which starts its own watch.
     if (message.last) clearTimeout(watchdog);
-    wire?.push(message.bytes);
+    if (!wire?.over) wire?.push(message.bytes);
   }
 
   function ended(cause: Error): void {
     clearTimeout(watchdog);
+    serving = false;
     if (stopping) return;
     if (!started) return up.reject(cause);
     if (failures === 0) up = Promise.withResolvers();
@@ -91,9 +92,11 @@ export async function startHost({ thread, statementLimit, onRestart, log }: Host
     const onExit = () => reject(lost('the embedded database ended'));
     worker.on('message', onMessage).on('exit', onExit);
     worker.postMessage(command);
+    watch();
     try {
       await promise;
     } finally {
+      clearTimeout(watchdog);
       worker.off('message', onMessage).off('exit', onExit);
     }
   }
@@ -136,9 +139,8 @@ export async function startHost({ thread, statementLimit, onRestart, log }: Host
     async stop(): Promise<void> {
       stopping = true;
       clearTimeout(restart);
-      const limit = setTimeout(() => void worker.terminate(), STOP_LIMIT);
-      await ask({ kind: 'stop' }, 'stopped').catch(() => {});
-      clearTimeout(limit);
+      // The watch goes on: an engine that hangs is ended by force.
+      if (serving) await ask({ kind: 'stop' }, 'stopped').catch(() => {});
       await worker.terminate();
     },
   };

@@ -19,6 +19,8 @@ const CHUNK = 64 * 1024;
 
 if (!parentPort) throw new Error('this file is started as a worker thread');
 const port = parentPort;
+/** Ends this thread, not the process; the other side starts it again, and PostgreSQL recovers from its log. */
+const onPanic = () => process.exit(1);
 const say = (message: FromEngine, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
 
 async function open({ clusterDir, template }: EngineThreadOptions): Promise<PGlite> {
@@ -29,12 +31,12 @@ async function open({ clusterDir, template }: EngineThreadOptions): Promise<PGli
     // Made aside and renamed when complete, so that a start that is killed leaves no half-made database behind.
     const unfinished = `${clusterDir}.unfinished`;
     fs.rmSync(unfinished, { recursive: true, force: true });
-    const made = await start({ ...durableOptions(unfinished), ...contents });
+    const made = await start({ ...durableOptions(unfinished, onPanic), ...contents });
     await made.close();
     syncTree(unfinished);
     fs.renameSync(unfinished, clusterDir);
   }
-  return start(durableOptions(clusterDir));
+  return start(durableOptions(clusterDir, onPanic));
 }
 
 async function checkVersion(engine: PGlite): Promise<void> {

@@ -25,7 +25,7 @@ export interface EmbeddedEngine extends Engine {
 
 /** Takes the directory and says where the cluster goes in it. */
 function claim(dataDir: string): { clusterDir: string; release: () => void } {
-  fs.mkdirSync(dataDir, { recursive: true });
+  fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const release = lockDataDir(dataDir);
   try {
     checkDataDirVersion(dataDir);
