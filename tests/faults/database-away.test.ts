@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '#server/db/database.ts';
+import { createProfessional } from '#tests/support/factories.ts';
+import { makePostgresCluster, type PostgresCluster } from '#tests/support/postgres-cluster.ts';
+import { quietLog } from '#tests/support/quiet-log.ts';
+import { type ServerProcess, spawnServer, untilReady } from '#tests/support/server-process.ts';
+import { findPostgres } from '../../scripts/prepare/system.mjs';
+
+/** Two processes of the product on one PostgreSQL, and what people read while it is away. */
+const hasPostgres = findPostgres() !== undefined;
+const dataDir = mkdtempSync(join(tmpdir(), 'mwesigwa-away-'));
+let cluster: PostgresCluster;
+let first: ServerProcess;
+let second: ServerProcess;
+
+beforeAll(async () => {
+  if (!hasPostgres) return;
+  cluster = await makePostgresCluster({ synchronous_commit: 'on' });
+  await cluster.start();
+  const settings = { DATABASE_URL: cluster.url, DATA_DIR: dataDir };
+  // Both at once: one migrates, the other waits.
+  [first, second] = await Promise.all([spawnServer(settings), spawnServer(settings)]);
+  await Promise.all([untilReady(first), untilReady(second)]);
+});
+afterAll(async () => {
+  for (const server of [first, second]) server?.child.kill('SIGKILL');
+  await cluster?.remove();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const list = async (server: ServerProcess) => {
+  const response = await fetch(`${server.url}/api/professionals`);
+  return { status: response.status, retryAfter: response.headers.get('retry-after'), body: await response.json() };
+};
+const page = async (server: ServerProcess) => {
+  const response = await fetch(`${server.url}/find-advisor`);
+  return { status: response.status, retryAfter: response.headers.get('retry-after'), text: await response.text() };
+};
+
+test.runIf(hasPostgres)('what one process or anybody else writes, every process soon shows', async () => {
+  expect((await list(first)).body.total).toBe(0);
+  expect((await page(second)).text).toContain('No professionals match');
+  const database = await openDatabase({ url: cluster.url, log: quietLog });
+  await createProfessional(database.db, { name: 'Akello Betty' });
+  await database.close();
+  await expect.poll(async () => (await list(first)).body.total, { timeout: 5000 }).toBe(1);
+  await expect.poll(async () => (await page(second)).text, { timeout: 5000 }).toContain('Akello Betty');
+});
+
+test.runIf(hasPostgres)(
+  'while the database is away calls and pages say 503, the process stays, and all comes back by itself',
+  async () => {
+    await cluster.stop();
+    await expect.poll(async () => (await list(first)).status, { timeout: 20_000 }).toBe(503);
+    const refused = await list(first);
+    expect(refused.body.code).toBe('unavailable');
+    expect(Number(refused.retryAfter)).toBeGreaterThan(0);
+    const view = await page(first);
+    expect(view.status).toBe(503);
+    expect(Number(view.retryAfter)).toBeGreaterThan(0);
+    expect(view.text).toContain('Failed to load professionals. Please try again later.');
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(503);
+    expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
+
+    await cluster.start();
+    await expect.poll(async () => (await list(first)).status, { timeout: 20_000 }).toBe(200);
+    await expect.poll(async () => (await page(second)).status, { timeout: 20_000 }).toBe(200);
+    await expect.poll(async () => (await fetch(`${first.url}/readyz`)).status, { timeout: 20_000 }).toBe(200);
+  },
+);
