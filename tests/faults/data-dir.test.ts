@@ -15,7 +15,7 @@ const open = (dataDir: string) => openDatabase({ dataDir, template: embeddedTemp
 
 test('a second process is refused by the name of the first, until that one is gone', async () => {
   const dataDir = temporaryFolder();
-  const holder = spawn(process.execPath, [script, dataDir], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const holder = spawn(process.execPath, ['--expose-gc', script, dataDir], { stdio: ['pipe', 'pipe', 'inherit'] });
   await once(holder.stdout, 'data');
   await expect(open(dataDir)).rejects.toMatchObject({
     code: 'EDATADIRLOCKED',

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { type Database, type ListenState, openDatabase } from '#server/db/database.ts';
+import { startHost } from '#server/db/embedded-host.ts';
 import { isUnavailable } from '#server/db/unavailable.ts';
 import { temporaryFolder } from '#tests/support/folder.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
@@ -116,4 +117,14 @@ test('a failed statement costs neither the session nor its LISTEN', async () => 
   expect((await database.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   expect(states).toEqual(['connected']);
   await database.close();
+});
+
+test('there is exactly one session: a second connection is refused while the first lives', async () => {
+  const thread = { clusterDir: null, template: embeddedTemplate() };
+  const host = await startHost({ thread, statementLimit: STATEMENT_LIMIT, onRestart: () => {}, log: quietLog });
+  const first = host.openWire();
+  expect(() => host.openWire()).toThrow('the embedded database has one session');
+  first.destroy();
+  host.openWire().destroy();
+  await host.stop();
 });

@@ -2,5 +2,7 @@
 import { lockDataDir } from '#server/db/data-dir-lock.ts';
 
 lockDataDir(process.argv[2] ?? '');
+// Nobody keeps what gives the directory back; the lock must hold all the same.
+globalThis.gc?.();
 process.stdout.write('held\n');
 process.stdin.resume();

@@ -10,6 +10,9 @@ interface Holder {
   readonly since: string;
 }
 
+/** Keeps the locks from being collected as garbage, which would free them. */
+const held = new Set<DatabaseSync>();
+
 const nameHolder = (file: string): string => {
   try {
     const { pid, host, since } = JSON.parse(fs.readFileSync(file, 'utf8')) as Holder;
@@ -36,10 +39,12 @@ export function lockDataDir(dataDir: string): () => void {
     const message = `The data directory ${dataDir} is in use by ${nameHolder(holderFile)}. Stop that process first, or choose another DATA_DIR.`;
     throw Object.assign(new Error(message, { cause }), { code: 'EDATADIRLOCKED' });
   }
+  held.add(lock);
   const holder: Holder = { pid: process.pid, host: os.hostname(), since: new Date().toISOString() };
   fs.writeFileSync(holderFile, JSON.stringify(holder));
   return () => {
     fs.rmSync(holderFile, { force: true });
     lock.close();
+    held.delete(lock);
   };
 }

@@ -85,10 +85,12 @@ export function durableOptions(dir: string, onPanic: () => void): PGliteOptions 
   };
 }
 
-/** Brings every file below `dir`, and the directories' own entries, to the disk. */
-export function syncTree(dir: string): void {
-  for (const entry of fs.readdirSync(dir, { withFileTypes: true, recursive: true })) {
+/** Renames a directory so that after a loss of power it is there under one name or the other, and complete. */
+export function renameDurably(from: string, to: string): void {
+  for (const entry of fs.readdirSync(from, { withFileTypes: true, recursive: true })) {
     syncFile(path.join(entry.parentPath, entry.name));
   }
-  syncFile(dir);
+  syncFile(from);
+  fs.renameSync(from, to);
+  syncFile(path.dirname(to));
 }

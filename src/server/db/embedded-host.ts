@@ -145,5 +145,3 @@ export async function startHost({ thread, statementLimit, onRestart, log }: Host
     },
   };
 }
-
-export type Host = Awaited<ReturnType<typeof startHost>>;

@@ -10,7 +10,7 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { EMBEDDED_MAJOR } from './data-dir-version.ts';
-import { durableOptions, syncTree } from './embedded-durable-fs.ts';
+import { durableOptions, renameDurably } from './embedded-durable-fs.ts';
 import type { EngineThreadOptions, FromEngine, ToEngine } from './wire-messages.ts';
 
 const extensions = { pg_trgm, unaccent, btree_gin, btree_gist };
@@ -33,8 +33,7 @@ async function open({ clusterDir, template }: EngineThreadOptions): Promise<PGli
     fs.rmSync(unfinished, { recursive: true, force: true });
     const made = await start({ ...durableOptions(unfinished, onPanic), ...contents });
     await made.close();
-    syncTree(unfinished);
-    fs.renameSync(unfinished, clusterDir);
+    renameDurably(unfinished, clusterDir);
   }
   return start(durableOptions(clusterDir, onPanic));
 }

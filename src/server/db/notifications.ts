@@ -109,5 +109,3 @@ export function createNotifications(run: (statement: string) => Promise<unknown>
     },
   };
 }
-
-export type Notifications = ReturnType<typeof createNotifications>;
