@@ -32,7 +32,7 @@ export default defineConfig({
     '.tools',
     '.cache',
     'data',
-    'look',
+    '/look',
     'public',
     'migrations',
   ],

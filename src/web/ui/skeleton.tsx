@@ -1,4 +1,5 @@
 /** A bar where words will stand. The region that waits says so itself; the bars are silent. */
-export function Skeleton({ className }: { className: string }) {
-  return <span aria-hidden="true" className={`breathing block rounded-small bg-sand ${className}`} />;
+export function Skeleton({ className, round = false }: { className: string; round?: boolean }) {
+  const corners = round ? 'rounded-full' : 'rounded-small';
+  return <span aria-hidden="true" className={`breathing block bg-bone ${corners} ${className}`} />;
 }

@@ -1,5 +1,6 @@
 import type { PublicProfessional } from '#shared/api/professionals.ts';
 import { shorten } from '#web/lib/format.ts';
+import { whereabouts } from './whereabouts.ts';
 
 /** What a card shows of a professional; a page sends no more than this to the browser. */
 export type CardProfessional = Pick<
@@ -34,7 +35,7 @@ export function toCard(professional: PublicProfessional): CardProfessional {
     id: professional.id,
     name: professional.name,
     profession: professional.profession,
-    location: professional.location,
+    location: whereabouts(professional),
     bio: shorten(professional.bio, bioCharacters),
     avatar_url: professional.avatar_url,
     average_rating: professional.average_rating,

@@ -5,7 +5,7 @@ export function CardSkeleton() {
   return (
     <li aria-hidden="true" className="flex flex-col gap-4 rounded border border-line bg-surface p-5">
       <div className="flex gap-4">
-        <Skeleton className="size-14 rounded-full" />
+        <Skeleton round className="size-14" />
         <div className="flex-1 space-y-2">
           <Skeleton className="h-6 w-3/4" />
           <Skeleton className="h-6 w-1/2" />

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { brand } from '#shared/brand.ts';
 import type { PageHandle } from '#shared/pages.ts';
-import { type Client, apiContext } from '#web/api.ts';
+import { ApiError, apiContext, type Client } from '#web/api.ts';
 import { toCard } from '#web/features/professionals/card-data.ts';
 import { RetryLink } from '#web/layout/retry-link.tsx';
 import { needed } from '#web/page-error.ts';
@@ -25,13 +25,18 @@ export const meta = () => [
 
 /** The list as the address says, cut down to what cards show. */
 export async function loader({ url, context }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
   const search = readSearch(url.searchParams);
-  const { professionals, total, totalIsExact, next } = await needed(list(context.get(apiContext), search));
-  return { search, professionals: professionals.map(toCard), total, totalIsExact, next };
+  const fromStart = (error: unknown) => {
+    if (isBadCursor(error)) return list(api, { ...search, after: '' });
+    throw error;
+  };
+  return await needed(list(api, search).catch(fromStart));
 }
 
-function list(api: Client, { term, location, service, language, sort, shown, after }: SearchState) {
-  return api.professionals.marketplace({
+async function list(api: Client, search: SearchState) {
+  const { term, location, service, language, sort, shown, after } = search;
+  const { professionals, total, totalIsExact, next } = await api.professionals.marketplace({
     query: {
       search: term,
       location,
@@ -42,6 +47,12 @@ function list(api: Client, { term, location, service, language, sort, shown, aft
       after,
     },
   });
+  return { search, professionals: professionals.map(toCard), total, totalIsExact, next };
+}
+
+/** A cursor that the API does not know is nonsense in the address; the nearest sensible state is the first page. */
+function isBadCursor(error: unknown): boolean {
+  return error instanceof ApiError && error.fields.after !== undefined;
 }
 
 export default function FindAdvisor({ loaderData }: Route.ComponentProps) {

@@ -2,12 +2,15 @@ import { Hero } from '#web/layout/hero.tsx';
 import { SearchForm } from './search-form.tsx';
 import type { SearchState } from './search-state.ts';
 
-/** What one can do here, and the form to do it with. */
+/** What one can do here, and the form to do it with. Who has searched sees the answer without scrolling on a telephone. */
 export function FindHero({ search }: { search: SearchState }) {
+  const isSearch = Boolean(search.term || search.location || search.service);
   return (
     <Hero foot={<SearchForm search={search} />}>
-      <h1 className="max-w-2xl text-4xl md:text-5xl">Find an advisor you can trust</h1>
-      <p className="mt-3 mb-6 max-w-md text-lg xl:max-w-xl">
+      <h1 className={`max-w-2xl md:text-5xl ${isSearch ? 'mb-4 text-2xl' : 'text-4xl'}`}>
+        Find an advisor you can trust
+      </h1>
+      <p className={`mt-3 mb-6 max-w-md text-lg xl:max-w-xl ${isSearch ? 'max-md:hidden' : ''}`}>
         Accountants, tax consultants and financial advisors in every part of Uganda. Each profile says what was checked,
         by whom and when.
       </p>

@@ -8,7 +8,7 @@ import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { MoreLink } from './more-link.tsx';
-import type { SearchState } from './search-state.ts';
+import { type SearchState, writeSearch } from './search-state.ts';
 import { SortForm } from './sort-form.tsx';
 import type { Waiting } from './use-waiting.ts';
 
@@ -44,7 +44,8 @@ export function Results({ search, professionals, total, totalIsExact, next, wait
         </div>
         {total > 1 && <SortForm search={search} />}
       </div>
-      {total === 0 && waiting !== 'list' ? (
+      {search.language && <LanguageLine search={search} />}
+      {professionals.length === 0 && waiting !== 'list' ? (
         <NothingFound />
       ) : (
         <ol ref={list} className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
@@ -64,6 +65,19 @@ export function Results({ search, professionals, total, totalIsExact, next, wait
       )}
       {next && waiting !== 'list' && <MoreLink search={search} next={next} isWorking={waiting === 'more'} />}
     </section>
+  );
+}
+
+/** A language comes with a link from elsewhere; the form does not ask for it, so the list says it. */
+function LanguageLine({ search }: { search: SearchState }) {
+  const query = writeSearch({ ...search, language: '', shown: paging.findInitial, after: '' });
+  return (
+    <p className="mt-4">
+      Only people who speak {search.language}.{' '}
+      <a href={`${paths.findAdvisor}?${query}`} className="text-link inline-flex min-h-11 items-center">
+        Show all languages
+      </a>
+    </p>
   );
 }
 

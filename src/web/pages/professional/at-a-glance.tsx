@@ -36,7 +36,7 @@ export function AtAGlance({ professional }: { professional: PublicProfessional }
             <a
               href={professional.website}
               rel="nofollow noopener noreferrer"
-              className="text-link address-in-print -my-2.5 inline-flex min-h-11 items-center wrap-anywhere"
+              className="text-link address-in-print -my-2.5 inline-flex min-h-11 items-center wrap-anywhere print:inline"
             >
               Website
             </a>

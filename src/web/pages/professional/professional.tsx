@@ -2,6 +2,7 @@ import { isRouteErrorResponse } from 'react-router';
 import { brand } from '#shared/brand.ts';
 import type { PageHandle } from '#shared/pages.ts';
 import { apiContext } from '#web/api.ts';
+import { whereabouts } from '#web/features/professionals/whereabouts.ts';
 import { MessagePage } from '#web/layout/message-page.tsx';
 import { RetryLink } from '#web/layout/retry-link.tsx';
 import { shorten } from '#web/lib/format.ts';
@@ -32,7 +33,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [{ title: `Professional Not Found | ${brand.name}` }];
-  const { name, profession, location, bio } = loaderData.professional;
+  const { name, profession, bio } = loaderData.professional;
+  const location = whereabouts(loaderData.professional);
   return [
     { title: `${name}, ${profession} in ${location} | ${brand.name}` },
     { name: 'description', content: shorten(bio || `${name}, ${profession} in ${location}.`, 160) },

@@ -1,6 +1,7 @@
 import type { PublicProfessional } from '#shared/api/professionals.ts';
 import { Rating } from '#web/features/professionals/rating.tsx';
 import { TrustMark } from '#web/features/professionals/trust-mark.tsx';
+import { whereabouts } from '#web/features/professionals/whereabouts.ts';
 import { Hero } from '#web/layout/hero.tsx';
 import { plural } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
@@ -35,7 +36,7 @@ export function ProfileHero({ professional }: { professional: PublicProfessional
           <ul className="flex flex-wrap gap-x-6 gap-y-1">
             <li className="flex gap-2">
               <Icon name="place" className="mt-0.5 size-5 text-muted" />
-              {professional.location}
+              {whereabouts(professional)}
             </li>
             {years_experience !== null && (
               <li className="flex gap-2">

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import type { PublicProfessional } from '#shared/api/professionals.ts';
+import { toCard } from './card-data.ts';
+
+const credential: PublicProfessional['credentials'][number] = {
+  id: '0193f000-0000-7000-8000-000000000002',
+  regulator: 'Institute of Certified Public Accountants of Uganda',
+  regulator_short: 'ICPAU',
+  regulator_website: 'https://regulator.example',
+  title: 'Certificate of practice',
+  number: 'F1',
+  held_by: 'person',
+  holder_name: 'Grace Nakato',
+  allows: 'Offer accounting services',
+  how_to_check: 'Read the list',
+  valid_until: '2027-12-31',
+  checked_at: '2026-10-03T08:00:00Z',
+  checked_against: 'The list of 2026',
+  is_sample: false,
+};
+
+const professional: PublicProfessional = {
+  id: '0193f000-0000-7000-8000-000000000001',
+  name: 'Grace Nakato',
+  business_name: '',
+  profession: 'Accountant',
+  district: 'Kampala',
+  location: 'Kabalagala',
+  bio: 'Keeps books. '.repeat(300),
+  avatar_url: null,
+  average_rating: 4.6,
+  total_reviews: 23,
+  years_experience: 8,
+  specializations: ['Tax Planning'],
+  qualifications: [],
+  languages_spoken: ['English'],
+  hourly_rate_min: null,
+  hourly_rate_max: null,
+  fee_structure: '',
+  website: null,
+  serves_remote: false,
+  accepting_clients: true,
+  approved_at: '2026-11-20T07:00:00Z',
+  credentials: [credential, { ...credential, title: 'Tax agent' }],
+};
+
+test('a card carries the beginning of the biography and the first credential, and nothing it does not show', () => {
+  const card = toCard(professional);
+  expect(card.bio.length).toBeLessThanOrEqual(171);
+  expect(card.bio).toMatch(/Keeps books…$/);
+  expect(card.credential).toEqual({
+    title: 'Certificate of practice',
+    regulator_short: 'ICPAU',
+    checked_at: '2026-10-03T08:00:00Z',
+    is_sample: false,
+  });
+  expect(toCard({ ...professional, credentials: [] }).credential).toBeNull();
+  expect(Object.keys(card)).not.toContain('credentials');
+});
+
+test('a town is named with its district, a district once', () => {
+  expect(toCard(professional).location).toBe('Kabalagala, Kampala');
+  expect(toCard({ ...professional, location: 'Kampala' }).location).toBe('Kampala');
+  expect(toCard({ ...professional, location: 'Location not specified', district: null }).location).toBe(
+    'Location not specified',
+  );
+});

@@ -1,0 +1,65 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import { openBrowser } from '#tests/support/browser.ts';
+import { type Screen, screens } from './screens.ts';
+import { composeSheet, type Shot } from './sheet.ts';
+import { openStage, type Stage } from './stage.ts';
+
+/**
+ * `npm run look`: takes every screen of the table in every state, width and theme, and puts the pictures of each onto a
+ * contact sheet in `look/`. With words behind it, only the rows whose name holds one of them.
+ */
+const widths = [360, 768, 1280];
+const themes = ['light', 'dark'] as const;
+const folder = 'look';
+
+const wanted = process.argv.slice(2);
+const chosen = screens
+  .filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)))
+  .toSorted((one, other) => Number(one.fails ?? false) - Number(other.fails ?? false));
+
+await mkdir(folder, { recursive: true });
+const stage = await openStage();
+const browser = await openBrowser();
+try {
+  for (const screen of chosen) {
+    if (screen.fails) await stage.fail();
+    const rows: Shot[][] = [];
+    for (const theme of themes) rows.push(await takeRow(browser, stage, screen, theme));
+    const file = path.join(folder, `${screen.name.replace(/[^a-zA-Z]+/g, '-')}.png`);
+    await writeFile(file, await composeSheet(browser, screen.name, rows));
+    process.stdout.write(`${file}\n`);
+  }
+} finally {
+  await browser.close();
+  await stage.close();
+}
+
+async function takeRow(on: Browser, { address, ids }: Stage, screen: Screen, theme: (typeof themes)[number]) {
+  const context = await on.newContext({
+    colorScheme: theme,
+    javaScriptEnabled: screen.javaScript,
+    reducedMotion: 'reduce',
+  });
+  // The heading font is optional: a browser in haste does without it. Pictures wait for it.
+  await context.route('**/*.css', async (route) => {
+    const response = await route.fetch();
+    const css = await response.text();
+    await route.fulfill({ response, body: css.replace('font-display:optional', 'font-display:block') });
+  });
+  const shots: Shot[] = [];
+  for (const width of widths) {
+    const page = await context.newPage();
+    await page.setViewportSize({ width, height: width < 768 ? 740 : 900 });
+    await page.emulateMedia({ media: screen.media ?? null });
+    await page.goto(address + screen.path(ids));
+    await screen.act?.(page);
+    const png = await page.screenshot({ fullPage: !screen.firstView });
+    // Width and height stand in the first chunk of a PNG.
+    shots.push({ label: `${width} ${theme}`, png, width: png.readUInt32BE(16), height: png.readUInt32BE(20) });
+    await page.close();
+  }
+  await context.close();
+  return shots;
+}

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core';
+import type { Stage } from './stage.ts';
+
+/** One row of the contact sheets: a screen in one of its states. Each is taken at every width, light and dark. */
+export interface Screen {
+  /** `screen, state`; also the name of the picture. */
+  readonly name: string;
+  readonly path: (ids: Stage['ids']) => string;
+  /** What happens on the page before the picture is taken. */
+  readonly act?: (page: Page) => Promise<void>;
+  readonly javaScript?: false;
+  readonly media?: 'print';
+  /** Only what is seen without scrolling. */
+  readonly firstView?: true;
+  /** With the database away; such rows come last, because it does not come back. */
+  readonly fails?: true;
+}
+
+const list = () => '/find-advisor';
+
+/** Answers of the list's data stay away for ever, so that what stands there meanwhile can be seen. */
+async function holdData(page: Page): Promise<void> {
+  await page.route('**/find-advisor.data*', () => undefined);
+}
+
+export const screens: readonly Screen[] = [
+  { name: 'find-advisor, full', path: list },
+  { name: 'find-advisor, first view', path: list, firstView: true },
+  { name: 'find-advisor, searched', path: () => '/find-advisor?location=Wakiso&service=insurance&sort=name-az' },
+  { name: 'find-advisor, very long texts', path: () => '/find-advisor?term=kyankwanzi' },
+  { name: 'find-advisor, nothing found', path: () => '/find-advisor?term=zebra' },
+  {
+    name: 'find-advisor, loading more',
+    path: list,
+    act: async (page) => {
+      await holdData(page);
+      const more = page.getByRole('link', { name: 'Load More Professionals' });
+      await more.focus();
+      await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')));
+      await more.click();
+      await page.getByRole('link', { name: 'Loading professionals...' }).waitFor();
+    },
+  },
+  {
+    name: 'find-advisor, loading another order',
+    path: list,
+    act: async (page) => {
+      await holdData(page);
+      await page.getByLabel('Sort by').focus();
+      await page.getByLabel('Sort by').selectOption('name-az');
+      await page.getByRole('heading', { name: 'Loading professionals...' }).waitFor();
+    },
+  },
+  {
+    name: 'find-advisor, menu open',
+    path: list,
+    firstView: true,
+    act: async (page) => {
+      const menu = page.getByText('Menu', { exact: true });
+      if (await menu.isVisible()) await menu.click();
+    },
+  },
+  { name: 'find-advisor, without JavaScript', path: list, javaScript: false, firstView: true },
+  { name: 'profile, full', path: (ids) => `/professional/${ids.reviewed}` },
+  { name: 'profile, bare', path: (ids) => `/professional/${ids.bare}` },
+  { name: 'profile, very long texts', path: (ids) => `/professional/${ids.extreme}` },
+  { name: 'profile, printed', path: (ids) => `/professional/${ids.reviewed}`, media: 'print' },
+  { name: 'profile, not found', path: () => '/professional/nobody' },
+  { name: 'API reference', path: () => '/api/docs' },
+  { name: 'page being prepared', path: () => '/login' },
+  { name: 'page not found', path: () => '/no/such/page' },
+  { name: 'find-advisor, failing', path: () => '/find-advisor?term=never-asked-before', fails: true },
+  { name: 'profile, failing', path: () => '/professional/0193f000-0000-7000-8000-000000000000', fails: true },
+];

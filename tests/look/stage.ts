@@ -1,0 +1,72 @@
+import { gt, sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { buildApp } from '#server/app.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { professionals } from '#server/db/schema/index.ts';
+import { followMarketplace } from '#server/marketplace-version/marketplace-version.ts';
+import { openBuiltWeb } from '#server/pages/web-source.ts';
+import { fillSample } from '#server/sample/fill-sample.ts';
+import { createTestClock } from '#tests/support/clock.ts';
+import { createProfessional } from '#tests/support/factories.ts';
+import { extremeProfessional } from '#tests/support/filled-site.ts';
+
+/** The product with the sample marketplace, for pictures. */
+export interface Stage {
+  /** Where it listens, without a slash at the end. */
+  readonly address: string;
+  readonly ids: { readonly reviewed: string; readonly bare: string; readonly extreme: string };
+  /** Takes the database away: from now on what is not kept fails. */
+  fail(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Serves the built web over an embedded database in memory; the day is always the same, so pictures can be compared. */
+export async function openStage(): Promise<Stage> {
+  const log = pino({ level: 'silent' });
+  const clock = createTestClock();
+  const database = await openDatabase({ dataDir: null, log });
+  await migrate(database, log);
+  await fillSample({ database, now: clock(), professionals: 240, log });
+  const { db } = database;
+  const extreme = await createProfessional(db, extremeProfessional());
+  const bare = await createProfessional(db, {
+    name: 'Okello James',
+    bio: '',
+    businessName: 'Okello James',
+    specializations: [],
+  });
+  const [reviewed] = await db
+    .select({ id: professionals.id })
+    .from(professionals)
+    .where(gt(professionals.totalReviews, 10))
+    .orderBy(sql`exists (select from credentials where professional_id = ${professionals.id}) desc`, professionals.id)
+    .limit(1);
+  const version = await followMarketplace(database, log);
+  const app = await buildApp({
+    config: { publicUrl: 'http://localhost:3000', rateLimits: false, trustedProxies: 0, metricsToken: undefined },
+    database,
+    version,
+    clock,
+    isReady: async () => true,
+    openWeb: () => openBuiltWeb('build'),
+    log,
+  });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  let isClosed = false;
+  const fail = async () => {
+    if (isClosed) return;
+    isClosed = true;
+    await version.close();
+    await database.close();
+  };
+  return {
+    address,
+    ids: { reviewed: reviewed?.id ?? extreme.id, bare: bare.id, extreme: extreme.id },
+    fail,
+    async close() {
+      await app.close();
+      await fail();
+    },
+  };
+}
