@@ -8,6 +8,9 @@ const POOL_WAIT = 2000;
 
 type ConnectCallback = Parameters<pg.Pool['connect']>[0];
 
+/** What `pg.Pool.query` is to us: promises only, and none of its other shapes. */
+export type PoolQuery = (statement: string | pg.QueryConfig, values?: unknown[]) => Promise<pg.QueryResult>;
+
 /**
  * `pg.Pool` whose failures to hand out a connection carry a code (the driver's have only a text), which survives the
  * loss of its connections, and keeps those on which a statement failed.
@@ -15,7 +18,7 @@ type ConnectCallback = Parameters<pg.Pool['connect']>[0];
 export class ConnectionPool extends pg.Pool {
   constructor(config: pg.PoolConfig, log: EngineLog) {
     super({ connectionTimeoutMillis: POOL_WAIT, types: valueParsers, ...config });
-    this.query = queryOf(this);
+    this.query = queryOf(this) as pg.Pool['query'];
     // Without a listener the loss of an idle connection ends the process.
     this.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
     // The queries that are running reject with the very error that the client emits, after it is emitted.
@@ -35,11 +38,11 @@ export class ConnectionPool extends pg.Pool {
 }
 
 /**
- * The `query` of a pool, for promises only. The driver's own throws the connection away after every failed statement,
+ * The `query` of a pool. The driver's own throws the connection away after every failed statement,
  * a broken constraint included, and with it the prepared statements; on the embedded engine LISTEN as well.
  */
-export function queryOf(pool: pg.Pool): pg.Pool['query'] {
-  const query = async (statement: string, values?: unknown[]): Promise<pg.QueryResult> => {
+export function queryOf(pool: pg.Pool): PoolQuery {
+  return async (statement, values) => {
     const client = await pool.connect();
     try {
       const result = await client.query(statement, values);
@@ -50,7 +53,6 @@ export function queryOf(pool: pg.Pool): pg.Pool['query'] {
       throw error;
     }
   };
-  return query as pg.Pool['query'];
 }
 
 /** Says why a client cannot be used further; undefined when only its statement failed. */

@@ -1,6 +1,11 @@
 import pg from 'pg';
-import { ConnectionPool, queryOf } from './connection-pool.ts';
+import { ConnectionPool, type PoolQuery, queryOf } from './connection-pool.ts';
 import type { EngineLog } from './engine.ts';
+import { isUnavailable } from './unavailable.ts';
+
+/** SQLSTATEs: the replica had to apply a change that the read stood in the way of; the read took too long. */
+const RECOVERY_CONFLICT = '40001';
+const STATEMENT_TIMEOUT = '57014';
 
 /** Milliseconds for which a replica that failed is not asked. */
 const REST = 5000;
@@ -12,7 +17,10 @@ interface Replica {
 
 type ConnectCallback = Parameters<pg.Pool['connect']>[0];
 
-/** Hands out connections to the replicas in turn; while a replica is away its turn goes to the next, at last to the primary. */
+/**
+ * Hands out connections to the replicas in turn; while a replica is away its turn goes to the next, at last to the
+ * primary. For reads only.
+ */
 export class ReplicaPool extends pg.Pool {
   readonly #replicas: readonly Replica[];
   readonly #primary: pg.Pool;
@@ -21,10 +29,26 @@ export class ReplicaPool extends pg.Pool {
 
   constructor(configs: readonly pg.PoolConfig[], primary: pg.Pool, log: EngineLog) {
     super();
-    this.query = queryOf(this);
     this.#replicas = configs.map((config) => ({ pool: new ConnectionPool(config, log), restsUntil: 0 }));
     this.#primary = primary;
     this.#log = log;
+    this.query = this.#queryOf() as pg.Pool['query'];
+  }
+
+  /** A read that a replica dropped half-way is simply done again. Not one that took too long: it would there as well. */
+  #queryOf(): PoolQuery {
+    const onReplica = queryOf(this);
+    const onPrimary = queryOf(this.#primary);
+    return async (statement, values) => {
+      try {
+        return await onReplica(statement, values);
+      } catch (error) {
+        const { code } = error as { code?: string };
+        const isDropped = code === RECOVERY_CONFLICT || (isUnavailable(error) && code !== STATEMENT_TIMEOUT);
+        if (!isDropped) throw error;
+        return onPrimary(statement, values);
+      }
+    };
   }
 
   async #connection(): Promise<pg.PoolClient> {
