@@ -66,9 +66,24 @@ export function runInForeground(program, args, env) {
     // Ctrl-C reaches the whole group by itself; we only stay until the child has ended in order.
     process.on('SIGINT', () => undefined);
     for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP'])) process.on(signal, () => child.kill(signal));
+    if (process.env.npm_lifecycle_event) whenOrphaned(() => child.kill('SIGTERM'));
     child.once('error', reject);
     child.once('exit', (code, signal) => resolve(code ?? 128 + (signalNumbers[signal ?? ''] ?? 0)));
   });
+}
+
+/**
+ * A signal to npm ends npm and its shell, and neither passes it on: without this the server would go on alone.
+ * @param {() => void} act
+ */
+function whenOrphaned(act) {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    act();
+  }, 500);
+  timer.unref();
 }
 
 /** @type {Record<string, number>} */

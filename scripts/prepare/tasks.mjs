@@ -20,7 +20,7 @@ export const tasks = {
   dev: {
     web: false,
     tools: false,
-    commands: (args) => [[quiet, '--watch', '--watch-preserve-output', main, '--dev', ...args]],
+    commands: (args) => [['scripts/watch.mjs', quiet, main, '--dev', ...args]],
   },
   build: { web: true, tools: false, commands: () => [] },
   check: { web: false, tools: false, commands: () => [['scripts/check.mjs']] },
