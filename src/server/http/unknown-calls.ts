@@ -14,7 +14,11 @@ const shapes = listEndpoints().map(({ endpoint }) => ({
 export function refuseUnknownCall(request: FastifyRequest, reply: FastifyReply): never {
   const [path = ''] = request.url.split('?');
   const methods = [...new Set(shapes.filter((shape) => shape.path.test(path)).map((shape) => shape.method))];
-  if (methods.length === 0) throw notFound();
+  // The right verb comes here with a parameter too long to be one: there is no such thing.
+  const isKnown = methods.some(
+    (method) => method === request.method || (method === 'GET' && request.method === 'HEAD'),
+  );
+  if (methods.length === 0 || isKnown) throw notFound();
   reply.header('allow', methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', '));
   throw new AppError('method_not_allowed', 'This address takes another verb.');
 }

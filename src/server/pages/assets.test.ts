@@ -42,10 +42,14 @@ test('public files are kept for an hour', async () => {
   expect(robots.body).toBe('User-agent: *\n');
 });
 
-test.each(['/assets/entry-old.js', '/assets/..%2frobots.txt', '/assets/entry-abc.js.map', '/.vite/manifest.json'])(
-  '%s is not there',
-  async (url) => {
-    const ask = await startAssets();
-    expect((await ask(url, '')).statusCode).toBe(404);
-  },
-);
+test.each([
+  '/assets/',
+  '/assets/%00',
+  '/assets/entry-old.js',
+  '/assets/..%2frobots.txt',
+  '/assets/entry-abc.js.map',
+  '/.vite/manifest.json',
+])('%s is not there', async (url) => {
+  const ask = await startAssets();
+  expect((await ask(url, '')).statusCode).toBe(404);
+});
