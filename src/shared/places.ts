@@ -3,7 +3,7 @@ import { normaliseText } from './text.ts';
 import { towns } from './towns.ts';
 
 export { districtNames, districtRows } from './districts.ts';
-export type { District, DistrictRow, Region, SubRegion } from './districts.ts';
+export type { District } from './districts.ts';
 
 /** What a text about a place means: one district, perhaps by a town in it, or all districts of a region. */
 export type Place =

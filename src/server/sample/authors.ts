@@ -1,3 +1,4 @@
+import type { District } from '#shared/districts.ts';
 import { buildClient, clientsKnownTo } from './clients.ts';
 import { districtOf, subRegionOf, type Where } from './place.ts';
 import type { Random } from './random.ts';
@@ -6,7 +7,7 @@ import type { Random } from './random.ts';
 export interface Author {
   id: string;
   firstName: string;
-  district: string;
+  district: District;
 }
 
 /** Different clients of a professional, most of them from the same part of the country. */
@@ -25,7 +26,7 @@ export function chooseAuthors(
     chosen.add(near !== undefined && !chosen.has(near) ? near : random.int(0, known - 1));
   }
   return [...chosen].map((index) => {
-    const { id, firstName, district } = buildClient(index, now);
-    return { id, firstName, district: district ?? 'Kampala' };
+    const { id, firstName } = buildClient(index, now);
+    return { id, firstName, district: districtOf(index, 'client') };
   });
 }

@@ -4,7 +4,7 @@ import type { Person } from './person.ts';
 import { neighbourOf, subRegionOf, type Where } from './place.ts';
 import { type Facts, fits, type Phrase, say } from './phrases.ts';
 import type { Practice } from './practice.ts';
-import { dealtFrom, dealtKind, type Random } from './random.ts';
+import { dealt, dealtKind, dealtSuitable, type Random } from './random.ts';
 import { backgrounds, manners, practicals } from './stock/background.ts';
 import { cityFacts, localFacts } from './stock/local-facts.ts';
 import { openings } from './stock/openings.ts';
@@ -30,6 +30,28 @@ export interface Life {
 }
 
 type Voice = 'I' | 'we' | 'third';
+
+/** What can be said in each voice: what needs no voice, and what needs this one. */
+function byVoice(phrases: readonly Phrase[]): Record<Voice, Phrase[]> {
+  const inVoice = (voice: Voice) =>
+    phrases.filter(({ needs }) =>
+      needs.every((tag) => (tag === 'solo' ? voice !== 'we' : !(tag in voiceWeights) || tag === voice)),
+    );
+  return { I: inVoice('I'), third: inVoice('third'), we: inVoice('we') };
+}
+
+/** In twenty. */
+const voiceWeights = { I: 10, third: 6, we: 4 };
+
+const stock = {
+  openings: byVoice(openings),
+  locals: byVoice(locals),
+  backgrounds: byVoice(backgrounds),
+  manners: byVoice(manners),
+  practicals: byVoice(practicals),
+  personals: byVoice(personals),
+  closings: byVoice(closings),
+};
 
 /** The words that differ by voice. Verbs take `{s}` or `{es}`. */
 function pronouns(voice: Voice, sex: Person['sex']): Facts {
@@ -61,7 +83,7 @@ function factsOf(
     business: practice.businessName,
     at: practice.directions,
     town: where.town,
-    district: where.district === where.town ? `${where.district} District` : where.district,
+    district: where.district === where.town && !where.isCity ? `${where.district} District` : where.district,
     region: where.subRegion === 'Buganda' ? 'the Central Region' : where.subRegion.replace('-', ' and '),
     place2: neighbourOf(where, random),
     home: person.home,
@@ -110,7 +132,10 @@ function tagsOf({ person, where, years, servesRemote }: Life, voice: Voice): Set
     ...least,
     ...person.languages,
     voice,
+    ...(voice === 'we' ? [] : ['solo']),
     where.isCapital ? 'city' : 'country',
+    ...(where.isCapital || where.isCity ? [] : ['rural']),
+    ...(person.home === 'Kampala' ? [] : ['village']),
     servesRemote ? 'remote' : 'noremote',
     person.sex === 'male' ? 'm' : 'f',
     person.home === where.district ? 'local' : 'away',
@@ -124,7 +149,6 @@ const sentencesOf = { line: [0, 0], brief: [1, 1], medium: [2, 3], long: [4, 6],
 
 /** In twenty: one writes a line, most a few sentences, one two paragraphs. */
 const lengthWeights = { line: 1, brief: 4, medium: 9, long: 5, essay: 1 };
-const voiceWeights = { I: 10, third: 6, we: 4 };
 
 /** A biography in the person's own words, those of the firm, or a third person's. */
 export function buildBiography(life: Life, random: Random): string {
@@ -135,37 +159,37 @@ export function buildBiography(life: Life, random: Random): string {
   const facts = factsOf(life, voice, random);
   const tags = tagsOf(life, voice);
   const tell = (phrase: Phrase | undefined) => (phrase ? say(phrase, facts, random) : '');
-  if (length.kind === 'line') return tell(dealtFrom(shortBiographies, length.nth, 'bio/line')[0]);
+  if (length.kind === 'line') return tell(dealt(shortBiographies, length.nth, 'bio/line'));
 
-  const draw: Draw = (stock, salt, nth = dealtVoice.nth) => {
-    const own = stock.filter(({ needs }) => needs.every((tag) => !(tag in voiceWeights) || tag === voice));
-    return dealtFrom(own, nth, `${salt}/${voice}`).find((phrase) => fits(phrase, tags));
-  };
+  const draw: Draw = (topic, nth = dealtVoice.nth) =>
+    dealtSuitable(stock[topic][voice], nth, `bio/${topic}/${voice}`, (phrase) => fits(phrase, tags));
   const [least, most] = sentencesOf[length.kind];
-  const middle = middleOf(life, random, draw).slice(0, random.int(least, most));
-  const closing = random.chance(0.3) ? [draw(closings, 'closings')] : [];
-  const told = [draw(openings, 'openings'), ...middle, ...closing].map(tell).filter(Boolean);
+  const middle = middleOf(life, dealtVoice.nth, random, draw).slice(0, random.int(least, most));
+  const closing = random.chance(0.3) ? [draw('closings')] : [];
+  const told = [draw('openings'), ...middle, ...closing].map(tell).filter(Boolean);
   if (length.kind !== 'essay') return told.join(' ');
   const half = Math.ceil(told.length / 2);
   return `${told.slice(0, half).join(' ')}\n\n${told.slice(half).join(' ')}`;
 }
 
-/** Deals the next phrase of a stock whose conditions are met. */
-type Draw = (stock: readonly Phrase[], salt: string, nth?: number) => Phrase | undefined;
+type Topic = keyof typeof stock;
+
+/** Deals the next phrase on a topic whose conditions are met. */
+type Draw = (topic: Topic, nth?: number) => Phrase | undefined;
 
 /** Everything else one might say, the work first or soon. */
-function middleOf({ profession, nthOfProfession }: Life, random: Random, draw: Draw): (Phrase | undefined)[] {
+function middleOf(
+  { profession, nthOfProfession }: Life,
+  nth: number,
+  random: Random,
+  draw: Draw,
+): (Phrase | undefined)[] {
   const { work } = professionStock[profession];
-  const tasks = [0, 1, 2].map((third) => draw(work, `work/${profession}`, nthOfProfession * 3 + third));
-  const about = random.shuffled([
-    draw(locals, 'locals'),
-    draw(backgrounds, 'backgrounds'),
-    draw(manners, 'manners'),
-    draw(manners, 'manners/2'),
-    draw(practicals, 'practicals'),
-    draw(personals, 'personals'),
-    tasks[1],
-  ]);
+  const tasks = [0, 1, 2].map((third) => dealt(work, nthOfProfession * 3 + third, `bio/${profession}`));
+  const topics = ['locals', 'backgrounds', 'manners', 'practicals', 'personals'] as const;
+  // A second word on manners, from elsewhere in the stock.
+  const again = draw('manners', nth + 23);
+  const about = random.shuffled([...topics.map((topic) => draw(topic)), again, tasks[1]]);
   const mixed = random.chance(0.65)
     ? [tasks[0], ...about, tasks[2]]
     : [about[0], tasks[0], ...about.slice(1), tasks[2]];

@@ -8,6 +8,7 @@ import { copyRows } from './copy-rows.ts';
 import { insertRows, type Writable, type WriteRows } from './insert-rows.ts';
 import { buildProfessional } from './professional.ts';
 import { buildReviews } from './reviews.ts';
+import { withSearchIndexesRebuilt } from './search-indexes.ts';
 
 export interface FillOptions {
   database: Database;
@@ -36,13 +37,15 @@ export async function fillSample({ database, now, professionals, log }: FillOpti
       const run = await findRun(tx);
       const held = run?.professionals ?? 0;
       if (run && held >= professionals) return 0;
-      const isLarge = professionals - held > servicesUpTo && database.engine === 'postgres';
-      const write = isLarge ? copyRows(client) : insertRows(tx);
       // What is added later has the dates and ids that it would have had at first: reviews name clients by them.
       const since = run?.createdAt ?? now;
-      if (!run) await write(schema.users, buildDemoAccounts(since));
-      await writeClients(write, run ? clientCount(held) : 0, clientCount(professionals), since);
-      await writeProfessionals(write, held, professionals, since, log);
+      const fill = async (write: WriteRows) => {
+        if (!run) await write(schema.users, buildDemoAccounts(since));
+        await writeClients(write, run ? clientCount(held) : 0, clientCount(professionals), since);
+        await writeProfessionals(write, held, professionals, since, log);
+      };
+      const isLarge = professionals - held > servicesUpTo && database.engine === 'postgres';
+      await (isLarge ? withSearchIndexesRebuilt(client, () => fill(copyRows(client))) : fill(insertRows(tx)));
       await tx
         .insert(schema.sampleRuns)
         .values({ professionals, finished: true, createdAt: since })

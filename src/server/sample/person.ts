@@ -13,6 +13,8 @@ export interface Person {
   /** With further given names, if there are any. */
   givenNames: string;
   surname: string;
+  /** A second surname, for the few who write both. */
+  otherSurname: string;
   /** Where the family comes from. */
   home: District;
   languages: Language[];
@@ -74,6 +76,7 @@ export function buildPerson(district: District, random: Random): Person {
     given,
     givenNames: further && isChristian && further !== given ? `${given} ${further}` : given,
     surname: random.pick(people[sex]),
+    otherSurname: random.pick(people[sex]),
     home: homeDistrict(community, district, random),
     languages: languagesOf(people, district, random),
     isChristian,

@@ -10,6 +10,8 @@ export interface Where {
   town: string;
   /** Kampala and Wakiso, which are one city to those who live there. */
   isCapital: boolean;
+  /** One of the other cities. */
+  isCity: boolean;
 }
 
 /** The other cities than Kampala, as districts. Fort Portal lies in Kabarole. */
@@ -37,6 +39,7 @@ const deck: readonly (District | null)[] = [
   ...Array.from({ length: 20 }, () => null),
 ];
 const rest = districtNames.filter((name) => !deck.includes(name));
+const townLists = new Map(Object.entries(towns).map(([district, names]) => [district, names.split(', ')]));
 const rowOf = new Map(districtRows.map((row) => [row.name, row]));
 
 /** The district of the index-th person of a kind; the weights are exact in every hundred. */
@@ -57,7 +60,7 @@ export function placeIn(district: District, random: Random): Where {
   const town = random.chance(isCapital ? 0.75 : 0.3)
     ? random.pick(townsOf(district))
     : (mainTown[district] ?? district);
-  return { district, subRegion: subRegionOf(district), town, isCapital };
+  return { district, subRegion: subRegionOf(district), town, isCapital, isCity: otherCities.includes(district) };
 }
 
 /** Another place nearby. */
@@ -69,6 +72,7 @@ export function neighbourOf(where: Where, random: Random): string {
   return random.pick(others);
 }
 
-function townsOf(district: District): readonly string[] {
-  return towns[district]?.split(', ') ?? [mainTown[district] ?? district];
+/** The towns and suburbs of a district; its own name where none are listed. */
+export function townsOf(district: District): readonly string[] {
+  return townLists.get(district) ?? [mainTown[district] ?? district];
 }

@@ -125,14 +125,12 @@ function ageInDays(status: SampleProfessional['professional']['approvalStatus'],
   return (status === 'rejected' ? 8 : 12) + random.next() ** 1.3 * 880;
 }
 
-/** As it stands on the door: now and then with a title, and a few are very long. */
-function publicName({ givenNames, surname, sex, community }: Person, index: number, random: Random): string {
+/** As it stands on the door: now and then with a title or the surname first, and a few are very long. */
+function publicName(person: Person, index: number, random: Random): string {
+  const { givenNames, surname, otherSurname, sex, community } = person;
   if (index % 80 === 47) {
-    const [second, third] =
-      sex === 'male'
-        ? ['Deogratius Emmanuel', 'Byaruhanga-Ssemakula']
-        : ['Immaculate Bernadette', 'Nalubega-Kyomugisha'];
-    return `${givenNames} ${second} ${surname} ${third}`;
+    const further = sex === 'male' ? 'Deogratius Emmanuel Kizito' : 'Immaculate Bernadette Kirabo';
+    return `${givenNames} ${further} ${surname}-${otherSurname}`;
   }
   const name = community === 'Asians' || random.chance(0.94) ? `${givenNames} ${surname}` : `${surname} ${givenNames}`;
   return random.chance(0.015) ? `Dr ${name}` : name;

@@ -69,22 +69,41 @@ export function randomOf(...seed: readonly (string | number)[]): Random {
   };
 }
 
-/** Deals cards 0 to `size` - 1 again and again, shuffled anew each time; says which one, and in which round, comes at `index`. */
+/**
+ * Deals cards 0 to `size` - 1 again and again, in another order each time; says which one, and in which round, comes at
+ * `index`. The order of a round is a stride through the deck that meets every card once.
+ */
 export function dealtPosition(size: number, index: number, salt: string): { round: number; card: number } {
   const round = Math.floor(index / size);
-  return { round, card: shuffledDeck(size, round, salt)[index % size] ?? 0 };
+  const seed = hash(`${salt}/${round}`);
+  let stride = Math.max(1, Math.floor(size * (0.25 + 0.5 * (seed / 2 ** 32))));
+  while (commonDivisor(stride, size) > 1) stride += 1;
+  return { round, card: ((index % size) * stride + (seed % size)) % size };
 }
 
-/** Deals a list like cards: within each round every item comes up once, in an order of its own. */
+function commonDivisor(a: number, b: number): number {
+  return b === 0 ? a : commonDivisor(b, a % b);
+}
+
+/** Deals a list like cards: within each round every item comes up once. */
 export function dealt<T>(deck: readonly T[], index: number, salt: string): T {
   return deck[dealtPosition(deck.length, index, salt).card] as T;
 }
 
-/** The cards that would come from `index` on, a whole round of them: for taking the first that suits. */
-export function dealtFrom<T>(deck: readonly T[], index: number, salt: string): T[] {
-  const order = shuffledDeck(deck.length, Math.floor(index / deck.length), salt).map((card) => deck[card] as T);
-  const start = index % deck.length;
-  return [...order.slice(start), ...order.slice(0, start)];
+/**
+ * The card dealt at `index` if it suits, else another that does, by chance: were it the next one, that one would come
+ * twice as often. Undefined when none suits.
+ */
+export function dealtSuitable<T>(
+  deck: readonly T[],
+  index: number,
+  salt: string,
+  suits: (item: T) => boolean,
+): T | undefined {
+  const card = dealt(deck, index, salt);
+  if (suits(card)) return card;
+  const others = deck.filter(suits);
+  return others[hash(`${salt}/${index}/else`) % others.length];
 }
 
 /**
@@ -105,8 +124,4 @@ export function dealtKind<K extends string>(
     first += weight;
   }
   throw new RangeError('no kinds to deal');
-}
-
-function shuffledDeck(size: number, round: number, salt: string): number[] {
-  return randomOf(salt, round).shuffled(Array.from({ length: size }, (_, card) => card));
 }

@@ -3,6 +3,7 @@ import type { reviews } from '#server/db/schema/index.ts';
 import { chooseAuthors } from './authors.ts';
 import { between, daysAfter, sampleId } from './moments.ts';
 import { type Facts, fits, type Phrase, say } from './phrases.ts';
+import { subRegionOf } from './place.ts';
 import type { SampleProfessional } from './professional.ts';
 import { type Random, randomOf } from './random.ts';
 import { badDeeds, goodDeeds } from './stock/review-deeds.ts';
@@ -38,6 +39,7 @@ export function buildReviews(
   return authors.map((author): ReviewRow => {
     const createdAt = between(from, now, random);
     const rating = Number(random.weighted<'1' | '2' | '3' | '4' | '5'>(level));
+    const isNear = subRegionOf(author.district) === where.subRegion;
     const facts = {
       ...pronouns,
       ...clientFacts(author, random),
@@ -49,7 +51,7 @@ export function buildReviews(
       surname2: person.surname,
       small: formatShillings(random.int(4, 16) * 10_000),
     };
-    const comment = typed(compose(rating, stock, facts, random), random);
+    const comment = typed(compose(rating, isNear, stock, facts, random), random);
     const answers = daysAfter(createdAt, 0.2 + random.next() * 9);
     const hasReply = random.chance(rating >= 4 ? 0.18 : 0.5) && answers < now;
     return {
@@ -155,9 +157,11 @@ const shapes = {
   ],
 } as const;
 
-function compose(rating: number, stock: Stock, facts: Facts, random: Random): string {
+function compose(rating: number, isNear: boolean, stock: Stock, facts: Facts, random: Random): string {
   const shape = random.pick(shapes[rating >= 4 ? 'good' : rating === 3 ? 'mixed' : 'bad']);
-  const sentences = shape.map((kind) => say(stock.draw(kind, [`r${rating}`]), facts, random));
+  const sentences = shape.map((kind) =>
+    say(stock.draw(kind, [`r${rating}`, ...(isNear ? ['near'] : [])]), facts, random),
+  );
   return sentences.map((text, at) => (at < sentences.length - 1 ? closed(text) : text)).join(' ');
 }
 

@@ -2,40 +2,49 @@ import { phrases } from '#server/sample/phrases.ts';
 
 /** Where somebody learnt the work. */
 export const backgrounds = phrases(`
-{I} studied at {uni} and worked for {n} years in a commercial bank.
-After {uni} came {n} years at the Uganda Revenue Authority, on the other side of the counter.
-{I} began as a cashier in a SACCO and left as its manager.
-{my} first degree is from {uni}; the professional papers took {n} more years of evenings.
-The training was in audit, in lorries and guest houses all over {region}.
-{I} worked for the district local government until {since}.
+@solo {I} studied at {uni} and worked for {n} years in a commercial bank.
+@solo After {uni} came {n} years at the Uganda Revenue Authority, on the other side of the counter.
+@solo {I} began as a cashier in a SACCO and left as its manager.
+@solo {my} first degree is from {uni}; the professional papers took {n} more years of evenings.
+@solo The training was in audit, in lorries and guest houses all over {region}.
+@solo {I} worked for the district local government until {since}.
 @I I wrote my last professional paper in a week when the power was off; candles have their use.
 @I Before this I taught commerce at a secondary school in {home}.
 @third Before turning to advice, {he} taught commerce in {home}.
 @third A degree from {uni} came first and the professional examinations followed, slowly, beside a full-time job.
-{n} years with an international NGO taught {me} what a proper file looks like.
+@solo {n} years with an international NGO taught {me} what a proper file looks like.
 @y10 The years at the Bank of Uganda were useful, mostly for knowing whom to ask.
-@y8 {I} spent some time with an insurance company in Nairobi and came home.
-@y15 {I} {have} trained eleven assistants so far, four of whom now have offices of their own.
-@y10 Work on the accounts of the Auditor General's office taught {me} never to believe a total.
-An uncle who was a produce inspector taught {me} to weigh everything twice.
-{I} learnt bookkeeping at a mission school and everything else later.
+@y8,solo {I} spent some time with an insurance company in Nairobi and came home.
+@y15,solo {I} {have} trained eleven assistants so far, four of whom now have offices of their own.
+@y10,solo Work on the accounts of the Auditor General's office taught {me} never to believe a total.
+@solo An uncle who was a produce inspector taught {me} to weigh everything twice.
+@solo {I} learnt bookkeeping at a mission school and everything else later.
 @third Colleagues at the institute know {me} from the branch meetings in {place2}.
 @I I sit on the committee of a SACCO, unpaid, and learn more there than at any workshop.
 @we All of us have worked elsewhere first: banks, audit, local government.
 @we Our youngest colleague came from {uni} last year and has changed how we file.
 @we Between us we have studied at {uni} and {uni2}, which is a source of jokes.
 @we One partner came from the Revenue Authority and the other from a bank.
-@new {I} did two years of supervised work before opening.
+@new,solo {I} did two years of supervised work before opening.
 @new Training was with a firm in Kampala, in the busy months, where sleep was optional.
-@y20 {I} {have} seen the shilling at nine hundred to the dollar.
-{I} hold{s} a diploma, a degree and a driving permit, and use{s} the last most.
-Continuous training takes forty hours a year, and {I} usually {do} more.
+@y20,solo {I} {have} seen the shilling at nine hundred to the dollar.
+@solo {I} hold{s} a diploma, a degree and a driving permit, and use{s} the last most.
+@solo Continuous training takes forty hours a year, and {I} usually {do} more.
 @third {he} won a bursary to {uni} and has paid school fees for others since.
 @I A scholarship took me to {uni}; without it I would be growing {crop}.
 The office was at first a table in a friend's pharmacy.
-@y5 {I} came to {town} after {n} years in {place2}.
+@y5,solo {I} came to {town} after {n} years in {place2}.
 @third Two years in Kigali and one in Juba have given {me} a taste for border trade.
 @we We began in {since} with one client, a bakery, which is still on the books.
+@we The oldest of us learnt the trade with a slide rule, the youngest with a phone.
+@we Two came from a bank, one from a school, and the filing from a convent.
+@we Most of the staff grew up within an hour of {town}.
+@we {surname}, who founded the office, was a district accountant before.
+@we A Nairobi firm trained our first partner, and it still shows in the invoices.
+@we Until {since} we were two people with a shared typewriter and different opinions.
+@we Our trainees go on to bigger firms, which we take as a compliment.
+@we The founder studied at {uni} and kept the lecture notes.
+@we There was an audit firm in these rooms before, and we inherited the safe.
 `);
 
 /** How somebody works with people. */

@@ -15,10 +15,10 @@ export const openings = phrases(`
 @I Since {since} I have worked with {trade} and {trade2} in and around {town}.
 @I You will find me {at} most mornings before eight.
 @I Teaching was my first job, and I still explain things as if there were a blackboard behind me.
-@I I started as a clerk in the sub-county offices in {home}.
+@I,village I started as a clerk in the sub-county offices in {home}.
 @I People in {town} know me as the one who asks too many questions.
 @I There is no shame in not understanding a loan agreement; they are written so that you will not.
-@I After {n} years in {uni2}'s finance department I wanted to work with people whose faces I know.
+@I After {n} years in the finance department of {uni2} I wanted to work with people whose faces I know.
 @I The first client I ever had paid me with a goat, and he is still my client.
 @I I work alone, with one assistant, and I take only as many clients as I can call back the same day.
 @I I am {aProfession} in {town}, and I mostly work with {trade}.
@@ -86,7 +86,7 @@ export const openings = phrases(`
 @I,city Kampala is full of people selling money ideas at weddings; I am the friend you call the next morning.
 @I,city From a second-floor room {at} I look after {trade}, a few NGOs and a great many salaried people.
 @I,city I live in {place2}, work in {town}, and spend the jam in between listening to budget speeches.
-@I,country There are not many of us in {district}, so I do a bit of everything and say so when something is beyond me.
+@I,rural There are not many of us in {district}, so I do a bit of everything and say so when something is beyond me.
 @I,country You do not need to travel to Kampala for this.
 @I,country I moved back to {district} when my children started school and the town has been kind to me.
 @third {given} {surname} has been advising people in {town} since {since}.
@@ -110,7 +110,7 @@ export const openings = phrases(`
 @third,y8 Before {he} set up alone, {given} {surname} was a manager in a savings cooperative.
 @third,new {given} {surname} is one of the younger advisers in {town}.
 @third,new Newly qualified and full of energy, {given} {surname} works from a shared office {at}.
-@third,country Not many professionals choose {district}; {given} {surname} did, in {since}.
+@third,rural Not many professionals choose {district}; {given} {surname} did, in {since}.
 @third,city {given} {surname} sees clients in {town} by appointment and in {place2} on Saturdays.
 @third Quiet and thorough, {given} {surname} prepares more than {he} says.
 @third On the wall behind the desk of {given} {surname} hangs a list of other people's deadlines.
@@ -131,7 +131,7 @@ export const openings = phrases(`
 @third Behind the quiet manner of {given} {surname} stands a stubborn memory for figures.
 @third,y15 Three generations of one family from {place2} come to {given} {surname}.
 @third,city Tenants of the building know {given} {surname} as the one whose light goes off last.
-@third,country {district} does not have many streets, and {given} {surname} knows a client in each.
+@third,rural {district} does not have many streets, and {given} {surname} knows a client in each.
 @third,away Born in {home}, {given} {surname} has been in {town} for so long that {he} now laughs in {lang}.
 @third,country Half farmer, half {profession}, {given} {surname} divides the week between {crop} and clients.
 @we {business} is a team of {n} in {town}.

@@ -11,7 +11,7 @@ export const personals = phrases(`
 @I I mentor girls who are good at mathematics at my old school.
 @I I plant trees; at the last count, four hundred and twelve.
 @I I coach netball at a primary school near the office.
-@I My wife says that I talk about budgets in my sleep.
+@I,m My wife says that I talk about budgets in my sleep.
 @I,f I raised four children on one salary and know every trick there is.
 @I,m I am a father of twins, so please excuse the yawning.
 @I I read newspapers on paper.
@@ -98,9 +98,9 @@ The youngest client is nineteen and the oldest {old}.
 There are more women than men among {my} clients, by a little.
 {I} {have} clients in {place2} whom {I} {have} met only by phone.
 @country When prices of {crop} fall, {my} phone rings.
-@country In {district} one learns to be accountant, teacher and postman together.
+@rural In {district} one learns to be accountant, teacher and postman together.
 @country Kampala is far, and letters from there worry people more than they should.
-@country Every sub-county in {district} has somebody who has sat in this office.
+@rural Every sub-county in {district} has somebody who has sat in this office.
 @country On {day}, market day, the queue is outside.
 @city In {town} rents go up and salaries do not, so that is what we talk about.
 @city Most of {my} clients have a job, a side business and a farm somewhere upcountry.
@@ -120,5 +120,5 @@ Weddings, burials and school fees: most money questions in {town} are one of the
 The {trade} have a saying about advisers, which {I} will not repeat here.
 @country When the rains are late, so are the payments, and nobody is surprised.
 @city Everybody in {town} has a cousin who knows better; {I} often meet{s} the cousin too.
-@country The nearest bank branch is in town and the nearest honest shopkeeper is next door.
+@rural The nearest bank branch is in town and the nearest honest shopkeeper is next door.
 `);

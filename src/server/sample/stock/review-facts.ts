@@ -1,7 +1,7 @@
 import { formatShillings } from '#shared/money-text.ts';
 import type { Author } from '#server/sample/authors.ts';
 import type { Facts } from '#server/sample/phrases.ts';
-import { townsOf } from '../place.ts';
+import { townsOf } from '#server/sample/place.ts';
 import type { Random } from '#server/sample/random.ts';
 
 const trades = [

@@ -10,7 +10,7 @@ I went with my mother, who trusts nobody.
 First I was sceptical.
 We are a small company with {n} staff.
 I called on a Friday and had an appointment on Monday.
-I live in {place} and came by the early taxi.
+@near I live in {place} and came by the early taxi.
 It was my first time with a professional like this.
 After the lockdown {business2} was nearly finished.
 I am a teacher, so not a rich client.
@@ -28,6 +28,31 @@ Before that I had lost {amount} to somebody else.
 I write this from {place}.
 My husband was against it.
 I am a nurse on night shifts.
+I am a pensioner.
+We are three sisters who never agree.
+My boss sent me.
+I first wanted to do it myself from videos.
+I came late, in {month}, when everybody comes.
+It started with a letter that I did not dare to open.
+I do not write reviews usually.
+My son found {adviser} on the phone.
+I have been going there for {years2} years.
+I own {business} and have no time.
+Somebody at the market said go there.
+I speak more {lang} than English.
+After the burial nobody knew where the papers were.
+I was in Doha and my brother went for me.
+We were about to give up.
+I asked for the cheapest and was told why not.
+I lost my job in {month}.
+It was about money in the family, so not nice.
+With {business} one has no accountant.
+I am twenty-four and thought this is for rich people.
+Our headteacher knows {him}.
+I went only because it was raining.
+I had questions, {n} pages of them.
+My landlord recommended {him}, of all people.
+To be fair I brought a mess.
 `);
 
 /** How it was to work with the professional, for the content. */
@@ -50,7 +75,7 @@ Professional, tidy, on time.
 No jargon.
 The receipt came before I asked for it.
 You can see that {he} likes the work.
-{he} even came to {place} and charged only transport.
+@near {he} even came to {place} and charged only transport.
 A bit strict, like a good teacher.
 The office is simple but everything works.
 There was tea.
@@ -61,6 +86,28 @@ I was called back the same day, each time.
 The staff are friendly too.
 Price was fair for {town}.
 My papers came back in better order than before.
+{he} does not talk about other clients.
+Everything on one page.
+I was not pushed to decide.
+When I was late {he} waited.
+Knows the people in the offices by name, but does it the straight way.
+{he} drew it for me with circles and I understood.
+Greets everybody, also my driver.
+You get a number in the queue and it works.
+No airs.
+{he} was angry for me, in a good way.
+I could pay in two parts.
+My documents were safe there.
+Very clean work.
+{he} told me what to ask the bank and I asked it.
+I never had to call twice.
+Even the phone calls were short and useful.
+Treated my small thing like a big one.
+{he} made me bring the right papers and saved us both a month.
+The voice of a radio presenter and the patience of a midwife.
+Explained it to my wife as well, not only to me.
+Firm with me when I needed it.
+It felt like talking to an aunt who can count.
 {he} remembered our case without looking at the file.
 `);
 
@@ -111,6 +158,22 @@ thanks a lot!!
 Try {him}.
 You get what you pay for, and more.
 The country needs more like that.
+Good value.
+I am at peace now.
+My wife is happy, so I am happy.
+No regrets.
+Thanks to {him} we are still in business.
+Go with an open mind.
+Bring time and all your papers.
+Next year again, God willing.
+I will not go anywhere else.
+Tell {him} that {client} sent you.
+Best decision this year.
+Small office, big heart.
+My neighbours now ask me for the number.
+Keep the same spirit.
+I slept well after that.
+More power to you.
 `);
 
 /** Manner and end of reviews by people who are half content. */
@@ -165,38 +228,38 @@ My case was small and I was treated like that.
 export const goodWholes = phrases(`
 Good work on my {job}, {adviser}.
 Excellent service, my {job} was done in {weeks}.
-{adviser} is the best for {job} in {town}!!
+{adviser} is the best in {town}!! My {job} is proof.
 Fast with my {job} and polite.
-I went for {job} and learnt a lot besides.
+I went there for my {job} and learnt a lot besides.
 Sorted. Thank you {adviser}
-very good advice about {job}, i am happy
-Helped {me2} with {job}. Recommended.
+very good advice about my {job}, i am happy
+Helped {me2} with the {job}. Recommended.
 Simple, clear, affordable. My {job} is finished.
-Knows {job} inside out.
+Knows the subject inside out. My {job} is fine now.
 {adviser} saved {business2}. I mean it.
 Satisfied client from {place}
-9/10 for {job}
-Came with a problem about {job}, left without one.
+9/10 for the {job}
+Came with a problem about my {job}, left without one.
 Well done {adviser}, keep it up
-If you need {job} in {place} or {town}, this is your person.
-{job} done. On to the next.
+My {job} was a mess. In {place} or {town}, this is your person.
+My {job} is done. On to the next.
 @r5 I would give six stars for the {job}.
 `);
 
 export const mixedWholes = phrases(`
-{job}: done, but it took {months}.
-Okay for {job}. Not for anything complicated.
+The {job}: done, but it took {months}.
+Okay for the {job}. Not for anything complicated.
 Average. My {job} is finished but I did half of it myself.
 Good on {job}, poor on time.
 The {job} was fine, the waiting was not
 So so.
-Not bad, not good, for {job}.
+Not bad, not good. The {job} is finished, I think.
 `);
 
 export const badWholes = phrases(`
 Still waiting for my {job} after {months}.
-{job} took {months}, and no explanation.
+The {job} took {months}, and no explanation.
 Not happy with the {job}. Came from {place} twice for nothing.
 My {job} was forgotten until I complained.
-Too expensive for {job}.
+Too expensive. It was only my {job}.
 `);

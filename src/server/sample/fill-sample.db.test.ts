@@ -1,0 +1,135 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import * as schema from '../db/schema/index.ts';
+import { buildClient, clientCount } from './clients.ts';
+import { copyRows } from './copy-rows.ts';
+import { fillSample } from './fill-sample.ts';
+import { insertRows, type WriteRows } from './insert-rows.ts';
+import { buildProfessional } from './professional.ts';
+import { buildReviews } from './reviews.ts';
+
+const now = new Date('2026-11-20T09:00:00Z');
+const log = { info: () => {} };
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await openTestDatabase();
+});
+afterEach(() => database.close());
+
+const fill = (professionals: number, at = now) => fillSample({ database, now: at, professionals, log });
+
+async function figures() {
+  const { rows } = await database.query(`
+    select (select count(*)::int from users) as users, (select count(*)::int from professionals) as professionals,
+      (select count(*)::int from professionals where approval_status = 'approved') as approved,
+      (select coalesce(sum(n), 0)::int from marketplace_counts
+        where specialization = '' and language = '' and not remote_only) as counted,
+      (select count(*)::int from reviews) as reviews, (select coalesce(sum(total_reviews), 0)::int from professionals) as rated`);
+  return rows[0];
+}
+
+test('an empty database is filled once, and counts and ratings are kept', async () => {
+  await fill(60);
+  const first = await figures();
+  expect(first).toMatchObject({ professionals: 60, users: 2 + clientCount(60) + 60 });
+  expect(first.counted).toBe(first.approved);
+  expect(first.rated).toBe(first.reviews);
+  expect(first.reviews).toBeGreaterThan(60);
+  await fill(60, new Date('2026-11-21T09:00:00Z'));
+  expect(await figures()).toEqual(first);
+  const { rows } = await database.query(`select email, role from users where email not like '%.%@%' order by email`);
+  expect(rows).toEqual([
+    { email: 'admin@demo.mwesigwa.ug', role: 'admin' },
+    { email: 'client@demo.mwesigwa.ug', role: 'user' },
+    { email: 'pending@demo.mwesigwa.ug', role: 'professional' },
+    { email: 'professional@demo.mwesigwa.ug', role: 'professional' },
+  ]);
+});
+
+test('a smaller marketplace grows to what a larger one would have been', async () => {
+  await fill(10);
+  await fill(300, new Date('2027-02-01T09:00:00Z'));
+  expect(await figures()).toMatchObject({ professionals: 300, users: 2 + clientCount(300) + 300 });
+  const stored = await database.db
+    .select({ id: schema.professionals.id, bio: schema.professionals.bio })
+    .from(schema.professionals);
+  const built = Array.from({ length: 300 }, (_, index) => buildProfessional(index, now).professional);
+  expect(new Map(stored.map(({ id, bio }) => [id, bio]))).toEqual(new Map(built.map(({ id, bio }) => [id, bio])));
+});
+
+test('a fill that fails leaves nothing behind and can be done again', async () => {
+  const inTheWay = buildProfessional(40, now).user;
+  await database.db.insert(schema.users).values(inTheWay);
+  await expect(fill(60)).rejects.toThrow('users');
+  expect(await figures()).toMatchObject({ users: 1, professionals: 0, counted: 0 });
+  await database.db.delete(schema.users);
+  await fill(60);
+  expect(await figures()).toMatchObject({ professionals: 60 });
+});
+
+test('a database with accounts of real people is refused', async () => {
+  const real = { ...buildClient(0, now), isSample: false };
+  await database.db.insert(schema.users).values(real);
+  await expect(fill(10)).rejects.toThrow('real people');
+  expect(await figures()).toMatchObject({ users: 1, professionals: 0 });
+});
+
+/** What two ways of writing leave behind, seen in a transaction that is then undone. */
+async function writtenBy(client: pg.ClientBase, write: WriteRows) {
+  const people = Array.from({ length: 40 }, (_, index) => buildProfessional(index, now));
+  const odd = {
+    ...people[0]!,
+    professional: { ...people[0]!.professional, bio: 'tab\tnew\nline\r \\N \\ "q" {a,b} Ö 🐘' },
+  };
+  odd.professional.qualifications = ['a "b", c', 'null', '', '{x}', 'back\\slash'];
+  const all = [odd, ...people.slice(1)];
+  await client.query('begin');
+  await write(
+    schema.users,
+    Array.from({ length: clientCount(40) }, (_, index) => buildClient(index, now)),
+  );
+  await write(
+    schema.users,
+    all.map((person) => person.user),
+  );
+  await write(
+    schema.professionals,
+    all.map((person) => person.professional),
+  );
+  await write(
+    schema.credentials,
+    all.flatMap((person) => person.credentials),
+  );
+  await write(
+    schema.reviews,
+    all.flatMap((person, index) => buildReviews(index, person, now)),
+  );
+  await write(schema.reviews, []);
+  const tables = ['users', 'professionals', 'credentials', 'reviews', 'marketplace_counts'];
+  const found = [];
+  for (const table of tables) found.push((await client.query(`select t::text from ${table} t order by 1`)).rows);
+  await client.query('rollback');
+  return found;
+}
+
+test.skipIf(inject('databaseTemplate').engine === 'embedded')('COPY leaves the same rows as INSERT', async () => {
+  await database.maintenance(async (client) => {
+    const copied = await writtenBy(client, copyRows(client));
+    const inserted = await writtenBy(client, insertRows(drizzle(client as pg.Client, { schema })));
+    expect(copied[1]).toHaveLength(40);
+    expect(copied).toEqual(inserted);
+  });
+});
+
+test.skipIf(inject('databaseTemplate').engine === 'embedded')(
+  'the search indexes are there after a large fill',
+  async () => {
+    const indexes = () =>
+      database.query(`select indexdef from pg_indexes where tablename = 'professionals' order by 1`);
+    const before = (await indexes()).rows;
+    await fill(300);
+    expect((await indexes()).rows).toEqual(before);
+  },
+);
