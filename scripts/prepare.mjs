@@ -19,7 +19,7 @@ async function prepare(task) {
     await prepareDependencies(node);
     if (task.web) await prepareWebBuild(node);
   };
-  await Promise.all([web(), task.tools && prepareTestTools()]);
+  await Promise.all([web(), prepareTestTools(task.tools)]);
   return node;
 }
 

@@ -9,6 +9,8 @@ import { isStamped, stamp } from './stamp.mjs';
 /** Alpine and its like; `process.report` knows the C library. */
 function isMusl() {
   if (process.platform !== 'linux') return false;
+  // It would look up the names of all network addresses.
+  Object.assign(process.report ?? {}, { excludeNetwork: true });
   const report = /** @type {{ header?: { glibcVersionRuntime?: string } }} */ (process.report?.getReport() ?? {});
   return !report.header?.glibcVersionRuntime;
 }

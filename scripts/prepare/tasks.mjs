@@ -3,7 +3,7 @@
 /**
  * @typedef {object} Task
  * @property {boolean} web whether it needs the built web
- * @property {boolean} tools whether it needs Chromium and PostgreSQL
+ * @property {readonly ('chromium' | 'postgres')[]} tools what it needs of the system
  * @property {(args: readonly string[]) => string[][]} commands what Node runs, one after the other; a later one runs
  *   even if an earlier one failed, so that one run tells everything
  */
@@ -15,21 +15,21 @@ const vitest = 'node_modules/vitest/vitest.mjs';
 
 /** @type {Record<string, Task>} */
 export const tasks = {
-  demo: { web: true, tools: false, commands: (args) => [[quiet, main, '--demo', ...args]] },
-  start: { web: true, tools: false, commands: (args) => [[quiet, main, ...args]] },
+  demo: { web: true, tools: [], commands: (args) => [[quiet, main, '--demo', ...args]] },
+  start: { web: true, tools: [], commands: (args) => [[quiet, main, ...args]] },
   dev: {
     web: false,
-    tools: false,
+    tools: [],
     commands: (args) => [['scripts/watch.mjs', quiet, main, '--dev', ...args]],
   },
-  build: { web: true, tools: false, commands: () => [] },
-  check: { web: false, tools: false, commands: () => [['scripts/check.mjs']] },
+  build: { web: true, tools: [], commands: () => [] },
+  check: { web: false, tools: [], commands: () => [['scripts/check.mjs']] },
   test: {
     web: true,
-    tools: true,
+    tools: ['chromium', 'postgres'],
     // With arguments somebody is after certain tests, and wants them soon.
     commands: (args) => [...(args.length > 0 ? [] : [['scripts/check.mjs']]), [quiet, vitest, 'run', ...args]],
   },
-  bench: { web: true, tools: true, commands: (args) => [[quiet, 'bench/main.ts', ...args]] },
-  look: { web: true, tools: true, commands: (args) => [[quiet, 'tests/look/main.ts', ...args]] },
+  bench: { web: true, tools: [], commands: (args) => [[quiet, 'bench/main.ts', ...args]] },
+  look: { web: true, tools: ['chromium'], commands: (args) => [[quiet, 'tests/look/main.ts', ...args]] },
 };

@@ -1,4 +1,4 @@
-// What only the tests need: a Chromium and a PostgreSQL server. The system's own, else Debian's packages, else a notice.
+// What tests and pictures need: a Chromium, a PostgreSQL server. The system's own, else Debian's packages, else a notice.
 import { hasOwnChromium, installOwnChromium } from './chromium.mjs';
 import { root, runQuietly, say, step } from './run.mjs';
 import { findChromium, findPostgres, findProgram, requiredTools } from './system.mjs';
@@ -48,13 +48,16 @@ async function installFromDebian(packages) {
 }
 
 /**
- * Makes sure of a Chromium and a PostgreSQL server as far as this machine lets us.
+ * Makes sure of the tools as far as this machine lets us.
+ * @param {readonly string[]} names `chromium`, `postgres`
  * @throws when one is missing that REQUIRE names
  */
-export async function prepareTestTools() {
-  const absent = tools.filter((tool) => !tool.find());
-  if (absent.length > 0) await installFromDebian(absent.map((tool) => tool.package));
-  if (hasOwnChromium && !findChromium()) await attempt('Chromium from its npm package', installOwnChromium);
+export async function prepareTestTools(names) {
+  const absent = tools.filter((tool) => names.includes(tool.name) && !tool.find());
+  if (absent.length === 0) return;
+  await installFromDebian(absent.map((tool) => tool.package));
+  if (hasOwnChromium && names.includes('chromium') && !findChromium())
+    await attempt('Chromium from its npm package', installOwnChromium);
   const missing = absent.filter((tool) => !tool.find());
   for (const { name, without } of missing) {
     say(
