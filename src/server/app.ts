@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { type FastifyBaseLogger, type FastifyInstance, LogController, type RouteOptions, fastify } from 'fastify';
-import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Clock } from './context.ts';
 import type { Database } from './db/database.ts';
@@ -34,7 +33,7 @@ export interface AppDeps {
   readonly openWeb: ((app: FastifyInstance) => Promise<WebSource>) | undefined;
   /** Told of every route, for the test that compares them with the contract. */
   readonly onRoute?: (route: RouteOptions) => void;
-  readonly log: Logger;
+  readonly log: FastifyBaseLogger;
 }
 
 /** What browsers send reports as; JSON like the rest. */
@@ -50,7 +49,7 @@ const headersTimeout = 15_000;
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, database, version, clock } = deps;
   const app = fastify({
-    loggerInstance: deps.log as FastifyBaseLogger,
+    loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < config.trustedProxies,

@@ -77,17 +77,6 @@ export const homeServices = [
   { value: 'retirement', label: 'Retirement Planning', profession: 'Retirement Adviser' },
 ] as const;
 
-/** Which profession a business of this type has when none is named (decisions, section 3). */
-export const professionOfBusinessType: Record<BusinessType, Profession> = {
-  'Financial Advisory': 'Financial Advisor',
-  'Investment Management': 'Investment Advisor',
-  'Tax Consulting': 'Tax Consultant',
-  'Mortgage Brokerage': 'Mortgage Advisor',
-  'Insurance Services': 'Insurance Adviser',
-  'Accounting Services': 'Accountant',
-  Other: 'Financial Advisor',
-};
-
 /** The word of a profession in addresses: `Tax Consultant` → `tax-consultant`. */
 export function slugOf(text: string): string {
   return text
@@ -127,4 +116,3 @@ export const sortValues = sorts.map((sort) => sort.value) as [Sort, ...Sort[]];
 
 /** States of a professional's account (specification, section 4). */
 export const approvalStatuses = ['pending', 'approved', 'rejected'] as const;
-export type ApprovalStatus = (typeof approvalStatuses)[number];

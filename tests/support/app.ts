@@ -47,8 +47,8 @@ export async function startTestApp({ config, openWeb, isReady }: Options = {}): 
     clock,
     isReady: isReady ?? (async () => true),
     openWeb,
-    onRoute: ({ method, url, config }) => {
-      if (config?.isPage) return;
+    onRoute: ({ method, url, config: route }) => {
+      if (route?.isPage) return;
       for (const verb of [method].flat()) if (verb !== 'HEAD') routes.push(`${verb} ${url}`);
     },
     log: pino(loggerOptions('info'), { write: (line) => void log.push(JSON.parse(line)) }),

@@ -48,20 +48,12 @@ export function endpoint<Params extends Shape, Query extends Shape, Body extends
 }
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : never;
-type Written<T> = T extends z.ZodType ? z.input<T> : never;
 
 /** What a handler receives once the schemas have accepted a request. */
 export interface Input<E extends Endpoint> {
   params: Parsed<NonNullable<E['params']>>;
   query: Parsed<NonNullable<E['query']>>;
   body: Parsed<NonNullable<E['body']>>;
-}
-
-/** What a caller may send: fields with defaults are optional. */
-export interface Call<E extends Endpoint> {
-  params?: Written<NonNullable<E['params']>>;
-  query?: Written<NonNullable<E['query']>>;
-  body?: Written<NonNullable<E['body']>>;
 }
 
 /** What a success of this endpoint holds. */
