@@ -59,7 +59,7 @@ export default function FindAdvisor({ loaderData }: Route.ComponentProps) {
   const waiting = useWaiting(loaderData.search);
   return (
     <>
-      <FindHero search={loaderData.search} />
+      <FindHero search={loaderData.search} isSearching={waiting === 'search'} />
       <Results {...loaderData} next={loaderData.next} waiting={waiting} />
     </>
   );

@@ -3,10 +3,10 @@ import { SearchForm } from './search-form.tsx';
 import type { SearchState } from './search-state.ts';
 
 /** What one can do here, and the form to do it with. Who has searched sees the answer without scrolling on a telephone. */
-export function FindHero({ search }: { search: SearchState }) {
+export function FindHero({ search, isSearching = false }: { search: SearchState; isSearching?: boolean }) {
   const isSearch = Boolean(search.term || search.location || search.service);
   return (
-    <Hero foot={<SearchForm search={search} />}>
+    <Hero foot={<SearchForm search={search} isSearching={isSearching} />}>
       <h1 className={`max-w-2xl md:text-5xl ${isSearch ? 'mb-4 text-2xl' : 'text-4xl'}`}>
         Find an advisor you can trust
       </h1>

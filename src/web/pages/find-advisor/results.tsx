@@ -26,16 +26,17 @@ export interface ResultsProps {
 export function Results({ search, professionals, total, totalIsExact, next, waiting }: ResultsProps) {
   const list = useFocusKept(professionals.length);
   const count = formatCount(total, totalIsExact);
+  const isReplaced = waiting === 'order' || waiting === 'search';
   return (
     <section aria-labelledby="found" aria-busy={waiting !== 'nothing'} className="column py-8">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div aria-live="polite">
           <h2 id="found" className="text-3xl">
-            {waiting === 'list'
+            {isReplaced
               ? 'Loading professionals...'
               : `${count} ${total === 1 ? 'Professional' : 'Professionals'} Found`}
           </h2>
-          {total > 0 && waiting !== 'list' && (
+          {total > 0 && !isReplaced && (
             <p className="mt-1 text-muted">
               Showing {search.after && 'the next '}
               {formatCount(professionals.length)} of {count} {total === 1 ? 'professional' : 'professionals'}
@@ -45,11 +46,11 @@ export function Results({ search, professionals, total, totalIsExact, next, wait
         {total > 1 && <SortForm search={search} />}
       </div>
       {search.language && <LanguageLine search={search} />}
-      {professionals.length === 0 && waiting !== 'list' ? (
+      {professionals.length === 0 && !isReplaced ? (
         <NothingFound />
       ) : (
         <ol ref={list} className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-          {waiting !== 'list' &&
+          {!isReplaced &&
             professionals.map((professional, index) => (
               <ProfessionalCard
                 key={professional.id}
@@ -58,12 +59,10 @@ export function Results({ search, professionals, total, totalIsExact, next, wait
                 number={index + 1}
               />
             ))}
-          {waiting !== 'nothing' && (
-            <Skeletons count={waiting === 'list' ? paging.findInitial : paging.findIncrement} />
-          )}
+          {waiting !== 'nothing' && <Skeletons count={isReplaced ? paging.findInitial : paging.findIncrement} />}
         </ol>
       )}
-      {next && waiting !== 'list' && <MoreLink search={search} next={next} isWorking={waiting === 'more'} />}
+      {next && !isReplaced && <MoreLink search={search} next={next} isWorking={waiting === 'more'} />}
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { findServices, resolveService } from '#shared/choices.ts';
 import { lengths } from '#shared/limits.ts';
 import { paths } from '#web/paths.ts';
-import { buttonClass } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { placeSuggestions } from './place-suggestions.ts';
@@ -10,7 +10,7 @@ import type { SearchState } from './search-state.ts';
 import { StateInputs } from './state-inputs.tsx';
 
 /** Whom, where and for what. A native form: the answer is an address that can be kept and shared. */
-export function SearchForm({ search }: { search: SearchState }) {
+export function SearchForm({ search, isSearching }: { search: SearchState; isSearching: boolean }) {
   const chosen = search.service ? resolveService(search.service) : undefined;
   return (
     <search>
@@ -48,10 +48,10 @@ export function SearchForm({ search }: { search: SearchState }) {
           choices={serviceChoices(chosen)}
         />
         <StateInputs search={search} names={['language', 'sort']} />
-        <button type="submit" className={buttonClass()}>
+        <Button type="submit" working={isSearching ? 'Searching…' : undefined}>
           <Icon name="search" />
           Search
-        </button>
+        </Button>
       </Form>
     </search>
   );

@@ -3,7 +3,7 @@ import { Form, useSubmit } from 'react-router';
 import { sorts } from '#shared/choices.ts';
 import { needsReact } from '#web/deferral/start-plan.ts';
 import { paths } from '#web/paths.ts';
-import { buttonClass } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import type { SearchState } from './search-state.ts';
 import { StateInputs } from './state-inputs.tsx';
@@ -26,9 +26,9 @@ export function SortForm({ search }: { search: SearchState }) {
         onChange={apply}
         {...needsReact}
       />
-      <button type="submit" className={buttonClass('secondary', 'only-without-scripts')}>
+      <Button type="submit" look="secondary" className="only-without-scripts">
         Sort
-      </button>
+      </Button>
     </Form>
   );
 }

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { readSearch } from './search-state.ts';
+import { waitingFor } from './use-waiting.ts';
+
+const between = (here: string, wished: string) =>
+  waitingFor(readSearch(new URLSearchParams(here)), readSearch(new URLSearchParams(wished)));
+
+test('a page tells more of its list from another order and from another search', () => {
+  expect(between('term=tax', 'term=tax&shown=15')).toBe('more');
+  expect(between('term=tax&shown=15', 'term=tax')).toBe('order');
+  expect(between('term=tax', 'term=tax&sort=name-az')).toBe('order');
+  expect(between('term=tax', 'term=tax&sort=name-az&shown=15')).toBe('order');
+  expect(between('term=tax', 'term=books&shown=15')).toBe('search');
+  expect(between('', 'service=accountant')).toBe('search');
+});
