@@ -9,8 +9,9 @@ export interface InternalVisitor {
 const storage = new AsyncLocalStorage<InternalVisitor>();
 
 /** Runs `work` so that calls of the API within it count as made by the process: not limited, not logged twice. */
-export function runInternal<T>(visitor: InternalVisitor, work: () => Promise<T>): Promise<T> {
-  return storage.run(visitor, work);
+export function runInternal<T>(visitor: InternalVisitor, work: () => PromiseLike<T>): Promise<T> {
+  // Awaited inside: an injected call begins only when somebody waits for it, and must begin within the mark.
+  return storage.run(visitor, async () => await work());
 }
 
 /** The visitor of the page that makes this call; undefined for a call from outside. No header can set it. */

@@ -14,10 +14,8 @@ export function createInternalTransport(app: FastifyInstance, ip: string): Inter
   let earliest: Date | undefined;
   return {
     async transport({ method, url, body }) {
-      // Awaited inside: an injected call begins only when somebody waits for it, and must begin within the mark.
-      const response = await runInternal(
-        { ip },
-        async () => await app.inject({ method, url, ...(body !== undefined && { payload: body as object }) }),
+      const response = await runInternal({ ip }, () =>
+        app.inject({ method, url, ...(body !== undefined && { payload: body as object }) }),
       );
       const until = response.headers['x-valid-until'];
       if (typeof until === 'string') {
