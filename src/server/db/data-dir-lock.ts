@@ -10,6 +10,8 @@ interface Holder {
   readonly since: string;
 }
 
+const SQLITE_BUSY = 5;
+
 /** Keeps the locks from being collected as garbage, which would free them. */
 const held = new Set<DatabaseSync>();
 
@@ -36,6 +38,7 @@ export function lockDataDir(dataDir: string): () => void {
     lock.exec('pragma journal_mode = memory; pragma locking_mode = exclusive; begin exclusive');
   } catch (cause) {
     lock.close();
+    if ((cause as { errcode?: number }).errcode !== SQLITE_BUSY) throw cause;
     const message = `The data directory ${dataDir} is in use by ${nameHolder(holderFile)}. Stop that process first, or choose another DATA_DIR.`;
     throw Object.assign(new Error(message, { cause }), { code: 'EDATADIRLOCKED' });
   }

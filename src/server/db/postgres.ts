@@ -3,6 +3,7 @@ import { ConnectionPool } from './connection-pool.ts';
 import type { Engine, EngineLog } from './engine.ts';
 import { createPostgresListener } from './postgres-listener.ts';
 import { ReplicaPool } from './replica-pool.ts';
+import { connectionError } from './unavailable.ts';
 
 export interface PostgresOptions {
   /** Connection string of the primary. */
@@ -49,7 +50,9 @@ export function openPostgres({ url, replicaUrls = [], ownerUrl = url, poolSize =
         options: '-c timezone=UTC -c statement_timeout=0',
       });
       client.on('error', (error) => log.warn({ err: error }, 'a maintenance connection was lost'));
-      await client.connect();
+      await client.connect().catch((error: Error) => {
+        throw connectionError(error);
+      });
       try {
         return await work(client);
       } finally {

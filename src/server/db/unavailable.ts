@@ -1,19 +1,10 @@
-/** Put on errors of the driver and of the embedded engine that carry no code of their own. */
+import pg from 'pg';
+
+/** Code of errors that mean the loss or lack of a connection. */
 export const CONNECTION_LOST = 'DATABASE_CONNECTION_LOST';
 
-/** Codes of the operating system and SQLSTATEs that mean: away, full, restarting or too slow; the same call may work later. */
+/** SQLSTATEs that mean: away, full, restarting or too slow; the same call may work later. */
 const transient = new Set([
-  CONNECTION_LOST,
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ECONNABORTED',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOENT', // a Unix socket that is not there
   '25006', // read-only transaction: this server was the primary until a moment ago
   '53000', // out of resources in general
   '53100', // disk full
@@ -27,8 +18,11 @@ const transient = new Set([
   '57P05', // idle session ended
 ]);
 
-const isTransientCode = (code: unknown) =>
-  typeof code === 'string' && (transient.has(code) || (code.length === 5 && code.startsWith('08')));
+const says = (error: Error): boolean => {
+  if (error instanceof pg.DatabaseError)
+    return transient.has(error.code ?? '') || error.code?.startsWith('08') === true;
+  return 'code' in error && error.code === CONNECTION_LOST;
+};
 
 /**
  * Whether an error, or what caused it, says that the database cannot serve at the moment: away, restarting, no
@@ -36,16 +30,15 @@ const isTransientCode = (code: unknown) =>
  */
 export function isUnavailable(error: unknown): boolean {
   for (let current = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth += 1) {
-    if ('code' in current && isTransientCode(current.code)) return true;
-    if (current instanceof AggregateError && current.errors.some(isUnavailable)) return true;
+    if (says(current)) return true;
   }
   return false;
 }
 
 /**
- * Gives an error of the connection (not of a statement) a code when it has none, so that nobody has to recognise it by
- * its text. Returns the same error.
+ * Gives an error of the connection (not of a statement) the code above: the driver's have none, and the operating
+ * system's could as well come from elsewhere. What the server itself says keeps its SQLSTATE. Returns the same error.
  */
 export function connectionError<E extends Error>(error: E): E {
-  return 'code' in error && error.code !== undefined ? error : Object.assign(error, { code: CONNECTION_LOST });
+  return error instanceof pg.DatabaseError ? error : Object.assign(error, { code: CONNECTION_LOST });
 }
