@@ -20,8 +20,10 @@ export function ProfileHero({ professional }: { professional: PublicProfessional
   const { name, business_name, years_experience } = professional;
   return (
     <Hero>
-      <Breadcrumbs steps={way} here={name} />
-      <div className="mt-4 flex flex-col gap-5 sm:flex-row sm:gap-6">
+      <div className="-mt-4">
+        <Breadcrumbs steps={way} here={name} />
+      </div>
+      <div className="mt-3 flex flex-col gap-5 sm:flex-row sm:gap-6">
         <Avatar name={name} url={professional.avatar_url} large />
         <div className="min-w-0 space-y-3">
           <div>
