@@ -68,12 +68,15 @@ test('an engine that panics is started again, and recovers as soon as the disk a
   await database.close();
 });
 
-test('maintenance may take as long as it needs', async () => {
-  const database = await open(null);
-  const { rows } = await database.maintenance((client) =>
-    client.query(`select count(*)::int as n from generate_series(1, 3) as s, pg_sleep(1.6)`),
-  );
-  expect(rows).toEqual([{ n: 3 }]);
+test('maintenance may take longer than the limit', async () => {
+  const database = await openDatabase({
+    dataDir: null,
+    template: embeddedTemplate(),
+    statementLimit: 200,
+    log: quietLog,
+  });
+  const { rows } = await database.maintenance((client) => client.query(`select pg_sleep(1), 'done' as state`));
+  expect(rows).toMatchObject([{ state: 'done' }]);
   await database.close();
 });
 
