@@ -10,7 +10,7 @@ import { type ServerProcess, spawnServer, untilReady } from '#tests/support/serv
 import { findPostgres } from '../../scripts/prepare/system.mjs';
 
 /** Two processes of the product on one PostgreSQL, and what people read while it is away. */
-const hasPostgres = findPostgres() !== undefined;
+const hasPostgres = findPostgres() !== null;
 const dataDir = mkdtempSync(join(tmpdir(), 'mwesigwa-away-'));
 let cluster: PostgresCluster;
 let first: ServerProcess;

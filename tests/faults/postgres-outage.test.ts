@@ -9,7 +9,7 @@ import { makePostgresCluster, type PostgresCluster } from '#tests/support/postgr
 import { quietLog } from '#tests/support/quiet-log.ts';
 import { findPostgres } from '../../scripts/prepare/system.mjs';
 
-const hasPostgres = findPostgres() !== undefined;
+const hasPostgres = findPostgres() !== null;
 const grace = '0197f3a0-0000-7000-8000-000000000001';
 const queues = { welcome: { ids: ['userId'] } } as const satisfies QueueTable;
 
