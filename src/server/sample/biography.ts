@@ -117,8 +117,8 @@ function factsOf(
     staff: random.pick(['ten', 'fifteen', 'twenty', 'thirty', 'forty']),
     day: random.pick(days),
     month: 'June',
-    sum: formatShillings(random.int(2, 18) * 500_000),
-    tiny: formatShillings(random.int(1, 5) * 1000),
+    sum: () => formatShillings(random.int(2, 18) * 500_000),
+    tiny: () => formatShillings(random.int(1, 5) * 1000),
   };
 }
 

@@ -32,9 +32,9 @@ export function buildFees(profession: Profession, years: number, where: Where, i
 
 function sentence(profession: Profession, hour: number, index: number, random: Random): string {
   const line = random.chance(0.55) ? random.pick(feeSentences[profession]) : dealt(feeSentences.any, index, 'fees');
-  const amount = (hours: number) => formatShillings(toFiveThousand(hour * hours * (0.9 + random.next() * 0.3)));
+  const amount = (hours: number) => () => formatShillings(toFiveThousand(hour * hours * (0.9 + random.next() * 0.3)));
   const facts = {
-    hour: formatShillings(hour),
+    hour: () => formatShillings(hour),
     visit: amount(1.5),
     small: amount(3),
     month: amount(6),

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
@@ -6,8 +7,8 @@ import * as schema from '#server/db/schema/index.ts';
 import { buildClient, buildDemoAccounts, clientCount } from './clients.ts';
 import { copyRows } from './copy-rows.ts';
 import { insertRows, type Writable, type WriteRows } from './insert-rows.ts';
-import { buildProfessional } from './professional.ts';
-import { buildReviews } from './reviews.ts';
+import { buildProfessional, type SampleProfessional } from './professional.ts';
+import { buildReviews, type ReviewRow } from './reviews.ts';
 import { withSearchIndexesRebuilt } from './search-indexes.ts';
 
 export interface FillOptions {
@@ -84,6 +85,7 @@ async function writeClients(write: WriteRows, from: number, to: number, now: Dat
   }
 }
 
+/** While the database writes one batch, the next is being built: each takes about as long as the other. */
 async function writeProfessionals(
   write: WriteRows,
   from: number,
@@ -91,27 +93,47 @@ async function writeProfessionals(
   now: Date,
   log: FillOptions['log'],
 ): Promise<void> {
+  let writing = Promise.resolve();
   for (const { start, length } of batches(from, to)) {
-    const people = Array.from({ length }, (_, at) => buildProfessional(start + at, now));
-    await write(
-      schema.users,
-      people.map((person) => person.user),
-    );
-    await write(
-      schema.professionals,
-      people.map((person) => person.professional),
-    );
-    await write(
-      schema.credentials,
-      people.flatMap((person) => person.credentials),
-    );
-    await write(
-      schema.reviews,
-      people.flatMap((person, at) => buildReviews(start + at, person, now)),
-    );
-    if (to - from > batch)
-      log.info({ written: start + length - from, of: to - from }, 'writing the sample marketplace');
+    const people = await buildPeople(start, length, now);
+    await writing;
+    if (start > from) log.info({ written: start - from, of: to - from }, 'writing the sample marketplace');
+    writing = writePeople(write, people);
+    // A failure is thrown where it is awaited next; until then it is not unhandled.
+    writing.catch(() => {});
   }
+  await writing;
+}
+
+type SamplePerson = SampleProfessional & { reviews: ReviewRow[] };
+
+async function buildPeople(start: number, length: number, now: Date): Promise<SamplePerson[]> {
+  const people: SamplePerson[] = [];
+  for (let index = start; index < start + length; index += 1) {
+    const person = buildProfessional(index, now);
+    people.push({ ...person, reviews: buildReviews(index, person, now) });
+    if (index % 50 === 0) await setImmediate();
+  }
+  return people;
+}
+
+async function writePeople(write: WriteRows, people: readonly SamplePerson[]): Promise<void> {
+  await write(
+    schema.users,
+    people.map((person) => person.user),
+  );
+  await write(
+    schema.professionals,
+    people.map((person) => person.professional),
+  );
+  await write(
+    schema.credentials,
+    people.flatMap((person) => person.credentials),
+  );
+  await write(
+    schema.reviews,
+    people.flatMap((person) => person.reviews),
+  );
 }
 
 function* batches(from: number, to: number): Generator<{ start: number; length: number }> {

@@ -6,8 +6,8 @@ export interface Phrase {
   needs: readonly string[];
 }
 
-/** What a phrase's `{slots}` stand for. */
-export type Facts = Readonly<Record<string, string>>;
+/** What a phrase's `{slots}` stand for; what is costly to put in words is a function. */
+export type Facts = Readonly<Record<string, string | (() => string)>>;
 
 /**
  * Reads a block of stock, one phrase a line. A line may begin with the tags that it needs: `@we,y10 We have …`.
@@ -38,7 +38,7 @@ export function say(phrase: Phrase, facts: Facts, random: Random): string {
   const filled = chosen.replace(/\{(\w+)\}/g, (slot, name: string) => {
     const fact = facts[name];
     if (fact === undefined) throw new Error(`no fact for ${slot} in: ${phrase.text}`);
-    return fact;
+    return typeof fact === 'string' ? fact : fact();
   });
   return filled.replace(/(?:^|[.!?] )\p{Ll}/gu, (start) => start.toUpperCase());
 }

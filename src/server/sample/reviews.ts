@@ -49,7 +49,7 @@ export function buildReviews(
       job: random.pick(professionStock[profession].jobs),
       lang: random.pick(professional.languagesSpoken?.slice(1) ?? ['English']),
       surname2: person.surname,
-      small: formatShillings(random.int(4, 16) * 10_000),
+      small: () => formatShillings(random.int(4, 16) * 10_000),
     };
     const comment = typed(compose(rating, isNear, stock, facts, random), random);
     const answers = daysAfter(createdAt, 0.2 + random.next() * 9);

@@ -62,8 +62,8 @@ export function clientFacts({ district, firstName }: Author, random: Random): Fa
     months: random.pick(['two months', 'three months', 'four months', 'half a year', '5 months', 'nearly a year']),
     years2: random.pick(['two', 'three', 'five', 'ten']),
     month: random.pick(months),
-    amount: formatShillings(random.int(3, 40) * 400_000),
-    tiny: formatShillings(random.int(1, 5) * 1000),
+    amount: () => formatShillings(random.int(3, 40) * 400_000),
+    tiny: () => formatShillings(random.int(1, 5) * 1000),
     me2: random.pick(['me', 'us', 'my mother', 'our SACCO', 'my wife and me', 'our group', 'my brother']),
     recommendedFor: random.pick([
       'small businesses',
