@@ -2,16 +2,16 @@
  * A process that writes until it is killed. Says `open` with every row it found, then the number of each row once the
  * database has acknowledged it. Arguments: data directory, template.
  */
-import { openDatabase } from '#server/db/database.ts';
+import { openEmbedded } from '#server/db/embedded.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
 
 const [dataDir = '', template] = process.argv.slice(2);
-const database = await openDatabase({ dataDir, template, log: quietLog });
-await database.query('create table if not exists rows (n int primary key)');
-const { rows } = await database.query('select n from rows order by n');
+const { pool } = await openEmbedded({ dataDir, template, log: quietLog });
+await pool.query('create table if not exists rows (n int primary key)');
+const { rows } = await pool.query('select n from rows order by n');
 const found = rows.map(({ n }) => n as number);
 process.stdout.write(`open ${JSON.stringify(found)}\n`);
 for (let n = (found.at(-1) ?? 0) + 1; ; n += 1) {
-  await database.query('insert into rows values ($1)', [n]);
+  await pool.query('insert into rows values ($1)', [n]);
   process.stdout.write(`${n}\n`);
 }
