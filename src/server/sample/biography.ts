@@ -152,22 +152,23 @@ const lengthWeights = { line: 1, brief: 4, medium: 9, long: 5, essay: 1 };
 
 /** A biography in the person's own words, those of the firm, or a third person's. */
 export function buildBiography(life: Life, random: Random): string {
-  const length = dealtKind(lengthWeights, life.index, 'bio/length');
+  const dealtLength = dealtKind(lengthWeights, life.index, 'bio/length');
+  const length = dealtLength.kind;
   const dealtVoice = dealtKind(voiceWeights, life.index, 'bio/voice');
   // Somebody who calls the office 'independent' works alone.
   const voice = dealtVoice.kind === 'we' && life.practice.businessName.includes('Independent') ? 'I' : dealtVoice.kind;
   const facts = factsOf(life, voice, random);
   const tags = tagsOf(life, voice);
   const tell = (phrase: Phrase | undefined) => (phrase ? say(phrase, facts, random) : '');
-  if (length.kind === 'line') return tell(dealt(shortBiographies, length.nth, 'bio/line'));
+  if (length === 'line') return tell(dealt(shortBiographies, dealtLength.nth, 'bio/line'));
 
   const draw: Draw = (topic, nth = dealtVoice.nth) =>
     dealtSuitable(stock[topic][voice], nth, `bio/${topic}/${voice}`, (phrase) => fits(phrase, tags));
-  const [least, most] = sentencesOf[length.kind];
+  const [least, most] = sentencesOf[length];
   const middle = middleOf(life, dealtVoice.nth, random, draw).slice(0, random.int(least, most));
   const closing = random.chance(0.3) ? [draw('closings')] : [];
   const told = [draw('openings'), ...middle, ...closing].map(tell).filter(Boolean);
-  if (length.kind !== 'essay') return told.join(' ');
+  if (length !== 'essay') return told.join(' ');
   const half = Math.ceil(told.length / 2);
   return `${told.slice(0, half).join(' ')}\n\n${told.slice(half).join(' ')}`;
 }

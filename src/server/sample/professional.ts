@@ -49,7 +49,7 @@ export function buildProfessional(index: number, now: Date): SampleProfessional 
   const university = universityOf(person, random);
   const servesRemote = random.chance(where.isCapital ? 0.55 : 0.35);
   const approvalStatus = demoProfessionals[index]?.approvalStatus ?? dealtKind(approvalWeights, index, 'approval').kind;
-  const createdAt = daysAfter(now, -ageInDays(approvalStatus, random));
+  const createdAt = daysAfter(now, -ageInDays(approvalStatus, index, random));
   const updatedAt = approvalStatus === 'pending' ? createdAt : daysAfter(createdAt, 0.1 + random.next() * 4);
   const life = { index, person, profession, nthOfProfession, practice, where, years, university, servesRemote };
   const fees = buildFees(profession, years, where, index, random);
@@ -120,8 +120,13 @@ function yearsOf(random: Random): number {
   return 1 + Math.floor((random.next() + random.next() * random.next()) * 17);
 }
 
-function ageInDays(status: SampleProfessional['professional']['approvalStatus'], random: Random): number {
+function ageInDays(
+  status: SampleProfessional['professional']['approvalStatus'],
+  index: number,
+  random: Random,
+): number {
   if (status === 'pending') return 0.5 + random.next() * 20;
+  if (index < demoProfessionals.length) return 400;
   return (status === 'rejected' ? 8 : 12) + random.next() ** 1.3 * 880;
 }
 

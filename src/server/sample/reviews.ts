@@ -4,7 +4,7 @@ import { chooseAuthors } from './authors.ts';
 import { between, daysAfter, sampleId } from './moments.ts';
 import { type Facts, fits, type Phrase, say } from './phrases.ts';
 import { subRegionOf } from './place.ts';
-import type { SampleProfessional } from './professional.ts';
+import { demoProfessionals, type SampleProfessional } from './professional.ts';
 import { type Random, randomOf } from './random.ts';
 import { badDeeds, goodDeeds } from './stock/review-deeds.ts';
 import * as parts from './stock/review-parts.ts';
@@ -29,7 +29,7 @@ export function buildReviews(
 ): ReviewRow[] {
   if (professional.approvalStatus !== 'approved' || !professional.approvedAt) return [];
   const random = randomOf('reviews', index);
-  const authors = chooseAuthors(index, reviewCount(professional.approvedAt, now, random), where, now, random);
+  const authors = chooseAuthors(index, reviewCount(index, professional.approvedAt, now, random), where, now, random);
   if (authors.length === 0) return [];
   const level = levels[random.weighted({ excellent: 55, good: 35, mixed: 10 })];
   const stock = createStock([professionStock[profession].tag, ...(professional.languagesSpoken ?? [])], random);
@@ -71,7 +71,8 @@ export function buildReviews(
   });
 }
 
-function reviewCount(approvedAt: Date, now: Date, random: Random): number {
+function reviewCount(index: number, approvedAt: Date, now: Date, random: Random): number {
+  if (index < demoProfessionals.length) return 9;
   const months = (now.getTime() - approvedAt.getTime()) / (30 * 86_400_000);
   if (months < 0.3 || random.chance(0.16)) return 0;
   const usual = 1 + Math.floor(-Math.log(1 - random.next()) * 2.2);
@@ -88,7 +89,7 @@ function addressOf(given: string, surname: string, sex: 'male' | 'female', rando
 function complaintsIn(comment: string): string[] {
   const topics = {
     wait: /wait|late|took|month|week|still|slow|time/i,
-    phone: /phone|call|reach|answer|message/i,
+    phone: /picked|called|calling|reach|answered|message/i,
     price: /price|fee|charge|expensive|money|cheap/i,
     paper: /paper|wrote|letter|written|report/i,
     stairs: /stairs/i,

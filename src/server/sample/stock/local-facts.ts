@@ -200,7 +200,7 @@ const own: Record<SubRegion, LocalFacts> = {
       'fishing families on Lake Albert',
       'sugar-cane growers',
     ],
-    landmarks: ['the kingdom’s palace road', 'the maize store'],
+    landmarks: ['the palace gate', 'the maize store'],
   },
   'Tooro-Rwenzori': {
     crops: ['tea', 'coffee', 'vanilla', 'cocoa', 'matooke'],
