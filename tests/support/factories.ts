@@ -57,7 +57,11 @@ export async function createProfessional(db: Queryable, given: Partial<typeof pr
 }
 
 /** A published review by a client of their own. */
-export async function createReview(db: Queryable, professionalId: string, given: Partial<typeof reviews.$inferInsert> = {}) {
+export async function createReview(
+  db: Queryable,
+  professionalId: string,
+  given: Partial<typeof reviews.$inferInsert> = {},
+) {
   const author = given.authorId === undefined ? (await createUser(db, { role: 'user' })).id : given.authorId;
   const [review] = await db
     .insert(reviews)
@@ -76,7 +80,11 @@ export async function createReview(db: Queryable, professionalId: string, given:
 }
 
 /** A verified certificate of practice, valid for long. */
-export async function createCredential(db: Queryable, professionalId: string, given: Partial<typeof credentials.$inferInsert> = {}) {
+export async function createCredential(
+  db: Queryable,
+  professionalId: string,
+  given: Partial<typeof credentials.$inferInsert> = {},
+) {
   const [credential] = await db
     .insert(credentials)
     .values({

@@ -4,12 +4,79 @@ type Json = Record<string, unknown>;
 
 /** Texts that break things: markup, SQL, control characters, lone surrogates, paths, templates, formulas, too long ones. */
 export const hostileTexts = [
-  '', ' ', '\0', 'a\0b', '\ud800', '\udfff\ud800', '\u202e\u2066abc', '\ufeff', '%', '_', '\\', "'", '"', '`', ';', '--',
-  "' or 1=1 --", '"; drop table users; --', '$1', '{{7*7}}', '${7*7}', '<%= 1 %>', '<script>alert(1)</script>', '<img src=x onerror=alert(1)>',
-  '"><svg/onload=alert(1)>', 'javascript:alert(1)', 'data:text/html,x', 'http://169.254.169.254/', '//evil.example', '/\\evil.example', '../../etc/passwd',
-  '..%2f..%2f', 'file:///etc/passwd', '=cmd|calc', '+1+1', '@SUM(1)', '-1', '0', '-0', '1e309', 'NaN', 'Infinity', '9'.repeat(30), '1.5', '0x10', '١٢٣',
-  'true', 'null', 'undefined', '[]', '{}', '__proto__', 'constructor', 'prototype', 'toString', 'a\r\nSet-Cookie: x=1', 'a\nb', '\t', '😀'.repeat(40),
-  'ﷺ'.repeat(30), 'Ａｄｍｉｎ', 'İstanbul', 'ß', 'x'.repeat(101), 'x'.repeat(5000), 'é'.repeat(300), '\u0301'.repeat(200), '%00', '%ff', '%E0%A4%A', '*', '?', '(a+)+$',
+  '',
+  ' ',
+  '\0',
+  'a\0b',
+  '\ud800',
+  '\udfff\ud800',
+  '\u202e\u2066abc',
+  '\ufeff',
+  '%',
+  '_',
+  '\\',
+  "'",
+  '"',
+  '`',
+  ';',
+  '--',
+  "' or 1=1 --",
+  '"; drop table users; --',
+  '$1',
+  '{{7*7}}',
+  '${7*7}',
+  '<%= 1 %>',
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '"><svg/onload=alert(1)>',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'http://169.254.169.254/',
+  '//evil.example',
+  '/\\evil.example',
+  '../../etc/passwd',
+  '..%2f..%2f',
+  'file:///etc/passwd',
+  '=cmd|calc',
+  '+1+1',
+  '@SUM(1)',
+  '-1',
+  '0',
+  '-0',
+  '1e309',
+  'NaN',
+  'Infinity',
+  '9'.repeat(30),
+  '1.5',
+  '0x10',
+  '١٢٣',
+  'true',
+  'null',
+  'undefined',
+  '[]',
+  '{}',
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'a\r\nSet-Cookie: x=1',
+  'a\nb',
+  '\t',
+  '😀'.repeat(40),
+  'ﷺ'.repeat(30),
+  'Ａｄｍｉｎ',
+  'İstanbul',
+  'ß',
+  'x'.repeat(101),
+  'x'.repeat(5000),
+  'é'.repeat(300),
+  '\u0301'.repeat(200),
+  '%00',
+  '%ff',
+  '%E0%A4%A',
+  '*',
+  '?',
+  '(a+)+$',
 ];
 
 /** Something that fits a JSON schema, near enough to be a valid request much of the time. */
@@ -25,7 +92,10 @@ export function validValue(schema: Json): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   switch (schema.type) {
     case 'integer':
-      return fc.integer({ min: Number(schema.minimum ?? -1000), max: Math.min(Number(schema.maximum ?? 1000), 1_000_000) });
+      return fc.integer({
+        min: Number(schema.minimum ?? -1000),
+        max: Math.min(Number(schema.maximum ?? 1000), 1_000_000),
+      });
     case 'number':
       return fc.double({ min: Number(schema.minimum ?? -1000), max: Number(schema.maximum ?? 1000), noNaN: true });
     case 'boolean':
@@ -35,7 +105,10 @@ export function validValue(schema: Json): fc.Arbitrary<unknown> {
     case 'object':
       return validObject(schema);
     case 'string':
-      return fc.string({ minLength: Number(schema.minLength ?? 0), maxLength: Math.min(Number(schema.maxLength ?? 40), 40) });
+      return fc.string({
+        minLength: Number(schema.minLength ?? 0),
+        maxLength: Math.min(Number(schema.maxLength ?? 40), 40),
+      });
     default:
       return fc.jsonValue({ maxDepth: 2 });
   }
