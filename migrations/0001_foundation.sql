@@ -100,7 +100,6 @@ CREATE TABLE "rate_limits" (
 CREATE TABLE "sample_runs" (
 	"id" smallint PRIMARY KEY DEFAULT 1 NOT NULL,
 	"professionals" integer NOT NULL,
-	"finished" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint

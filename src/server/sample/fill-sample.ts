@@ -49,7 +49,7 @@ export async function fillSample({ database, now, professionals, log }: FillOpti
       await (isLarge ? withSearchIndexesRebuilt(client, () => fill(copyRows(client))) : fill(insertRows(tx)));
       await tx
         .insert(schema.sampleRuns)
-        .values({ professionals, finished: true, createdAt: since })
+        .values({ professionals, createdAt: since })
         .onConflictDoUpdate({ target: schema.sampleRuns.id, set: { professionals } });
       return professionals - held;
     });

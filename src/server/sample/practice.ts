@@ -1,4 +1,4 @@
-import { type Profession, slugOf } from '#shared/choices.ts';
+import type { Profession } from '#shared/choices.ts';
 import type { Person } from './person.ts';
 import type { Where } from './place.ts';
 import type { Random } from './random.ts';
@@ -13,18 +13,14 @@ export interface Practice {
   address: string;
   /** As one tells it to a visitor: 'opposite the post office', 'on Republic Street'. */
   directions: string;
-  website: string | null;
 }
 
 export function buildPractice(person: Person, profession: Profession, where: Where, random: Random): Practice {
   const businessName = nameOf(person, profession, where, random);
   const road = random.pick(roadsIn(where));
   const landmark = landmarkOf(where, random);
-  // A name under the demonstration's own domain, so that no real firm's site is linked to.
-  const website = random.chance(0.3) ? `https://${slugOf(businessName).slice(0, 50)}.demo.mwesigwa.ug` : null;
   return {
     businessName,
-    website,
     address: addressOf(road, landmark, where, random),
     directions: random.chance(0.5) ? `on ${road}` : landmark,
   };

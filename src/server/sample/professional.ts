@@ -63,7 +63,8 @@ export function buildProfessional(index: number, now: Date): SampleProfessional 
     businessAddress: practice.address,
     profession,
     district: where.district,
-    website: practice.website,
+    // None: an invented address is a dead link, a real one somebody else's firm.
+    website: null,
     bio: buildBiography({ ...life, since: now.getUTCFullYear() - years }, random),
     specializations: specializations
       .slice(0, 1)

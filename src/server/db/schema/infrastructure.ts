@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
-  boolean,
   check,
   date,
   index,
@@ -115,10 +114,9 @@ export const rateLimits = pgTable(
   (table) => [index('rate_limits_expire').on(table.expire)],
 );
 
-/** Whether a table holds what a fresh installation brings; used by `sample` to know that it has finished. */
+/** The sample marketplace that this database was filled with: how many professionals, and the moment its dates go back from. */
 export const sampleRuns = pgTable('sample_runs', {
   id: smallint('id').primaryKey().default(1),
   professionals: integer('professionals').notNull(),
-  finished: boolean('finished').notNull().default(false),
   createdAt: instant('created_at').notNull(),
 });
