@@ -21,7 +21,7 @@ const projects = {
   unit: {
     test: {
       name: 'unit',
-      include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/house/**/*.test.ts'],
+      include: ['src/**/*.test.{ts,tsx}', 'tests/house/**/*.test.ts'],
       exclude: ['**/*.db.test.ts'],
       testTimeout: 20_000,
       sequence: { groupOrder: 0 },
