@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { professionals } from './professionals.ts';
 import { instant, users } from './users.ts';
 
@@ -52,7 +52,8 @@ export const credentials = pgTable(
     index('credentials_expiry')
       .on(table.validUntil)
       .where(sql`status = 'verified'`),
-    uniqueIndex('credentials_once').on(table.professionalId, table.kindCode, table.number),
+    // A claim without a number stands once as well.
+    unique('credentials_once').on(table.professionalId, table.kindCode, table.number).nullsNotDistinct(),
     check('credentials_status', sql`${table.status} in ('submitted', 'verified', 'refused', 'revoked')`),
     check('credentials_held_by', sql`${table.heldBy} in ('person', 'firm')`),
     check(

@@ -31,6 +31,7 @@ export const professionals = pgTable(
     businessAddress: text('business_address').notNull().default(''),
     profession: text('profession').notNull(),
     district: text('district').references(() => districts.name),
+    /** E.164. */
     phoneNumber: text('phone_number'),
     website: text('website'),
     bio: text('bio').notNull().default(''),
@@ -42,6 +43,7 @@ export const professionals = pgTable(
     hourlyRateMax: bigint('hourly_rate_max', { mode: 'number' }),
     feeStructure: text('fee_structure').notNull().default(''),
     yearsExperience: smallint('years_experience'),
+    /** A path of this site. */
     avatarUrl: text('avatar_url'),
     servesRemote: boolean('serves_remote').notNull().default(false),
     acceptingClients: boolean('accepting_clients').notNull().default(true),
@@ -118,8 +120,15 @@ export const professionals = pgTable(
         'professionals_lengths',
         sql`length(${table.name}) between 1 and 201 and length(${table.businessName}) <= 200 and length(${table.bio}) <= 4000 and length(${table.feeStructure}) <= 500`,
       ),
+      check(
+        'professionals_more_lengths',
+        sql`length(${table.businessAddress}) <= 200 and length(${table.adminNotes}) <= 4000`,
+      ),
       check('professionals_rating_range', sql`${table.averageRating} between 0 and 5 and ${table.totalReviews} >= 0`),
       check('professionals_website', sql`${table.website} ~ '^https?://'`),
+      check('professionals_phone', sql`${table.phoneNumber} ~ '^\\+[1-9][0-9]{6,14}$'`),
+      // A path of this site: browsers take `//` and `/\` for another host.
+      check('professionals_avatar', sql`${table.avatarUrl} ~ '^/[^/\\\\]'`),
     ];
   },
 );
@@ -178,6 +187,7 @@ export const reviews = pgTable(
       'reviews_status',
       sql`${table.status} in ('published', 'hidden') and (${table.status} = 'published' or ${table.hiddenReason} is not null)`,
     ),
+    check('reviews_hidden_reason', sql`length(${table.hiddenReason}) <= 4000`),
     check('reviews_comment', sql`length(${table.comment}) between 1 and 4000`),
     check(
       'reviews_reply',

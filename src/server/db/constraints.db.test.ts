@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCredential, createProfessional, createReview } from '#tests/support/factories.ts';
+import { type TestDatabase, openTestDatabase } from '#tests/support/database.ts';
+import type { professionals } from './schema/index.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const brokenBy = (constraint: string, code = '23514') => ({ cause: { code, constraint } });
+
+test.each<[string, Partial<typeof professionals.$inferInsert>]>([
+  ['professionals_avatar', { avatarUrl: 'https://elsewhere.ug/a.png' }],
+  ['professionals_avatar', { avatarUrl: '//elsewhere.ug/a.png' }],
+  ['professionals_avatar', { avatarUrl: '/\\elsewhere.ug/a.png' }],
+  ['professionals_phone', { phoneNumber: '0772 123456' }],
+  ['professionals_more_lengths', { businessAddress: 'x'.repeat(201) }],
+  ['professionals_more_lengths', { adminNotes: 'x'.repeat(4001) }],
+])('%s refuses a professional with %o', async (constraint, given) => {
+  await expect(createProfessional(database.db, given)).rejects.toMatchObject(brokenBy(constraint));
+});
+
+test('a picture of this site, a number of the whole world and the longest texts are taken', async () => {
+  const given = {
+    avatarUrl: '/avatars/grace.png',
+    phoneNumber: '+256772123456',
+    businessAddress: 'x'.repeat(200),
+    adminNotes: 'x'.repeat(4000),
+  };
+  expect(await createProfessional(database.db, given)).toMatchObject(given);
+});
+
+test('a credential stands once, with a number and without', async () => {
+  const { id } = await createProfessional(database.db);
+  await createCredential(database.db, id);
+  await createCredential(database.db, id, { number: null });
+  const again = brokenBy('credentials_once', '23505');
+  await expect(createCredential(database.db, id)).rejects.toMatchObject(again);
+  await expect(createCredential(database.db, id, { number: null })).rejects.toMatchObject(again);
+});
+
+test('the reason for hiding a review has an end', async () => {
+  const { id } = await createProfessional(database.db);
+  const given = { status: 'hidden', hiddenReason: 'x'.repeat(4001) } as const;
+  await expect(createReview(database.db, id, given)).rejects.toMatchObject(brokenBy('reviews_hidden_reason'));
+});
