@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditEvents, auditPersonal } from '#server/db/schema/index.ts';
-import { type TestDatabase, openTestDatabase } from '#tests/support/database.ts';
+import { type TestDatabase, openTestDatabase, testEngine } from '#tests/support/database.ts';
 import { record } from './record.ts';
 import { findBrokenSeal, sealAudit } from './seal.ts';
 
@@ -115,7 +115,8 @@ describe('the chain', () => {
     expect(await findBrokenSeal(database.db, { toSeq: 9, head: 'x' })).toBe(9);
   });
 
-  test('waits for a writer that began earlier and ends later', async () => {
+  /** A transaction that has written an event and stays open until it may end. */
+  async function writeSlowly() {
     const { promise: written, resolve: tellWritten } = Promise.withResolvers<void>();
     const { promise: mayEnd, resolve: letEnd } = Promise.withResolvers<void>();
     const slow = database.transaction(async (tx) => {
@@ -124,6 +125,11 @@ describe('the chain', () => {
       await mayEnd;
     });
     await written;
+    return { slow, letEnd };
+  }
+
+  test('waits for a writer that began earlier and ends later', async () => {
+    const { slow, letEnd } = await writeSlowly();
     const sealing = sealAudit(database, now);
     letEnd();
     await slow;
@@ -131,4 +137,16 @@ describe('the chain', () => {
     const [row] = (await database.db.execute(sql`select sum(events)::int as n from audit_seals`)).rows;
     expect(row).toEqual({ n: 1 });
   });
+
+  test.runIf(testEngine() === 'postgres')(
+    'gives up behind a writer that does not end, so that others write',
+    async () => {
+      const { slow, letEnd } = await writeSlowly();
+      await expect(sealAudit(database, now)).rejects.toMatchObject({ cause: { code: '55P03' } });
+      await write();
+      letEnd();
+      await slow;
+      expect(await sealAudit(database, now)).toMatchObject({ toSeq: 2 });
+    },
+  );
 });

@@ -5,6 +5,8 @@ import type { Database, Queryable } from '#server/db/database.ts';
 
 /** Events sealed in one go. */
 const batchSize = 5000;
+/** Milliseconds that sealing waits for those who are writing events. */
+const longestWait = 1000;
 const firstHead = 'mwesigwa';
 
 type AuditEvent = typeof auditEvents.$inferSelect;
@@ -18,6 +20,7 @@ export interface Head {
 /**
  * Seals what the audit log has gained: each batch's hash covers the batch and the hash before it. Returns the newest
  * head, or undefined when there is nothing new. Bounded and repeatable; a schedule wakes it.
+ * @throws SQLSTATE 55P03 (as the cause) when a transaction that wrote events stays open for more than a second.
  */
 export async function sealAudit(database: Database, now: Date): Promise<Head | undefined> {
   const settled = await settledSeq(database);
@@ -65,10 +68,14 @@ export async function findBrokenSeal(db: Queryable, expected?: Head): Promise<nu
   return expected && expected.toSeq > seq ? expected.toSeq : undefined;
 }
 
-/** The highest number below which no transaction can still add one: taken under a lock that waits for open writers. */
+/**
+ * The highest number below which no transaction can still add one: read under the lock that writers of events hold
+ * together (a trigger), so it waits for them; not for long, because later writers wait behind it.
+ */
 async function settledSeq(database: Database): Promise<number> {
   return await database.transaction(async (tx) => {
-    await tx.execute(sql`lock table audit_events in share mode`);
+    await tx.execute(sql`set local lock_timeout = ${sql.raw(String(longestWait))}`);
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('audit_events'))`);
     const [row] = await tx.select({ seq: max(auditEvents.seq) }).from(auditEvents);
     return row?.seq ?? 0;
   });

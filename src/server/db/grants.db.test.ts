@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { record } from '#server/audit/record.ts';
+import { sealAudit } from '#server/audit/seal.ts';
 import { createBoss } from '#server/jobs/boss.ts';
 import { createQueues } from '#server/jobs/create-queues.ts';
 import { enqueue } from '#server/outbox/enqueue.ts';
@@ -43,6 +45,13 @@ test.runIf(isServer)('the application works with tables that another role owns',
   await database.transaction((tx) => enqueue(tx, 'seal-audit', {}));
   expect(await createBoss(database, quietLog).findJobs('seal-audit')).toHaveLength(1);
   await expect(database.query('create table mine (n int)')).rejects.toMatchObject({ code: '42501' });
+});
+
+test.runIf(isServer)('the application seals the audit log', async () => {
+  const now = new Date('2026-11-20T09:00:00.000Z');
+  const event = { action: 'professional.approve', subjectType: 'professional' };
+  await database.transaction((tx) => record(tx, { actor: { kind: 'visitor' }, now }, event));
+  expect(await sealAudit(database, now)).toMatchObject({ toSeq: 1 });
 });
 
 test
