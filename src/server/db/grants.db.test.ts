@@ -5,10 +5,12 @@ import { createBoss } from '#server/jobs/boss.ts';
 import { createQueues } from '#server/jobs/create-queues.ts';
 import { enqueue } from '#server/outbox/enqueue.ts';
 import { queues } from '#server/outbox/queues.ts';
+import { createProfessional } from '#tests/support/factories.ts';
 import { empty, openTestDatabase, type TestDatabase, testEngine } from '#tests/support/database.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
 import { type Database, openDatabase } from './database.ts';
 import { migrate, migrationsAreCurrent } from './migrate.ts';
+import { marketplaceVersion } from './schema/index.ts';
 
 let server: TestDatabase;
 let database: Database;
@@ -47,6 +49,13 @@ test.runIf(isServer)('the application works with tables that another role owns',
   await expect(database.query('create table mine (n int)')).rejects.toMatchObject({ code: '42501' });
 });
 
+test.runIf(isServer)('what the application writes counts as a change of the marketplace', async () => {
+  const versionNow = async () => (await database.db.select().from(marketplaceVersion))[0]?.version;
+  const before = await versionNow();
+  await createProfessional(database.db);
+  expect(await versionNow()).toBeGreaterThan(before ?? Number.NaN);
+});
+
 test.runIf(isServer)('the application seals the audit log', async () => {
   const now = new Date('2026-11-20T09:00:00.000Z');
   const event = { action: 'professional.approve', subjectType: 'professional' };
@@ -61,6 +70,8 @@ test
     'delete from audit_events',
     'truncate audit_events cascade',
     'delete from audit_seals',
+    'delete from marketplace_version',
+    'insert into marketplace_version values (1, 1)',
   ])('the application may not: %s', async (statement) => {
   await expect(database.query(statement)).rejects.toMatchObject({ code: '42501' });
 });

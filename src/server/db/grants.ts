@@ -24,4 +24,6 @@ export async function grantToApplication(client: pg.ClientBase, role: string): P
     await client.query(`grant execute on all functions in schema ${schema} to ${to}`);
   }
   for (const table of appendOnly) await client.query(`revoke update, delete, truncate on ${table} from ${to}`);
+  // Its one row goes up, and nothing else ever happens to it.
+  await client.query(`revoke insert, delete on public.marketplace_version from ${to}`);
 }

@@ -1,9 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { openDatabase } from '#server/db/database.ts';
-import { credentials, marketplaceCounts, professionals, reviews } from '#server/db/schema/index.ts';
-import { createCredential, createProfessional, createReview } from '#tests/support/factories.ts';
-import { type TestDatabase, openTestDatabase } from '#tests/support/database.ts';
+import { type Queryable, openDatabase } from '#server/db/database.ts';
+import {
+  credentials,
+  marketplaceCounts,
+  marketplaceVersion,
+  professionals,
+  reviews,
+  users,
+} from '#server/db/schema/index.ts';
+import { createCredential, createProfessional, createReview, createUser } from '#tests/support/factories.ts';
+import { type TestDatabase, openTestDatabase, testEngine } from '#tests/support/database.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
 import { type MarketplaceVersion, followMarketplace } from './marketplace-version.ts';
 
@@ -51,6 +58,31 @@ describe('every change that the public can see is told', () => {
     await heard(async () => ({ id: credential } = await createCredential(database.db, id)));
     await heard(() => database.db.update(credentials).set({ status: 'revoked' }).where(eq(credentials.id, credential)));
   });
+
+  test('the author of a review: another name, gone', async () => {
+    const { id } = await createProfessional(database.db);
+    const author = await createUser(database.db, { role: 'user' });
+    const isAuthor = eq(users.id, author.id);
+    await createReview(database.db, id, { authorId: author.id });
+    await heard(() => database.db.update(users).set({ firstName: 'Sarah' }).where(isAuthor));
+    await heard(() => database.db.update(users).set({ lastName: 'Akello' }).where(isAuthor));
+    await heard(() => database.db.delete(users).where(isAuthor));
+  });
+
+  test('a regulator, a kind of licence', async () => {
+    await heard(() => database.query('update regulators set website = website'));
+    await heard(() => database.query('update credential_kinds set title = title'));
+  });
+});
+
+test('what is nobody else’s business is not told', async () => {
+  const author = await createUser(database.db, { role: 'user' });
+  const versionNow = async () => (await database.db.select().from(marketplaceVersion))[0]?.version;
+  const before = await versionNow();
+  await database.db.update(users).set({ firstName: 'Sarah' }).where(eq(users.id, author.id));
+  const { id } = await createProfessional(database.db, { approvalStatus: 'pending' });
+  await database.db.update(users).set({ lastName: 'Akello', phone: '+256772123456' }).where(eq(users.id, id));
+  expect(await versionNow()).toBe(before);
 });
 
 test('the writing process knows before the call is answered', async () => {
@@ -131,6 +163,40 @@ describe('kept counts and ratings are what counting gives', () => {
       `select sum(n)::int as n from marketplace_counts where profession = 'Estate Planner' and specialization = '' and language = '' and not remote_only`,
     );
     expect(rows).toEqual([{ n: 8 }]);
+  });
+
+  test.runIf(testEngine() === 'postgres')(
+    'an edit and an approval beside another approval do not deadlock',
+    async () => {
+      const { db } = database;
+      const [one, other] = [
+        await createProfessional(db, { approvalStatus: 'pending' }),
+        await createProfessional(db, { approvalStatus: 'pending' }),
+      ];
+      const edited = await createProfessional(db);
+      const approve = (on: Queryable, id: string) =>
+        on.update(professionals).set({ approvalStatus: 'approved' }).where(eq(professionals.id, id));
+      let beside: Promise<unknown> | undefined;
+      await database.transaction(async (tx) => {
+        await tx.update(professionals).set({ bio: 'Edited.' }).where(eq(professionals.id, edited.id));
+        beside = approve(db, one.id).execute();
+        const waiting = `select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+        await expect.poll(async () => (await database.query(waiting)).rows).toEqual([{ n: 1 }]);
+        await approve(tx, other.id);
+      });
+      expect(await beside).toMatchObject({ rowCount: 1 });
+    },
+  );
+
+  test('after TRUNCATE', async () => {
+    const { id } = await createProfessional(database.db);
+    await createReview(database.db, id);
+    await heard(() => database.query('truncate reviews'));
+    const [row] = await database.db.select().from(professionals).where(eq(professionals.id, id));
+    expect(row).toMatchObject({ totalReviews: 0, averageRating: 0 });
+    await heard(() => database.query('truncate credentials'));
+    await heard(() => database.query('truncate professionals cascade'));
+    expect(await database.db.select().from(marketplaceCounts)).toEqual([]);
   });
 
   test('reviews at once all weigh in the rating', async () => {
