@@ -16,6 +16,7 @@ export type CardProfessional = Pick<
   | 'languages_spoken'
   | 'hourly_rate_min'
   | 'hourly_rate_max'
+  | 'accepting_clients'
   | 'approved_at'
 > & { credential: TrustedCredential | null };
 
@@ -43,6 +44,7 @@ export function toCard(professional: PublicProfessional): CardProfessional {
     languages_spoken: professional.languages_spoken,
     hourly_rate_min: professional.hourly_rate_min,
     hourly_rate_max: professional.hourly_rate_max,
+    accepting_clients: professional.accepting_clients,
     approved_at: professional.approved_at,
     credential: credential
       ? {

@@ -27,8 +27,9 @@ export function ProfessionalCard({ professional, href, number }: ProfessionalCar
         <Avatar name={professional.name} url={professional.avatar_url} />
         <div className="min-w-0">
           <h3 className="text-xl wrap-anywhere">{professional.name}</h3>
-          <p className="mt-1">
+          <p className="mt-1 flex flex-wrap gap-2">
             <Badge>{professional.profession}</Badge>
+            {!professional.accepting_clients && <Badge tone="notable">Not taking new clients now</Badge>}
           </p>
           <p className="mt-1 flex gap-1 text-sm text-muted">
             <Icon name="place" className="mt-0.5 size-4" />

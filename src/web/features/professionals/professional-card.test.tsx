@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { CardProfessional } from './card-data.ts';
+import { ProfessionalCard } from './professional-card.tsx';
+
+const professional: CardProfessional = {
+  id: '0193f000-0000-7000-8000-000000000001',
+  name: 'Grace Nakato',
+  profession: 'Accountant',
+  location: 'Kabalagala, Kampala',
+  bio: '',
+  avatar_url: null,
+  average_rating: 0,
+  total_reviews: 0,
+  languages_spoken: [],
+  hourly_rate_min: null,
+  hourly_rate_max: null,
+  accepting_clients: true,
+  approved_at: null,
+  credential: null,
+};
+const markupOf = (shown: CardProfessional) =>
+  renderToStaticMarkup(<ProfessionalCard professional={shown} href="/professional/x" number={1} />);
+
+test('a card says who takes no new clients, before anybody opens the profile in vain', () => {
+  expect(markupOf({ ...professional, accepting_clients: false })).toContain('Not taking new clients now');
+  expect(markupOf(professional)).not.toContain('Not taking new clients now');
+});
