@@ -1,10 +1,10 @@
-import { useContext } from 'react';
+import { useContext, useEffect } from 'react';
 import { Scripts, ScrollRestoration, UNSAFE_FrameworkContext as FrameworkContext, useMatches } from 'react-router';
 import starter from './starter.ts?inline-script';
 import trustedTypes from './trusted-types-script.ts?inline-script';
 import { useIsDeferred } from './page-handle.ts';
 import { PageState } from './page-state.ts';
-import { planId, type StartPlan, stateId } from './start-plan.ts';
+import { arrival, planId, type StartPlan, stateId } from './start-plan.ts';
 
 /** The scripts at the end of a page: everything at once on application pages, only the starter on document pages. */
 export function PageScripts() {
@@ -26,6 +26,8 @@ function DeferredScripts() {
   const { nonce } = useFramework();
   const state = useContext(PageState);
   const plan = usePlan();
+  // Runs when the whole page is hydrated: nothing on it suspends by itself.
+  useEffect(() => void dispatchEvent(new Event(arrival)), []);
   return (
     <>
       <ServerScript id={planId} type="application/json" text={plan} />

@@ -16,6 +16,16 @@ export interface StartPlan {
 export const planId = 'start-plan';
 export const stateId = 'start-state';
 
+/** The event of the window that says that React has taken the page over. */
+export const arrival = 'react-arrival';
+
 /** Marks what needs React: touching it starts React. */
 export const needsReact = { 'data-needs-react': '' } as const;
+
+/**
+ * The same for a link whose only child is one text. A click on it waits for React; `words` stand in it meanwhile, and
+ * hydration leaves them alone.
+ */
+export const needsReactSaying = (words: string) =>
+  ({ ...needsReact, 'data-working': words, suppressHydrationWarning: true }) as const;
 export const needsReactSelector = '[data-needs-react]';

@@ -1,20 +1,63 @@
 import { brand } from '#shared/brand.ts';
-import { needsReactSelector, planId, type StartPlan, stateId } from './start-plan.ts';
+import { arrival, needsReactSelector, planId, type StartPlan, stateId } from './start-plan.ts';
 import { allowOnlyEmptyScript } from './trusted-types.ts';
 
 // Inlined into document pages, at most 2 kB compressed. It loads React only when somebody touches what needs it, or is
-// signed in; until then the page is plain HTML.
+// signed in; until then the page is plain HTML. What is done meanwhile waits for React, and goes on as plain HTML when
+// React does not come.
 
-const intents = ['pointerdown', 'keydown', 'focusin'] as const;
+const intents = ['pointerdown', 'keydown', 'focusin', 'click', 'change'] as const;
 const tokenKey = `${brand.storagePrefix}_token`;
-let isStarted = false;
+/** How long a person's click or choice waits for React, in milliseconds. */
+const patience = 3000;
+/** Whether React came; until it is first needed, undefined. */
+let coming: Promise<boolean> | undefined;
 
 allowOnlyEmptyScript();
-for (const intent of intents) addEventListener(intent, onIntent, { capture: true, passive: true });
-if (isSignedIn()) start();
+for (const intent of intents) addEventListener(intent, onIntent, true);
+if (isSignedIn()) void start();
 
 function onIntent(event: Event): void {
-  if (event.target instanceof Element && event.target.closest(needsReactSelector)) start();
+  const marked = event.target instanceof Element && event.target.closest(needsReactSelector);
+  if (!marked) return;
+  void start();
+  if (event instanceof MouseEvent && marked instanceof HTMLAnchorElement && isPlainClick(event)) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    void follow(marked);
+  }
+  if (event.type === 'change' && marked instanceof HTMLSelectElement) void choose(marked);
+}
+
+/** Any other click asks for a tab or a window of its own, or to save. */
+function isPlainClick({ type, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  return type === 'click' && !(button || ctrlKey || metaKey || shiftKey || altKey);
+}
+
+/** Follows a link once React is there; without React as links are followed. Says meanwhile that it works. */
+async function follow(link: HTMLAnchorElement): Promise<void> {
+  if (link.hasAttribute('aria-disabled')) return;
+  const text = link.textContent;
+  link.setAttribute('aria-disabled', 'true');
+  link.textContent = link.dataset.working ?? text;
+  const isThere = await inTime();
+  // Also before the page is left: somebody may come back to it as it was.
+  link.textContent = text;
+  link.removeAttribute('aria-disabled');
+  if (isThere) link.click();
+  else location.assign(link.href);
+}
+
+/** A choice made early is applied by React on its arrival, or else sent with its form. */
+async function choose({ form }: HTMLSelectElement): Promise<void> {
+  if (!(await inTime())) form?.submit();
+}
+
+/** Whether React comes soon enough; when it did not once, nobody waits for it again. */
+async function inTime(): Promise<boolean> {
+  const isThere = await Promise.race([start(), new Promise<false>((resolve) => setTimeout(resolve, patience, false))]);
+  if (!isThere) coming = Promise.resolve(false);
+  return isThere;
 }
 
 /** Storage throws where a browser forbids it. */
@@ -26,15 +69,23 @@ function isSignedIn(): boolean {
   }
 }
 
-function start(): void {
-  if (isStarted) return;
-  isStarted = true;
-  for (const intent of intents) removeEventListener(intent, onIntent, true);
-  // The page works without React: when a module does not arrive, links and forms go on as links and forms.
-  load(JSON.parse(textOf(planId)) as StartPlan).catch(() => undefined);
+/** Brings React, once. */
+function start(): Promise<boolean> {
+  return (coming ??= new Promise((resolve) => {
+    addEventListener(
+      arrival,
+      () => {
+        for (const intent of intents) removeEventListener(intent, onIntent, true);
+        resolve(true);
+      },
+      { once: true },
+    );
+    load().catch(() => resolve(false));
+  }));
 }
 
-async function load({ context, manifest, routes, entry, imports }: StartPlan): Promise<void> {
+async function load(): Promise<void> {
+  const { context, manifest, routes, entry, imports } = JSON.parse(textOf(planId)) as StartPlan;
   // All at once: a module that is found only when its importer has arrived costs one more round trip.
   for (const href of new Set([manifest, entry, ...Object.values(routes), ...imports])) {
     const link = document.createElement('link');

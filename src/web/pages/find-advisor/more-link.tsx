@@ -1,9 +1,11 @@
 import { Link } from 'react-router';
 import { paging } from '#shared/limits.ts';
-import { needsReact } from '#web/deferral/start-plan.ts';
+import { needsReactSaying } from '#web/deferral/start-plan.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { type SearchState, writeSearch } from './search-state.ts';
+
+const working = 'Loading professionals...';
 
 interface MoreLinkProps {
   search: SearchState;
@@ -40,9 +42,9 @@ export function MoreLink({ search, next, isWorking }: MoreLinkProps) {
         aria-disabled={isWorking ? true : undefined}
         onClick={(event) => isWorking && event.preventDefault()}
         className={buttonClass('secondary', 'min-w-64')}
-        {...needsReact}
+        {...needsReactSaying(working)}
       >
-        {isWorking ? 'Loading professionals...' : 'Load More Professionals'}
+        {isWorking ? working : 'Load More Professionals'}
       </Link>
     </p>
   );
