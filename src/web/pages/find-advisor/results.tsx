@@ -32,14 +32,12 @@ export function Results({ search, professionals, total, totalIsExact, next, wait
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div aria-live="polite">
           <h2 id="found" className="text-3xl">
-            {isReplaced
-              ? 'Loading professionals...'
-              : `${count} ${total === 1 ? 'Professional' : 'Professionals'} Found`}
+            {isReplaced ? 'Loading professionals...' : `${count} Professionals Found`}
           </h2>
           {total > 0 && !isReplaced && (
             <p className="mt-1 text-muted">
               Showing {search.after && 'the next '}
-              {formatCount(professionals.length)} of {count} {total === 1 ? 'professional' : 'professionals'}
+              {formatCount(professionals.length)} of {count} professionals
             </p>
           )}
         </div>

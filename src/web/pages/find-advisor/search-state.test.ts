@@ -17,6 +17,8 @@ test.each([
   ['term=++two+++words%0D%0A', 'term=two+words'],
   ['term=%00', ''],
   ['term=%FF', ''],
+  ['term=!!!&location=%E2%80%A6&service=--', ''],
+  ['term=%21Nakat%C3%B3%21', 'term=%21Nakat%C3%B3%21'],
 ])('%j is read as %j', (query, expected) => {
   expect(normal(query)).toBe(expected);
 });

@@ -1,5 +1,6 @@
 import { type Language, languages, type Sort, sortValues } from '#shared/choices.ts';
 import { lengths, paging } from '#shared/limits.ts';
+import { normaliseText } from '#shared/text.ts';
 
 /** What the address of Find an Advisor says. Empty texts mean that nothing was asked. */
 export interface SearchState {
@@ -19,17 +20,17 @@ const longestCursor = 400;
 
 /** Reads an address; what it does not understand becomes the nearest sensible state. */
 export function readSearch(query: URLSearchParams): SearchState {
-  const text = (name: string, longest: number = lengths.searchTerm) => cut(query.get(name) ?? '', longest);
+  const words = (name: string) => wordsOf(query.get(name) ?? '');
   const sort = query.get('sort');
   const language = query.get('language');
   return {
-    term: text('term'),
-    location: text('location'),
-    service: text('service'),
+    term: words('term'),
+    location: words('location'),
+    service: words('service'),
     language: languages.find((known) => known === language) ?? '',
     sort: sortValues.find((known) => known === sort) ?? sortValues[0],
     shown: nearestCount(query.get('shown')),
-    after: text('after', longestCursor),
+    after: cut(query.get('after') ?? '', longestCursor),
   };
 }
 
@@ -48,6 +49,12 @@ export function writeSearch(state: SearchState): URLSearchParams {
 
 /** Normal form of any query of this page. */
 export const normaliseSearch = (query: URLSearchParams) => writeSearch(readSearch(query));
+
+/** A text to search for; one without a letter or digit asks for nothing, and would find nobody. */
+function wordsOf(text: string): string {
+  const words = cut(text, lengths.searchTerm);
+  return normaliseText(words) ? words : '';
+}
 
 /** Leaves out what cannot be stored or searched for, joins white space, and ends at `longest` characters. */
 function cut(text: string, longest: number): string {
