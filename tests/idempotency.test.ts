@@ -6,6 +6,7 @@ import { createVersionedCache } from '#server/cache/versioned-cache.ts';
 import { pageViews } from '#server/db/schema/index.ts';
 import { createServe } from '#server/http/endpoint.ts';
 import { handleError } from '#server/http/error-handler.ts';
+import { createRateLimits } from '#server/http/rate-limit.ts';
 import { addRequestState } from '#server/http/request-state.ts';
 import { keptFor, sweepIdempotencyKeys } from '#server/idempotency/answer-once.ts';
 import { followMarketplace } from '#server/marketplace-version/marketplace-version.ts';
@@ -40,7 +41,7 @@ beforeAll(async () => {
   addRequestState(app);
   app.setErrorHandler(handleError);
   const replies = createVersionedCache<never>({ maxBytes: 1, generation: version.generation, now: clock });
-  const serve = createServe(app, { database, version, clock, consumeLimit: async () => {}, replies });
+  const serve = createServe(app, { database, version, clock, limits: createRateLimits(false, database), replies });
   serve(createMark, async ({ body }, context) =>
     context.transaction(async (tx) => {
       const day = '2026-11-20';
@@ -108,16 +109,19 @@ test.each(['', 'x'.repeat(256)])('a key of a wrong length names itself', async (
   expect(answer.json().fields).toHaveProperty('Idempotency-Key');
 });
 
-test('after a day the key is free, and the sweep forgets it', async () => {
-  expect((await send({ kind: 'day' }, 'k5', alice)).json()).toEqual({ n: 1 });
+test('a key is kept for a day, and free after it', async () => {
+  const user = await createUser(database.db, { role: 'user' });
+  const signedIn = () => signIn(database.db, user.id, clock());
+  expect((await send({ kind: 'day' }, 'k5', await signedIn())).json()).toEqual({ n: 1 });
+  clock.advance(keptFor - 1);
+  expect((await send({ kind: 'day' }, 'k5', await signedIn())).json()).toEqual({ n: 1 });
+  clock.advance(1);
+  expect((await send({ kind: 'day' }, 'k5', await signedIn())).json()).toEqual({ n: 2 });
+});
+
+test('the sweep forgets what is older than a day', async () => {
+  await send({ kind: 'swept' }, 'k6');
   clock.advance(keptFor);
-  expect((await send({ kind: 'day' }, 'k5', await fresh())).json()).toEqual({ n: 2 });
   expect(await sweepIdempotencyKeys(database.db, clock())).toBeGreaterThan(0);
   expect(await sweepIdempotencyKeys(database.db, clock())).toBe(0);
 });
-
-/** Alice's session would have ended by then; the key is bound to the account, so another account shows the same. */
-async function fresh() {
-  const user = await createUser(database.db, { role: 'user' });
-  return await signIn(database.db, user.id, clock());
-}

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { errorBody } from '#shared/errors.ts';
 import { limitTable } from '#server/http/rate-limit.ts';
 import { type TestApp, startTestApp } from './support/app.ts';
@@ -98,6 +99,8 @@ describe('errors', () => {
     ['facets=maybe', 'facets'],
     [`search=${'x'.repeat(101)}`, 'search'],
     ['search=%00', 'search'],
+    ['search=%ED%A0%80', 'search'],
+    ['location=%ff', 'location'],
     ['after=nonsense', 'after'],
     ['__proto__=1', '__proto__'],
     ['constructor=1', 'constructor'],
@@ -181,36 +184,91 @@ describe('headers', () => {
   });
 });
 
+describe('what goes out', () => {
+  test('a reply of some size is compressed for who asks, with a tag of its own', async () => {
+    for (let i = 0; i < 3; i += 1) await server.change((tx) => createProfessional(tx));
+    const url = '/api/professionals';
+    const plain = await server.app.inject({ url });
+    const brotli = await server.app.inject({ url, headers: { 'accept-encoding': 'br, gzip' } });
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
+    expect(brotli.headers.etag).not.toBe(plain.headers.etag);
+    expect(brotli.headers.vary).toContain('accept-encoding');
+  });
+
+  test.each(['W/TAG', '*', '"other", TAG'])('304 also for %s', async (form) => {
+    const { headers } = await server.app.inject('/api/professionals');
+    const tag = form.replace('TAG', String(headers.etag));
+    const again = await server.app.inject({ url: '/api/professionals', headers: { 'if-none-match': tag } });
+    expect(again.statusCode).toBe(304);
+  });
+
+  test('an id in capitals is the same id', async () => {
+    const { id } = await server.change((tx) => createProfessional(tx));
+    const response = await server.app.inject(`/api/professionals/${id.toUpperCase()}`);
+    expect(response.json().professional.id).toBe(id);
+  });
+});
+
 describe('limits', () => {
+  const { anonymous, 'failed-tokens': failedTokens } = limitTable;
+  /** A call that is computed and counted each time. */
+  const counted = '/api/professionals?limit=0';
+
   test('an address that asks too often waits; answers from the cache are free; forwarded addresses are not believed', async () => {
     const limited = await startTestApp();
     const ask = (url: string, forwarded?: string) =>
       limited.app.inject({ url, headers: forwarded ? { 'x-forwarded-for': forwarded } : {} });
     await ask('/api/professionals');
-    for (let i = 1; i < limitTable.anonymous.points; i += 1) await ask('/healthz', `203.0.113.${i % 250}`);
-    const refused = await ask('/healthz', '198.51.100.1');
+    for (let i = 1; i < anonymous.points; i += 1) await ask(counted, `203.0.113.${i % 250}`);
+    const refused = await ask(counted, '198.51.100.1');
     expect(refused.statusCode).toBe(429);
     expect(refused.json().code).toBe('rate_limited');
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await ask('/api/professionals')).statusCode).toBe(200);
-    expect((await ask('/api/professionals?limit=0')).statusCode).toBe(429);
+    expect((await ask('/api/professionals?limit=11')).statusCode).toBe(429);
+    // Balancers and monitors are told the truth whatever else comes from their address.
+    for (const url of ['/healthz', '/readyz', '/metrics']) expect((await ask(url)).statusCode).toBe(200);
+    await limited.close();
+  });
+
+  test('a long list costs more', async () => {
+    const limited = await startTestApp();
+    const ask = (offset: number) => limited.app.inject(`/api/professionals?limit=1000&offset=${offset}`);
+    for (let i = 0; i < anonymous.points / 20; i += 1) expect((await ask(i)).statusCode).toBe(200);
+    expect((await ask(anonymous.points)).statusCode).toBe(429);
     await limited.close();
   });
 
   test('behind one trusted proxy the last hop counts, and what the caller forged before it does not', async () => {
     const proxied = await startTestApp({ config: { trustedProxies: 1 } });
-    const ask = (forwarded: string) =>
-      proxied.app.inject({ url: '/healthz', headers: { 'x-forwarded-for': forwarded } });
-    for (let i = 0; i < limitTable.anonymous.points; i += 1) await ask(`198.51.100.${i % 250}, 203.0.113.7`);
-    expect((await ask('192.0.2.1, 203.0.113.7')).statusCode).toBe(429);
-    expect((await ask('192.0.2.1, 203.0.113.8')).statusCode).toBe(200);
+    const ask = async (forwarded: string) =>
+      (await proxied.app.inject({ url: counted, headers: { 'x-forwarded-for': forwarded } })).statusCode;
+    for (let i = 0; i < anonymous.points; i += 1) await ask(`198.51.100.${i % 250}, 2001:db8:1:2::${i}`);
+    expect(await ask('192.0.2.1, 2001:db8:1:2::ffff')).toBe(429);
+    expect(await ask('192.0.2.1, 2001:db8:1:3::1')).toBe(400);
     await proxied.close();
+  });
+
+  test('tokens that nobody has are looked up so often and not more', async () => {
+    const limited = await startTestApp();
+    const lookUps = vi.spyOn(limited.database.db.$client, 'query');
+    const ask = (n: number) =>
+      limited.app.inject({
+        url: '/api/openapi.json',
+        headers: { authorization: `Bearer ${String(n).padStart(43, 'x')}` },
+      });
+    for (let i = 0; i < failedTokens.points; i += 1) await ask(i);
+    lookUps.mockClear();
+    expect((await ask(failedTokens.points)).statusCode).toBe(429);
+    expect(lookUps).not.toHaveBeenCalled();
+    await limited.close();
   });
 
   test('switched off, nothing is counted', async () => {
     const free = await startTestApp({ config: { rateLimits: false } });
-    for (let i = 0; i <= limitTable.anonymous.points; i += 1) await free.app.inject('/healthz');
-    expect((await free.app.inject('/healthz')).statusCode).toBe(200);
+    for (let i = 0; i <= anonymous.points; i += 1) await free.app.inject(counted);
+    expect((await free.app.inject(counted)).statusCode).toBe(400);
     await free.close();
   });
 });
@@ -253,6 +311,19 @@ describe('for whoever runs it', () => {
     );
     expect(line).toMatchObject({ req: { method: 'GET' }, res: { statusCode: 200 }, reqId: expect.any(String) });
     expect(JSON.stringify(server.log)).not.toContain(canary);
+  });
+
+  test('a failed statement is logged without what somebody typed', async () => {
+    const failing = await startTestApp();
+    const canary = 'canaryfromtheform';
+    await failing.database.query('alter table professionals rename column search_text to hidden_text');
+    expect((await failing.app.inject(`/api/professionals?search=${canary}`)).statusCode).toBe(500);
+    const line = failing.log.find((entry) => entry.msg === 'request failed');
+    expect(line).toMatchObject({
+      err: { statement: expect.stringContaining('search_text'), cause: { code: '42703' } },
+    });
+    expect(JSON.stringify(failing.log)).not.toContain(canary);
+    await failing.close();
   });
 
   test('a breach of the content security policy is logged', async () => {

@@ -5,14 +5,15 @@ import type { Clock } from './context.ts';
 import type { Database } from './db/database.ts';
 import { createVersionedCache } from './cache/versioned-cache.ts';
 import { marketplaceRoutes } from './features/marketplace/routes.ts';
-import { endConnectionsOnClose } from './http/drain.ts';
-import { createServe, type ReadyReply } from './http/endpoint.ts';
+import { addDrain } from './http/drain.ts';
+import { createServe } from './http/endpoint.ts';
 import { handleError } from './http/error-handler.ts';
 import { logAnswers } from './http/logging.ts';
 import { addMetrics } from './http/metrics.ts';
 import { refuseUnknownCalls } from './http/unknown-calls.ts';
 import { parseQueryString } from './http/query-string.ts';
 import { createRateLimits } from './http/rate-limit.ts';
+import type { ReadyReply } from './http/ready-reply.ts';
 import { addRequestState } from './http/request-state.ts';
 import { refuseBrokenConnection, refuseUnreadable } from './http/broken-requests.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
@@ -57,12 +58,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     requestTimeout,
     http: { headersTimeout },
     routerOptions: { querystringParser: parseQueryString, maxParamLength: 200 },
-    forceCloseConnections: 'idle',
     return503OnClosing: false,
     frameworkErrors: refuseUnreadable(config.publicUrl),
     clientErrorHandler: refuseBrokenConnection,
   });
-  const consumeLimit = createRateLimits(config.rateLimits, database);
+  const limits = createRateLimits(config.rateLimits, database);
   const replies = createVersionedCache<ReadyReply>({
     maxBytes: replyCacheBytes,
     generation: version.generation,
@@ -73,19 +73,19 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   addSecurityHeaders(app, config.publicUrl);
   addRequestState(app);
   logAnswers(app);
-  endConnectionsOnClose(app);
+  addDrain(app);
   const readMetrics = await addMetrics(app);
   app.setErrorHandler(handleError);
 
   await app.register(async (api) => {
     api.addContentTypeParser(reportTypes, { parseAs: 'string' }, api.getDefaultJsonParser('error', 'error'));
-    const serve = createServe(api, { database, version, clock, consumeLimit, replies });
+    const serve = createServe(api, { database, version, clock, limits, replies });
     operationsRoutes(serve, {
       publicUrl: config.publicUrl,
       metricsToken: config.metricsToken,
       readMetrics,
       isReady: deps.isReady,
-      consumeLimit,
+      limits,
     });
     marketplaceRoutes(serve);
   });
@@ -97,7 +97,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       db: database.db,
       clock,
       publicUrl: config.publicUrl,
-      admit: (request) => consumeLimit('anonymous', request.ip),
+      admit: (request) => limits.consume('anonymous', request.ip),
     });
   }
   return app;

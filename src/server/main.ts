@@ -10,6 +10,9 @@ import { startServer } from './start-server.ts';
 const isDemo = process.argv.includes('--demo');
 const isDevelopment = process.argv.includes('--dev');
 
+/** Codes of errors that say all there is to say. */
+const mendable = new Set(['EDATADIRLOCKED', 'EMIGRATION', 'EINSTALLATION']);
+
 try {
   const config = readConfig(isDemo ? 'demo' : 'real');
   const log = pino(loggerOptions(config.logLevel));
@@ -33,5 +36,5 @@ function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   const { code, message, stack } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return `The port is taken by another process (${message}). Give another PORT.`;
-  return code === 'EDATADIRLOCKED' ? message : (stack ?? message);
+  return mendable.has(code ?? '') ? message : (stack ?? message);
 }

@@ -21,9 +21,6 @@ interface Parts {
   readonly openWeb: AppDeps['openWeb'];
 }
 
-/** Milliseconds that requests under way get when the process stops. */
-const drainLimit = 10_000;
-
 /**
  * Opens the database, brings it up to date, starts jobs and listens. What was opened is closed again when a later step
  * fails.
@@ -56,7 +53,7 @@ export async function startServer(config: Config, log: Logger, { buildApp, openW
       log,
       isReady: async () => !isStopping && (await migrationsAreCurrent(database)),
     });
-    closers.push(() => closeHttp(app));
+    closers.push(() => app.close());
     await listen(app, config.host, config.port);
     return {
       app,
@@ -82,11 +79,4 @@ function databaseOptions(config: Config, log: Logger): Parameters<typeof openDat
 async function fillDemo(database: Database, config: Config, now: Date, log: Logger): Promise<void> {
   const { fillSample } = await import('./sample/fill-sample.ts');
   await fillSample({ database, now, professionals: config.sampleProfessionals, log });
-}
-
-/** Requests under way finish; whoever is still there after the limit is cut off. */
-async function closeHttp(app: FastifyInstance): Promise<void> {
-  const timer = setTimeout(() => app.server.closeAllConnections(), drainLimit).unref();
-  await app.close();
-  clearTimeout(timer);
 }

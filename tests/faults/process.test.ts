@@ -54,6 +54,38 @@ test('every problem of the settings is told before anything is opened', async ()
   expect(wrong.output()).toMatch(/3 problems[\s\S]*PUBLIC_URL[\s\S]*TRUST_PROXY[\s\S]*RATE_LIMITS/);
 });
 
+test('on SIGTERM a slow reader still gets the whole answer', async () => {
+  const slow = await spawnServer({ DATA_DIR: temporaryFolder() });
+  await untilReady(slow);
+  const socket = connect(slow.port, '127.0.0.1');
+  const path = '/api/openapi.json';
+  const whole = (await (await fetch(slow.url + path)).arrayBuffer()).byteLength;
+  // More answers than the system's buffers hold: the last ones have begun and cannot leave.
+  const many = 300;
+  let received = 0;
+  socket.pause();
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(many));
+  await expect.poll(async () => (await fetch(`${slow.url}/healthz`)).status).toBe(200);
+  slow.child.kill('SIGTERM');
+  await expect.poll(() => slow.output()).toContain('stopping');
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  let head = '';
+  socket.on('data', (chunk: Buffer) => {
+    received += chunk.length;
+    head += chunk.toString('latin1');
+  });
+  socket.resume();
+  await closed;
+  const bodies = head
+    .split('HTTP/1.1 200')
+    .slice(1)
+    .map((answer) => answer.slice(answer.indexOf('\r\n\r\n') + 4));
+  expect(bodies.length).toBeGreaterThan(0);
+  expect(received).toBeGreaterThan(whole);
+  for (const body of bodies) expect(body.length).toBe(whole);
+  expect(await slow.ended).toBe(0);
+});
+
 test('on SIGTERM a request under way is answered, nobody new is let in, and the exit is clean', async () => {
   const socket = connect(server.port, '127.0.0.1');
   let answer = '';

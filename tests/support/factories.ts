@@ -40,6 +40,7 @@ export async function createProfessional(db: Queryable, given: Partial<typeof pr
     district: 'Kampala',
     bio: 'Keeps books for traders.',
     specializations: ['Tax Planning'],
+    qualifications: [],
     languagesSpoken: ['English', 'Luganda'],
     yearsExperience: 8,
     approvalStatus: 'approved' as const,

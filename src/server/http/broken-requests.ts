@@ -24,9 +24,11 @@ export function refuseBrokenConnection(error: NodeJS.ErrnoException, socket: Soc
     error.code === 'HPE_HEADER_OVERFLOW'
       ? new AppError('too_large', 'What you sent is too large.')
       : invalidInput({ request: 'This is not a whole HTTP request.' });
-  const body = JSON.stringify(errorBodyOf(refusal, randomUUID()));
+  const requestId = randomUUID();
+  const body = JSON.stringify(errorBodyOf(refusal, requestId));
   socket.end(
     `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\nContent-Type: application/json; charset=utf-8\r\n` +
-      `Content-Length: ${Buffer.byteLength(body)}\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n${body}`,
+      `Content-Length: ${Buffer.byteLength(body)}\r\nCache-Control: no-store\r\nConnection: close\r\n` +
+      `X-Content-Type-Options: nosniff\r\nX-Request-Id: ${requestId}\r\n\r\n${body}`,
   );
 }

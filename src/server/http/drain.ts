@@ -1,16 +1,69 @@
+import type { Server } from 'node:http';
+import { Server as NetServer, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Counts the connections of a further listener among those that get time when the app closes. */
+    watchConnections(server: Server): void;
+  }
+}
+
+/** Milliseconds that requests under way, and answers on their way, get when the app closes. */
+const drainLimit = 10_000;
+
 /**
- * While the app closes, answers ask for the end of their connection: one that carried a request at that moment would
- * else stay open for its keep-alive time, and the process with it.
+ * Closes an app without losing an answer: nobody new is let in, requests under way are answered, and a connection ends
+ * when the last byte of its answer has left, however slow its reader is. Node's own `close` takes an answer that is
+ * still being sent for an idle connection and cuts it.
  */
-export function endConnectionsOnClose(app: FastifyInstance): void {
+export function addDrain(app: FastifyInstance): void {
+  const servers: Server[] = [];
+  /** Open connections, each with the number of requests under way on it. */
+  const connections = new Map<Socket, number>();
   let isClosing = false;
-  app.addHook('preClose', async () => {
-    isClosing = true;
-  });
+  let tellEmpty = () => {};
+
+  const add = (socket: Socket, change: number) => {
+    const requests = connections.get(socket);
+    if (requests !== undefined) connections.set(socket, requests + change);
+  };
+
+  function watch(server: Server): void {
+    servers.push(server);
+    server.on('connection', (socket: Socket) => {
+      connections.set(socket, 0);
+      socket.once('close', () => {
+        connections.delete(socket);
+        if (connections.size === 0) tellEmpty();
+      });
+    });
+    server.on('request', ({ socket }, response) => {
+      add(socket, 1);
+      response.once('close', () => {
+        add(socket, -1);
+        if (isClosing && connections.get(socket) === 0) socket.destroySoon();
+      });
+    });
+  }
+
+  watch(app.server);
+  app.decorate('watchConnections', watch);
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (isClosing) reply.header('connection', 'close');
     done(null, payload);
+  });
+  app.addHook('preClose', async () => {
+    isClosing = true;
+    for (const server of servers) NetServer.prototype.close.call(server);
+    if (connections.size === 0) return;
+    const { promise: empty, resolve } = Promise.withResolvers<void>();
+    tellEmpty = resolve;
+    for (const [socket, requests] of connections) if (requests === 0) socket.destroySoon();
+    const timer = setTimeout(() => {
+      for (const socket of connections.keys()) socket.destroy();
+    }, drainLimit);
+    await empty;
+    clearTimeout(timer);
   });
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint, Input } from '#shared/api/endpoint.ts';
@@ -6,30 +5,27 @@ import { nextKampalaMidnight } from '#shared/time.ts';
 import type { VersionedCache } from '#server/cache/versioned-cache.ts';
 import type { Clock, Context } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
-import { AppError, notFound } from '#server/errors.ts';
 import { answerOnce } from '#server/idempotency/answer-once.ts';
 import type { MarketplaceVersion } from '#server/marketplace-version/marketplace-version.ts';
 import { checkAccess } from './access.ts';
 import { createAuthenticate } from './authenticate.ts';
 import { createContext } from './create-context.ts';
-import type { ConsumeLimit } from './rate-limit.ts';
-import { validate } from './validate.ts';
+import type { RateLimits } from './rate-limit.ts';
+import { readInput } from './read-input.ts';
+import { makeReady, type ReadyReply, sendReady } from './ready-reply.ts';
 
 /** What serving an endpoint needs from the process. */
 export interface EndpointDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly version: MarketplaceVersion;
-  readonly consumeLimit: ConsumeLimit;
+  readonly limits: RateLimits;
   /** Ready JSON replies of public, cacheable calls. */
   readonly replies: VersionedCache<ReadyReply>;
 }
 
-/** A reply as it goes over the wire. */
-export interface ReadyReply {
-  readonly body: Buffer;
-  readonly etag: string;
-}
+/** Rows of a list that one request of a caller's limit pays for. */
+const rowsPerPoint = 50;
 
 /** What an endpoint does once the request is known to be allowed and well-formed. */
 export type Handler<E extends Endpoint> = (
@@ -52,15 +48,11 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
       config: { endpoint },
       async handler(request, reply) {
         const now = deps.clock();
-        const isActivity = request.headers['x-background'] !== '1';
-        const identity = await authenticate(request.headers.authorization, now, isActivity);
-        request.actor = identity.actor;
-        checkAccess(endpoint.access, identity);
-
+        if (!endpoint.isOperational) await identify(endpoint, request, now);
         if (endpoint.cacheable && request.headers.authorization === undefined) {
           return await sendCached(endpoint, handler, request, reply, now);
         }
-        await limit(request);
+        if (!endpoint.isOperational) await limit(request);
         const input = readInput(endpoint, request);
         const context = createContext(deps.database, deps.database.db, request, now);
         if (endpoint.idempotent) {
@@ -77,11 +69,26 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
     });
   };
 
-  async function limit(request: FastifyRequest): Promise<void> {
+  /** Reads who calls and whether they may. Refusals are counted, and so are tokens that nobody has. */
+  async function identify(endpoint: Endpoint, request: FastifyRequest, now: Date): Promise<void> {
+    const { authorization } = request.headers;
+    if (authorization !== undefined) await deps.limits.check('failed-tokens', request.ip);
+    const identity = await authenticate(authorization, now, request.headers['x-background'] !== '1');
+    request.actor = identity.actor;
+    if (identity.problem === 'unauthenticated') await deps.limits.consume('failed-tokens', request.ip);
+    try {
+      checkAccess(endpoint.access, identity);
+    } catch (refusal) {
+      await limit(request);
+      throw refusal;
+    }
+  }
+
+  async function limit(request: FastifyRequest, points = 1): Promise<void> {
     if (request.isInternal) return;
     const { actor } = request;
-    if (actor.kind === 'user') await deps.consumeLimit('signed-in', actor.id);
-    else await deps.consumeLimit('anonymous', request.ip);
+    if (actor.kind === 'user') await deps.limits.consume('signed-in', actor.id, points);
+    else await deps.limits.consume('anonymous', request.ip, points);
   }
 
   async function sendCached<E extends Endpoint>(
@@ -97,18 +104,16 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
     let ready = deps.replies.peek(key);
     request.isCacheHit = ready !== undefined;
     if (!ready) {
-      await limit(request);
+      await limit(request, costOf(input.query));
       ready = await deps.replies.get(key, async () => {
-        const context = createContext(deps.database, await deps.version.reader(), request, now);
-        const body = Buffer.from(JSON.stringify(await run(endpoint, handler, input, context, request)));
-        const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
-        return { value: { body, etag }, bytes: body.length + 2 * key.length, validUntil };
+        const result = await deps.version.read((publicRead) =>
+          run(endpoint, handler, input, createContext(deps.database, publicRead, request, now), request),
+        );
+        return { ...(await makeReady(result)), validUntil };
       });
     }
-    reply.header('cache-control', 'no-cache').header('etag', ready.etag).header('vary', 'authorization');
     if (request.isInternal) reply.header('x-valid-until', validUntil.toISOString());
-    if (request.headers['if-none-match'] === ready.etag) return reply.code(304).send();
-    return reply.type('application/json; charset=utf-8').send(ready.body);
+    return await sendReady(ready, request, reply);
   }
 
   /** Reads the input; one that is refused counts against the caller, one that is answered from the cache does not. */
@@ -122,25 +127,6 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
   }
 }
 
-function readInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): Input<E> {
-  if (endpoint.body) checkMediaType(endpoint, request);
-  const params = endpoint.params?.safeParse(request.params);
-  if (params && !params.success) throw notFound();
-  return {
-    params: params?.data,
-    query: endpoint.query ? validate(endpoint.query, request.query) : undefined,
-    body: endpoint.body ? validate(endpoint.body, request.body) : undefined,
-  } as Input<E>;
-}
-
-/** A media type that another endpoint takes is not one that this endpoint takes. */
-function checkMediaType(endpoint: Endpoint, request: FastifyRequest): void {
-  const [type = ''] = (request.headers['content-type'] ?? '').split(';');
-  if (request.body !== undefined && !(endpoint.bodyTypes ?? ['application/json']).includes(type.trim().toLowerCase())) {
-    throw new AppError('unsupported_media', 'This call takes another media type.');
-  }
-}
-
 /** Runs the handler and checks its reply against the contract: nothing leaves that is not named there. */
 async function run<E extends Endpoint>(
   endpoint: E,
@@ -150,4 +136,10 @@ async function run<E extends Endpoint>(
   request: FastifyRequest,
 ): Promise<unknown> {
   return endpoint.reply.parse(await handler(input, context, request));
+}
+
+/** Points that a list costs: one for each so many rows that it may hold. */
+function costOf(query: unknown): number {
+  const { limit = 1 } = (query ?? {}) as { limit?: number };
+  return Math.ceil(limit / rowsPerPoint);
 }

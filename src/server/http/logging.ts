@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LoggerOptions } from 'pino';
+import { serializeError } from './serialize-error.ts';
 
 /** JSON logs that name no secret: headers that carry one are dropped, and so are fields of these names anywhere near the top. */
 export function loggerOptions(level: string): LoggerOptions {
@@ -11,6 +12,7 @@ export function loggerOptions(level: string): LoggerOptions {
       censor: '[redacted]',
     },
     serializers: {
+      err: serializeError,
       req: (request: FastifyRequest) => ({ method: request.method, route: request.routeOptions.url, ip: request.ip }),
       res: (reply: FastifyReply) => ({ statusCode: reply.statusCode }),
     },

@@ -5,13 +5,15 @@ import { invalidInput } from '#server/errors.ts';
 /** Deeper JSON than any form of ours needs is refused before a schema walks it. */
 const maximumDepth = 20;
 
+const unstorable = 'This text holds characters that cannot be stored.';
+
 /**
  * Checks what came in against a schema and gives back its parsed form.
  * @throws {AppError} `invalid_input` with a sentence for each field that is wrong.
  */
 export function validate<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  const unreadable = findUnreadableText(value, []);
-  if (unreadable) throw invalidInput({ [unreadable]: 'This text holds characters that cannot be stored.' });
+  const unreadable = findUnreadable(value, []);
+  if (unreadable) throw invalidInput(unreadable);
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   throw invalidInput(fieldSentences(parsed.error.issues, value));
@@ -26,24 +28,31 @@ function fieldSentences(issues: readonly z.core.$ZodIssue[], value: unknown): Re
       const repeated =
         issue.path.length === 1 && Array.isArray((value as Record<PropertyKey, unknown>)?.[issue.path[0]!]);
       const isListAnswer = issue.code === 'invalid_type' && issue.expected !== 'array';
-      fields[nameOf(issue.path)] ??= repeated && isListAnswer ? 'Please give this once.' : issue.message;
+      fields[nameOf(issue.path)] ??= repeated && isListAnswer ? 'Please give this once.' : sentenceOf(issue);
     }
   }
   return { ...fields };
+}
+
+/** Our schemas bring sentences of their own; zod's words about a choice are made readable. */
+function sentenceOf(issue: z.core.$ZodIssue): string {
+  return issue.code === 'invalid_value'
+    ? `Please choose one of: ${issue.values.map(String).join(', ')}.`
+    : issue.message;
 }
 
 function nameOf(path: readonly PropertyKey[]): string {
   return path.length === 0 ? 'body' : path.map(String).join('.').slice(0, 100);
 }
 
-/** Where a string or a key holds NUL or a lone surrogate, or where the value is too deep; undefined if nowhere. */
-function findUnreadableText(value: unknown, path: readonly string[]): string | undefined {
-  if (typeof value === 'string') return isWellFormedText(value) ? undefined : nameOf(path);
+/** A field whose text or key holds NUL or a lone surrogate, or that is too deep, with a sentence; undefined if none is. */
+function findUnreadable(value: unknown, path: readonly string[]): Record<string, string> | undefined {
+  if (typeof value === 'string') return isWellFormedText(value) ? undefined : { [nameOf(path)]: unstorable };
   if (typeof value !== 'object' || value === null) return undefined;
-  if (path.length > maximumDepth) return nameOf(path.slice(0, 3));
+  if (path.length > maximumDepth) return { [nameOf(path.slice(0, 1))]: 'This is nested too deeply.' };
   for (const [key, inner] of Object.entries(value)) {
-    if (!isWellFormedText(key)) return nameOf(path);
-    const found = findUnreadableText(inner, [...path, key]);
+    if (!isWellFormedText(key)) return { [nameOf(path)]: unstorable };
+    const found = findUnreadable(inner, [...path, key]);
     if (found) return found;
   }
   return undefined;

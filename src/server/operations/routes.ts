@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { contract } from '#shared/api/index.ts';
 import { notFound, unavailable } from '#server/errors.ts';
-import type { ConsumeLimit } from '#server/http/rate-limit.ts';
+import type { RateLimits } from '#server/http/rate-limit.ts';
 import type { Serve } from '#server/http/endpoint.ts';
 import { isLoopbackAddress } from './loopback.ts';
 import { openApiDocument } from './openapi.ts';
+import { readBreaches } from './read-breaches.ts';
 import { sameText } from './same-text.ts';
 
 /** What the endpoints for operators and browsers need. */
@@ -15,7 +16,7 @@ export interface OperationsDeps {
   readonly readMetrics: () => Promise<string>;
   /** Throws, or gives false, while the process should get no traffic. */
   readonly isReady: () => Promise<boolean>;
-  readonly consumeLimit: ConsumeLimit;
+  readonly limits: RateLimits;
 }
 
 export function operationsRoutes(serve: Serve, deps: OperationsDeps): void {
@@ -32,10 +33,8 @@ export function operationsRoutes(serve: Serve, deps: OperationsDeps): void {
   });
   serve(contract.operations.openapi, async () => document);
   serve(contract.operations.cspReport, async ({ body }, context, request) => {
-    await deps.consumeLimit('csp-reports', request.ip);
-    for (const report of Array.isArray(body) ? body : [body]) {
-      context.log.warn({ report: JSON.stringify(report).slice(0, 2000) }, 'content security policy breached');
-    }
+    await deps.limits.consume('csp-reports', request.ip);
+    for (const breach of readBreaches(body)) context.log.warn({ breach }, 'content security policy breached');
     return null;
   });
 }

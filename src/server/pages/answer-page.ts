@@ -11,7 +11,7 @@ import {
   type Encoding,
   type Encodings,
   isUnchanged,
-} from './encodings.ts';
+} from '#server/http/encodings.ts';
 import { comesFromThisSite } from './form-origin.ts';
 import { createFindPage, type FindPage, normalQuery, notFoundPath, readPath, writePath } from './page-address.ts';
 import { isView, type PageViewCounter } from './page-views.ts';
@@ -46,6 +46,9 @@ interface Question {
 /** Memory for kept pages. A page of nine cards takes about 80 kB with all its encodings. */
 const cacheBytes = 64 * 1024 * 1024;
 
+/** Characters of an unknown address that the log keeps. */
+const longestLoggedPath = 200;
+
 /** What the headers of one kept answer take, roughly. */
 const headerBytes = 1500;
 
@@ -73,7 +76,8 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
 
     const question = { request, reply, site, page, pathname, query, isData };
     if (request.method === 'POST') return await answerForm(question);
-    if (page.path === '*' && !isData) request.log.info({ path: pathname }, 'no page at this address');
+    if (page.path === '*' && !isData)
+      request.log.info({ path: pathname.slice(0, longestLoggedPath) }, 'no page at this address');
     return page.handle.page === 'document' ? await answerDocument(question) : await answerApplication(question);
   };
 
@@ -84,8 +88,9 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
     const url = writePath(asked) + normalQuery(page, query);
     let ready = kept.peek(url);
     request.isCacheHit = ready !== undefined;
+    // An unknown address counts although its page is kept: whoever tries many is no reader.
+    if (!ready || page.path === '*') await admit(request);
     if (!ready) {
-      await admit(request);
       ready = await kept.get(url, () => fill(question, url));
     }
     const { status, answers } = ready;

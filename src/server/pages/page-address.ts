@@ -57,8 +57,16 @@ export function createFindPage(pages: readonly SitePage[]): FindPage {
         part.startsWith(':') ? parts[at] !== '' : part === parts[at]?.toLowerCase(),
       );
       if (!matches) continue;
-      return { page, canonical: `/${pattern.map((part, at) => (part.startsWith(':') ? parts[at] : part)).join('/')}` };
+      return {
+        page,
+        canonical: `/${pattern.map((part, at) => (part.startsWith(':') ? writeId(parts[at] ?? '') : part)).join('/')}`,
+      };
     }
     return { page: fallback, canonical: pathname };
   };
+}
+
+/** Ids are written in lower case: in capitals they would be the same page under another address. */
+function writeId(part: string): string {
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(part) ? part.toLowerCase() : part;
 }

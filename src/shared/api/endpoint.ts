@@ -36,6 +36,8 @@ export interface Endpoint<
   readonly replyType?: string;
   /** A public GET that is alike for everybody: `no-cache` with an ETag instead of `no-store` when no token is sent. */
   readonly cacheable?: boolean;
+  /** For balancers and monitors: no token is read and no limit counted, so that it answers while the rest cannot. */
+  readonly isOperational?: boolean;
   /** Creating calls honour `Idempotency-Key`. */
   readonly idempotent?: boolean;
 }

@@ -10,6 +10,7 @@ export const operations = {
     path: '/healthz',
     access: 'public',
     summary: 'The process is alive',
+    isOperational: true,
     reply: healthy,
   }),
   ready: endpoint({
@@ -17,6 +18,7 @@ export const operations = {
     path: '/readyz',
     access: 'public',
     summary: 'Ready for traffic: database reachable, migrations current, not stopping; else 503',
+    isOperational: true,
     reply: healthy,
   }),
   metrics: endpoint({
@@ -24,6 +26,7 @@ export const operations = {
     path: '/metrics',
     access: 'public',
     summary: 'Figures for Prometheus',
+    isOperational: true,
     description: 'From loopback, or with the bearer token of the setting METRICS_TOKEN; else 404.',
     reply: z.string(),
     replyType: 'text/plain',

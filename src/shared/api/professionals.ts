@@ -111,7 +111,7 @@ const marketplaceReply = z.strictObject({
 });
 export type MarketplaceReply = z.infer<typeof marketplaceReply>;
 
-const professionalId = z.strictObject({ id });
+const professionalId = z.strictObject({ id: z.uuid().toLowerCase() });
 
 export const professionals = {
   marketplace: endpoint({

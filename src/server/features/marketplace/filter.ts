@@ -14,6 +14,8 @@ export interface MarketplaceFilter {
   /** Normalised. */
   readonly specialization: string | undefined;
   readonly language: string | undefined;
+  /** Something was asked for in signs that are neither letters nor digits: nobody can match it. */
+  readonly isUnanswerable: boolean;
 }
 
 /** More words than this say nothing more, and each costs the database a comparison. */
@@ -25,13 +27,20 @@ export function readFilter(
 ): MarketplaceFilter {
   const place = query.location ? resolvePlace(query.location) : undefined;
   const service = query.specialization ? resolveService(query.specialization) : undefined;
+  const words = wordsOf(query.search);
+  const placeWords = place ? [] : wordsOf(query.location);
+  const specialization = service?.kind === 'specialization' ? normaliseText(service.label) : undefined;
   return {
-    words: wordsOf(query.search),
-    placeWords: place ? [] : wordsOf(query.location),
+    words,
+    placeWords,
     districts: place && (place.kind === 'district' ? [place.district] : place.districts),
     profession: service?.kind === 'profession' ? service.profession : undefined,
-    specialization: service?.kind === 'specialization' ? normaliseText(service.label) || undefined : undefined,
+    specialization: specialization || undefined,
     language: query.language,
+    isUnanswerable:
+      (query.search !== undefined && words.length === 0) ||
+      (query.location !== undefined && !place && placeWords.length === 0) ||
+      specialization === '',
   };
 }
 
@@ -40,6 +49,13 @@ export function isCounted(filter: MarketplaceFilter): boolean {
   return filter.words.length === 0 && filter.placeWords.length === 0;
 }
 
+/** Normalised words; of a plural the part it shares with its singular, so that 'accountants' finds an accountant. */
 function wordsOf(text: string | undefined): string[] {
-  return [...new Set(normaliseText(text ?? '').split(' '))].filter(Boolean).slice(0, maximumWords);
+  const words = normaliseText(text ?? '')
+    .split(' ')
+    .filter(Boolean);
+  return [...new Set(words.map((word) => (/^.{3,}[^s]s$/.test(word) ? word.slice(0, -1) : word)))].slice(
+    0,
+    maximumWords,
+  );
 }

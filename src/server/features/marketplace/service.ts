@@ -14,6 +14,7 @@ import { viewFacets, viewPrivate, viewProfessional, viewReview } from './view.ts
 export async function listMarketplace(context: Context, query: MarketplaceQuery): Promise<MarketplaceReply> {
   const db = context.publicRead;
   const filter = readFilter(query);
+  if (filter.isUnanswerable) return { professionals: [], total: 0, totalIsExact: true };
   const { sort, limit, offset, after } = query;
   const rows = await listProfessionals(db, filter, { sort, limit, offset, after, today: kampalaDay(context.now) });
   const { total, totalIsExact } = await countProfessionals(db, filter);

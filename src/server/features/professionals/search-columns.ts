@@ -9,6 +9,7 @@ export interface Searchable {
   district: string | null;
   businessAddress: string;
   bio: string;
+  qualifications: readonly string[];
   yearsExperience: number | null;
 }
 
@@ -35,6 +36,7 @@ export function searchColumns(professional: Searchable): SearchColumns {
     professional.district ?? '',
     professional.businessAddress,
     professional.bio,
+    ...professional.qualifications,
   ]);
   return {
     searchText: ` ${words}`,

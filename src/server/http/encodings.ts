@@ -33,9 +33,9 @@ async function compress(content: Buffer, encoding: Encoding): Promise<Buffer> {
   return await toBrotli(content, { params });
 }
 
-/** A text in one encoding, for an answer that is sent once. */
-export async function encode(text: string, encoding: Encoding): Promise<Encoded> {
-  const content = Buffer.from(text);
+/** A text, or its bytes, in one encoding, for an answer that is sent once. */
+export async function encode(text: string | Buffer, encoding: Encoding): Promise<Encoded> {
+  const content = typeof text === 'string' ? Buffer.from(text) : text;
   const tag = createHash('sha256').update(content).digest('base64url').slice(0, 27);
   const etag = encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`;
   return { encoding, etag, body: await compress(content, encoding) };

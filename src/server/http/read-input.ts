@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Endpoint, Input } from '#shared/api/endpoint.ts';
+import { AppError, invalidInput, notFound } from '#server/errors.ts';
+import { validate } from './validate.ts';
+
+/** What an endpoint without a query takes: nothing. */
+const noQuery = z.strictObject({});
+
+/** What a decoder writes for bytes that are not UTF-8. */
+const undecodable = '\ufffd';
+
+/**
+ * Checks path, query and body of a request against the contract.
+ * @throws {AppError} `not_found` for a malformed id, `unsupported_media`, `invalid_input` with the fields.
+ */
+export function readInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): Input<E> {
+  if (endpoint.body) checkMediaType(endpoint, request);
+  const params = endpoint.params?.safeParse(request.params);
+  if (params && !params.success) throw notFound();
+  refuseUndecodable(request.query as Record<string, unknown>);
+  return {
+    params: params?.data,
+    query: validate(endpoint.query ?? noQuery, request.query),
+    body: endpoint.body ? validate(endpoint.body, request.body) : undefined,
+  } as Input<E>;
+}
+
+function refuseUndecodable(query: Record<string, unknown>): void {
+  for (const [name, value] of Object.entries(query)) {
+    if (String(value).includes(undecodable)) throw invalidInput({ [name]: 'This text is not valid UTF-8.' });
+  }
+}
+
+/** A media type that another endpoint takes is not one that this endpoint takes. */
+function checkMediaType(endpoint: Endpoint, request: FastifyRequest): void {
+  const [type = ''] = (request.headers['content-type'] ?? '').split(';');
+  if (request.body !== undefined && !(endpoint.bodyTypes ?? ['application/json']).includes(type.trim().toLowerCase())) {
+    throw new AppError('unsupported_media', 'This call takes another media type.');
+  }
+}

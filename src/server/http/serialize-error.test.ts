@@ -1,0 +1,38 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { serializeError } from './serialize-error.ts';
+
+const canary = 'grace@example.ug';
+
+function databaseError(): pg.DatabaseError {
+  const error = new pg.DatabaseError(`duplicate key: ${canary}`, 1, 'error');
+  return Object.assign(error, {
+    code: '23505',
+    detail: `Key (email)=(${canary}) already exists.`,
+    constraint: 'users_email_key',
+  });
+}
+
+test('a failed statement is told without its values', () => {
+  const told = serializeError(new DrizzleQueryError('insert into users values ($1)', [canary], databaseError()));
+  expect(JSON.stringify(told)).not.toContain(canary);
+  expect(told).toMatchObject({
+    statement: 'insert into users values ($1)',
+    cause: { code: '23505', constraint: 'users_email_key', stack: expect.stringContaining('serialize-error.test.ts') },
+  });
+});
+
+test('our own errors keep their words and their place', () => {
+  const told = serializeError(new Error('the sky fell', { cause: new TypeError('no hat') }));
+  expect(told).toMatchObject({
+    type: 'Error',
+    message: 'the sky fell',
+    stack: expect.stringContaining('serialize-error.test.ts'),
+    cause: { type: 'TypeError', message: 'no hat' },
+  });
+});
+
+test('what is thrown and is no error is named by its type only', () => {
+  expect(serializeError(canary)).toEqual({ type: 'string' });
+});

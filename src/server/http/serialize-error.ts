@@ -1,0 +1,37 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import pg from 'pg';
+
+/** How deep causes are followed. */
+const deepest = 5;
+
+/**
+ * An error as the log keeps it. Errors of the database carry the values of a statement, which are people's words and
+ * addresses, in message, parameters and detail: of those only the statement's text, the code and the names of table and
+ * constraint are kept. Others keep their message.
+ */
+export function serializeError(error: unknown, depth = 0): object {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { code, cause } = error as Error & { code?: unknown };
+  return {
+    type: error.name,
+    ...(typeof code === 'string' && { code }),
+    ...told(error),
+    stack: framesOf(error),
+    ...(cause !== undefined && depth < deepest && { cause: serializeError(cause, depth + 1) }),
+  };
+}
+
+function told(error: Error): object {
+  if (error instanceof DrizzleQueryError) return { statement: error.query };
+  if (error instanceof pg.DatabaseError) {
+    const { table, constraint, routine } = error;
+    return { table, constraint, routine };
+  }
+  return { message: error.message };
+}
+
+/** Where it was thrown; the lines above, which repeat the message, are left out. */
+function framesOf({ stack = '' }: Error): string {
+  const at = stack.search(/\n\s+at /);
+  return at < 0 ? '' : stack.slice(at + 1);
+}

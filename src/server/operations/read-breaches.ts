@@ -1,0 +1,41 @@
+/** A breach of the content security policy as the log keeps it. */
+export interface Breach {
+  readonly directive: string;
+  readonly blocked: string;
+  readonly page: string;
+  readonly source: string;
+  readonly line: number | undefined;
+}
+
+/** Reports of one message that are read; a page that breaks does it many times in the same way. */
+const mostReports = 5;
+const longestText = 200;
+
+type Json = Record<string, unknown>;
+
+/**
+ * Reads what browsers report, in the new form (`application/reports+json`) or the old (`csp-report`). Addresses lose
+ * query and fragment, where search terms and one-time tokens stand.
+ */
+export function readBreaches(body: unknown): Breach[] {
+  const reports = (Array.isArray(body) ? body : [body]) as Json[];
+  return reports.slice(0, mostReports).map((report) => {
+    const told = (report['body'] ?? report['csp-report'] ?? {}) as Json;
+    const line = told['lineNumber'] ?? told['line-number'];
+    return {
+      directive: text(told['effectiveDirective'] ?? told['effective-directive'] ?? told['violated-directive']),
+      blocked: address(told['blockedURL'] ?? told['blocked-uri']),
+      page: address(told['documentURL'] ?? told['document-uri']),
+      source: address(told['sourceFile'] ?? told['source-file']),
+      line: typeof line === 'number' ? line : undefined,
+    };
+  });
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value.slice(0, longestText) : '';
+}
+
+function address(value: unknown): string {
+  return text(value).replace(/[?#].*$/s, '');
+}
