@@ -134,18 +134,33 @@ test.runIf(hasPostgres)(
     onTestFinished(() => replica.remove());
     await replica.start();
     const database = await open([replica.url, `${replica.url}?application_name=second`]);
-    const port = async (db: Database['db']) => {
-      const { rows } = await db.execute<{ port: number }>(`select inet_server_port() as port`);
-      return rows[0]?.port;
-    };
+    const port = (isNewEnough: boolean) =>
+      database.publicSnapshot(
+        async () => isNewEnough,
+        async (db) => {
+          const { rows } = await db.execute<{ port: number }>(`select inet_server_port() as port`);
+          return rows[0]?.port;
+        },
+      );
     const portOf = ({ url }: PostgresCluster) => Number(new URL(url).port);
-    expect(await port(database.db)).toBe(portOf(primary));
-    expect(await Promise.all([port(database.publicRead), port(database.publicRead)])).toEqual([
-      portOf(replica),
-      portOf(replica),
-    ]);
+    expect(await port(false)).toBe(portOf(primary));
+    expect(await Promise.all([port(true), port(true)])).toEqual([portOf(replica), portOf(replica)]);
+
+    const isReading = Promise.withResolvers<void>();
+    const isStopped = Promise.withResolvers<void>();
+    const reading = database.publicSnapshot(
+      async () => true,
+      async (db) => {
+        isReading.resolve();
+        await isStopped.promise;
+        const { rows } = await db.execute<{ port: number }>(`select inet_server_port() as port`);
+        return rows[0]?.port;
+      },
+    );
+    await isReading.promise;
     await replica.stop();
-    await expect.poll(() => port(database.publicRead).catch(() => undefined)).toBe(portOf(primary));
-    expect(await port(database.publicRead)).toBe(portOf(primary));
+    isStopped.resolve();
+    expect(await reading).toBe(portOf(primary));
+    expect(await port(true)).toBe(portOf(primary));
   },
 );

@@ -4,6 +4,7 @@ import { type EmbeddedOptions, openEmbedded } from './embedded.ts';
 import type { Engine, EngineLog } from './engine.ts';
 import type { ListenState } from './notifications.ts';
 import { openPostgres, type PostgresOptions } from './postgres.ts';
+import { createPublicSnapshot } from './public-snapshot.ts';
 import * as schema from './schema/index.ts';
 import { createTransaction, type Db, type Tx } from './transaction.ts';
 import { registerValueParsers } from './value-parsers.ts';
@@ -19,8 +20,12 @@ export interface Database {
   readonly engine: 'embedded' | 'postgres';
   /** The primary. */
   readonly db: Db;
-  /** Replicas where there are any, else the primary. */
-  readonly publicRead: Db;
+  /**
+   * Runs `work`, reads only, in one snapshot of one replica, after `isNewEnough` has looked at that same snapshot. When
+   * it is not, or the replica fails, `work` runs on the primary (in the latter case for a second time).
+   * Without replicas it runs on the primary straight away.
+   */
+  publicSnapshot<T>(isNewEnough: (db: Db) => Promise<boolean>, work: (db: Db) => Promise<T>): Promise<T>;
   /**
    * Runs `work` in one transaction and retries nothing. Keep it short: no mail, HTTP or hashing inside, and no query
    * but through `tx` (on the embedded engine another would wait for this one, and fails after 2 s).
@@ -70,7 +75,7 @@ export function databaseOn(engine: Engine, log: EngineLog): Database {
   return {
     engine: engine.name,
     db,
-    publicRead: engine.readPool === engine.pool ? db : drizzle(engine.readPool, { schema }),
+    publicSnapshot: createPublicSnapshot(engine.replicas, db),
     transaction: createTransaction(engine.pool, db, log),
     query: (text, values) => engine.pool.query(text, values),
     listen: engine.listen,

@@ -77,7 +77,6 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEn
   return {
     name: 'embedded',
     pool,
-    readPool: pool,
     listen: notifications.listen,
     dump: host.dump,
 

@@ -1,13 +1,14 @@
 import type pg from 'pg';
 import type { ListenState } from './notifications.ts';
+import type { ReplicaPool } from './replica-pool.ts';
 
 /** What the embedded engine and PostgreSQL have in common. Only `database.ts` builds on it. */
 export interface Engine {
   readonly name: 'embedded' | 'postgres';
   /** Connections to the primary. */
   readonly pool: pg.Pool;
-  /** Connections to the replicas where there are any, else `pool`. */
-  readonly readPool: pg.Pool;
+  /** Where there are replicas: connections to them. */
+  readonly replicas?: ReplicaPool | undefined;
   /** See `Database.listen`. */
   listen(
     channel: string,

@@ -8,7 +8,7 @@ import { connectionError } from './unavailable.ts';
 export interface PostgresOptions {
   /** Connection string of the primary. */
   readonly url: string;
-  /** Connection strings of streaming replicas; `publicRead` goes to them. */
+  /** Connection strings of streaming replicas; `publicSnapshot` reads there. */
   readonly replicaUrls?: readonly string[] | undefined;
   /** Connection string of the role that owns the tables; migrations run as it. Default: `url`. */
   readonly ownerUrl?: string | undefined;
@@ -33,13 +33,13 @@ export function openPostgres({ url, replicaUrls = [], ownerUrl = url, poolSize =
     options: `-c timezone=UTC -c statement_timeout=${STATEMENT_TIMEOUT}`,
   });
   const pool = new ConnectionPool(config(url), log);
-  const readPool = replicaUrls.length > 0 ? new ReplicaPool(replicaUrls.map(config), pool, log) : pool;
+  const replicas = replicaUrls.length > 0 ? new ReplicaPool(replicaUrls.map(config), log) : undefined;
   const listener = createPostgresListener(url, log);
 
   return {
     name: 'postgres',
     pool,
-    readPool,
+    replicas,
     listen: listener.listen,
 
     async maintenance(work) {
@@ -62,7 +62,7 @@ export function openPostgres({ url, replicaUrls = [], ownerUrl = url, poolSize =
 
     async close() {
       await listener.close();
-      if (readPool !== pool) await readPool.end();
+      await replicas?.end();
       await pool.end();
     },
   };

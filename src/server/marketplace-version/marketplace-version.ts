@@ -15,8 +15,8 @@ const checkInterval = 1000;
 export interface MarketplaceVersion {
   /** Goes up with every change; undefined while changes cannot be heard, and then nothing may be kept. */
   generation(): number | undefined;
-  /** A replica that has seen every change this process knows of, else the primary: what is kept must not be old. */
-  reader(): Promise<Db>;
+  /** Runs reads for what is kept: in a snapshot of a replica that has every change this process knows of, else on the primary. */
+  read<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** Called after each change, for caches that drop what they hold. */
   onChange(work: () => void): void;
   /** For a service that changes what the public sees: this process forgets its copies before the call is answered. */
@@ -30,7 +30,11 @@ export async function followMarketplace(database: Database, log: FastifyBaseLogg
   let generation = 1;
   let isHeard = true;
   let isReadable = true;
-  let known: number | undefined;
+  /** The newest version that this process has read or heard of. */
+  let known = 0;
+  /** Changes of this process's own, whose versions it learns only from the next reading. */
+  let bumps = 0;
+  let bumpsKnown = 0;
 
   const advance = () => {
     generation += 1;
@@ -39,7 +43,7 @@ export async function followMarketplace(database: Database, log: FastifyBaseLogg
   const stopListening = await database.listen(
     channel,
     (version) => {
-      known = Number(version);
+      learn(Number(version));
       advance();
     },
     (state) => {
@@ -47,15 +51,14 @@ export async function followMarketplace(database: Database, log: FastifyBaseLogg
       advance();
     },
   );
-  known = await read();
+  await look();
   const timer = database.engine === 'postgres' ? setInterval(check, checkInterval).unref() : undefined;
   let checking: Promise<void> | undefined;
 
   function check(): void {
-    checking ??= read()
-      .then((latest) => {
-        if (latest !== known || !isReadable) advance();
-        known = latest;
+    checking ??= look()
+      .then((isNews) => {
+        if (isNews || !isReadable) advance();
         isReadable = true;
       })
       .catch((error: unknown) => {
@@ -67,23 +70,33 @@ export async function followMarketplace(database: Database, log: FastifyBaseLogg
       });
   }
 
-  async function read(db: Db = database.db): Promise<number> {
-    const [row] = await db.select().from(marketplaceVersion);
-    return row?.version ?? 0;
+  /** Looks at the primary; says whether there is a version that was not known. */
+  async function look(): Promise<boolean> {
+    const bumpsBefore = bumps;
+    const isNews = learn(await versionIn(database.db));
+    bumpsKnown = bumpsBefore;
+    return isNews;
   }
 
-  async function reader(): Promise<Db> {
-    if (database.publicRead === database.db || known === undefined) return database.db;
-    return (await read(database.publicRead)) >= known ? database.publicRead : database.db;
+  /** Never backwards: what was read may be older than what was heard meanwhile. */
+  function learn(version: number): boolean {
+    if (version <= known) return false;
+    known = version;
+    return true;
   }
+
+  const isUpToDate = () => isHeard && isReadable;
 
   return {
-    generation: () => (isHeard && isReadable ? generation : undefined),
+    generation: () => (isUpToDate() ? generation : undefined),
     onChange: (work) => listeners.push(work),
-    reader,
+    async read(work) {
+      if (!isUpToDate() || bumpsKnown !== bumps) return await work(database.db);
+      return await database.publicSnapshot(async (db) => (await versionIn(db)) >= known, work);
+    },
     bump: (tx) =>
       tx.afterCommit(() => {
-        known = undefined;
+        bumps += 1;
         advance();
       }),
     async close() {
@@ -92,4 +105,9 @@ export async function followMarketplace(database: Database, log: FastifyBaseLogg
       await stopListening();
     },
   };
+}
+
+async function versionIn(db: Db): Promise<number> {
+  const [row] = await db.select().from(marketplaceVersion);
+  return row?.version ?? 0;
 }
