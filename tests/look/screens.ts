@@ -27,6 +27,16 @@ export const screens: readonly Screen[] = [
   { name: 'find-advisor, full', path: list },
   { name: 'find-advisor, first view', path: list, firstView: true },
   { name: 'find-advisor, searched', path: () => '/find-advisor?location=Wakiso&service=insurance&sort=name-az' },
+  { name: 'find-advisor, searched, first view', path: () => '/find-advisor?term=tax&location=Gulu', firstView: true },
+  {
+    name: 'find-advisor, search unfolded',
+    path: () => '/find-advisor?term=tax&location=Gulu',
+    firstView: true,
+    act: async (page) => {
+      const fold = page.getByText('Change search:');
+      if (await fold.isVisible()) await fold.click();
+    },
+  },
   { name: 'find-advisor, very long texts', path: () => '/find-advisor?term=kyankwanzi' },
   { name: 'find-advisor, nothing found', path: () => '/find-advisor?term=zebra' },
   {

@@ -6,17 +6,31 @@ import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { placeSuggestions } from './place-suggestions.ts';
+import { searchInWords } from './search-in-words.ts';
 import type { SearchState } from './search-state.ts';
 import { StateInputs } from './state-inputs.tsx';
 
-/** Whom, where and for what. A native form: the answer is an address that can be kept and shared. */
+/**
+ * Whom, where and for what. A native form: the answer is an address that can be kept and shared. On a telephone, where
+ * it would fill the screen, it folds away once something was searched; the fold is the browser's own and needs no script.
+ */
 export function SearchForm({ search, isSearching }: { search: SearchState; isSearching: boolean }) {
   const chosen = search.service ? resolveService(search.service) : undefined;
+  const words = searchInWords(search);
   return (
     <search>
+      {words && (
+        <details key={words} className="group peer md:hidden">
+          <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded border border-edge bg-surface px-3 py-2 font-semibold text-forest group-open:rounded-b-none">
+            <Icon name="search" />
+            <span className="min-w-0 flex-1 truncate">Change search: {words}</span>
+            <Icon name="down" className="size-5 group-open:rotate-180" />
+          </summary>
+        </details>
+      )}
       <Form
         action={paths.findAdvisor}
-        className="grid gap-4 rounded border border-line bg-surface p-4 shadow-float md:grid-cols-2 md:items-end md:p-5 lg:grid-cols-[3fr_3fr_2fr_auto]"
+        className="grid gap-4 rounded max-md:peer-[:not([open])]:hidden border border-line bg-surface p-4 shadow-float md:grid-cols-2 md:items-end md:p-5 lg:grid-cols-[3fr_3fr_2fr_auto]"
       >
         <TextField
           key={`term ${search.term}`}
