@@ -1,6 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, openPage, reactArrives } from '#tests/support/browser.ts';
+import { createReview } from '#tests/support/factories.ts';
 import { type FilledSite, startFilledSite } from '#tests/support/filled-site.ts';
 
 let browser: Browser;
@@ -56,10 +57,29 @@ describe.for(visitors)('at $viewport.width pixels, JavaScript: $javaScriptEnable
     expect(troubles).toEqual([]);
   });
 
+  test('after a search the answer stands on the first screen, and the search can be changed', async () => {
+    const { page, troubles } = await open();
+    const isInView = (locator: Locator) =>
+      locator.evaluate((element) => element.getBoundingClientRect().bottom <= window.innerHeight);
+    await page.goto(`${site.address}/find-advisor?term=zebra&location=Gulu`);
+    expect(await isInView(page.getByText('No professionals match your search criteria.'))).toBe(true);
+    await page.goto(`${site.address}/find-advisor?term=adviser&location=Gulu&service=accountant`);
+    expect(await isInView(cards(page).first().getByRole('heading'))).toBe(true);
+    const fold = page.getByText('Change search: “adviser”, Accountant in Gulu');
+    expect(await fold.isVisible()).toBe(visitor.viewport.width < 768);
+    if (await fold.isVisible()) {
+      expect(await page.getByLabel('Name or need').isVisible()).toBe(false);
+      await fold.click();
+    }
+    await page.getByLabel('Name or need').fill('zebra');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByText('No professionals match your search criteria.').waitFor();
+    expect(troubles).toEqual([]);
+  });
+
   test('one sorts, and with JavaScript that loads no document', async () => {
     const { page, requests, troubles } = await open();
     await page.goto(`${site.address}/find-advisor?term=adviser`);
-    await page.getByLabel('Sort by').focus();
     await page.getByLabel('Sort by').selectOption('experience-high');
     if (!visitor.javaScriptEnabled) await page.getByRole('button', { name: 'Sort' }).click();
     await page.waitForURL(/sort=experience-high/);
@@ -72,10 +92,6 @@ describe.for(visitors)('at $viewport.width pixels, JavaScript: $javaScriptEnable
   test('one loads more until the end, and comes back from a profile to the same list', async () => {
     const { page, requests, troubles } = await open();
     await page.goto(`${site.address}/find-advisor?sort=name-az`);
-    if (visitor.javaScriptEnabled) {
-      await more(page).focus();
-      await reactArrives(page);
-    }
     for (const shown of [15, 21, 27, 31]) {
       await more(page).click();
       await page.getByText(`Showing ${shown} of 31 professionals`).waitFor();
@@ -160,6 +176,42 @@ test('while more is on its way the button says so and cannot be pressed twice', 
   await page.getByText('Showing 15 of 31 professionals').waitFor();
   expect(requests.filter((request) => request.includes('.data'))).toHaveLength(1);
   expect(documents(requests)).toHaveLength(1);
+});
+
+test('exactly one match is counted in the words of the specification', async () => {
+  const { page } = await openPage(browser, { javaScriptEnabled: false });
+  await page.goto(`${site.address}/find-advisor?term=grace`);
+  expect(await heading(page).textContent()).toBe('1 Professionals Found');
+  expect(await page.getByText('Showing 1 of 1 professionals').isVisible()).toBe(true);
+});
+
+test('a list as an address without a word to search for is the whole list', async () => {
+  const { page } = await openPage(browser, { javaScriptEnabled: false });
+  await page.goto(`${site.address}/find-advisor?term=!!!&location=%E2%80%A6&service=--`);
+  expect(await heading(page).textContent()).toBe('31 Professionals Found');
+});
+
+test('every review can be reached, also beyond those that one page holds', async () => {
+  const own = await startFilledSite();
+  try {
+    const { plain } = own.ids;
+    for (let index = 0; index < 93; index++) await createReview(own.database.db, plain, { comment: `Visit ${index}.` });
+    const { page } = await openPage(browser, { javaScriptEnabled: false });
+    const reviews = page.locator('[id^="review-"]');
+    await page.goto(`${own.address}/professional/${plain}?reviews=90`);
+    expect(await reviews.count()).toBe(90);
+    await page.getByRole('link', { name: 'Next reviews' }).click();
+    await page.waitForURL(/\?from=91#review-91$/);
+    const ids = await reviews.evaluateAll((found) => found.map((review) => review.id));
+    expect(ids).toEqual(['review-91', 'review-92', 'review-93']);
+    await page.goto(`${own.address}/professional/${plain}?from=99999`);
+    expect(await reviews.count()).toBe(3);
+    await page.getByRole('link', { name: 'Latest reviews' }).click();
+    await page.locator('#review-1').waitFor();
+    expect(await reviews.count()).toBe(10);
+  } finally {
+    await own.close();
+  }
 });
 
 test('addresses without a page, and professionals who are not there, answer 404 in words', async () => {

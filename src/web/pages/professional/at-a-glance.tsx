@@ -21,6 +21,12 @@ export function AtAGlance({ professional }: { professional: PublicProfessional }
         <p className="mt-2 wrap-anywhere whitespace-pre-line">{professional.fee_structure}</p>
       )}
       <p className="mt-4 border-l-2 border-gold pl-3 text-sm">{moneyNotice}</p>
+      {professional.accepting_clients && (
+        <p className="not-in-print mt-4">
+          Booking a free consultation here is being prepared
+          {professional.website ? '; until then, their own website is below.' : '.'}
+        </p>
+      )}
       <ul className="mt-5 space-y-3 border-t border-line pt-5">
         {professional.languages_spoken.length > 0 && (
           <Fact icon="languages">Speaks {listInWords(professional.languages_spoken)}</Fact>

@@ -14,7 +14,7 @@ import { AboutSection } from './about-section.tsx';
 import { AtAGlance } from './at-a-glance.tsx';
 import { ExperienceSection } from './experience-section.tsx';
 import { ProfileHero } from './profile-hero.tsx';
-import { moreReviewsHref, normaliseProfileQuery, readReviewsShown } from './reviews-shown.ts';
+import { moreReviews, normaliseProfileQuery, readReviewsShown, withinReviews } from './reviews-shown.ts';
 import { ReviewsSection } from './reviews-section.tsx';
 import { SectionLinks } from './section-links.tsx';
 
@@ -23,12 +23,13 @@ export const handle: PageHandle = { page: 'document', kind: 'professional', norm
 /** One professional with the latest reviews, or more of them when asked; 404 for one that is missing or not approved. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const calls = context.get(apiContext).professionals;
-  const shown = readReviewsShown(url.searchParams);
   const { professional } = await needed(calls.get({ params }));
   const { reviews: latest, ...rest } = professional;
-  const hasMore = shown > latest.length && rest.total_reviews > latest.length;
-  const { reviews } = hasMore ? await needed(calls.reviews({ params, query: { limit: shown } })) : { reviews: latest };
-  return { professional: rest, reviews, moreHref: moreReviewsHref(reviews.length, rest.total_reviews) };
+  const shown = withinReviews(readReviewsShown(url.searchParams), rest.total_reviews);
+  const query = { limit: shown.count, offset: shown.from - 1 };
+  const isLatest = query.offset === 0 && Math.min(query.limit, rest.total_reviews) <= latest.length;
+  const { reviews } = isLatest ? { reviews: latest } : await needed(calls.reviews({ params, query }));
+  return { professional: rest, reviews, from: shown.from, more: moreReviews(shown, rest.total_reviews) };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -41,7 +42,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ];
 }
 
-export default function Professional({ loaderData: { professional, reviews, moreHref } }: Route.ComponentProps) {
+export default function Professional({ loaderData: { professional, reviews, from, more } }: Route.ComponentProps) {
   return (
     <>
       <ProfileHero professional={professional} />
@@ -53,7 +54,7 @@ export default function Professional({ loaderData: { professional, reviews, more
           <SectionLinks />
           <AboutSection professional={professional} />
           <ExperienceSection professional={professional} />
-          <ReviewsSection professional={professional} reviews={reviews} moreHref={moreHref} />
+          <ReviewsSection professional={professional} reviews={reviews} from={from} more={more} />
         </div>
       </div>
     </>
