@@ -30,22 +30,38 @@ const noSiblings: Refusal = {
   regex: otherThan('./', ['+types/']),
   message: 'Each file here stands alone: a page or feature of several files is a folder of its own.',
 };
-const feature = [...web, noPages, noFeatures, noWiring];
+const noRouterLinks: Refusal = {
+  regex: '^react-router$',
+  importNames: ['Link', 'NavLink', 'Form', 'useSubmit', 'useNavigate'],
+  message:
+    'Another page is another document: lead there with a plain <a> or <form>, which works before and without React. The router changes only the page one is on, in the files that web-zones.ts names.',
+};
+/** What changes the page one is on: its order, its length, its search, or another try. */
+const changesItsPage = [
+  'src/web/layout/retry-link.tsx',
+  'src/web/pages/find-advisor/{more-link,search-form,sort-form}.tsx',
+];
+const feature = [...web, noRouterLinks, noPages, noFeatures, noWiring];
 
 /** The zones of the web; where two hold the same file, the later one speaks. */
 export const webZones: readonly Zone[] = [
-  { files: ['src/web/**'], refuses: web },
+  { files: ['src/web/**'], refuses: [...web, noRouterLinks] },
   // It alone runs on the server's Node, to render.
   { files: ['src/web/entry.server.tsx'], refuses: rendered },
-  { files: ['src/web/{session,lib,deferral}/**', 'src/web/{paths,api}.ts'], refuses: [...web, noPages, noFeatures] },
-  { files: ['src/web/layout/**', 'src/web/pages/*/**'], refuses: [...web, noPages] },
-  { files: ['src/web/pages/*.{ts,tsx}'], refuses: [...web, noPages, noSiblings] },
+  {
+    files: ['src/web/{session,lib,deferral}/**', 'src/web/{paths,api}.ts'],
+    refuses: [...web, noRouterLinks, noPages, noFeatures],
+  },
+  { files: ['src/web/layout/**', 'src/web/pages/*/**'], refuses: [...web, noRouterLinks, noPages] },
+  { files: changesItsPage, refuses: [...web, noPages] },
+  { files: ['src/web/pages/*.{ts,tsx}'], refuses: [...web, noRouterLinks, noPages, noSiblings] },
   { files: ['src/web/features/*/**'], refuses: feature },
   { files: ['src/web/features/*.{ts,tsx}'], refuses: [...feature, noSiblings] },
   {
     files: ['src/web/ui/**'],
     refuses: [
       ...web,
+      noRouterLinks,
       {
         regex: `${otherThan('#web/', ['ui/'])}|^#shared/`,
         message:

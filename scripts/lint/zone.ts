@@ -5,6 +5,8 @@ export interface Refusal {
   readonly message: string;
   /** Types vanish before anything runs, so some zones may share them. */
   readonly allowTypeImports?: boolean;
+  /** Only these names of it; without them, all of it. */
+  readonly importNames?: readonly string[];
 }
 
 /** Files, and the imports they may not have. */

@@ -97,6 +97,20 @@ const web: Plant[] = [
   imports('src/web/ui/paths.tsx', '#web/paths.ts', 'ui knows nothing of the product'),
 ];
 
+/** What leads to another page. */
+const routerLinks: Plant[] = [
+  ['src/web/layout/menu.tsx', 'Link'],
+  ['src/web/pages/about/link.tsx', 'Link'],
+  ['src/web/pages/contact-link.tsx', 'Form'],
+  ['src/web/features/card/link.tsx', 'NavLink'],
+  ['src/web/lib/go.ts', 'useNavigate'],
+  ['src/web/ui/link.tsx', 'Link'],
+].map(([file = '', name = '']) => ({
+  file,
+  code: `export { ${name} } from 'react-router';`,
+  message: 'Another page is another document',
+}));
+
 /** What is not about imports. */
 const rules: Plant[] = [
   { file: 'src/server/http/env.ts', code: 'export const port = process.env.PORT;', message: 'process.env' },
@@ -143,7 +157,15 @@ const rules: Plant[] = [
 ];
 
 /** One violation, at least, of every zone and rule of the house. */
-export const planted: readonly Plant[] = [...everywhere, ...shared, ...server, ...features, ...web, ...rules];
+export const planted: readonly Plant[] = [
+  ...everywhere,
+  ...shared,
+  ...server,
+  ...features,
+  ...web,
+  ...routerLinks,
+  ...rules,
+];
 
 /** What the zones must let through. */
 export const allowed: readonly { file: string; code: string }[] = [
@@ -181,6 +203,8 @@ export const allowed: readonly { file: string; code: string }[] = [
     file: 'src/web/pages/fine.tsx',
     code: "import '#web/features/card.tsx';\nimport '#web/api.ts';\nimport '#shared/money.ts';\nexport type { Route } from './+types/fine';",
   },
+  { file: 'src/web/layout/retry-link.tsx', code: "export { Link, useLocation } from 'react-router';" },
+  { file: 'src/web/pages/find-advisor/sort-form.tsx', code: "export { Form, useSubmit } from 'react-router';" },
   { file: 'src/web/pages/folder/fine.tsx', code: "import './tab.tsx';\nimport '#web/layout/page.tsx';" },
   {
     file: 'src/web/features/folder/fine.tsx',
