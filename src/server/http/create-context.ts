@@ -15,12 +15,22 @@ export function createContext(database: Database, publicRead: Db, request: Fasti
   };
 }
 
-/** The same context inside an open transaction: everything the service reads and writes joins it. */
+/**
+ * The same context inside an open transaction: everything the service reads and writes joins it. Its own transactions
+ * are savepoints, so that one of them may fail; what waits for their commit waits for the outer one's.
+ */
 export function insideTransaction(context: Context, tx: Tx): Context {
   return {
     ...context,
     db: tx as unknown as Context['db'],
     publicRead: tx as unknown as Context['db'],
-    transaction: (work) => work(tx),
+    async transaction(work) {
+      const afterCommit: (() => void)[] = [];
+      const result = await tx.transaction((inner) =>
+        work(Object.assign(inner, { afterCommit: (done: () => void) => void afterCommit.push(done) })),
+      );
+      for (const done of afterCommit) tx.afterCommit(done);
+      return result;
+    },
   };
 }

@@ -1,0 +1,54 @@
+import type { FastifyRequest } from 'fastify';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Context } from '#server/context.ts';
+import type { Tx } from '#server/db/database.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { createContext, insideTransaction } from './create-context.ts';
+
+let database: TestDatabase;
+let context: Context;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await database.query('create table notes (n int primary key)');
+  const request = { actor: { kind: 'visitor' }, id: 'r1' } as FastifyRequest;
+  context = createContext(database, database.db, request, new Date('2026-11-20T09:00:00.000Z'));
+});
+afterAll(() => database.close());
+beforeEach(() => database.query('truncate notes'));
+
+const notes = async () => (await database.query('select n from notes order by n')).rows.map(({ n }) => n as number);
+
+test('a service that catches the failure of its transaction goes on inside the outer one', async () => {
+  await context.transaction(async (outer) => {
+    const inner = insideTransaction(context, outer);
+    await inner.transaction((tx) => tx.execute('insert into notes values (1)'));
+    const failing = inner.transaction(async (tx) => {
+      await tx.execute('insert into notes values (2)');
+      await tx.execute('insert into notes values (1)');
+    });
+    await expect(failing).rejects.toMatchObject({ cause: { code: '23505' } });
+    await inner.transaction((tx) => tx.execute('insert into notes values (3)'));
+  });
+  expect(await notes()).toEqual([1, 3]);
+});
+
+test('what waits for the commit waits for the outer one, and does not happen without it', async () => {
+  const told: string[] = [];
+  const tellInside = (outer: Tx, what: string) =>
+    insideTransaction(context, outer).transaction(async (tx) => tx.afterCommit(() => told.push(what)));
+  await context.transaction(async (outer) => {
+    await tellInside(outer, 'committed');
+    const undone = insideTransaction(context, outer).transaction(async (tx) => {
+      tx.afterCommit(() => told.push('undone'));
+      throw new Error('no');
+    });
+    await expect(undone).rejects.toThrow('no');
+    expect(told).toEqual([]);
+  });
+  const failing = context.transaction(async (outer) => {
+    await tellInside(outer, 'never');
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect(told).toEqual(['committed']);
+});
