@@ -5,15 +5,15 @@ import { installation } from './db/schema/index.ts';
 /**
  * Marks an empty database as real or as a demo's, and refuses one of the other kind: sample people must never stand
  * beside real ones.
- * @throws when the database is of the other kind.
+ * @throws `EINSTALLATION` when the database is of the other kind.
  */
 export async function claimInstallation(database: Database, mode: Config['mode'], now: Date): Promise<void> {
   await database.db.insert(installation).values({ kind: mode, createdAt: now }).onConflictDoNothing();
   const [row] = await database.db.select().from(installation);
   if (row?.kind === mode) return;
-  throw new Error(
+  const message =
     row?.kind === 'demo'
       ? 'This database holds the demo. Give DATA_DIR or DATABASE_URL of a real one.'
-      : 'This database is a real one; the demo never touches it. Give another DATA_DIR or DATABASE_URL.',
-  );
+      : 'This database is a real one; the demo never touches it. Give another DATA_DIR or DATABASE_URL.';
+  throw Object.assign(new Error(message), { code: 'EINSTALLATION' });
 }

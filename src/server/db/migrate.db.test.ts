@@ -52,9 +52,10 @@ test('a migration that fails leaves nothing behind and is named', async () => {
 test('a migration that was changed after it ran is refused', async () => {
   const first = migration('first', ['create table one (n int)']);
   await migrate(database, quietLog, [first]);
-  await expect(migrate(database, quietLog, [{ ...first, hash: 'other' }])).rejects.toThrow(
-    'migration first was changed after it ran',
-  );
+  await expect(migrate(database, quietLog, [{ ...first, hash: 'other' }])).rejects.toMatchObject({
+    code: 'EMIGRATION',
+    message: expect.stringContaining('migration first was changed after it ran'),
+  });
 });
 
 test('an older release runs beside a database that a newer one migrated', async () => {

@@ -30,7 +30,9 @@ function pendingOf(
   return migrations.filter(({ tag, createdAt, hash }) => {
     const known = hashes.get(createdAt);
     if (known !== undefined && known !== hash) {
-      throw new Error(`migration ${tag} was changed after it ran; write a new migration instead`);
+      throw Object.assign(new Error(`migration ${tag} was changed after it ran; write a new migration instead`), {
+        code: 'EMIGRATION',
+      });
     }
     return known === undefined;
   });
@@ -74,7 +76,7 @@ async function run(client: pg.ClientBase, migration: Migration, log: EngineLog):
 /**
  * Brings the database's tables up to date, as their owner. Several processes may start at once: one migrates, the
  * others wait and find nothing to do.
- * @throws when a migration fails (it leaves nothing behind), or was changed after it ran.
+ * @throws when a migration fails (it leaves nothing behind), or was changed after it ran (`EMIGRATION`).
  */
 export async function migrate(
   database: Database,
