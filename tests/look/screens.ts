@@ -38,7 +38,7 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: 'find-advisor, very long texts', path: () => '/find-advisor?term=kyankwanzi' },
-  { name: 'find-advisor, nothing found', path: () => '/find-advisor?term=zebra' },
+  { name: 'find-advisor, nothing found', path: () => '/find-advisor?term=xylophone' },
   {
     name: 'find-advisor, loading more',
     path: list,

@@ -27,7 +27,7 @@ export function ProfessionalCard({ professional, href, number }: ProfessionalCar
         <Avatar name={professional.name} url={professional.avatar_url} />
         <div className="min-w-0">
           <h3 className="text-xl wrap-anywhere">{professional.name}</h3>
-          <p className="mt-1 flex flex-wrap gap-2">
+          <p className="mt-1 flex flex-wrap gap-x-2 gap-y-1">
             <Badge>{professional.profession}</Badge>
             {!professional.accepting_clients && <Badge tone="notable">Not taking new clients now</Badge>}
           </p>

@@ -22,8 +22,7 @@ export function SearchForm({ search, isSearching }: { search: SearchState; isSea
       {words && (
         <details key={words} className="group peer md:hidden">
           <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded border border-edge bg-surface px-3 py-2 font-semibold text-forest group-open:rounded-b-none">
-            <Icon name="search" />
-            <span className="min-w-0 flex-1 truncate">Change search: {words}</span>
+            <span className="line-clamp-2 min-w-0 flex-1 leading-tight wrap-anywhere">Change search: {words}</span>
             <Icon name="down" className="size-5 group-open:rotate-180" />
           </summary>
         </details>
