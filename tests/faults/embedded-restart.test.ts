@@ -80,6 +80,45 @@ test('maintenance may take longer than the limit', async () => {
   await database.close();
 });
 
+test('maintenance that waits behind a runaway statement leaves that one its limit', { timeout: 30_000 }, async () => {
+  const database = await openDatabase({
+    dataDir: null,
+    template: embeddedTemplate(),
+    statementLimit: 1000,
+    log: quietLog,
+  });
+  const isRunning = Promise.withResolvers<void>();
+  const running = failureOf(
+    database.transaction(async (tx) => {
+      const counting = tx.execute(runaway).execute();
+      isRunning.resolve();
+      await counting;
+    }),
+  );
+  await isRunning.promise;
+  const maintain = () => database.maintenance((client) => client.query(`select 1`));
+  await expect.poll(() => failureOf(maintain()), { timeout: 20_000 }).toBeUndefined();
+  expect(isUnavailable(await running)).toBe(true);
+  await database.ping();
+  await database.close();
+});
+
+test('what maintenance leaves running gets the limit again', async () => {
+  const database = await openDatabase({
+    dataDir: null,
+    template: embeddedTemplate(),
+    statementLimit: 1000,
+    log: quietLog,
+  });
+  let running: Promise<unknown> | undefined;
+  await database.maintenance(async (client) => {
+    running = failureOf(client.query(runaway));
+  });
+  expect(isUnavailable(await running)).toBe(true);
+  await untilItAnswers(database);
+  await database.close();
+});
+
 test('a failed statement costs neither the session nor its LISTEN', async () => {
   const database = await open(null);
   const states: ListenState[] = [];

@@ -35,15 +35,23 @@ export async function startHost({ thread, statementLimit, onRestart, log }: Host
   let watchdog: NodeJS.Timeout | undefined;
   /** While above zero, batches may take as long as they need. */
   let unlimited = 0;
+  /** Whether the engine works on a batch or a command. */
+  let isBusy = false;
 
   function watch(): void {
     clearTimeout(watchdog);
+    isBusy = true;
     if (unlimited > 0) return;
     const hung = worker;
     watchdog = setTimeout(() => {
       log.error({ statementLimit }, 'the embedded database does not answer in time and is ended');
       void hung.terminate();
     }, statementLimit);
+  }
+
+  function unwatch(): void {
+    clearTimeout(watchdog);
+    isBusy = false;
   }
 
   function hear(message: FromEngine): void {
@@ -58,12 +66,12 @@ export async function startHost({ thread, statementLimit, onRestart, log }: Host
     // What a former wire's last batch still answers is for nobody.
     if (message.kind !== 'answer' || message.wire !== wires) return;
     // Before the bytes go on: they may bring the next batch, which starts its own watch.
-    if (message.last) clearTimeout(watchdog);
+    if (message.last) unwatch();
     if (!wire?.over) wire?.push(message.bytes);
   }
 
   function ended(cause: Error): void {
-    clearTimeout(watchdog);
+    unwatch();
     serving = false;
     if (stopping) return;
     if (!started) return up.reject(cause);
@@ -96,7 +104,7 @@ export async function startHost({ thread, statementLimit, onRestart, log }: Host
     try {
       await promise;
     } finally {
-      clearTimeout(watchdog);
+      unwatch();
       worker.off('message', onMessage).off('exit', onExit);
     }
   }
@@ -121,14 +129,15 @@ export async function startHost({ thread, statementLimit, onRestart, log }: Host
       return wire;
     },
 
-    /** Runs `work` without the limit on statements. */
+    /** Runs `work` without the limit on statements. Whoever calls it has the connection: nobody else's may be running. */
     async withoutLimit<T>(work: () => Promise<T>): Promise<T> {
       unlimited += 1;
-      clearTimeout(watchdog);
       try {
         return await work();
       } finally {
         unlimited -= 1;
+        // What `work` left running has to end in time as well.
+        if (unlimited === 0 && isBusy) watch();
       }
     },
 

@@ -80,15 +80,14 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEn
     listen: notifications.listen,
     dump: host.dump,
 
-    maintenance: (work) =>
-      host.withoutLimit(async () => {
-        const client = await pool.connect();
-        try {
-          return await work(client);
-        } finally {
-          client.release();
-        }
-      }),
+    async maintenance(work) {
+      const client = await pool.connect();
+      try {
+        return await host.withoutLimit(() => work(client));
+      } finally {
+        client.release();
+      }
+    },
 
     async close() {
       notifications.close();
