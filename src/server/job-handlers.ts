@@ -1,26 +1,28 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { sealAudit } from './audit/seal.ts';
+import { keepHead, lastKeptHead } from './audit/kept-heads.ts';
+import { findBrokenSeal, findBrokenSealSince, sealAudit } from './audit/seal.ts';
 import { sweepRateLimits } from './http/rate-limit.ts';
 import { sweepIdempotencyKeys } from './idempotency/answer-once.ts';
-import type { JobHandlers } from './jobs/jobs.ts';
+import type { JobContext, JobHandlers } from './jobs/jobs.ts';
 
 /** What each queue's work is; the queues stand in `outbox/queues.ts`. */
 export function jobHandlers(dataDir: string): JobHandlers {
   return {
-    'seal-audit': async ({ database, now }) => {
-      const head = await sealAudit(database, now);
-      if (head) await keepHead(dataDir, `${JSON.stringify({ ...head, sealedAt: now.toISOString() })}\n`);
+    'seal-audit': (context) => sealAndKeep(context, dataDir),
+    'verify-audit': async ({ database, log }) => {
+      const seal = await findBrokenSeal(database.db, await lastKeptHead(dataDir));
+      if (seal !== undefined) log.error({ seal }, 'the audit chain is broken');
     },
     'forget-idempotency-keys': ({ database, now }) => sweepIdempotencyKeys(database.db, now),
     'forget-rate-limits': ({ database, now }) => sweepRateLimits(database.db, now),
   };
 }
 
-/** The newest head of the audit chain, outside the database: whoever forges the log there cannot forge it here. */
-async function keepHead(dataDir: string, line: string): Promise<void> {
-  await mkdir(dataDir, { recursive: true });
-  const file = join(dataDir, 'audit-head.json');
-  await writeFile(`${file}.new`, line, { mode: 0o600 });
-  await rename(`${file}.new`, file);
+/** Keeps the new head outside the database, unless the chain does not lead to it from the head kept before. */
+async function sealAndKeep({ database, now, log }: JobContext, dataDir: string): Promise<void> {
+  const head = await sealAudit(database, now);
+  if (!head) return;
+  const kept = await lastKeptHead(dataDir);
+  const seal = await (kept ? findBrokenSealSince(database.db, kept) : findBrokenSeal(database.db));
+  if (seal === undefined) await keepHead(dataDir, head, now);
+  else log.error({ seal, kept, head }, 'the audit chain is broken: its new head is not kept');
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { asc, desc, gt, lte, and, max, sql } from 'drizzle-orm';
+import { asc, desc, eq, gt, lte, and, max, sql } from 'drizzle-orm';
 import { auditEvents, auditSeals } from '#server/db/schema/index.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 
@@ -49,8 +49,17 @@ export async function sealAudit(database: Database, now: Date): Promise<Head | u
  * all do. `expected` is a head kept outside the database: without it a forged, consistent chain would pass.
  */
 export async function findBrokenSeal(db: Queryable, expected?: Head): Promise<number | undefined> {
-  let head = firstHead;
-  let seq = 0;
+  return await walk(db, { toSeq: 0, head: firstHead }, expected);
+}
+
+/** The same for what came after a head that is known to be good: it must still be there, and lead to the newest. */
+export async function findBrokenSealSince(db: Queryable, known: Head): Promise<number | undefined> {
+  const [seal] = await db.select().from(auditSeals).where(eq(auditSeals.toSeq, known.toSeq));
+  return seal?.head === known.head ? await walk(db, known) : known.toSeq;
+}
+
+async function walk(db: Queryable, from: Head, expected?: Head): Promise<number | undefined> {
+  let { head, toSeq: seq } = from;
   for (;;) {
     const [seal] = await db
       .select()
@@ -62,7 +71,9 @@ export async function findBrokenSeal(db: Queryable, expected?: Head): Promise<nu
     const events = await readEvents(db, seq, seal.toSeq);
     if (seal.previousHead !== head || events.length !== seal.events || chain(head, events) !== seal.head)
       return seal.toSeq;
-    if (expected?.toSeq === seal.toSeq && expected.head !== seal.head) return seal.toSeq;
+    // A forged chain may have its seals elsewhere: the first one that reaches the expected head has to be that one.
+    const isReached = expected && seq < expected.toSeq && seal.toSeq >= expected.toSeq;
+    if (isReached && (seal.toSeq !== expected.toSeq || seal.head !== expected.head)) return seal.toSeq;
     ({ head, toSeq: seq } = seal);
   }
   return expected && expected.toSeq > seq ? expected.toSeq : undefined;

@@ -14,6 +14,8 @@ export interface QueueDefinition {
 export const queues = {
   /** Chains the audit log's new events by hash. */
   'seal-audit': { ids: [], every: '*/5 * * * *' },
+  /** Compares the whole chain with the events and the head kept outside, at night in Kampala. */
+  'verify-audit': { ids: [], every: '7 0 * * *' },
   /** Forgets replies to creating calls after a day. */
   'forget-idempotency-keys': { ids: [], every: '17 * * * *' },
   /** Forgets counters of limits whose time is over. */

@@ -1,0 +1,79 @@
+import { appendFileSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type TestDatabase, openTestDatabase } from '#tests/support/database.ts';
+import { temporaryFolder } from '#tests/support/folder.ts';
+import { lastKeptHead } from './audit/kept-heads.ts';
+import { record } from './audit/record.ts';
+import { jobHandlers } from './job-handlers.ts';
+
+const now = new Date('2026-11-20T09:00:00.000Z');
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await openTestDatabase();
+});
+afterEach(() => database.close());
+
+/** The jobs of an installation with a data directory of its own, and what they log as an error. */
+function setUp() {
+  const dataDir = temporaryFolder();
+  const errors: object[] = [];
+  const log = { info: () => {}, warn: () => {}, error: (details: object) => void errors.push(details) };
+  const handlers = jobHandlers(dataDir);
+  const run = (name: 'seal-audit' | 'verify-audit') => handlers[name]({ database, now, log }, {});
+  const keptToSeq = async () => (await lastKeptHead(dataDir))?.toSeq;
+  return { file: join(dataDir, 'audit-heads.jsonl'), errors, run, keptToSeq };
+}
+
+const write = () =>
+  database.transaction((tx) =>
+    record(tx, { actor: { kind: 'visitor' }, now }, { action: 'professional.approve', subjectType: 'professional' }),
+  );
+
+/** What somebody with the owner's rights could do, past the triggers. */
+const forge = (statement: string) =>
+  database.maintenance(async (client) => {
+    for (const table of ['audit_events', 'audit_seals'])
+      await client.query(`alter table ${table} disable trigger user`);
+    await client.query(statement);
+    for (const table of ['audit_events', 'audit_seals']) await client.query(`alter table ${table} enable trigger user`);
+  });
+
+test('every head is kept, also after a line that a crash cut off', async () => {
+  const { file, errors, run, keptToSeq } = setUp();
+  await run('seal-audit');
+  expect(await keptToSeq()).toBeUndefined();
+  await write();
+  await run('seal-audit');
+  appendFileSync(file, '{"toSe');
+  expect(await keptToSeq()).toBe(1);
+  await write();
+  await run('seal-audit');
+  await run('verify-audit');
+  expect(await keptToSeq()).toBe(2);
+  expect(readFileSync(file, 'utf8').split('\n')).toHaveLength(4);
+  expect(errors).toEqual([]);
+});
+
+test('a chain that was made anew is not kept, and the night tells of it', async () => {
+  const { errors, run, keptToSeq } = setUp();
+  await write();
+  await run('seal-audit');
+  await forge(`delete from audit_seals; update audit_events set action = 'professional.reject'`);
+  await write();
+  await run('seal-audit');
+  expect(errors).toMatchObject([{ seal: 1, kept: { toSeq: 1 }, head: { toSeq: 2 } }]);
+  expect(await keptToSeq()).toBe(1);
+  await run('verify-audit');
+  expect(errors).toMatchObject([{}, { seal: 2 }]);
+});
+
+test('an event that was changed after it was sealed is told of in the night', async () => {
+  const { errors, run } = setUp();
+  await write();
+  await run('seal-audit');
+  await forge(`update audit_events set action = 'professional.reject'`);
+  await run('verify-audit');
+  expect(errors).toEqual([{ seal: 1 }]);
+});
