@@ -6,7 +6,7 @@ export interface Refusal {
   /** Types vanish before anything runs, so some zones may share them. */
   readonly allowTypeImports?: boolean;
   /** Only these names of it; without them, all of it. */
-  readonly importNames?: readonly string[];
+  readonly importNames?: string[];
 }
 
 /** Files, and the imports they may not have. */
