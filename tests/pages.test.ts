@@ -64,3 +64,14 @@ test('calls that a page makes are neither logged nor limited a second time', asy
 test('nothing that went wrong here was our fault', () => {
   expect(site.log.filter((line) => Number(line.level) >= 50)).toEqual([]);
 });
+
+test.each(['/professional/%zz', '/%F0%9F', '/professional/%E0%A4%A'])(
+  'an address that cannot be read is a page that does not exist: %s',
+  async (url) => {
+    const { statusCode, headers, body } = await site.app.inject(url);
+    expect(statusCode).toBe(404);
+    expect(headers['content-type']).toMatch(/^text\/html/);
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(body).toContain('There is no such page.');
+  },
+);

@@ -19,6 +19,7 @@ import { refuseBrokenConnection, refuseUnreadable } from './http/broken-requests
 import { addSecurityHeaders } from './http/security-headers.ts';
 import type { MarketplaceVersion } from './marketplace-version/marketplace-version.ts';
 import { operationsRoutes } from './operations/routes.ts';
+import { plainErrorPage } from './pages/plain-error-page.ts';
 import { registerPages } from './pages/register-pages.ts';
 import type { WebSource } from './pages/web-source.ts';
 
@@ -59,7 +60,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     http: { headersTimeout },
     routerOptions: { querystringParser: parseQueryString, maxParamLength: 200 },
     return503OnClosing: false,
-    frameworkErrors: refuseUnreadable(config.publicUrl),
+    frameworkErrors: refuseUnreadable(config.publicUrl, deps.openWeb && plainErrorPage),
     clientErrorHandler: refuseBrokenConnection,
   });
   const limits = createRateLimits(config.rateLimits, database);

@@ -6,11 +6,19 @@ import { AppError, invalidInput } from '#server/errors.ts';
 import { errorBodyOf, handleError } from './error-handler.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** Answers a request whose address the router cannot read; it comes before every hook, so the headers are set here. */
-export function refuseUnreadable(publicUrl: string) {
+/**
+ * Answers a request whose address the router cannot read; it comes before every hook, so the headers are set here. Outside
+ * the API such an address is a page that does not exist: `errorPage` gives one for people, without scripts or styles.
+ */
+export function refuseUnreadable(publicUrl: string, errorPage: ((status: number) => string) | undefined) {
   const headers = securityHeaders(publicUrl);
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    handleError(error, request, reply.headers(headers).header('x-request-id', request.id));
+    reply.headers(headers).header('x-request-id', request.id);
+    if (!errorPage || request.url.startsWith('/api/')) {
+      handleError(error, request, reply);
+      return;
+    }
+    reply.code(404).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(errorPage(404));
   };
 }
 
