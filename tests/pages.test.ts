@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { limitTable } from '#server/http/rate-limit.ts';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { startTestApp, type TestApp } from './support/app.ts';
 import { createProfessional } from './support/factories.ts';
@@ -75,3 +76,13 @@ test.each(['/professional/%zz', '/%F0%9F', '/professional/%E0%A4%A'])(
     expect(body).toContain('There is no such page.');
   },
 );
+
+test('a long list costs its visitor as much in HTML as in JSON', async () => {
+  const limited = await startTestApp({ openWeb: () => openBuiltWeb('build') });
+  const ask = (term: number) => limited.app.inject(`/find-advisor?shown=999&term=nobody${term}`);
+  // 999 rows are 20 points.
+  const affordable = limitTable.anonymous.points / 20;
+  for (let term = 0; term < affordable; term += 1) expect((await ask(term)).statusCode).toBe(200);
+  expect((await ask(affordable)).statusCode).toBe(429);
+  await limited.close();
+});

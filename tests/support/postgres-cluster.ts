@@ -1,12 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, mkdtempSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { freePort } from './free-port.ts';
 import { findPostgres } from '../../scripts/prepare/system.mjs';
 
 /** A computer's crash is not survived, so nothing is synced. */
@@ -49,15 +49,6 @@ function makeFolder(): string {
     chownSync(folder, Number(idOf('-u', user).stdout), Number(idOf('-g', user).stdout));
   }
   return folder;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 async function answers(connectionString: string): Promise<boolean> {

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import path from 'node:path';
+import { freePort } from './free-port.ts';
 
 const main = path.resolve(import.meta.dirname, '../../src/server/main.ts');
 
@@ -14,16 +13,6 @@ export interface ServerProcess {
   output(): string;
   /** Resolves with the exit code. */
   readonly ended: Promise<number | null>;
-}
-
-/** A port that nobody had a moment ago. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (typeof address !== 'object' || address === null) throw new Error('no port');
-  return address.port;
 }
 
 /** Starts the server; does not wait until it is ready. */

@@ -10,6 +10,7 @@ import type { MarketplaceVersion } from '#server/marketplace-version/marketplace
 import { checkAccess } from './access.ts';
 import { createAuthenticate } from './authenticate.ts';
 import { createContext } from './create-context.ts';
+import { internalCall } from './internal-call.ts';
 import type { RateLimits } from './rate-limit.ts';
 import { readInput } from './read-input.ts';
 import { makeReady, type ReadyReply, sendReady } from './ready-reply.ts';
@@ -84,8 +85,13 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
     }
   }
 
+  /** A call for a page was counted with its page, but for what it costs beyond one: a long list is no cheaper in HTML. */
   async function limit(request: FastifyRequest, points = 1): Promise<void> {
-    if (request.isInternal) return;
+    const visitor = internalCall();
+    if (visitor) {
+      if (points > 1) await deps.limits.consume('anonymous', visitor.ip, points - 1);
+      return;
+    }
     const { actor } = request;
     if (actor.kind === 'user') await deps.limits.consume('signed-in', actor.id, points);
     else await deps.limits.consume('anonymous', request.ip, points);

@@ -35,5 +35,7 @@ async function encodedFor({ identity, compressed }: ReadyReply, encoding: Encodi
   if (known) return await known;
   const made = encode(identity.body, encoding);
   compressed.set(encoding, made);
+  // Whoever waits gets the failure; whoever comes later tries again.
+  made.catch(() => compressed.delete(encoding));
   return await made;
 }
