@@ -25,7 +25,7 @@ import type { WebSource } from './pages/web-source.ts';
 
 /** Everything the app is made of; `main.ts` and the tests give it. */
 export interface AppDeps {
-  readonly config: Pick<Config, 'publicUrl' | 'rateLimits' | 'trustedProxies' | 'metricsToken'>;
+  readonly config: Pick<Config, 'publicUrl' | 'rateLimits' | 'trustedProxies' | 'metricsToken' | 'facts'>;
   readonly database: Database;
   readonly version: MarketplaceVersion;
   readonly clock: Clock;
@@ -98,6 +98,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       db: database.db,
       clock,
       publicUrl: config.publicUrl,
+      facts: config.facts,
       admit: (request) => limits.consume('anonymous', request.ip),
     });
   }

@@ -50,3 +50,25 @@ test('replicas without a primary are refused, and an empty setting is an absent 
 test('a trailing slash of PUBLIC_URL is dropped', () => {
   expect(readConfig('real', { PUBLIC_URL: 'https://mwesigwa.ug/' }).publicUrl).toBe('https://mwesigwa.ug');
 });
+
+test('what the operator says about itself is read, and a wrong telephone is named', () => {
+  const { facts } = readConfig('real', {
+    SUPPORT_PHONE: '0772 123456',
+    SUPPORT_EMAIL: 'help@mwesigwa.example',
+    SOCIAL_LINKS: 'https://x.com/mwesigwa, https://news.example/us',
+  });
+  expect(facts).toEqual({
+    publicUrl: 'http://localhost:3000',
+    isDemo: false,
+    support: { email: 'help@mwesigwa.example', phone: { number: '+256772123456', text: '0772 123456' } },
+    legal: {},
+    socialLinks: [
+      { label: 'X', href: 'https://x.com/mwesigwa' },
+      { label: 'news.example', href: 'https://news.example/us' },
+    ],
+  });
+  expect(problemsOf({ SUPPORT_PHONE: '12', SOCIAL_LINKS: 'javascript:alert(1)' })).toEqual([
+    expect.stringContaining('SUPPORT_PHONE'),
+    expect.stringContaining('SOCIAL_LINKS'),
+  ]);
+});

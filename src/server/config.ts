@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { SiteFacts } from '#shared/site-facts.ts';
+import { factSettings, siteFacts } from './read-site-facts.ts';
 
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
 
@@ -38,6 +40,7 @@ const settings = z.object({
     .optional(),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').optional(),
   SAMPLE_PROFESSIONALS: wholeNumber(0, 1_000_000).default(240),
+  ...factSettings,
 });
 
 /** Names of the settings, for the test that compares them with `.env.example`. */
@@ -60,6 +63,8 @@ export interface Config {
   readonly logLevel: string;
   readonly rateLimits: boolean;
   readonly sampleProfessionals: number;
+  /** What pages say about this installation. */
+  readonly facts: SiteFacts;
 }
 
 /** All that is wrong with the settings, in one error. */
@@ -99,11 +104,12 @@ export function readConfig(mode: Config['mode'], environment: NodeJS.ProcessEnv 
 
   const values = parsed.data;
   const host = values.HOST ?? 'localhost';
+  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, '');
   return {
     mode,
     host,
     port: values.PORT,
-    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
+    publicUrl,
     dataDir: resolve(values.DATA_DIR ?? (mode === 'demo' ? './data/demo' : './data')),
     databaseUrl: values.DATABASE_URL,
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
@@ -113,6 +119,7 @@ export function readConfig(mode: Config['mode'], environment: NodeJS.ProcessEnv 
     logLevel: values.LOG_LEVEL ?? (mode === 'demo' ? 'warn' : 'info'),
     rateLimits: values.RATE_LIMITS ? values.RATE_LIMITS === 'on' : !(mode === 'demo' && onlyLoopback),
     sampleProfessionals: values.SAMPLE_PROFESSIONALS,
+    facts: siteFacts(mode === 'demo', publicUrl, values),
   };
 }
 

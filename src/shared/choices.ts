@@ -116,3 +116,7 @@ export const sortValues = sorts.map((sort) => sort.value) as [Sort, ...Sort[]];
 
 /** States of a professional's account (specification, section 4). */
 export const approvalStatuses = ['pending', 'approved', 'rejected'] as const;
+
+/** What a message to us is about (specification, section 9). The first is the default. */
+export const inquiryTypes = ['general', 'advisor', 'professional', 'technical', 'partnership'] as const;
+export type InquiryType = (typeof inquiryTypes)[number];

@@ -8,6 +8,7 @@ export const lengths = {
   requirements: 20,
   years: 70,
   email: 254,
+  phone: 30,
   website: 300,
   address: 200,
   listEntry: 100,

@@ -1,4 +1,5 @@
 import type { Transport } from './api/transport.ts';
+import type { SiteFacts } from './site-facts.ts';
 
 /**
  * What a page says about itself in its route module: `export const handle: PageHandle = { … }`.
@@ -30,6 +31,8 @@ export interface SitePage {
 export interface Visit {
   /** Calls the API as a visitor who is not signed in. */
   readonly transport: Transport;
+  /** What the operator says about this installation. */
+  readonly facts: SiteFacts;
   /** Marks every script element that this render writes itself; random and used once. */
   readonly nonce: string;
   /** Told of every unexpected error of loaders, actions and rendering. */

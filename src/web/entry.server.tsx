@@ -12,6 +12,7 @@ import type { Site, SitePage, Visit } from '#shared/pages.ts';
 import { apiContext, createClient } from './api.ts';
 import { isDeferred, pageHandleOf } from './deferral/page-handle.ts';
 import { PageState } from './deferral/page-state.ts';
+import { factsContext } from './site-facts.ts';
 
 const visitContext = createContext<Visit>();
 
@@ -26,6 +27,7 @@ export function createSite(build: ServerBuild): Site {
     answer: (request, visit) => {
       const context = new RouterContextProvider();
       context.set(visitContext, visit);
+      context.set(factsContext, visit.facts);
       context.set(apiContext, createClient(visit.transport));
       return answer(request, context);
     },

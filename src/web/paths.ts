@@ -10,8 +10,16 @@ export const paths = {
   pricing: '/pricing',
   successStories: '/success-stories',
   privacyPolicy: '/legal/privacy-policy',
+  privacyPolicyPdf: '/legal/privacy-policy.pdf',
   termsOfService: '/legal/terms-of-service',
+  termsOfServicePdf: '/legal/terms-of-service.pdf',
   cookies: '/cookies',
+  guides: '/guides',
+  guide: (name: string) => `/guides/${name}`,
   professional: (id: string) => `/professional/${encodeURIComponent(id)}`,
+  /** A landing page; words as `slugOf` makes them. */
+  landing: (profession: string, district?: string) =>
+    district === undefined ? `/find-advisor/${profession}` : `/find-advisor/${profession}/${district}`,
+  routeTest: '/route-test',
   apiDocs: '/api/docs',
 } as const;

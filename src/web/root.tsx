@@ -3,7 +3,14 @@ import { isRouteErrorResponse, Links, Meta, Outlet, useRouteError } from 'react-
 import { PageScripts } from './deferral/page-scripts.tsx';
 import { ErrorPage } from './layout/error-page.tsx';
 import { SiteFrame } from './layout/site-frame.tsx';
+import { factsContext } from './site-facts.ts';
+import type { Route } from './+types/root.ts';
 import './styles/app.css';
+
+/** What every page may say about this installation; it never changes while the process runs. */
+export const loader = ({ context }: Route.LoaderArgs) => context.get(factsContext);
+
+export const shouldRevalidate = () => false;
 
 /** The document around every page, also around errors. */
 export function Layout({ children }: { children: ReactNode }) {

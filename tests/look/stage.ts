@@ -1,5 +1,6 @@
 import { gt, sql } from 'drizzle-orm';
 import { pino } from 'pino';
+import { noFacts } from '#shared/site-facts.ts';
 import { buildApp } from '#server/app.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -24,6 +25,7 @@ export interface Stage {
 /** Serves the built web over an embedded database in memory; the day is always the same, so pictures can be compared. */
 export async function openStage(): Promise<Stage> {
   const log = pino({ level: 'silent' });
+  const facts = { ...noFacts, publicUrl: 'http://localhost:3000', isDemo: true };
   const clock = createTestClock();
   const database = await openDatabase({ dataDir: null, log });
   await migrate(database, log);
@@ -44,7 +46,13 @@ export async function openStage(): Promise<Stage> {
     .limit(1);
   const version = await followMarketplace(database, log);
   const app = await buildApp({
-    config: { publicUrl: 'http://localhost:3000', rateLimits: false, trustedProxies: 0, metricsToken: undefined },
+    config: {
+      publicUrl: 'http://localhost:3000',
+      rateLimits: false,
+      trustedProxies: 0,
+      metricsToken: undefined,
+      facts,
+    },
     database,
     version,
     clock,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
+import { noFacts } from '#shared/site-facts.ts';
 import { type AppDeps, buildApp } from '#server/app.ts';
 import type { Tx } from '#server/db/database.ts';
 import { followMarketplace } from '#server/marketplace-version/marketplace-version.ts';
@@ -40,6 +41,7 @@ export async function startTestApp({ config, openWeb, isReady }: Options = {}): 
       rateLimits: true,
       trustedProxies: 0,
       metricsToken: undefined,
+      facts: { ...noFacts, publicUrl: 'http://localhost:3000' },
       ...config,
     },
     database,

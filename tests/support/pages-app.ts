@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fastify, type InjectOptions, LogController } from 'fastify';
+import { noFacts } from '#shared/site-facts.ts';
 import type { Db } from '#server/db/database.ts';
 import { internalCall } from '#server/http/internal-call.ts';
 import { addRequestState } from '#server/http/request-state.ts';
@@ -40,6 +41,7 @@ export async function startPagesApp(db: Db, clientDirectory: string) {
     db,
     clock,
     publicUrl: 'http://localhost:3000',
+    facts: { ...noFacts, publicUrl: 'http://localhost:3000' },
     admit: () => world.admit(),
   });
 

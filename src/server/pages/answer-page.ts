@@ -54,7 +54,7 @@ const headerBytes = 1500;
 
 /** Makes the handler of every page. */
 export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: PageViewCounter) {
-  const { web, clock, publicUrl, admit } = deps;
+  const { web, clock, publicUrl, facts, admit } = deps;
   const isDevelopment = web.clientDirectory === undefined;
   const generation = isDevelopment ? () => undefined : deps.generation;
   const kept = createVersionedCache<ReadyPage>({ maxBytes: cacheBytes, generation, now: clock });
@@ -143,7 +143,7 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
   }
 
   function render({ request, site }: Question, order: RenderOrder): Promise<RenderedPage> {
-    return renderPage({ app, site, publicUrl, isDevelopment }, order, request);
+    return renderPage({ app, site, publicUrl, facts, isDevelopment }, order, request);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { SiteFacts } from '#shared/site-facts.ts';
 import type { Clock } from '#server/context.ts';
 import type { Db } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
@@ -20,6 +21,8 @@ export interface PagesDeps {
   readonly clock: Clock;
   /** Scheme, host and port that people see. */
   readonly publicUrl: string;
+  /** What every page may say about this installation. */
+  readonly facts: SiteFacts;
   /** Counts a page that must be rendered against its visitor; throws `rate_limited`. What is kept is not counted. */
   readonly admit: (request: FastifyRequest) => Promise<void>;
 }

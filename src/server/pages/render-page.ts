@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Site, SitePage } from '#shared/pages.ts';
+import type { SiteFacts } from '#shared/site-facts.ts';
 import {
   developmentPolicy,
   hashPolicy,
@@ -40,12 +41,13 @@ interface Surroundings {
   readonly site: Site;
   /** Scheme, host and port that people see. */
   readonly publicUrl: string;
+  readonly facts: SiteFacts;
   readonly isDevelopment: boolean;
 }
 
 /** Has the built web answer for the visitor of `request`, and gives the answer its policy. */
 export async function renderPage(
-  { app, site, publicUrl, isDevelopment }: Surroundings,
+  { app, site, publicUrl, facts, isDevelopment }: Surroundings,
   { page, url, form }: RenderOrder,
   request: FastifyRequest,
 ): Promise<RenderedPage> {
@@ -56,7 +58,7 @@ export async function renderPage(
     method: form === undefined ? 'GET' : 'POST',
     ...(form !== undefined && { body: form, headers: { 'Content-Type': 'application/x-www-form-urlencoded' } }),
   });
-  const response = await site.answer(asked, { transport, nonce, report });
+  const response = await site.answer(asked, { transport, facts, nonce, report });
 
   const headers: Record<string, string> = {};
   for (const name of passedOn) {

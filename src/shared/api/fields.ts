@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lengths } from '#shared/limits.ts';
 import { isWellFormedText } from '#shared/text.ts';
 
 /** Text as people send it: trimmed, well-formed (no NUL, no lone surrogate), at most `maximum` characters. */
@@ -48,3 +49,19 @@ export const instant = z.iso.datetime();
 
 /** A calendar day, `2026-11-20`. */
 export const day = z.iso.date();
+
+/** Text that must say something. `missing` is what a person reads when it does not. */
+export function requiredText(maximum: number, missing = 'Please fill this in.') {
+  return text(maximum).pipe(z.string().min(1, missing));
+}
+
+/** An e-mail address as people type it; stored lower-cased. */
+export const emailAddress = text(lengths.email)
+  .transform((value) => value.toLowerCase())
+  .pipe(z.email('Please give an e-mail address such as grace@example.com.'));
+
+/** A telephone number as people type it: its shape only, the service parses it. Empty means it was not given. */
+export const optionalPhone = optionalText(lengths.phone).refine(
+  (value) => value === undefined || /^[+\d][\d\s().-]{5,}$/.test(value),
+  'Please give a telephone number such as 0772 123456.',
+);

@@ -1,0 +1,29 @@
+/** What the operator of this installation says about itself, for every page. Nothing of it is secret or personal. */
+export interface SiteFacts {
+  /** Scheme, host and port that people see, without a slash at the end; canonical addresses begin with it. */
+  readonly publicUrl: string;
+  /** The sample marketplace: its people are made up, and it says so. */
+  readonly isDemo: boolean;
+  readonly support: {
+    readonly email?: string;
+    readonly phone?: { /** E.164 */ readonly number: string; /** As it is written in Uganda */ readonly text: string };
+    /** E.164 */
+    readonly whatsapp?: string;
+  };
+  readonly legal: {
+    /** Of the company that runs the site. */
+    readonly name?: string;
+    readonly address?: string;
+    /** Its number in the register of the Personal Data Protection Office. */
+    readonly pdpoRegistration?: string;
+  };
+  readonly socialLinks: readonly SocialLink[];
+}
+
+export interface SocialLink {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** An installation of which nothing is said. */
+export const noFacts: SiteFacts = { publicUrl: '', isDemo: false, support: {}, legal: {}, socialLinks: [] };
