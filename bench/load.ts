@@ -1,5 +1,6 @@
 import autocannon from 'autocannon';
 import { cpuMilliseconds } from './process-cpu.ts';
+import { median } from './table.ts';
 
 export interface Measured {
   /** Requests a second. */
@@ -33,13 +34,12 @@ export async function measure({ url, pid, headers }: Target, connections: number
 }
 
 /** The middle of several rounds, figure by figure. */
-export function median(rounds: readonly Measured[]): Measured {
-  const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+export function medianOf(rounds: readonly Measured[]): Measured {
   const cpus = rounds.flatMap(({ cpu }) => (cpu === undefined ? [] : [cpu]));
   return {
-    rate: middle(rounds.map(({ rate }) => rate)),
-    p50: middle(rounds.map(({ p50 }) => p50)),
-    p99: middle(rounds.map(({ p99 }) => p99)),
-    cpu: cpus.length > 0 ? middle(cpus) : undefined,
+    rate: median(rounds.map(({ rate }) => rate)),
+    p50: median(rounds.map(({ p50 }) => p50)),
+    p99: median(rounds.map(({ p99 }) => p99)),
+    cpu: cpus.length > 0 ? median(cpus) : undefined,
   };
 }

@@ -1,96 +1,51 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Measured, measure, median } from './load.ts';
-import { type Started, pinClient, startServer } from './servers.ts';
-import { weigh } from './weights.ts';
+import { openBrowser } from './browser.ts';
+import { documentPages } from './pages/document-pages.ts';
+import { runLighthouse } from './pages/lighthouse.ts';
+import { measureSlow3g } from './pages/slow-3g.ts';
+import { weighPages } from './pages/weights.ts';
+import { compareReplies } from './replies.ts';
+import { freePort, pinClient, startServer } from './servers.ts';
+import { print } from './table.ts';
 
 /**
- * `npm run bench`: the built product beside bare `node:http` that sends the same bytes, in turns within one run, limits
- * on, and the weight of the pages. Machines differ, so read the ratios. Settings: BENCH_PROFESSIONALS, BENCH_SECONDS.
+ * `npm run bench [-- replies weights slow-3g lighthouse]`: the built product with the sample marketplace, limits on.
+ * Machines differ, so read ratios and budgets. Settings: BENCH_PROFESSIONALS,
+ * BENCH_SECONDS, and BENCH_PAGES for some of the pages only, such as `home,find`.
  */
-const professionals = process.env.BENCH_PROFESSIONALS ?? '2000';
-const seconds = Number(process.env.BENCH_SECONDS ?? 4);
-const rounds = 3;
-const connections = 32;
-
-/** Headers that a server sets for itself. */
-const hopByHop = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length']);
-
-const workloads = [
-  { name: 'list, unfiltered, kept', path: '/api/professionals?limit=9' },
-  {
-    name: 'list, by place and service, kept',
-    path: '/api/professionals?limit=9&location=Kampala&specialization=accountant',
-  },
-  { name: 'find page, kept', path: '/find-advisor' },
-];
+const asked = process.argv.slice(2);
+const isAsked = (part: string) => asked.length === 0 || asked.includes(part);
 
 const folder = mkdtempSync(join(tmpdir(), 'mwesigwa-bench-'));
 const product = await startServer('src/server/main.ts', ['--demo'], {
   DATA_DIR: folder,
-  SAMPLE_PROFESSIONALS: professionals,
+  SAMPLE_PROFESSIONALS: process.env.BENCH_PROFESSIONALS ?? '2000',
   RATE_LIMITS: 'on',
   LOG_LEVEL: 'error',
 });
-pinClient();
 try {
-  const rows: string[][] = [
-    ['workload', 'who', 'requests/s', 'p50 ms', 'p99 ms', 'CPU ms', 'of bare (requests)', 'of bare (CPU)'],
-  ];
-  for (const { name, path } of workloads) rows.push(...(await compare(name, path)));
-  print(rows);
-  print([['page', 'what', 'bytes', 'budget', ''], ...(await weigh(product.url, '/find-advisor'))]);
+  if (['weights', 'slow-3g', 'lighthouse'].some(isAsked)) await benchPages();
+  if (isAsked('replies')) {
+    pinClient();
+    print('Kept replies beside bare node:http', await compareReplies(product));
+  }
 } finally {
   await product.stop();
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function compare(name: string, path: string): Promise<string[][]> {
-  const headers = { 'accept-encoding': 'identity' };
-  const response = await fetch(product.url + path, { headers });
-  const bare = await startServer('bench/bare-server.ts', [], {
-    BODY: Buffer.from(await response.arrayBuffer()).toString('base64'),
-    HEADERS: JSON.stringify(Object.fromEntries([...response.headers].filter(([header]) => !hopByHop.has(header)))),
-  });
+async function benchPages(): Promise<void> {
+  const wanted = process.env.BENCH_PAGES?.split(',');
+  const pages = (await documentPages(product.url)).filter(({ name }) => wanted?.includes(name) ?? true);
+  const port = await freePort();
+  const browser = await openBrowser(port);
   try {
-    const results: Record<'bare' | 'product', Measured[]> = { bare: [], product: [] };
-    for (let round = 0; round < rounds; round += 1) {
-      results.bare.push(await measure(target(bare, path), connections, seconds));
-      results.product.push(await measure(target(product, path), connections, seconds));
-    }
-    const [limit, ours] = [median(results.bare), median(results.product)];
-    return [row(name, 'bare node:http', limit, limit), row('', 'mwesigwa', ours, limit)];
+    if (isAsked('weights')) print('Weight before anything is touched', await weighPages(browser, product.url, pages));
+    if (isAsked('slow-3g')) print('Slow 3G, processor 4 × slower', await measureSlow3g(browser, product.url, pages));
+    if (isAsked('lighthouse')) print('Lighthouse, telephone', await runLighthouse(port, product.url, pages));
   } finally {
-    await bare.stop();
+    await browser.close();
   }
-
-  function target(server: Started, at: string) {
-    return { url: server.url + at, pid: server.pid, headers };
-  }
-}
-
-function row(name: string, who: string, { rate, p50, p99, cpu }: Measured, bare: Measured): string[] {
-  const ratio = cpu !== undefined && bare.cpu !== undefined && cpu > 0 ? (bare.cpu / cpu).toFixed(2) : '–';
-  return [
-    name,
-    who,
-    Math.round(rate).toString(),
-    String(p50),
-    String(p99),
-    cpu?.toFixed(3) ?? '–',
-    (rate / bare.rate).toFixed(2),
-    ratio,
-  ];
-}
-
-function print(rows: readonly string[][]): void {
-  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)));
-  const lines = rows.map((cells) =>
-    cells
-      .map((cell, column) => cell.padEnd(widths[column]!))
-      .join('  ')
-      .trimEnd(),
-  );
-  process.stdout.write(`\n${lines.join('\n')}\n`);
 }

@@ -30,6 +30,6 @@ export const tasks = {
     // With arguments somebody is after certain tests, and wants them soon.
     commands: (args) => [...(args.length > 0 ? [] : [['scripts/check.mjs']]), [quiet, vitest, 'run', ...args]],
   },
-  bench: { web: true, tools: [], commands: (args) => [[quiet, 'bench/main.ts', ...args]] },
+  bench: { web: true, tools: ['chromium'], commands: (args) => [[quiet, 'bench/main.ts', ...args]] },
   look: { web: true, tools: ['chromium'], commands: (args) => [[quiet, 'tests/look/main.ts', ...args]] },
 };

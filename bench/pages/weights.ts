@@ -1,0 +1,48 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Browser, Request } from 'playwright-core';
+import type { BenchPage } from './document-pages.ts';
+
+/** What a document page may weigh before it is touched, in bytes as they travel (web.md, Budgets). */
+const budgets = { HTML: 10_000, CSS: 9_000, JavaScript: 2_000, fonts: 25_000, 'images in view': 20_000 };
+type Part = keyof typeof budgets;
+
+const partOf: Readonly<Record<string, Part>> = {
+  document: 'HTML',
+  stylesheet: 'CSS',
+  script: 'JavaScript',
+  font: 'fonts',
+  image: 'images in view',
+};
+
+/** Weighs the pages as a telephone receives them, without touching anything on them. */
+export async function weighPages(browser: Browser, origin: string, pages: readonly BenchPage[]): Promise<string[][]> {
+  const rows = [['page', 'what', 'bytes', 'budget', '']];
+  for (const { name, path } of pages) {
+    for (const [part, bytes] of Object.entries(await weigh(browser, origin + path))) {
+      const budget = budgets[part as Part];
+      rows.push([name, part, String(bytes), String(budget), bytes <= budget ? 'within' : 'OVER']);
+    }
+  }
+  return rows;
+}
+
+async function weigh(browser: Browser, url: string): Promise<Record<Part, number>> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  const finished: Request[] = [];
+  page.on('requestfinished', (request) => finished.push(request));
+  const answer = await page.goto(url, { waitUntil: 'networkidle' });
+  if (answer?.status() !== 200) throw new Error(`${url} answered ${answer?.status()}: it cannot be weighed.`);
+  const sizes: Record<Part, number> = { HTML: 0, CSS: 0, JavaScript: 0, fonts: 0, 'images in view': 0 };
+  for (const request of finished) {
+    const part = partOf[request.resourceType()];
+    if (part) sizes[part] += (await request.sizes()).responseBodySize;
+  }
+  // What stands in the page itself runs before intent as well, and travels within the HTML.
+  const inline = await page
+    .locator('script:not([src]):not([type])')
+    .evaluateAll((scripts) => scripts.map((script) => script.textContent).join('\n'));
+  sizes.JavaScript += inline === '' ? 0 : brotliCompressSync(inline).length;
+  await context.close();
+  return sizes;
+}
