@@ -115,7 +115,7 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
         const result = await deps.version.read((publicRead) =>
           run(endpoint, handler, input, createContext(deps.database, publicRead, request, now), request),
         );
-        return { ...(await makeReady(result)), validUntil };
+        return { ...(await makeReady(result, endpoint.replyType)), validUntil };
       });
     }
     if (request.isInternal) reply.header('x-valid-until', validUntil.toISOString());

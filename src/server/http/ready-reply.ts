@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, encode, type Encoded, type Encoding, isUnchanged } from './encodings.ts';
 
-/** A JSON reply that is kept: its bytes, and what they become compressed once somebody asks for it. */
+/** A reply that is kept: its bytes, and what they become compressed once somebody asks for it. */
 export interface ReadyReply {
+  /** Its media type. */
+  readonly type: string;
   readonly identity: Encoded;
   readonly compressed: Map<Encoding, Promise<Encoded>>;
 }
@@ -10,10 +12,19 @@ export interface ReadyReply {
 /** Smaller replies gain nothing by compression, in bytes. */
 const worthCompressing = 1000;
 
-/** Makes a reply ready to be sent any number of times; `bytes` is the memory it will take with its compressed forms. */
-export async function makeReady(result: unknown): Promise<{ value: ReadyReply; bytes: number }> {
-  const identity = await encode(JSON.stringify(result), 'identity');
-  return { value: { identity, compressed: new Map() }, bytes: Math.ceil(identity.body.length * 1.5) };
+/** Media types whose bytes are compressed already. */
+const isCompact = /^(?:application\/pdf|image\/(?:png|jpeg|webp|avif))/;
+
+/**
+ * Makes a reply ready to be sent any number of times; `bytes` is the memory it will take with its compressed forms.
+ * @param replyType media type of a reply that is text or bytes already; without it the result is written as JSON
+ */
+export async function makeReady(result: unknown, replyType?: string): Promise<{ value: ReadyReply; bytes: number }> {
+  const content =
+    result instanceof Uint8Array ? Buffer.from(result) : replyType ? String(result) : JSON.stringify(result);
+  const identity = await encode(content, 'identity');
+  const type = replyType ?? 'application/json; charset=utf-8';
+  return { value: { type, identity, compressed: new Map() }, bytes: Math.ceil(identity.body.length * 1.5) };
 }
 
 /** Sends it in the encoding that the caller takes, or 304 when they have it already. */
@@ -26,11 +37,11 @@ export async function sendReady(
   reply.header('cache-control', 'no-cache').header('etag', etag).header('vary', 'authorization, accept-encoding');
   if (isUnchanged(request.headers['if-none-match'], etag)) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.type('application/json; charset=utf-8').send(body);
+  return reply.type(ready.type).send(body);
 }
 
-async function encodedFor({ identity, compressed }: ReadyReply, encoding: Encoding): Promise<Encoded> {
-  if (encoding === 'identity' || identity.body.length < worthCompressing) return identity;
+async function encodedFor({ type, identity, compressed }: ReadyReply, encoding: Encoding): Promise<Encoded> {
+  if (encoding === 'identity' || identity.body.length < worthCompressing || isCompact.test(type)) return identity;
   const known = compressed.get(encoding);
   if (known) return await known;
   const made = encode(identity.body, encoding);
