@@ -25,6 +25,12 @@ const reviews = (id: (subjects: Subjects) => string) => (subjects: Subjects) => 
 export const accessTable: readonly AccessRow[] = [
   { endpoint: 'professionals.marketplace', url: () => '/api/professionals/public/marketplace', status: { else: 200 } },
   { endpoint: 'professionals.list', url: () => '/api/professionals', status: { else: 200 } },
+  {
+    endpoint: 'professionals.summary',
+    url: () => '/api/professionals/public/summary?specialization=accountant',
+    status: { else: 200 },
+  },
+  { endpoint: 'professionals.figures', url: () => '/api/professionals/public/figures', status: { else: 200 } },
   { endpoint: 'professionals.get', case: 'approved', url: detail(idOf('professional')), status: { else: 200 } },
   {
     endpoint: 'professionals.get',

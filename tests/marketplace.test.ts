@@ -41,6 +41,7 @@ describe('finding', () => {
       specializations: ['Tax Planning', 'Estate Planning'],
       qualifications: ['CPA(U)'],
       languagesSpoken: ['Acholi'],
+      servesRemote: true,
     });
     await make.professional({ name: 'Pending Person', bio: 'boda', approvalStatus: 'pending', approvedAt: null });
     await make.professional({
@@ -72,6 +73,7 @@ describe('finding', () => {
     ["Home's word for it", { specialization: 'tax' }],
     ['specialization by name', { specialization: 'Estate Planning' }],
     ['language', { language: 'Acholi' }],
+    ['remote work', { remote: 'true', location: 'Gulu' }],
     ['all of it', { search: 'boda', location: 'Gulu', specialization: 'tax-consultant', language: 'Acholi' }],
   ])('by %s', async (_, query) => {
     const reply = await list(query);
@@ -82,6 +84,7 @@ describe('finding', () => {
   test.each([
     ['a word that is nowhere', { search: 'nakato zebra' }],
     ['the middle of a word when the term is short', { search: 'ul', location: 'Gulu' }],
+    ['remote work, where nobody offers it', { search: 'boda', location: 'Kampala', remote: '1' }],
     ['another district', { search: 'boda', location: 'Kampala' }],
     ['a specialization nobody has', { specialization: 'Camel trading' }],
   ])('not by %s', async (_, query) => {
@@ -168,6 +171,7 @@ describe('facets', () => {
       district: 'Mbale',
       profession: 'Accountant',
       languagesSpoken: ['Lugisu'],
+      servesRemote: true,
     });
     await make.professional({
       specializations,
@@ -196,11 +200,18 @@ describe('facets', () => {
         { value: 'English', count: 1 },
         { value: 'Lugisu', count: 1 },
       ],
+      remote: 1,
     });
     // With free words the kept counts do not know the answer; counting must give the same.
     const found = await list({ specialization, location: 'Mbale', facets: 'true', search: 'traders' });
     expect(found.facets).toEqual(counted.facets);
     expect(found.total).toBe(counted.total);
+    // And within the choice of remote work.
+    const remote = await list({ specialization, facets: 'true', remote: 'true' });
+    expect(remote).toMatchObject({ total: 1, facets: { districts: [{ value: 'Mbale', count: 1 }], remote: 1 } });
+    const remoteFound = await list({ specialization, facets: 'true', remote: 'true', search: 'traders' });
+    expect(remoteFound.facets).toEqual(remote.facets);
+    expect(names(remoteFound)).toHaveLength(1);
   });
 });
 

@@ -54,7 +54,13 @@ async function planOf({ text, values }: Statement) {
  * under a limit ends when it has found enough: so are the matches of a common word counted.
  */
 async function readWhole(statement: Statement): Promise<string[]> {
-  const small = new Set(['regulators', 'credential_kinds', 'marketplace_version']);
+  const small = new Set([
+    'regulators',
+    'credential_kinds',
+    'marketplace_version',
+    'review_counts',
+    'marketplace_ratings',
+  ]);
   return (await planOf(statement))
     .filter(({ node, above }) => node['Node Type'].includes('Seq Scan') && above?.['Node Type'] !== 'Limit')
     .filter(({ node }) => !small.has(node['Relation Name'] ?? ''))
@@ -76,6 +82,8 @@ describe('no table is read whole', () => {
     ['a specialization', 'specialization=Estate%20Planning'],
     ['a rare specialization', 'specialization=rare%20craft&location=Gulu'],
     ['a language', 'language=Acholi'],
+    ['remote work', 'remote=true'],
+    ['remote work within choices', 'remote=true&location=Gulu&specialization=accountant'],
     ['one common word', 'search=traders'],
     ['two words', 'search=grace%20nakato'],
     ['a rare word', 'search=zebra'],
@@ -121,6 +129,32 @@ describe('no table is read whole', () => {
       expect(statements.length).toBeGreaterThan(0);
       for (const statement of statements) expect(await readWhole(statement)).toEqual([]);
     }
+  });
+
+  test.each([
+    ['the fees of a profession', '/api/professionals/public/summary?specialization=accountant'],
+    [
+      'the fees of a profession in a place',
+      '/api/professionals/public/summary?specialization=accountant&location=Gulu',
+    ],
+    ['the figures', '/api/professionals/public/figures'],
+  ])('%s', async (_, url) => {
+    const statements = await statementsOf(async () => {
+      const response = await server.app.inject(url);
+      expect(response.statusCode, response.body).toBe(200);
+    });
+    expect(statements.length).toBeGreaterThan(0);
+    for (const statement of statements) expect(await readWhole(statement)).toEqual([]);
+  });
+
+  test('fees are read at the ends of their indexes, one row for each district', async () => {
+    const statements = await statementsOf(() =>
+      server.app.inject('/api/professionals/public/summary?specialization=tax-consultant'),
+    );
+    const plans = await Promise.all(statements.map(planOf));
+    const looks = plans.flat().filter(({ node }) => node['Index Name']?.startsWith('professionals_fee_'));
+    expect(looks).toHaveLength(3);
+    for (const { above } of looks) expect(above?.['Node Type']).toBe('Limit');
   });
 
   test('who calls', async () => {

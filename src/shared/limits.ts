@@ -31,4 +31,6 @@ export const paging = {
   reviewsOnProfile: 10,
   /** Text searches count up to this and then say `totalIsExact: false`. */
   exactCountUpTo: 10_000,
+  /** The public figures count clients up to this. */
+  clientsCountedUpTo: 100_000,
 } as const;

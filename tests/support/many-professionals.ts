@@ -51,11 +51,11 @@ export async function insertManyProfessionals(database: Database, count: number)
     await client.query(`insert into users (id, email, role, first_name, last_name, created_at, updated_at)
       select ${id('n', '0')}, 'many' || n || '@example.ug', 'professional', ${word('n', first)}, ${word('n', last)}, '2026-01-01', '2026-01-01'
       from generate_series(1, ${count}) n`);
-    await client.query(`insert into professionals (id, name, profession, district, business_address, specializations, specializations_norm, languages_spoken, years_experience, years_sort,
+    await client.query(`insert into professionals (id, name, profession, district, business_address, specializations, specializations_norm, languages_spoken, serves_remote, hourly_rate_min, hourly_rate_max, years_experience, years_sort,
         approval_status, approved_at, search_text, location_norm, name_sort, created_at, updated_at)
       select ${id('n', '0')}, ${word('n', first)} || ' ' || ${word('n * 7', last)}, ${word('n * 3', professions)}, ${word('n', places)}, 'Plot ' || n,
         array['Tax Planning'], array[${word('n', ['tax planning', 'estate planning', 'wealth management', 'rare craft'])}], array['English', ${word('n', ['Luganda', 'Acholi', 'Ateso', 'Lugbara'])}],
-        n % 40, n % 40, 'approved', '2026-02-01',
+        n % 50 = 0, 20000 + n, 60000 + 2 * n, n % 40, n % 40, 'approved', '2026-02-01',
         ' ' || ${word('n', first)} || ' ' || ${word('n * 7', last)} || ' ' || lower(${word('n', places)}) || ' plot ' || n || ' advice for traders and farmers' || case when n % 997 = 0 then ' zebra' else '' end,
         ' ' || lower(${word('n', places)}) || ' plot ' || n, ${word('n', first)} || ' ' || ${word('n * 7', last)}, '2026-01-01', '2026-01-01'
       from generate_series(1, ${count}) n`);

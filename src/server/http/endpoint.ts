@@ -106,19 +106,19 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
   ): Promise<FastifyReply> {
     const input = await readCounted(endpoint, request);
     const key = `${endpoint.path} ${JSON.stringify([input.params, input.query])}`;
-    const validUntil = nextKampalaMidnight(now);
     let ready = deps.replies.peek(key);
     request.isCacheHit = ready !== undefined;
     if (!ready) {
       await limit(request, costOf(input.query));
       ready = await deps.replies.get(key, async () => {
+        const validUntil = endOf(endpoint, now);
         const result = await deps.version.read((publicRead) =>
           run(endpoint, handler, input, createContext(deps.database, publicRead, request, now), request),
         );
-        return { ...(await makeReady(result, endpoint.replyType)), validUntil };
+        return { ...(await makeReady(result, validUntil, endpoint.replyType)), validUntil };
       });
     }
-    if (request.isInternal) reply.header('x-valid-until', validUntil.toISOString());
+    if (request.isInternal) reply.header('x-valid-until', ready.validUntil.toISOString());
     return await sendReady(ready, request, reply);
   }
 
@@ -142,6 +142,13 @@ async function run<E extends Endpoint>(
   request: FastifyRequest,
 ): Promise<unknown> {
   return endpoint.reply.parse(await handler(input, context, request));
+}
+
+/** When a reply that is made now ceases to be true by itself: its figures are old, or a new day begins in Kampala. */
+function endOf({ maxAge }: Endpoint, now: Date): Date {
+  const midnight = nextKampalaMidnight(now);
+  const aged = maxAge === undefined ? midnight : new Date(now.getTime() + maxAge * 1000);
+  return aged < midnight ? aged : midnight;
 }
 
 /** Points that a list costs: one for each so many rows that it may hold. */

@@ -7,6 +7,8 @@ export interface ReadyReply {
   readonly type: string;
   readonly identity: Encoded;
   readonly compressed: Map<Encoding, Promise<Encoded>>;
+  /** When it ceases to be true by itself. */
+  readonly validUntil: Date;
 }
 
 /** Smaller replies gain nothing by compression, in bytes. */
@@ -17,14 +19,19 @@ const isCompact = /^(?:application\/pdf|image\/(?:png|jpeg|webp|avif))/;
 
 /**
  * Makes a reply ready to be sent any number of times; `bytes` is the memory it will take with its compressed forms.
+ * @param validUntil when it ceases to be true by itself
  * @param replyType media type of a reply that is text or bytes already; without it the result is written as JSON
  */
-export async function makeReady(result: unknown, replyType?: string): Promise<{ value: ReadyReply; bytes: number }> {
+export async function makeReady(
+  result: unknown,
+  validUntil: Date,
+  replyType?: string,
+): Promise<{ value: ReadyReply; bytes: number }> {
   const content =
     result instanceof Uint8Array ? Buffer.from(result) : replyType ? String(result) : JSON.stringify(result);
   const identity = await encode(content, 'identity');
   const type = replyType ?? 'application/json; charset=utf-8';
-  return { value: { type, identity, compressed: new Map() }, bytes: Math.ceil(identity.body.length * 1.5) };
+  return { value: { type, identity, compressed: new Map(), validUntil }, bytes: Math.ceil(identity.body.length * 1.5) };
 }
 
 /** Sends it in the encoding that the caller takes, or 304 when they have it already. */

@@ -4,8 +4,10 @@ import { type Queryable, openDatabase } from '#server/db/database.ts';
 import {
   credentials,
   marketplaceCounts,
+  marketplaceRatings,
   marketplaceVersion,
   professionals,
+  reviewCounts,
   reviews,
   users,
 } from '#server/db/schema/index.ts';
@@ -147,6 +149,37 @@ describe('kept counts and ratings are what counting gives', () => {
     expect(inOrder(await kept())).toEqual(inOrder(await counted()));
   });
 
+  test('ratings by profession and district, and reviews by stars, after any mixture of changes', async () => {
+    const { db } = database;
+    const people = [];
+    for (const district of ['Gulu', 'Gulu', 'Mbale', null]) {
+      const { id } = await createProfessional(db, { district, profession: 'Insurance Adviser' });
+      for (const rating of [5, 4, 2]) people.push({ id, review: (await createReview(db, id, { rating })).id });
+    }
+    await db.update(reviews).set({ rating: 1 }).where(eq(reviews.id, people[0]!.review));
+    await db.update(reviews).set({ status: 'hidden', hiddenReason: 'x' }).where(eq(reviews.id, people[3]!.review));
+    await db.delete(reviews).where(eq(reviews.id, people[4]!.review));
+    await db.update(professionals).set({ district: 'Arua' }).where(eq(professionals.id, people[0]!.id));
+    await db.update(professionals).set({ approvalStatus: 'rejected' }).where(eq(professionals.id, people[6]!.id));
+    await db.delete(professionals).where(eq(professionals.id, people[9]!.id));
+
+    const read = async (text: string) => (await database.query(text)).rows;
+    expect(
+      await read(
+        `select profession, district, reviews::int, stars::int from marketplace_ratings where reviews <> 0 order by 1, 2`,
+      ),
+    ).toEqual(
+      await read(`select p.profession, coalesce(p.district, '') as district, count(*)::int as reviews, sum(r.rating)::int as stars
+        from reviews r join professionals p on p.id = r.professional_id
+        where p.approval_status = 'approved' and r.status = 'published' group by 1, 2 order by 1, 2`),
+    );
+    expect(await read('select stars, n::int from review_counts where n <> 0 order by 1')).toEqual(
+      await read(
+        `select rating as stars, count(*)::int as n from reviews where status = 'published' group by 1 order by 1`,
+      ),
+    );
+  });
+
   test('two approvals at once both count', async () => {
     const { db } = database;
     const people = await Promise.all(
@@ -196,7 +229,9 @@ describe('kept counts and ratings are what counting gives', () => {
     expect(row).toMatchObject({ totalReviews: 0, averageRating: 0 });
     await heard(() => database.query('truncate credentials'));
     await heard(() => database.query('truncate professionals cascade'));
-    expect(await database.db.select().from(marketplaceCounts)).toEqual([]);
+    for (const kept of [marketplaceCounts, marketplaceRatings, reviewCounts]) {
+      expect(await database.db.select().from(kept)).toEqual([]);
+    }
   });
 
   test('reviews at once all weigh in the rating', async () => {

@@ -36,6 +36,8 @@ export interface Endpoint<
   readonly replyType?: string;
   /** A public GET that is alike for everybody: `no-cache` with an ETag instead of `no-store` when no token is sent. */
   readonly cacheable?: boolean;
+  /** Seconds that a kept reply may lag behind, for figures whose every change is not told; absent for ones never stale. */
+  readonly maxAge?: number;
   /** For balancers and monitors: no token is read and no limit counted, so that it answers while the rest cannot. */
   readonly isOperational?: boolean;
   /** Creating calls honour `Idempotency-Key`. */

@@ -11,8 +11,10 @@ export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
     io,
     override({ jsonSchema, zodSchema }) {
       const { def } = zodSchema._zod;
-      // Zod leaves a default out where the schema also transforms.
+      // Zod leaves defaults and examples out where the schema also transforms; ours are written as callers send them.
       if (def.type === 'default') (jsonSchema as Json).default = def.defaultValue;
+      const { examples } = z.globalRegistry.get(zodSchema) ?? {};
+      if (examples) (jsonSchema as Json).examples = examples;
       const { override, anyOf: _forms, ...rest } = jsonSchema as Json & { override?: Json };
       if (!override) return;
       for (const key of Object.keys(jsonSchema)) delete (jsonSchema as Json)[key];

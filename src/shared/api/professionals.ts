@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { approvalStatuses, languages, sortValues } from '#shared/choices.ts';
+import { approvalStatuses, languages, resolveService, sortValues } from '#shared/choices.ts';
 import { lengths, paging } from '#shared/limits.ts';
 import { shillings } from '#shared/money.ts';
+import { resolvePlace } from '#shared/places.ts';
 import { endpoint } from './endpoint.ts';
-import { day, flag, id, instant, optionalText, wholeNumber } from './fields.ts';
+import { day, flag, id, instant, optionalText, text, wholeNumber } from './fields.ts';
 
 /** A credential as the public sees it: who granted what, what was checked, against what, and when. */
 export const publicCredential = z.strictObject({
@@ -66,6 +67,9 @@ export type PublicProfessional = z.infer<typeof publicProfessional>;
 /** The public view with the latest reviews; the owner and admins also read what the rest may not. */
 export const professionalDetail = publicProfessional.extend({
   reviews: z.array(review),
+  rating_breakdown: z
+    .array(z.strictObject({ stars: z.int().min(1).max(5), count: z.int().min(0) }))
+    .describe('How many published reviews give five stars, four, and so on down to one'),
   email: z.string().optional(),
   phone_number: z.string().nullable().optional(),
   approval_status: z.enum(approvalStatuses).optional(),
@@ -80,6 +84,7 @@ export const facets = z.strictObject({
   professions: z.array(count),
   districts: z.array(count),
   languages: z.array(count),
+  remote: z.int().min(0).describe('How many also work by telephone and online'),
 });
 export type Facets = z.infer<typeof facets>;
 
@@ -98,6 +103,7 @@ export const marketplaceQuery = z.strictObject({
   specialization: optionalText(lengths.searchTerm).describe('A service choice, a profession or a specialization'),
   sort: z.enum(sortValues).default('rating-high'),
   language: z.enum(languages).optional(),
+  remote: flag.default(false).describe('Only people who also work by telephone and online'),
   facets: flag.default(false),
 });
 export type MarketplaceQuery = z.infer<typeof marketplaceQuery>;
@@ -110,6 +116,53 @@ const marketplaceReply = z.strictObject({
   facets: facets.optional(),
 });
 export type MarketplaceReply = z.infer<typeof marketplaceReply>;
+
+/** Which profession, and if given where, a summary is about; in the words that the list understands too. */
+export const summaryQuery = z.strictObject({
+  specialization: text(lengths.searchTerm)
+    .transform((word, { addIssue }) => {
+      const service = resolveService(word);
+      if (service.kind === 'profession') return service.profession;
+      addIssue({ code: 'custom', message: 'Please name a profession, such as accountant.' });
+      return z.NEVER;
+    })
+    .meta({ description: 'A service choice or a profession', examples: ['accountant', 'Tax Consultant'] }),
+  location: optionalText(lengths.searchTerm)
+    .transform((words, { addIssue }) => {
+      if (words === undefined) return undefined;
+      const place = resolvePlace(words);
+      if (place) return place.label;
+      addIssue({ code: 'custom', message: 'Please name a district, town, sub-region or region of Uganda.' });
+      return z.NEVER;
+    })
+    .meta({ description: 'District, town, sub-region or region', examples: ['Gulu', 'Northern'] }),
+});
+export type SummaryQuery = z.infer<typeof summaryQuery>;
+
+/** What a page about a profession, and perhaps a place, says of those who work there. */
+export const summary = z.strictObject({
+  total: z.int().min(0),
+  hourly_rate_min: shillings.nullable().describe('The lowest fee that any of them names; null when nobody does'),
+  hourly_rate_max: shillings.nullable().describe('The highest'),
+  average_rating: z.number().min(0).max(5).nullable().describe('Over all their reviews; null without any'),
+  total_reviews: z.int().min(0),
+  districts: z.array(count).describe('Where people of this profession work, whatever place was asked for'),
+});
+export type Summary = z.infer<typeof summary>;
+
+/** Figures of the whole marketplace. */
+export const figures = z.strictObject({
+  professionals: z.int().min(0).describe('Approved professionals'),
+  clients: z.int().min(0).describe(`Accounts of clients; counted to ${paging.clientsCountedUpTo}`),
+  satisfaction: z
+    .int()
+    .min(0)
+    .max(100)
+    .nullable()
+    .describe('Per cent of the published reviews that give four or five stars; null without any'),
+  reviews: z.int().min(0).describe('Published reviews'),
+});
+export type Figures = z.infer<typeof figures>;
 
 const professionalId = z.strictObject({ id: z.uuid().toLowerCase() });
 
@@ -131,6 +184,24 @@ export const professionals = {
     query: marketplaceQuery,
     reply: marketplaceReply,
     cacheable: true,
+  }),
+  summary: endpoint({
+    method: 'GET',
+    path: '/api/professionals/public/summary',
+    access: 'public',
+    summary: 'Number, fees and ratings of the people of one profession, and where they work',
+    query: summaryQuery,
+    reply: summary,
+    cacheable: true,
+  }),
+  figures: endpoint({
+    method: 'GET',
+    path: '/api/professionals/public/figures',
+    access: 'public',
+    summary: 'How large the marketplace is, and how satisfied its clients are',
+    reply: figures,
+    cacheable: true,
+    maxAge: 300,
   }),
   get: endpoint({
     method: 'GET',

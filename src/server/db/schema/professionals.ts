@@ -72,6 +72,7 @@ export const professionals = pgTable(
   (table) => {
     const approved = sql`approval_status = 'approved'`;
     const nameOrder = sql`${table.nameSort} collate "C"`;
+    const districtOrNone = sql`coalesce(${table.district}, '')`;
     const byRating = [
       table.averageRating.desc().nullsFirst(),
       table.totalReviews.desc().nullsFirst(),
@@ -101,6 +102,13 @@ export const professionals = pgTable(
       index('professionals_district_profession_rating')
         .on(table.district, table.profession, ...byRating)
         .where(approved),
+      // People who also work by telephone and online may be few: the country is not walked through to find them.
+      index('professionals_remote_rating')
+        .on(...byRating)
+        .where(sql`approval_status = 'approved' and serves_remote`),
+      // The lowest and the highest fee of a profession in a district, each by one look.
+      index('professionals_fee_from').on(table.profession, districtOrNone, table.hourlyRateMin).where(approved),
+      index('professionals_fee_to').on(table.profession, districtOrNone, table.hourlyRateMax).where(approved),
       index('professionals_search')
         .using('gin', table.searchText.op('gin_trgm_ops'), table.locationNorm.op('gin_trgm_ops'))
         .where(approved),
@@ -154,6 +162,27 @@ export const marketplaceCounts = pgTable(
     check('marketplace_counts_not_negative', sql`${table.n} >= 0`),
   ],
 );
+
+/**
+ * Published reviews of approved professionals by profession and district ('' without one), and the sum of their stars;
+ * kept by triggers, like the counts.
+ */
+export const marketplaceRatings = pgTable(
+  'marketplace_ratings',
+  {
+    profession: text('profession').notNull(),
+    district: text('district').notNull(),
+    reviews: bigint('reviews', { mode: 'number' }).notNull(),
+    stars: bigint('stars', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.profession, table.district] })],
+);
+
+/** How many published reviews give one star, two stars …; kept by the triggers on `reviews`. */
+export const reviewCounts = pgTable('review_counts', {
+  stars: smallint('stars').primaryKey(),
+  n: bigint('n', { mode: 'number' }).notNull(),
+});
 
 /** What was said of a professional by a client of finished work or of a consultation. */
 export const reviews = pgTable(

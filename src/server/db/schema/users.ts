@@ -33,6 +33,10 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_email_key').on(table.email),
+    // Clients are counted for the public figures.
+    index('users_clients')
+      .on(table.id)
+      .where(sql`role = 'user'`),
     check(
       'users_email_lower',
       sql`${table.email} = lower(${table.email}) and length(${table.email}) between 3 and 254`,

@@ -5,6 +5,9 @@ import type { MarketplaceFilter } from './filter.ts';
 /** Literal, not a parameter: only so does a generic plan see that the partial indexes apply. */
 const isApproved = sql`approval_status = 'approved'`;
 
+/** Literal for the same reason. */
+const worksRemotely = sql`serves_remote`;
+
 /** Shorter terms match at the beginning of a word; longer ones anywhere in it. */
 const shortestInfix = 3;
 
@@ -17,6 +20,7 @@ export function matches(filter: MarketplaceFilter): SQL | undefined {
     filter.districts && isOneOf(filter.districts),
     filter.profession ? eq(professionals.profession, filter.profession) : undefined,
     filter.specialization ? arrayContains(professionals.specializationsNorm, [filter.specialization]) : undefined,
+    filter.remote ? worksRemotely : undefined,
     filter.language ? arrayContains(professionals.languagesSpoken, [filter.language]) : undefined,
   );
 }

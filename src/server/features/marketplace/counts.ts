@@ -22,6 +22,30 @@ export async function countsMatching(db: Queryable, filter: MarketplaceFilter): 
   return row?.n ?? 0;
 }
 
+/** How many of those whom a filter finds also work by telephone and online. */
+export async function countRemote(db: Queryable, filter: MarketplaceFilter): Promise<number> {
+  const remote = { ...filter, remote: true };
+  if (isCounted(filter)) return await countsMatching(db, remote);
+  return await db.$count(professionals, matches(remote));
+}
+
+/** Where approved professionals of a profession work, and how many; '' stands for those who named no district. */
+export function countsByDistrict(db: Queryable, profession: string) {
+  return db
+    .select({ value: kept.district, n: kept.n })
+    .from(kept)
+    .where(
+      and(
+        eq(kept.specialization, ''),
+        eq(kept.language, ''),
+        eq(kept.remoteOnly, false),
+        eq(kept.profession, profession),
+        gt(kept.n, 0),
+      ),
+    )
+    .orderBy(sql`2 desc, 1`);
+}
+
 /** For each further choice the number it would show within the other choices, by number and then by name. */
 export async function listFacets(db: Queryable, filter: MarketplaceFilter): Promise<FacetRow[]> {
   const dimensions: Dimension[] = ['profession', 'district', 'language'];
@@ -79,7 +103,7 @@ function choices(filter: MarketplaceFilter, open?: Dimension): (SQL | undefined)
   return [
     eq(kept.specialization, filter.specialization ?? ''),
     open === 'language' ? undefined : eq(kept.language, filter.language ?? ''),
-    eq(kept.remoteOnly, false),
+    eq(kept.remoteOnly, filter.remote),
     filter.profession && open !== 'profession' ? eq(kept.profession, filter.profession) : undefined,
     filter.districts && open !== 'district' ? inArray(kept.district, [...filter.districts]) : undefined,
   ];

@@ -14,6 +14,8 @@ export interface MarketplaceFilter {
   /** Normalised. */
   readonly specialization: string | undefined;
   readonly language: string | undefined;
+  /** Only people who also work by telephone and online. */
+  readonly remote: boolean;
   /** Something was asked for in signs that are neither letters nor digits: nobody can match it. */
   readonly isUnanswerable: boolean;
 }
@@ -21,9 +23,9 @@ export interface MarketplaceFilter {
 /** More words than this say nothing more, and each costs the database a comparison. */
 const maximumWords = 10;
 
-/** Reads search, location, specialization and language of a request. */
+/** Reads search, location, specialization, language and remote work of a request. */
 export function readFilter(
-  query: Pick<MarketplaceQuery, 'search' | 'location' | 'specialization' | 'language'>,
+  query: Partial<Pick<MarketplaceQuery, 'search' | 'location' | 'specialization' | 'language' | 'remote'>>,
 ): MarketplaceFilter {
   const place = query.location ? resolvePlace(query.location) : undefined;
   const service = query.specialization ? resolveService(query.specialization) : undefined;
@@ -37,6 +39,7 @@ export function readFilter(
     profession: service?.kind === 'profession' ? service.profession : undefined,
     specialization: specialization || undefined,
     language: query.language,
+    remote: query.remote ?? false,
     isUnanswerable:
       (query.search !== undefined && words.length === 0) ||
       (query.location !== undefined && !place && placeWords.length === 0) ||

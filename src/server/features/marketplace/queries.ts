@@ -115,4 +115,13 @@ export function listReviews(db: Queryable, professionalId: string, page: { limit
     .offset(page.offset);
 }
 
+/** How many published reviews of a professional give each number of stars. */
+export function countReviewsByStars(db: Queryable, professionalId: string) {
+  return db
+    .select({ rating: reviews.rating, n: count() })
+    .from(reviews)
+    .where(and(eq(reviews.professionalId, professionalId), sql`status = 'published'`))
+    .groupBy(reviews.rating);
+}
+
 export type ReviewRow = Awaited<ReturnType<typeof listReviews>>[number];

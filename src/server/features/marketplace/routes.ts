@@ -1,11 +1,14 @@
 import { contract } from '#shared/api/index.ts';
 import type { Serve } from '#server/http/endpoint.ts';
+import { readFigures, summarise } from './figures.ts';
 import * as marketplace from './service.ts';
 
 /** What everybody may read of professionals. */
 export function marketplaceRoutes(serve: Serve): void {
   serve(contract.professionals.marketplace, ({ query }, context) => marketplace.listMarketplace(context, query));
   serve(contract.professionals.list, ({ query }, context) => marketplace.listMarketplace(context, query));
+  serve(contract.professionals.summary, ({ query }, context) => summarise(context, query));
+  serve(contract.professionals.figures, (_input, context) => readFigures(context));
   serve(contract.professionals.get, async ({ params }, context) => ({
     professional: await marketplace.getProfessional(context, params.id),
   }));

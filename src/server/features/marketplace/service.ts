@@ -3,12 +3,18 @@ import { paging } from '#shared/limits.ts';
 import { kampalaDay } from '#shared/time.ts';
 import type { Context } from '#server/context.ts';
 import { notFound } from '#server/errors.ts';
-import { listFacets } from './counts.ts';
+import { countRemote, listFacets } from './counts.ts';
 import { readFilter } from './filter.ts';
 import { cursorAfter } from './order.ts';
 import { mayRead, mayReadPrivate } from './policy.ts';
-import { countProfessionals, findProfessional, listProfessionals, listReviews } from './queries.ts';
-import { viewFacets, viewPrivate, viewProfessional, viewReview } from './view.ts';
+import {
+  countProfessionals,
+  countReviewsByStars,
+  findProfessional,
+  listProfessionals,
+  listReviews,
+} from './queries.ts';
+import { viewBreakdown, viewFacets, viewPrivate, viewProfessional, viewReview } from './view.ts';
 
 /** Approved professionals, filtered, sorted and paged, with the total and if asked for the facets. */
 export async function listMarketplace(context: Context, query: MarketplaceQuery): Promise<MarketplaceReply> {
@@ -25,7 +31,8 @@ export async function listMarketplace(context: Context, query: MarketplaceQuery)
     total,
     totalIsExact,
     ...(last && rows.length > limit && { next: cursorAfter(sort, last) }),
-    ...(query.facets && totalIsExact && { facets: viewFacets(await listFacets(db, filter)) }),
+    ...(query.facets &&
+      totalIsExact && { facets: viewFacets(await listFacets(db, filter), await countRemote(db, filter)) }),
   };
 }
 
@@ -41,6 +48,7 @@ export async function getProfessional(context: Context, id: string): Promise<Pro
   return {
     ...viewProfessional(row),
     reviews,
+    rating_breakdown: viewBreakdown(await countReviewsByStars(context.publicRead, id)),
     ...(mayReadPrivate(context.actor, row) && viewPrivate(row, isAdmin)),
   };
 }

@@ -58,11 +58,16 @@ export function viewReview(row: ReviewRow): Review {
   };
 }
 
+/** Numbers of reviews for five stars down to one. */
+export function viewBreakdown(rows: readonly { rating: number; n: number }[]): ProfessionalDetail['rating_breakdown'] {
+  return [5, 4, 3, 2, 1].map((stars) => ({ stars, count: rows.find(({ rating }) => rating === stars)?.n ?? 0 }));
+}
+
 /** The counts in three lists, in the order they came. */
-export function viewFacets(rows: readonly FacetRow[]): Facets {
+export function viewFacets(rows: readonly FacetRow[], remote: number): Facets {
   const of = (dimension: FacetRow['dimension']) =>
     rows.filter((row) => row.dimension === dimension).map((row) => ({ value: row.value, count: row.n }));
-  return { professions: of('profession'), districts: of('district'), languages: of('language') };
+  return { professions: of('profession'), districts: of('district'), languages: of('language'), remote };
 }
 
 /** The town that the address names within the district, else the district. */

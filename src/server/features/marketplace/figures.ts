@@ -1,0 +1,43 @@
+import type { Figures, Summary, SummaryQuery } from '#shared/api/professionals.ts';
+import { resolvePlace } from '#shared/places.ts';
+import type { Context } from '#server/context.ts';
+import { countsByDistrict } from './counts.ts';
+import { countClients, findFeeRange, sumRatings, sumReviewCounts, totalApproved } from './figure-queries.ts';
+
+/** Number, fees and ratings of the approved people of a profession in a place, and where people of it work. */
+export async function summarise(context: Context, query: SummaryQuery): Promise<Summary> {
+  const db = context.publicRead;
+  const everywhere = await countsByDistrict(db, query.specialization);
+  const there = within(query.location, everywhere);
+  const districts = there.map(({ value }) => value);
+  const fees = await findFeeRange(db, query.specialization, districts);
+  const { reviews, stars } = await sumRatings(db, query.specialization, districts);
+  return {
+    total: there.reduce((sum, { n }) => sum + n, 0),
+    hourly_rate_min: fees.from,
+    hourly_rate_max: fees.to,
+    average_rating: reviews > 0 ? Math.round((stars / reviews) * 100) / 100 : null,
+    total_reviews: reviews,
+    districts: everywhere.filter(({ value }) => value !== '').map(({ value, n }) => ({ value, count: n })),
+  };
+}
+
+/** Those of the counted districts that lie in a place; all of them without one. */
+function within<Row extends { value: string }>(location: string | undefined, rows: readonly Row[]): readonly Row[] {
+  const place = location === undefined ? undefined : resolvePlace(location);
+  if (!place) return rows;
+  const names: readonly string[] = place.kind === 'district' ? [place.district] : place.districts;
+  return rows.filter(({ value }) => names.includes(value));
+}
+
+/** How large the marketplace is at this moment, and how satisfied its clients are. */
+export async function readFigures(context: Context): Promise<Figures> {
+  const db = context.publicRead;
+  const { reviews, satisfied } = await sumReviewCounts(db);
+  return {
+    professionals: await totalApproved(db),
+    clients: await countClients(db),
+    satisfaction: reviews > 0 ? Math.round((100 * satisfied) / reviews) : null,
+    reviews,
+  };
+}
