@@ -19,6 +19,9 @@ export interface AccessRow {
 
 const idOf = (persona: Persona) => (subjects: Subjects) => subjects.personas[persona].id ?? '';
 const detail = (id: (subjects: Subjects) => string) => (subjects: Subjects) => `/api/professionals/${id(subjects)}`;
+const consultations = (id: (subjects: Subjects) => string) => (subjects: Subjects) =>
+  `${detail(id)(subjects)}/consultations`;
+const wish = () => ({ name: 'Grace Nakato', email: 'grace@example.com', message: 'How do I register for VAT?' });
 const reviews = (id: (subjects: Subjects) => string) => (subjects: Subjects) => `${detail(id)(subjects)}/reviews`;
 
 /** Endpoint × persona. Every endpoint of the contract has a row; one without fails the test. */
@@ -55,6 +58,55 @@ export const accessTable: readonly AccessRow[] = [
     status: { pendingProfessional: 200, admin: 200, else: 404 },
   },
   { endpoint: 'professionals.reviews', case: 'missing', url: reviews(({ missing }) => missing), status: { else: 404 } },
+  {
+    endpoint: 'consultations.request',
+    case: 'approved',
+    url: consultations(idOf('professional')),
+    body: wish,
+    status: { else: 201 },
+  },
+  // Nobody asks a professional who is not approved, not even an admin.
+  {
+    endpoint: 'consultations.request',
+    case: 'pending',
+    url: consultations(idOf('pendingProfessional')),
+    body: wish,
+    status: { else: 404 },
+  },
+  {
+    endpoint: 'consultations.request',
+    case: 'rejected',
+    url: consultations(idOf('rejectedProfessional')),
+    body: wish,
+    status: { else: 404 },
+  },
+  {
+    endpoint: 'consultations.request',
+    case: 'a client',
+    url: consultations(idOf('owner')),
+    body: wish,
+    status: { else: 404 },
+  },
+  {
+    endpoint: 'consultations.request',
+    case: 'missing',
+    url: consultations(({ missing }) => missing),
+    body: wish,
+    status: { else: 404 },
+  },
+  {
+    endpoint: 'consultations.request',
+    case: 'malformed id',
+    url: consultations(() => 'not-an-id'),
+    body: wish,
+    status: { else: 404 },
+  },
+  {
+    endpoint: 'contact.send',
+    url: () => '/api/contact',
+    body: () => ({ ...wish(), subject: 'VAT' }),
+    status: { else: 201 },
+  },
   { endpoint: 'operations.health', url: () => '/healthz', status: { else: 200 } },
   { endpoint: 'operations.ready', url: () => '/readyz', status: { else: 200 } },
   { endpoint: 'operations.metrics', case: 'from this machine', url: () => '/metrics', status: { else: 200 } },

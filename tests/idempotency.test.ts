@@ -41,7 +41,7 @@ beforeAll(async () => {
   addRequestState(app);
   app.setErrorHandler(handleError);
   const replies = createVersionedCache<never>({ maxBytes: 1, generation: version.generation, now: clock });
-  const serve = createServe(app, { database, version, clock, limits: createRateLimits(false, database), replies });
+  const serve = createServe(app, { database, version, clock, limits: createRateLimits(false), replies });
   serve(createMark, async ({ body }, context) =>
     context.transaction(async (tx) => {
       const day = '2026-11-20';

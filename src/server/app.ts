@@ -4,6 +4,8 @@ import type { Config } from './config.ts';
 import type { Clock } from './context.ts';
 import type { Database } from './db/database.ts';
 import { createVersionedCache } from './cache/versioned-cache.ts';
+import { consultationRoutes } from './features/consultations/routes.ts';
+import { contactRoutes } from './features/contact/routes.ts';
 import { marketplaceRoutes } from './features/marketplace/routes.ts';
 import { addDrain } from './http/drain.ts';
 import { createServe } from './http/endpoint.ts';
@@ -63,7 +65,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     frameworkErrors: refuseUnreadable(config.publicUrl, deps.openWeb && plainErrorPage),
     clientErrorHandler: refuseBrokenConnection,
   });
-  const limits = createRateLimits(config.rateLimits, database);
+  const limits = createRateLimits(config.rateLimits);
   const replies = createVersionedCache<ReadyReply>({
     maxBytes: replyCacheBytes,
     generation: version.generation,
@@ -89,6 +91,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       limits,
     });
     marketplaceRoutes(serve);
+    consultationRoutes(serve);
+    contactRoutes(serve);
   });
   refuseUnknownCalls(app);
   if (deps.openWeb) {

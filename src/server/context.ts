@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Role } from '#shared/roles.ts';
-import type { Database, Db } from './db/database.ts';
+import type { Database, Db, Tx } from './db/database.ts';
+import type { LimitUse } from './http/rate-limit.ts';
 
 /** Who calls. Read from the database on every request, never from the token alone. */
 export type Actor =
@@ -28,5 +29,9 @@ export interface Context {
   /** When this request began. Business SQL takes it as a parameter; `now()` is not used. */
   readonly now: Date;
   readonly requestId: string;
+  /** The network address that the call comes from; where a page makes the call, its visitor's. */
+  readonly address: string;
+  /** Counts uses in the transaction that does the work: only what is stored counts. Throws `rate_limited`. */
+  readonly limit: (tx: Tx, uses: readonly LimitUse[]) => Promise<void>;
   readonly log: FastifyBaseLogger;
 }

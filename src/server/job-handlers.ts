@@ -1,5 +1,7 @@
 import { keepHead, lastKeptHead } from './audit/kept-heads.ts';
 import { findBrokenSeal, findBrokenSealSince, sealAudit } from './audit/seal.ts';
+import { forgetUnconfirmedConsultations } from './features/consultations/jobs.ts';
+import { forgetContactMessages } from './features/contact/jobs.ts';
 import { sweepRateLimits } from './http/rate-limit.ts';
 import { sweepIdempotencyKeys } from './idempotency/answer-once.ts';
 import type { JobContext, JobHandlers } from './jobs/jobs.ts';
@@ -14,6 +16,8 @@ export function jobHandlers(dataDir: string): JobHandlers {
     },
     'forget-idempotency-keys': ({ database, now }) => sweepIdempotencyKeys(database.db, now),
     'forget-rate-limits': ({ database, now }) => sweepRateLimits(database.db, now),
+    'forget-contact-messages': ({ database, now }) => forgetContactMessages(database.db, now),
+    'forget-unconfirmed-consultations': ({ database, now }) => forgetUnconfirmedConsultations(database.db, now),
   };
 }
 

@@ -15,3 +15,8 @@ export function normaliseText(text: string): string {
 export function isWellFormedText(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
+
+/** The mailbox that an e-mail address leads to: most providers ignore what follows a plus sign in its name. */
+export function mailboxOf(email: string): string {
+  return email.toLowerCase().replace(/\+.*(?=@)/, '');
+}

@@ -12,3 +12,17 @@ export function nextKampalaMidnight(moment: Date): Date {
   const local = moment.getTime() + kampalaOffset;
   return new Date((Math.floor(local / dayLength) + 1) * dayLength - kampalaOffset);
 }
+
+/** The moment so many months earlier; on the last day of the month where that has no such day. */
+export function monthsBefore(moment: Date, months: number): Date {
+  const earlier = new Date(moment);
+  earlier.setUTCMonth(earlier.getUTCMonth() - months);
+  // 31 March less one month is no 31 February: JavaScript goes on into March.
+  if (earlier.getUTCDate() !== moment.getUTCDate()) earlier.setUTCDate(0);
+  return earlier;
+}
+
+/** The moment so many days of 24 hours earlier. */
+export function daysBefore(moment: Date, days: number): Date {
+  return new Date(moment.getTime() - days * dayLength);
+}

@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { createContext, insideTransaction } from './create-context.ts';
+import { createRateLimits } from './rate-limit.ts';
 
 let database: TestDatabase;
 let context: Context;
@@ -11,7 +12,12 @@ beforeAll(async () => {
   database = await openTestDatabase();
   await database.query('create table notes (n int primary key)');
   const request = { actor: { kind: 'visitor' }, id: 'r1' } as FastifyRequest;
-  context = createContext(database, database.db, request, new Date('2026-11-20T09:00:00.000Z'));
+  context = createContext(
+    { database, limits: createRateLimits(false) },
+    database.db,
+    request,
+    new Date('2026-11-20T09:00:00.000Z'),
+  );
 });
 afterAll(() => database.close());
 beforeEach(() => database.query('truncate notes'));

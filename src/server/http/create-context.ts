@@ -1,9 +1,22 @@
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '#server/context.ts';
 import type { Database, Db, Tx } from '#server/db/database.ts';
+import { internalCall } from './internal-call.ts';
+import type { RateLimits } from './rate-limit.ts';
+
+/** What every request's context is made of. */
+interface ContextDeps {
+  readonly database: Database;
+  readonly limits: RateLimits;
+}
 
 /** What a service receives for this request; `publicRead` is where public pages may be read at this moment. */
-export function createContext(database: Database, publicRead: Db, request: FastifyRequest, now: Date): Context {
+export function createContext(
+  { database, limits }: ContextDeps,
+  publicRead: Db,
+  request: FastifyRequest,
+  now: Date,
+): Context {
   return {
     db: database.db,
     publicRead,
@@ -11,6 +24,8 @@ export function createContext(database: Database, publicRead: Db, request: Fasti
     actor: request.actor,
     now,
     requestId: request.id,
+    address: internalCall()?.ip ?? request.ip,
+    limit: (tx, uses) => limits.count(tx, now, uses),
     log: request.log,
   };
 }

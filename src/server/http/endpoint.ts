@@ -55,7 +55,7 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
         }
         if (!endpoint.isOperational) await limit(request);
         const input = readInput(endpoint, request);
-        const context = createContext(deps.database, deps.database.db, request, now);
+        const context = createContext(deps, deps.database.db, request, now);
         if (endpoint.idempotent) {
           const once = await answerOnce(context, endpoint, request, (inner) =>
             run(endpoint, handler, input, inner, request),
@@ -113,7 +113,7 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
       ready = await deps.replies.get(key, async () => {
         const validUntil = endOf(endpoint, now);
         const result = await deps.version.read((publicRead) =>
-          run(endpoint, handler, input, createContext(deps.database, publicRead, request, now), request),
+          run(endpoint, handler, input, createContext(deps, publicRead, request, now), request),
         );
         return { ...(await makeReady(result, validUntil, endpoint.replyType)), validUntil };
       });

@@ -1,13 +1,15 @@
 import { inArray, lt } from 'drizzle-orm';
 import ipaddr from 'ipaddr.js';
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Database, Queryable } from '#server/db/database.ts';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Queryable, Tx } from '#server/db/database.ts';
 import { rateLimits } from '#server/db/schema/index.ts';
 import { AppError } from '#server/errors.ts';
+import { countUses } from './count-uses.ts';
 
 /**
  * Every limit of the product: `points` within `seconds`, counted per caller. Read limits live in the memory of a
- * process; `database` ones are shared by all processes and survive a restart.
+ * process. `database` ones are counted in the transaction that does the work, so that only what is stored counts; they
+ * are shared by all processes and survive a restart.
  */
 export const limitTable = {
   /** Per address. A list costs a point for each 50 rows it may hold. */
@@ -17,9 +19,47 @@ export const limitTable = {
   /** Per address: tokens that the database did not know. Past this none is looked up any more. */
   'failed-tokens': { points: 120, seconds: 60, store: 'memory' },
   'csp-reports': { points: 60, seconds: 60, store: 'memory' },
+  /** Messages to us and requests for a consultation together. Per mailbox. */
+  'requests-by-email': {
+    points: 5,
+    seconds: 3600,
+    store: 'database',
+    refusal: 'We take at most 5 messages and requests an hour from one e-mail address.',
+  },
+  /** The same per telephone number. */
+  'requests-by-phone': {
+    points: 5,
+    seconds: 3600,
+    store: 'database',
+    refusal: 'We take at most 5 requests an hour with one telephone number.',
+  },
+  /** The same per address; telephones of one network share one, so it is wide. */
+  'requests-by-address': {
+    points: 100,
+    seconds: 3600,
+    store: 'database',
+    refusal: 'Too many messages and requests are coming from your network.',
+  },
+  /** Per professional: nobody buries one under requests from many e-mail addresses. */
+  'requests-to-professional': {
+    points: 40,
+    seconds: 3600,
+    store: 'database',
+    refusal: 'This professional has been sent very many requests within an hour.',
+  },
 } as const satisfies Record<string, Limit>;
 
-export type LimitName = keyof typeof limitTable;
+export type LimitName = NameIn<'memory'>;
+type NameIn<Store> = {
+  [Name in keyof typeof limitTable]: (typeof limitTable)[Name]['store'] extends Store ? Name : never;
+}[keyof typeof limitTable];
+
+/** One thing that a transaction does, and for whom it counts. */
+export interface LimitUse {
+  readonly limit: NameIn<'database'>;
+  /** An account's id, an address, a mailbox, a telephone number. */
+  readonly caller: string;
+}
 
 /** Counters of all limits. A `caller` is an account's id or an address; the addresses of one IPv6 network are one caller. */
 export interface RateLimits {
@@ -27,51 +67,59 @@ export interface RateLimits {
   consume(name: LimitName, caller: string, points?: number): Promise<void>;
   /** Throws like `consume` when the limit is reached already, and counts nothing. */
   check(name: LimitName, caller: string): Promise<void>;
+  /** Counts uses as part of a transaction; throws `rate_limited`, and then the transaction must roll back. */
+  count(tx: Tx, now: Date, uses: readonly LimitUse[]): Promise<void>;
 }
 
-interface Limit {
-  readonly points: number;
-  readonly seconds: number;
-  readonly store: 'memory' | 'database';
-}
-
-/** One counter of the given store. */
-export function createLimiter(name: string, { points, seconds, store }: Limit, database: Database) {
-  const options = { keyPrefix: name, points, duration: seconds };
-  return store === 'memory'
-    ? new RateLimiterMemory(options)
-    : new RateLimiterPostgres({
-        ...options,
-        storeClient: database.db.$client,
-        tableName: 'rate_limits',
-        tableCreated: true,
-        clearExpiredByTimeout: false,
-      });
-}
+type Limit = { readonly points: number; readonly seconds: number } & (
+  | { readonly store: 'memory' }
+  /** What a refusal says before it says how long to wait. */
+  | { readonly store: 'database'; readonly refusal: string }
+);
 
 /** Makes the counters; with `enabled` false (loopback only, the settings see to it) nothing is counted. */
-export function createRateLimits(enabled: boolean, database: Database): RateLimits {
-  if (!enabled) return { consume: async () => {}, check: async () => {} };
+export function createRateLimits(enabled: boolean): RateLimits {
+  if (!enabled) return { consume: async () => {}, check: async () => {}, count: async () => {} };
   const limiters = new Map(
-    Object.entries(limitTable).map(([name, limit]) => [name, createLimiter(name, limit, database)]),
+    Object.entries(limitTable).map(([name, { points, seconds }]) => [
+      name,
+      new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }),
+    ]),
   );
   return {
     async consume(name, caller, points = 1) {
       try {
         await limiters.get(name)?.consume(keyOf(caller), points);
       } catch (refusal) {
-        throw refusal instanceof RateLimiterRes ? refused(refusal) : refusal;
+        throw refusal instanceof RateLimiterRes ? refused(refusal.msBeforeNext) : refusal;
       }
     },
     async check(name, caller) {
       const used = await limiters.get(name)?.get(keyOf(caller));
-      if (used && used.consumedPoints >= limitTable[name].points) throw refused(used);
+      if (used && used.consumedPoints >= limitTable[name].points) throw refused(used.msBeforeNext);
+    },
+    async count(tx, now, uses) {
+      const counted = await countUses(
+        tx,
+        now,
+        uses.map(({ limit, caller }) => ({ limit, caller: keyOf(caller), seconds: limitTable[limit].seconds })),
+      );
+      for (const { limit, points, msBeforeNext } of counted) {
+        if (points > limitTable[limit].points) throw refusedFor(limitTable[limit].refusal, msBeforeNext);
+      }
     },
   };
 }
 
-function refused({ msBeforeNext }: RateLimiterRes): AppError {
-  return new AppError('rate_limited', 'Too many requests. Please wait a little and try again.', {
+const refused = (msBeforeNext: number) =>
+  new AppError('rate_limited', 'Too many requests. Please wait a little and try again.', {
+    retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)),
+  });
+
+function refusedFor(why: string, msBeforeNext: number): AppError {
+  const minutes = Math.max(1, Math.ceil(msBeforeNext / 60_000));
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  return new AppError('rate_limited', `${why} Please try again in ${wait}.`, {
     retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)),
   });
 }

@@ -20,6 +20,10 @@ export const queues = {
   'forget-idempotency-keys': { ids: [], every: '17 * * * *' },
   /** Forgets counters of limits whose time is over. */
   'forget-rate-limits': { ids: [], every: '37 * * * *' },
+  /** Forgets messages to us that are older than we keep them. */
+  'forget-contact-messages': { ids: [], every: '13 1 * * *' },
+  /** Forgets requests for a consultation whose e-mail address was never confirmed. */
+  'forget-unconfirmed-consultations': { ids: [], every: '23 1 * * *' },
   /** What autovacuum does on a server. */
   vacuum: { ids: [], every: '47 * * * *', embeddedOnly: true },
 } as const satisfies Record<string, QueueDefinition>;

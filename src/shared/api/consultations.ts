@@ -1,14 +1,24 @@
 import { z } from 'zod';
 import { lengths } from '#shared/limits.ts';
 import { endpoint } from './endpoint.ts';
-import { emailAddress, id, instant, optionalPhone, requiredText } from './fields.ts';
+import { emailAddress, id, instant, optionalPhone, requiredLine, requiredText } from './fields.ts';
 
-/** States of a request for a free consultation (decisions, section 5). The others come with the slots and answers. */
-export const consultationStatuses = ['unconfirmed'] as const;
+/** States of a request for a free consultation (decisions, section 5). A new one is unconfirmed. */
+export const consultationStatuses = [
+  'unconfirmed',
+  'requested',
+  'accepted',
+  'proposed',
+  'declined',
+  'cancelled',
+  'expired',
+  'completed',
+  'no_show',
+] as const;
 
 /** What somebody asks a professional for (specification, section 5). */
 export const consultationBody = z.strictObject({
-  name: requiredText(lengths.name, 'Please give your full name.'),
+  name: requiredLine(lengths.name, 'Please give your full name.'),
   email: emailAddress,
   phone: optionalPhone,
   message: requiredText(lengths.text, 'Please say what you would like to talk about.'),
@@ -18,7 +28,7 @@ export type ConsultationBody = z.infer<typeof consultationBody>;
 /** A request as the one who made it reads it. */
 export const consultation = z.strictObject({
   id,
-  professionalId: id,
+  professionalId: id.nullable().describe('Null once the professional is gone'),
   name: z.string(),
   email: z.string(),
   phone: z.string().optional().describe('E.164'),

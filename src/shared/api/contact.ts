@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { inquiryTypes } from '#shared/choices.ts';
 import { lengths } from '#shared/limits.ts';
 import { endpoint } from './endpoint.ts';
-import { emailAddress, requiredText } from './fields.ts';
+import { emailAddress, requiredLine, requiredText } from './fields.ts';
 
 /** What somebody writes to us (specification, section 5). */
 export const contactBody = z.strictObject({
-  name: requiredText(lengths.name, 'Please give your full name.'),
+  name: requiredLine(lengths.name, 'Please give your full name.'),
   email: emailAddress,
-  subject: requiredText(lengths.subject, 'Please say in a few words what it is about.'),
+  subject: requiredLine(lengths.subject, 'Please say in a few words what it is about.'),
   message: requiredText(lengths.text, 'Please write your message.'),
   type: z.enum(inquiryTypes).default('general'),
 });

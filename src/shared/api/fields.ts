@@ -50,18 +50,42 @@ export const instant = z.iso.datetime();
 /** A calendar day, `2026-11-20`. */
 export const day = z.iso.date();
 
-/** Text that must say something. `missing` is what a person reads when it does not. */
+/** Whether there is something to see: a letter, a figure, a sign. */
+const hasSomething = (value: string) => /[^\p{C}\p{Z}\p{M}]/u.test(value);
+
+/**
+ * One line that must say something; `missing` is what a person reads when it does not. Line breaks and other control
+ * characters become spaces: such lines go into the headers of mails.
+ */
+export function requiredLine(maximum: number, missing = 'Please fill this in.') {
+  return z
+    .string()
+    .overwrite((value) => value.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '))
+    .pipe(text(maximum))
+    .refine(hasSomething, missing)
+    .meta({ override: { type: 'string', minLength: 1, maxLength: maximum } });
+}
+
+/** The same of any number of lines. Forms send breaks as two characters; they count, and are stored, as one. */
 export function requiredText(maximum: number, missing = 'Please fill this in.') {
-  return text(maximum).pipe(z.string().min(1, missing));
+  return z
+    .string()
+    .overwrite((value) => value.replace(/\r\n?/g, '\n'))
+    .pipe(text(maximum))
+    .refine(hasSomething, missing)
+    .meta({ override: { type: 'string', minLength: 1, maxLength: maximum } });
 }
 
 /** An e-mail address as people type it; stored lower-cased. */
 export const emailAddress = text(lengths.email)
   .transform((value) => value.toLowerCase())
-  .pipe(z.email('Please give an e-mail address such as grace@example.com.'));
+  .pipe(z.email('Please give an e-mail address such as grace@example.com.'))
+  .meta({ override: { type: 'string', maxLength: lengths.email, examples: ['grace@example.com'] } });
 
 /** A telephone number as people type it: its shape only, the service parses it. Empty means it was not given. */
-export const optionalPhone = optionalText(lengths.phone).refine(
-  (value) => value === undefined || /^[+\d][\d\s().-]{5,}$/.test(value),
-  'Please give a telephone number such as 0772 123456.',
-);
+export const optionalPhone = optionalText(lengths.phone)
+  .refine(
+    (value) => value === undefined || /^[+\d(][\d\s()./-]{5,}$/.test(value),
+    'Please give a telephone number such as 0772 123456.',
+  )
+  .meta({ override: { type: 'string', maxLength: lengths.phone, examples: ['0772 123456'] } });

@@ -1,9 +1,11 @@
+import { consultations } from './consultations.ts';
+import { contact } from './contact.ts';
 import type { Endpoint } from './endpoint.ts';
 import { operations } from './operations.ts';
 import { professionals } from './professionals.ts';
 
 /** The contract: every call of the product, grouped by feature. Server, browser client, OpenAPI and tests read it here. */
-export const contract = { professionals, operations };
+export const contract = { professionals, consultations, contact, operations };
 export type Contract = typeof contract;
 
 /** All endpoints with their names, such as `professionals.get`. */

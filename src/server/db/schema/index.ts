@@ -1,3 +1,5 @@
+export * from './consultations.ts';
+export * from './contact.ts';
 export * from './credentials.ts';
 export * from './infrastructure.ts';
 export * from './professionals.ts';

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './users.ts';
+
+/** What people wrote to us with the contact form. Kept as long as `#shared/retention.ts` says. */
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: uuid('id').primaryKey(),
+    name: text('name').notNull(),
+    /** Lower-cased. Nobody has shown that it is theirs. */
+    email: text('email').notNull(),
+    subject: text('subject').notNull(),
+    message: text('message').notNull(),
+    type: text('type', { enum: ['general', 'advisor', 'professional', 'technical', 'partnership'] })
+      .notNull()
+      .default('general'),
+    status: text('status', { enum: ['new', 'answered', 'closed'] })
+      .notNull()
+      .default('new'),
+    /** Goes up with every change, so that two admins who answer at once notice it. */
+    version: integer('version').notNull().default(1),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    index('contact_messages_status_created').on(table.status, table.createdAt, table.id),
+    index('contact_messages_email_created').on(table.email, table.createdAt),
+    index('contact_messages_updated').on(table.updatedAt),
+    check(
+      'contact_messages_type',
+      sql`${table.type} in ('general', 'advisor', 'professional', 'technical', 'partnership')`,
+    ),
+    check('contact_messages_status', sql`${table.status} in ('new', 'answered', 'closed')`),
+    check(
+      'contact_messages_email',
+      sql`${table.email} = lower(${table.email}) and length(${table.email}) between 3 and 254`,
+    ),
+    // Lines without a break: they go into the headers of mails.
+    check(
+      'contact_messages_lines',
+      sql`length(${table.name}) between 1 and 100 and length(${table.subject}) between 1 and 200 and ${table.name} || ${table.subject} !~ '[\\r\\n]'`,
+    ),
+    check('contact_messages_message', sql`length(${table.message}) between 1 and 4000`),
+  ],
+);

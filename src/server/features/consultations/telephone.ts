@@ -1,0 +1,16 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { invalidInput } from '#server/errors.ts';
+
+/**
+ * A telephone number as people in Uganda write it (`0772 123456`, `+256 772 123456`), or a foreign one with its
+ * country code, in E.164.
+ * @param field the name of the field in a refusal.
+ * @throws {AppError} `invalid_input` for what cannot be a number.
+ */
+export function parseTelephone(text: string, field: string): string {
+  const parsed = parsePhoneNumberFromString(text, 'UG');
+  if (parsed?.isValid()) return parsed.number;
+  throw invalidInput({
+    [field]: 'This is not a telephone number. Please write it like 0772 123456, or with the country code.',
+  });
+}

@@ -1,0 +1,16 @@
+import type { Consultation } from '#shared/api/consultations.ts';
+import type { ConsultationRow } from './queries.ts';
+
+/** A request as the one who made it reads it. */
+export function viewConsultation(row: ConsultationRow): Consultation {
+  return {
+    id: row.id,
+    professionalId: row.professionalId,
+    name: row.name,
+    email: row.email,
+    ...(row.phone !== null && { phone: row.phone }),
+    message: row.message,
+    status: row.status,
+    createdAt: row.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,49 @@
+import { and, eq, gt, inArray, lte } from 'drizzle-orm';
+import type { Queryable } from '#server/db/database.ts';
+import { contactMessages } from '#server/db/schema/index.ts';
+
+type NewMessage = typeof contactMessages.$inferInsert;
+
+/** A message with exactly this content that came after a moment. */
+export async function findMessageSince(
+  db: Queryable,
+  {
+    email,
+    name,
+    subject,
+    message,
+    type,
+  }: Required<Pick<NewMessage, 'email' | 'name' | 'subject' | 'message' | 'type'>>,
+  since: Date,
+) {
+  const [row] = await db
+    .select({ id: contactMessages.id })
+    .from(contactMessages)
+    .where(
+      and(
+        eq(contactMessages.email, email),
+        gt(contactMessages.createdAt, since),
+        eq(contactMessages.name, name),
+        eq(contactMessages.subject, subject),
+        eq(contactMessages.message, message),
+        eq(contactMessages.type, type),
+      ),
+    );
+  return row ?? null;
+}
+
+export async function insertMessage(db: Queryable, message: NewMessage): Promise<void> {
+  await db.insert(contactMessages).values(message);
+}
+
+/** Deletes messages with which nothing was done since a moment, the oldest first, and says how many. */
+export async function deleteMessagesUnchangedSince(db: Queryable, moment: Date, atMost: number): Promise<number> {
+  const old = db
+    .select({ id: contactMessages.id })
+    .from(contactMessages)
+    .where(lte(contactMessages.updatedAt, moment))
+    .orderBy(contactMessages.updatedAt)
+    .limit(atMost);
+  const deleted = await db.delete(contactMessages).where(inArray(contactMessages.id, old));
+  return deleted.rowCount ?? 0;
+}

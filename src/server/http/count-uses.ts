@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '#server/db/database.ts';
+import { rateLimits } from '#server/db/schema/index.ts';
+
+interface Use<Name extends string> {
+  readonly limit: Name;
+  readonly caller: string;
+  /** How long a use counts from the first one on. */
+  readonly seconds: number;
+}
+
+/** How often a limit has been used by a caller, this use included, and milliseconds until it starts anew. */
+interface Counted<Name extends string> {
+  readonly limit: Name;
+  readonly points: number;
+  readonly msBeforeNext: number;
+}
+
+/**
+ * Counts uses in one statement, in a transaction: if it rolls back they were none. The counters stay locked until it
+ * ends; all take them in one order, so nobody waits for ever. E-mail addresses and telephone numbers do not stand in
+ * the counters, only their hashes.
+ */
+export async function countUses<Name extends string>(
+  tx: Tx,
+  now: Date,
+  uses: readonly Use<Name>[],
+): Promise<Counted<Name>[]> {
+  const moment = now.getTime();
+  const rows = uses
+    .map((use) => ({ ...use, key: `${use.limit}:${createHash('sha256').update(use.caller).digest('base64url')}` }))
+    .toSorted((one, other) => (one.key < other.key ? -1 : 1));
+  const isOver = sql`${rateLimits.expire} <= ${moment}::bigint`;
+  const counted = await tx
+    .insert(rateLimits)
+    .values(rows.map(({ key, seconds }) => ({ key, points: 1, expire: moment + seconds * 1000 })))
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        points: sql`case when ${isOver} then 1 else ${rateLimits.points} + 1 end`,
+        expire: sql`case when ${isOver} then excluded.expire else ${rateLimits.expire} end`,
+      },
+    })
+    .returning();
+  const byKey = new Map(counted.map((row) => [row.key, row]));
+  return rows.map(({ key, limit, seconds }) => {
+    const { points = 1, expire } = byKey.get(key) ?? {};
+    return { limit, points, msBeforeNext: (expire ?? moment + seconds * 1000) - moment };
+  });
+}

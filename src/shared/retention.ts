@@ -1,0 +1,7 @@
+/** How long what people send us is kept. Sweeps delete by it, and the privacy policy says it. */
+export const retention = {
+  /** Messages to us: this many months after the last thing that was done with them. */
+  contactMessageMonths: 24,
+  /** Requests for a consultation whose e-mail address was never confirmed: this many days. */
+  unconfirmedConsultationDays: 90,
+} as const;
