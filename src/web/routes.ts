@@ -3,7 +3,9 @@ import { preparedPages } from './pages/being-prepared/prepared-pages.ts';
 
 /** Every page, in the order of the specification's route table. */
 export default [
-  index('pages/home.ts'),
+  index('pages/home/home.tsx'),
+  route('about', 'pages/about/about.tsx', { id: 'about' }),
+  route('about-us', 'pages/about/about.tsx', { id: 'about-us' }),
   route('find-advisor', 'pages/find-advisor/find-advisor.tsx'),
   route('professional/:id', 'pages/professional/professional.tsx'),
   route('professional', 'pages/professional-without-id.ts'),

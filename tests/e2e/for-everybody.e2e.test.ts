@@ -18,6 +18,8 @@ afterAll(async () => {
 });
 
 const screens = (): Record<string, string> => ({
+  home: '/',
+  about: '/about-us',
   list: '/find-advisor',
   'nothing found': '/find-advisor?term=zebra',
   'verified profile': `/professional/${site.ids.verified}`,
@@ -29,6 +31,8 @@ const screens = (): Record<string, string> => ({
   'API reference': '/api/docs',
 });
 const names = [
+  'home',
+  'about',
   'list',
   'nothing found',
   'verified profile',

@@ -24,6 +24,9 @@ async function holdData(page: Page): Promise<void> {
 }
 
 export const screens: readonly Screen[] = [
+  { name: 'home, full', path: () => '/' },
+  { name: 'home, first view', path: () => '/', firstView: true },
+  { name: 'about', path: () => '/about-us' },
   { name: 'find-advisor, full', path: list },
   { name: 'find-advisor, first view', path: list, firstView: true },
   { name: 'find-advisor, searched', path: () => '/find-advisor?location=Wakiso&service=insurance&sort=name-az' },
@@ -79,6 +82,7 @@ export const screens: readonly Screen[] = [
   { name: 'API reference', path: () => '/api/docs' },
   { name: 'page being prepared', path: () => '/login' },
   { name: 'page not found', path: () => '/no/such/page' },
+  { name: 'home, failing', path: () => '/', fails: true },
   { name: 'find-advisor, failing', path: () => '/find-advisor?term=never-asked-before', fails: true },
   { name: 'profile, failing', path: () => '/professional/0193f000-0000-7000-8000-000000000000', fails: true },
 ];

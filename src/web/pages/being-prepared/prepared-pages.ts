@@ -7,13 +7,10 @@ export interface PreparedPage {
   later: string;
 }
 
-const about = { title: 'About Us', later: 'It will say who runs this marketplace and how professionals are checked.' };
 const contact = { title: 'Contact Us', later: 'It will hold a form to write to us, and our telephone hours.' };
 
 /** Pages that are linked already and come later, by address. Each row goes when its page comes. */
 export const preparedPages: Readonly<Record<string, PreparedPage>> = {
-  '/about': about,
-  [paths.about]: about,
   '/contact': contact,
   [paths.contact]: contact,
   [paths.login]: { title: 'Login', later: 'You need no account to search, or to read profiles and reviews.' },

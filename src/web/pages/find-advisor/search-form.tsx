@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { placeSuggestions } from './place-suggestions.ts';
+import { placeSuggestions } from '#web/features/places/place-suggestions.ts';
 import { searchInWords } from './search-in-words.ts';
 import type { SearchState } from './search-state.ts';
 import { StateInputs } from './state-inputs.tsx';

@@ -1,0 +1,134 @@
+import { brand, moneyNotice } from '#shared/brand.ts';
+import { paths } from '#web/paths.ts';
+import type { Question } from '#web/ui/questions.tsx';
+
+/** The words of Home. An operator may change every one of them; what they say of the product has to stay true. */
+export const homeCopy = {
+  description:
+    'Compare accountants, tax consultants, insurance, investment and financial advisers in Uganda. See what was checked, by whom and when, and read what clients say.',
+  headline: 'Find Uganda’s most trusted financial advisers',
+  lead: 'Accountants, tax consultants and advisers in every part of the country. Each profile says what was checked, by whom and when.',
+  featured: {
+    title: 'Top-Rated Professionals',
+    lead: 'Best reviewed by clients whose work or consultation was completed.',
+    emptyTitle: 'The first professionals are being checked',
+    empty:
+      'Here will stand the six whom clients rate highest. Until then, tell us what you need help with, or join if you are a professional yourself.',
+  },
+  services: {
+    title: 'What do you need help with?',
+    lead: 'Choose one and see who does it, where, and for how much.',
+  },
+  why: {
+    title: `Why choose ${brand.name}`,
+    reasons: [
+      {
+        title: 'Verified Professionals',
+        text: 'A person compares each licence with the register of the authority that grants it. The badge says which one, and when we looked. Without a checked licence there is no badge.',
+      },
+      {
+        title: 'Proven Track Record',
+        text: 'Years of work, fees, languages and reviews stand on every profile. Only a client whose work or consultation was completed can write a review; nobody can buy one.',
+      },
+      {
+        title: 'Safe & Secure',
+        text: 'Your money never passes through us. What you write to a professional is for that professional, and sold to nobody. You can read everything here without an account.',
+      },
+    ],
+  },
+  badge: {
+    title: 'A badge that says what it means',
+    text: 'A tick alone is not a fact. Ours names the licence, the authority, and the day on which we looked, and the profile tells you how to look yourself.',
+    caption: 'Example of a badge',
+    what: 'Certificate of Practice, ICPAU',
+    checked: 'Checked on 3 Oct 2026',
+  },
+  testimonials: {
+    title: 'What clients say',
+    sampleNote: 'Examples that belong to the sample marketplace: these people are made up.',
+  },
+  common: { title: 'Common searches' },
+  questionsTitle: 'Questions people ask',
+  otherQuestion: 'Yours is not here?',
+  call: {
+    title: 'Talk to somebody who knows',
+    text: 'The first consultation is free and binds you to nothing.',
+  },
+} as const;
+
+/** The six tiles: what somebody needs, in their words, and who is found for it. */
+export const serviceTiles = [
+  {
+    name: 'Investment Advisory',
+    text: 'Treasury bonds, unit trusts and shares, explained before you buy.',
+    profession: 'Investment Advisor',
+  },
+  {
+    name: 'Tax Planning',
+    text: 'TIN, returns, rental tax, VAT and letters from URA.',
+    profession: 'Tax Consultant',
+  },
+  {
+    name: 'Retirement Planning',
+    text: 'What NSSF will give you, and what to put beside it.',
+    profession: 'Retirement Adviser',
+  },
+  {
+    name: 'Insurance Solutions',
+    text: 'Medical, life, motor and business cover in plain words.',
+    profession: 'Insurance Adviser',
+  },
+  {
+    name: 'Mortgage Consulting',
+    text: 'Buy, build or refinance, and know the whole cost first.',
+    profession: 'Mortgage Advisor',
+  },
+  {
+    // No profession bears this name. Those who do the work are accountants: books, cash and papers for a lender.
+    name: 'Business Finance',
+    text: 'Accountants for your books, your cash and papers a bank will read.',
+    profession: 'Accountant',
+  },
+] as const;
+
+/** The five questions (specification, section 2). */
+export const homeQuestions: readonly Question[] = [
+  {
+    question: 'How are professionals verified?',
+    answer: [
+      'A person here compares the licence or certificate that a professional names with the authority that grants it: CMA for investment, ICPAU for accounting, URA for tax agents, IRA for insurance, URBRA for pensions. ‘Verified’ stands on a profile only while that credential is valid, and says what was checked, against what, and when.',
+      `Everybody else reads ‘Approved by ${brand.name} on …’: we have read the profile and let it in, but no licence was checked. For some work, such as mortgage advice, we know of no licence in Uganda, so nobody is verified for it.`,
+    ],
+    link: { label: 'What we check, and what we do not', href: paths.about },
+  },
+  {
+    question: 'Are the reviews genuine?',
+    answer: [
+      'Only a client whose work or consultation through this site was completed can write a review, one for each. The review says which of the two it was. The average is counted from published reviews; nobody types it in.',
+      'A professional may answer a review once, in public, but cannot remove it. We hide a review only for a reason that we write down.',
+    ],
+  },
+  {
+    question: 'How do I choose the right professional?',
+    answer: [
+      'Say what you need and where you are, then compare two or three. Look at what was checked, what clients with your kind of question wrote, the languages, and the fees. Somebody who works by telephone need not live near you.',
+      'Use the free first consultation to ask what the whole job will cost and who will do it. Then have it in writing before you pay.',
+    ],
+    link: { label: 'Find an Advisor', href: paths.findAdvisor },
+  },
+  {
+    question: 'What if I am not satisfied?',
+    answer: [
+      'Tell the professional first, in writing: most things are put right there. If not, write to us. A person reads it, hears both sides, can take a profile off the site, and tells you which authority can act on a complaint.',
+      'We cannot give money back, because we never hold any.',
+    ],
+    link: { label: 'Contact Us', href: paths.contact },
+  },
+  {
+    question: 'What does it cost?',
+    answer: [
+      'Searching, reading profiles and asking for a first consultation cost nothing. What the work costs is between you and the professional; many say on their profile what they charge an hour, and the rest will tell you if you ask.',
+      moneyNotice,
+    ],
+  },
+];

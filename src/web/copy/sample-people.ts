@@ -1,0 +1,41 @@
+import type { Leader, Testimonial } from './people.ts';
+
+/** Made up for the sample marketplace, and marked as such where they are shown. */
+export const sampleTestimonials: readonly Testimonial[] = [
+  {
+    quote:
+      'I had three years of rental returns to file and was afraid of the penalty. She sorted my papers in two visits and told me beforehand what it would cost.',
+    name: 'Harriet N.',
+    about: 'Landlady, Mbale',
+  },
+  {
+    quote:
+      'I could see that his licence was checked, and how to look it up myself. I did. That is why I trusted him with my brother’s land money.',
+    name: 'Moses O.',
+    about: 'Boda boda stage chairman, Lira',
+  },
+  {
+    quote:
+      'We compared three accountants for our SACCO, met two by telephone, and chose the one who explained the audit so that all our members understood it.',
+    name: 'Sr. Immaculate A.',
+    about: 'SACCO treasurer, Fort Portal',
+  },
+];
+
+export const sampleLeaders: readonly Leader[] = [
+  {
+    name: 'Nansubuga Rebecca Kisakye',
+    role: 'Chief executive',
+    text: 'Kept the books of market vendors in Owino before she led a savings cooperative of 9,000 members. Wants a licence to be as easy to look up as a telephone number.',
+  },
+  {
+    name: 'Tumusiime Godfrey',
+    role: 'Head of checks',
+    text: 'Fifteen years an auditor in Mbarara. He and his team compare every licence with the register, and say so when they cannot.',
+  },
+  {
+    name: 'Achan Sharon Lamwaka',
+    role: 'Head of product',
+    text: 'Learnt to build websites in Gulu on a connection that came and went. If a page does not open there, it is not finished.',
+  },
+];

@@ -1,0 +1,36 @@
+import type { Figures } from '#shared/api/professionals.ts';
+import { paging } from '#shared/limits.ts';
+import { formatCount } from '#web/lib/format.ts';
+
+/** A figure that speaks for the marketplace: a large value and what it counts. */
+export interface Figure {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Said beneath the figures of the sample marketplace. */
+export const sampleNote = 'Figures and people of the sample marketplace are made up.';
+
+/** The figures of the sample marketplace, as the specification writes them. */
+export const sampleFigures: readonly Figure[] = [
+  { value: '500+', label: 'verified professionals' },
+  { value: '10,000+', label: 'happy clients' },
+  { value: '98%', label: 'satisfaction' },
+  { value: '24/7', label: 'support' },
+];
+
+/** A figure is shown when it is above this; a percentage also needs more reviews than this behind it. */
+const tooFew = 20;
+
+/** Live figures as they are shown: what is too small to mean anything is left out (decisions, section 2). */
+export function liveFigures({ professionals, clients, satisfaction, reviews }: Figures): Figure[] {
+  const figures: Figure[] = [];
+  if (professionals > tooFew) figures.push({ value: formatCount(professionals), label: 'professionals' });
+  if (clients > tooFew) {
+    figures.push({ value: formatCount(clients, clients < paging.clientsCountedUpTo), label: 'clients' });
+  }
+  if (satisfaction !== null && satisfaction > tooFew && reviews > tooFew) {
+    figures.push({ value: `${satisfaction}%`, label: 'of reviews give 4 or 5 stars' });
+  }
+  return [...figures, { value: 'Messages', label: 'any time' }];
+}

@@ -1,0 +1,22 @@
+import { aboutCopy } from '#web/copy/about.ts';
+import { Hero } from '#web/layout/hero.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+
+/** What the name means, and the ways into the page. */
+export function AboutHero() {
+  return (
+    <Hero>
+      <p className="font-semibold text-forest">{aboutCopy.title}</p>
+      <h1 className="mt-2 max-w-2xl text-4xl md:text-5xl">{aboutCopy.headline}</h1>
+      <p className="mt-4 max-w-xl text-lg">{aboutCopy.lead}</p>
+      <p className="mt-6 flex flex-wrap gap-3 lg:pb-8">
+        <a href="#our-story" className={buttonClass()}>
+          Our Story
+        </a>
+        <a href="#team" className={buttonClass('secondary')}>
+          Meet the Team
+        </a>
+      </p>
+    </Hero>
+  );
+}

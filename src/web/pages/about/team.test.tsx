@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { noFacts, type SiteFacts } from '#shared/site-facts.ts';
+import { ownLeaders } from '#web/copy/people.ts';
+import { Team } from './team.tsx';
+
+/** The section as an installation of these facts shows it, without its tags. */
+async function wordsOf(facts: SiteFacts): Promise<string> {
+  const routes = [{ id: 'root', path: '/', loader: () => facts, Component: Team }];
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request('http://localhost/'));
+  if (context instanceof Response) throw new Error('redirected');
+  const html = renderToStaticMarkup(
+    <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} />,
+  );
+  return html.replace(/<script.*/s, '').replace(/<[^>]+>/g, ' ');
+}
+
+test('the sample marketplace shows three who lead it, and says that they are made up', async () => {
+  const words = await wordsOf({ ...noFacts, isDemo: true });
+  expect(words).toContain('Nansubuga Rebecca Kisakye');
+  expect(words).toContain('They are made up.');
+});
+
+test('an installation of its own shows nobody until the operator enters them, but says who runs it', async () => {
+  expect(ownLeaders).toEqual([]);
+  const nameless = await wordsOf(noFacts);
+  expect(nameless).not.toContain('Nansubuga');
+  expect(nameless).not.toContain('made up');
+  expect(nameless).not.toContain('run by');
+  const legal = { name: 'Mwesigwa (U) Ltd', address: 'Plot 4, Jinja Road', pdpoRegistration: 'PDPO-1' };
+  const named = await wordsOf({ ...noFacts, legal });
+  expect(named).toContain('run by Mwesigwa (U) Ltd, Plot 4, Jinja Road.');
+  expect(named).toContain('under PDPO-1.');
+});

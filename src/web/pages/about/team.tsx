@@ -1,0 +1,45 @@
+import { aboutCopy } from '#web/copy/about.ts';
+import { ownLeaders } from '#web/copy/people.ts';
+import { sampleLeaders } from '#web/copy/sample-people.ts';
+import { useSiteFacts } from '#web/site-facts.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+
+const { title, sampleNote, withoutTeam } = aboutCopy.team;
+
+/** Who stands behind this: those who lead it, once the operator entered them, and always the company as far as it is known. */
+export function Team() {
+  const { isDemo, legal } = useSiteFacts();
+  const leaders = isDemo ? sampleLeaders : ownLeaders;
+  return (
+    <section aria-labelledby="team" className="column py-8">
+      <h2 id="team" className="text-3xl">
+        {title}
+      </h2>
+      {isDemo && <p className="mt-1 text-muted">{sampleNote}</p>}
+      {leaders.length === 0 && <p className="mt-1">{withoutTeam}</p>}
+      {legal.name && (
+        <p className="mt-4 max-w-prose">
+          This site is run by {[legal.name, legal.address].filter(Boolean).join(', ')}.
+          {legal.pdpoRegistration &&
+            ` It is registered with the Personal Data Protection Office under ${legal.pdpoRegistration}.`}
+        </p>
+      )}
+      {leaders.length > 0 && (
+        <ul className="mt-6 grid gap-5 md:grid-cols-3">
+          {leaders.map(({ name, role, text }) => (
+            <li key={name} className="rounded border border-line bg-surface p-5">
+              <div className="flex items-center gap-4">
+                <Avatar name={name} url={null} />
+                <div className="min-w-0">
+                  <h3 className="text-xl">{name}</h3>
+                  <p className="text-sm font-semibold text-gold-deep">{role}</p>
+                </div>
+              </div>
+              <p className="mt-3">{text}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

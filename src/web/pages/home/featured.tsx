@@ -1,0 +1,81 @@
+import { useNavigation } from 'react-router';
+import { paging } from '#shared/limits.ts';
+import { homeCopy } from '#web/copy/home.ts';
+import type { CardProfessional } from '#web/features/professionals/card-data.ts';
+import { CardSkeleton } from '#web/features/professionals/card-skeleton.tsx';
+import { ProfessionalCard } from '#web/features/professionals/professional-card.tsx';
+import { RetryLink } from '#web/layout/retry-link.tsx';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+const { title, lead, emptyTitle, empty } = homeCopy.featured;
+
+/** The six best rated. On a telephone one wipes through them, which keeps the page short. */
+export function Featured({ professionals }: { professionals: readonly CardProfessional[] | null }) {
+  const isLoading = useNavigation().location?.pathname === paths.home;
+  return (
+    <section aria-labelledby="top-rated" aria-busy={isLoading} className="column py-8">
+      <h2 id="top-rated" className="text-3xl">
+        {title}
+      </h2>
+      <p className="mt-1 text-muted" aria-live="polite">
+        {isLoading ? 'Loading professionals...' : lead}
+      </p>
+      <div className="mt-6">{isLoading ? <Skeletons /> : <Cards professionals={professionals} />}</div>
+    </section>
+  );
+}
+
+function Cards({ professionals }: { professionals: readonly CardProfessional[] | null }) {
+  if (professionals === null) {
+    return (
+      <Notice tone="failure" title="Error" action={<RetryLink look="secondary" />}>
+        Failed to load professionals. Please try again later.
+      </Notice>
+    );
+  }
+  if (professionals.length === 0) {
+    return (
+      <Notice
+        title={emptyTitle}
+        action={
+          <a href={paths.contact} className={buttonClass('secondary')}>
+            Contact Us
+          </a>
+        }
+      >
+        {empty}
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <ol className="card-row">
+        {professionals.map((professional, index) => (
+          <ProfessionalCard
+            key={professional.id}
+            professional={professional}
+            href={paths.professional(professional.id)}
+            number={index + 1}
+          />
+        ))}
+      </ol>
+      <p className="mt-6 text-center">
+        <a href={paths.findAdvisor} className={buttonClass('primary', 'max-sm:w-full')}>
+          View All Professionals
+        </a>
+      </p>
+    </>
+  );
+}
+
+function Skeletons() {
+  return (
+    <ol className="card-row">
+      {Array.from({ length: paging.homeFeatured }, (_, index) => `waiting ${index}`).map((key) => (
+        <CardSkeleton key={key} />
+      ))}
+    </ol>
+  );
+}

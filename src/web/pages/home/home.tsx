@@ -1,0 +1,57 @@
+import { data, type MetaDescriptor } from 'react-router';
+import { brand } from '#shared/brand.ts';
+import type { PageHandle } from '#shared/pages.ts';
+import { apiContext } from '#web/api.ts';
+import { homeCopy } from '#web/copy/home.ts';
+import { FigureStrip } from '#web/features/figures/figure-strip.tsx';
+import { describePage } from '#web/page-meta.ts';
+import { paths } from '#web/paths.ts';
+import { factsContext, useSiteFacts } from '#web/site-facts.ts';
+import type { Route } from './+types/home.ts';
+import { CallToAction } from './call-to-action.tsx';
+import { CommonQuestions } from './common-questions.tsx';
+import { Featured } from './featured.tsx';
+import { HomeHero } from './home-hero.tsx';
+import { loadHome } from './load-home.ts';
+import { CommonSearches } from './common-searches.tsx';
+import { ServiceTiles } from './service-tiles.tsx';
+import { Testimonials } from './testimonials.tsx';
+import { WhyChoose } from './why-choose.tsx';
+
+export const handle: PageHandle = { page: 'document', kind: 'home' };
+
+export function meta({ matches, loaderData }: Route.MetaArgs): MetaDescriptor[] {
+  return describePage(matches, {
+    title: brand.tagline,
+    description: homeCopy.description,
+    path: paths.home,
+    isIndexed: loaderData?.professionals !== null,
+  });
+}
+
+/** The whole page comes even when its list does not: with 503 then, so that nobody keeps it. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const home = await loadHome(context.get(apiContext), context.get(factsContext).isDemo);
+  return data(home, { status: home.professionals === null ? 503 : 200 });
+}
+
+export default function Home({ loaderData: { professionals, figures, commonSearches } }: Route.ComponentProps) {
+  const { isDemo } = useSiteFacts();
+  return (
+    <>
+      <HomeHero />
+      {figures.length > 0 && (
+        <div className="column py-8">
+          <FigureStrip figures={figures} isSample={isDemo} />
+        </div>
+      )}
+      <Featured professionals={professionals} />
+      <ServiceTiles />
+      <WhyChoose />
+      <Testimonials isDemo={isDemo} />
+      <CommonSearches searches={commonSearches} />
+      <CommonQuestions />
+      <CallToAction />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { createClient } from '#web/api.ts';
+import { loadHome } from './load-home.ts';
+
+test('a database that is away takes only its parts from the page', async () => {
+  const api = createClient(async () => ({ status: 503, body: { error: 'Away.', code: 'unavailable' } }));
+  expect(await loadHome(api, false)).toMatchObject({ professionals: null, commonSearches: [] });
+  expect((await loadHome(api, true)).figures).toHaveLength(4);
+});
+
+test('a mistake of ours is not taken for that', async () => {
+  const api = createClient(async () => {
+    throw new TypeError('mistake');
+  });
+  await expect(loadHome(api, false)).rejects.toThrow('mistake');
+});

@@ -1,0 +1,49 @@
+import { homeServices } from '#shared/choices.ts';
+import { lengths } from '#shared/limits.ts';
+import { placeSuggestions } from '#web/features/places/place-suggestions.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SelectField, TextField } from '#web/ui/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+/** Fields of Find an Advisor: an address that ends in the name of one puts the focus there. */
+const ways = [
+  { label: 'Search by Location', href: `${paths.findAdvisor}#search-location` },
+  { label: 'Search by Adviser/Firm', href: `${paths.findAdvisor}#search-term` },
+];
+
+/** Where and for what, as a native form that leads to the answer. */
+export function SearchCard() {
+  return (
+    <search className="relative block rounded border border-line bg-surface p-4 text-ink shadow-float md:p-5 [--focus:var(--color-forest)]">
+      <form action={paths.findAdvisor} className="grid gap-4">
+        <TextField
+          id="home-location"
+          name="location"
+          label="Location"
+          placeholder="Town, city or district"
+          maxLength={lengths.searchTerm}
+          enterKeyHint="search"
+          suggestions={placeSuggestions}
+        />
+        <SelectField
+          id="home-service"
+          name="service"
+          label="Service"
+          choices={[{ value: '', label: 'Any service' }, ...homeServices]}
+        />
+        <Button type="submit">
+          <Icon name="search" />
+          Search
+        </Button>
+      </form>
+      <p className="mt-2 -mb-3 flex flex-wrap justify-between gap-x-2">
+        {ways.map(({ label, href }) => (
+          <a key={href} href={href} className="text-link inline-flex min-h-11 items-center text-sm">
+            {label}
+          </a>
+        ))}
+      </p>
+    </search>
+  );
+}

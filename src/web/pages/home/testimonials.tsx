@@ -1,0 +1,37 @@
+import { homeCopy } from '#web/copy/home.ts';
+import { ownTestimonials } from '#web/copy/people.ts';
+import { sampleTestimonials } from '#web/copy/sample-people.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+
+const { title, sampleNote } = homeCopy.testimonials;
+
+/** What clients said: made up in the sample marketplace, which says so; otherwise what the operator entered, or nothing. */
+export function Testimonials({ isDemo }: { isDemo: boolean }) {
+  const testimonials = isDemo ? sampleTestimonials : ownTestimonials;
+  if (testimonials.length === 0) return null;
+  return (
+    <section aria-labelledby="testimonials" className="column py-12">
+      <h2 id="testimonials" className="text-3xl">
+        {title}
+      </h2>
+      {isDemo && <p className="mt-1 text-muted">{sampleNote}</p>}
+      <ul className="mt-6 grid gap-8 md:grid-cols-3">
+        {testimonials.map(({ quote, name, about }) => (
+          <li key={name}>
+            <figure className="flex h-full flex-col border-t-2 border-gold pt-4">
+              <blockquote className="font-serif text-lg">“{quote}”</blockquote>
+              <figcaption className="mt-auto flex items-center gap-3 pt-4">
+                <Avatar name={name} url={null} />
+                <span>
+                  <strong>{name}</strong>
+                  <br />
+                  <span className="text-sm text-muted">{about}</span>
+                </span>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { homeCopy } from '#web/copy/home.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+const { why, badge } = homeCopy;
+
+/** Three reasons, and what a badge says. */
+export function WhyChoose() {
+  return (
+    <section aria-labelledby="why" className="mt-8 border-y border-line bg-sand">
+      <div className="column grid gap-10 py-12 lg:grid-cols-[3fr_2fr] lg:items-center lg:gap-16 lg:py-16">
+        <div>
+          <h2 id="why" className="text-3xl">
+            {why.title}
+          </h2>
+          <ol className="mt-6 space-y-6">
+            {why.reasons.map(({ title, text }, index) => (
+              <li key={title} className="flex gap-4">
+                <span aria-hidden="true" className="w-7 shrink-0 font-serif text-3xl leading-7 text-gold-deep">
+                  {index + 1}
+                </span>
+                <div>
+                  <h3 className="text-xl">{title}</h3>
+                  <p className="mt-1 max-w-prose">{text}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </div>
+        <BadgeExample />
+      </div>
+    </section>
+  );
+}
+
+/** A trust mark as it stands on profiles, large, so that one knows what to look for. */
+function BadgeExample() {
+  return (
+    <div className="relative rounded border border-line bg-paper p-6">
+      <h3 className="text-xl">{badge.title}</h3>
+      <p className="mt-2">{badge.text}</p>
+      <figure className="mt-5 rounded border border-line bg-surface p-4">
+        <p className="flex gap-3">
+          <Icon name="verified" className="mt-0.5 size-6 text-forest" />
+          <span>
+            <strong className="text-forest">Verified</strong>
+            <br />
+            {badge.what}
+            <br />
+            <span className="text-muted">{badge.checked}</span>
+          </span>
+        </p>
+        <figcaption className="mt-3 border-t border-line pt-3 text-sm text-muted">{badge.caption}</figcaption>
+      </figure>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, openPage } from '#tests/support/browser.ts';
+import { type FilledSite, startFilledSite } from '#tests/support/filled-site.ts';
+
+let browser: Browser;
+let site: FilledSite;
+
+beforeAll(async () => {
+  site = await startFilledSite();
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+test.for([
+  ['Our Story', '/about-us', 'Our story'],
+  ['Meet the Team', '/about-us', 'Meet the team'],
+  ['View Open Positions', '/about-us', 'Open positions'],
+  ['Find Your Advisor', '/find-advisor', 'Professionals Found'],
+  ['Contact Our Team', '/contact-us', 'Contact'],
+] as const)('%s leads, without JavaScript, to where it says', async ([button, path, heading]) => {
+  const { page, troubles } = await openPage(browser, { javaScriptEnabled: false });
+  await page.goto(`${site.address}/about-us`);
+  const link = page.locator('main').getByRole('link', { name: button });
+  const target = new URL((await link.getAttribute('href')) ?? '', page.url());
+  expect(target.pathname).toBe(path);
+  expect((await page.request.get(target.href)).status()).toBe(200);
+  await link.click();
+  await page.waitForURL(target.href);
+  expect(await page.getByRole('heading', { name: heading }).first().isVisible()).toBe(true);
+  if (target.hash) {
+    const top = await page.locator(target.hash).evaluate((element) => element.getBoundingClientRect().top);
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(top).toBeLessThan(740);
+  }
+  expect(troubles).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { homeServices } from '#shared/choices.ts';
+import { openBrowser, openPage } from '#tests/support/browser.ts';
+import { type FilledSite, startFilledSite } from '#tests/support/filled-site.ts';
+
+let browser: Browser;
+let site: FilledSite;
+
+beforeAll(async () => {
+  site = await startFilledSite();
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+test('without JavaScript one searches from Home by place and service', async () => {
+  const { page, troubles } = await openPage(browser, { javaScriptEnabled: false });
+  await page.goto(site.address);
+  await page.getByLabel('Location').fill('Gulu');
+  await page.getByLabel('Service').selectOption('tax');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.waitForURL(/\/find-advisor\?location=Gulu&service=tax$/);
+  expect(await page.getByLabel('Location').inputValue()).toBe('Gulu');
+  expect(await page.locator('[id^="card-"]').count()).toBeGreaterThan(0);
+  expect(troubles).toEqual([]);
+});
+
+test.for(homeServices)('Find shows $label, chosen on Home, as selected', async ({ value, label }) => {
+  const { page } = await openPage(browser, { javaScriptEnabled: false, viewport: { width: 1280, height: 740 } });
+  await page.goto(site.address);
+  await page.getByLabel('Service').selectOption(value);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.waitForURL(/\/find-advisor/);
+  expect(await page.getByLabel('Service').locator('option:checked').textContent()).toBe(label);
+});
+
+test.for([
+  ['Search by Location', 'Location'],
+  ['Search by Adviser/Firm', 'Name or need'],
+] as const)('%s leads to Find with its field ready to type in', async ([link, field]) => {
+  const { page } = await openPage(browser, { javaScriptEnabled: false });
+  await page.goto(site.address);
+  await page.getByRole('link', { name: link }).click();
+  await page.waitForURL(/\/find-advisor#/);
+  expect(await page.getByLabel(field).evaluate((input) => input === document.activeElement)).toBe(true);
+});
+
+test('Home leads to a profile, to all professionals, and to joining', async () => {
+  const { page, requests, troubles } = await openPage(browser);
+  await page.goto(site.address);
+  await page.getByRole('link', { name: 'View Profile of Grace Nakato' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Grace Nakato' }).waitFor();
+  await page.goto(site.address);
+  await page.getByRole('link', { name: 'View All Professionals' }).click();
+  await page.getByText('Showing 9 of 31 professionals').waitFor();
+  await page.goto(site.address);
+  await page.getByRole('link', { name: 'Join as a Professional' }).click();
+  await page.waitForURL(/\/signup$/);
+  expect(requests.filter((request) => request.startsWith('script'))).toEqual([]);
+  expect(troubles).toEqual([]);
+});
+
+test('the questions unfold by keyboard and without a script', async () => {
+  const { page } = await openPage(browser, { javaScriptEnabled: false });
+  await page.goto(site.address);
+  const answer = page.getByText('Only a client whose work or consultation through this site');
+  expect(await answer.isVisible()).toBe(false);
+  await page.locator('summary', { hasText: 'Are the reviews genuine?' }).focus();
+  await page.keyboard.press('Enter');
+  expect(await answer.isVisible()).toBe(true);
+});
