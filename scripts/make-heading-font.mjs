@@ -1,5 +1,5 @@
 /**
- * Makes the one font file that pages load: Young Serif (SIL Open Font License, see styles/young-serif-licence.txt) cut down
+ * Makes the font files: the one that pages load, and the one that pictures for sharing are drawn with: Young Serif (SIL Open Font License, see styles/young-serif-licence.txt) cut down
  * to the letters that headings and names in Uganda need. Run it after changing the letters: `node scripts/make-heading-font.mjs`.
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -7,16 +7,24 @@ import subsetFont from 'subset-font';
 
 const packageFolder = new URL('../node_modules/@expo-google-fonts/young-serif/', import.meta.url);
 const stylesFolder = new URL('../src/web/styles/', import.meta.url);
+const picturesFolder = new URL('../src/server/pictures/', import.meta.url);
 
 /** ASCII, the accents met in French, Swahili and Christian names, the velar ŋ of Luganda, Acholi and Ateso, and punctuation. */
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join('');
 const letters = `${ascii}ÀÁÂÄÇÈÉÊËÍÎÏÑÓÔÖÚÛÜàáâäçèéêëíîïñóôöúûüŊŋ\u00a0–—‘’“”…·`;
 
+/** Pictures weigh nothing by their font: all letters of Latin Extended-A. */
+const furtherLetters = Array.from({ length: 0x1_80 - 0xa0 }, (_, index) => String.fromCodePoint(0xa0 + index)).join('');
+
 const whole = await readFile(new URL('400Regular/YoungSerif_400Regular.ttf', packageFolder));
-const subset = await subsetFont(whole, letters, { targetFormat: 'woff2' });
-await writeFile(new URL('young-serif.woff2', stylesFolder), subset);
-await writeFile(
-  new URL('young-serif-licence.txt', stylesFolder),
-  await readFile(new URL('LICENSE_FONT', packageFolder)),
-);
-console.log(`young-serif.woff2: ${subset.length} bytes`);
+const licence = await readFile(new URL('LICENSE_FONT', packageFolder));
+for (const { folder, file, wanted, targetFormat } of [
+  { folder: stylesFolder, file: 'young-serif.woff2', wanted: letters, targetFormat: 'woff2' },
+  // What draws pictures cannot read compressed fonts.
+  { folder: picturesFolder, file: 'young-serif.ttf', wanted: letters + furtherLetters, targetFormat: 'truetype' },
+]) {
+  const subset = await subsetFont(whole, wanted, { targetFormat });
+  await writeFile(new URL(file, folder), subset);
+  await writeFile(new URL('young-serif-licence.txt', folder), licence);
+  console.log(`${file}: ${subset.length} bytes`);
+}

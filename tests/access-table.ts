@@ -22,6 +22,7 @@ const detail = (id: (subjects: Subjects) => string) => (subjects: Subjects) => `
 const consultations = (id: (subjects: Subjects) => string) => (subjects: Subjects) =>
   `${detail(id)(subjects)}/consultations`;
 const wish = () => ({ name: 'Grace Nakato', email: 'grace@example.com', message: 'How do I register for VAT?' });
+const picture = (id: (subjects: Subjects) => string) => (subjects: Subjects) => `${detail(id)(subjects)}/share.png`;
 const reviews = (id: (subjects: Subjects) => string) => (subjects: Subjects) => `${detail(id)(subjects)}/reviews`;
 
 /** Endpoint × persona. Every endpoint of the contract has a row; one without fails the test. */
@@ -50,6 +51,24 @@ export const accessTable: readonly AccessRow[] = [
   { endpoint: 'professionals.get', case: 'a client', url: detail(idOf('owner')), status: { else: 404 } },
   { endpoint: 'professionals.get', case: 'missing', url: detail(({ missing }) => missing), status: { else: 404 } },
   { endpoint: 'professionals.get', case: 'malformed id', url: detail(() => 'not-an-id'), status: { else: 404 } },
+  {
+    endpoint: 'professionals.sharePicture',
+    case: 'approved',
+    url: picture(idOf('professional')),
+    status: { else: 200 },
+  },
+  {
+    endpoint: 'professionals.sharePicture',
+    case: 'pending: nobody, not even the owner',
+    url: picture(idOf('pendingProfessional')),
+    status: { else: 404 },
+  },
+  {
+    endpoint: 'professionals.sharePicture',
+    case: 'missing',
+    url: picture(({ missing }) => missing),
+    status: { else: 404 },
+  },
   { endpoint: 'professionals.reviews', case: 'approved', url: reviews(idOf('professional')), status: { else: 200 } },
   {
     endpoint: 'professionals.reviews',

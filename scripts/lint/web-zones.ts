@@ -63,7 +63,8 @@ export const webZones: readonly Zone[] = [
       ...web,
       noRouterLinks,
       {
-        regex: `${otherThan('#web/', ['ui/'])}|^#shared/`,
+        // Initials are drawn by the server too, in pictures for sharing.
+        regex: `${otherThan('#web/', ['ui/'])}|${otherThan('#shared/', ['initials.ts'])}`,
         message:
           'ui knows nothing of the product: it imports neither shared nor the rest of web, and could serve another.',
       },

@@ -22,6 +22,7 @@ import { addSecurityHeaders } from './http/security-headers.ts';
 import type { MarketplaceVersion } from './marketplace-version/marketplace-version.ts';
 import { operationsRoutes } from './operations/routes.ts';
 import { plainErrorPage } from './pages/plain-error-page.ts';
+import { createPictures } from './pictures/pictures.ts';
 import { registerPages } from './pages/register-pages.ts';
 import type { WebSource } from './pages/web-source.ts';
 
@@ -90,7 +91,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       isReady: deps.isReady,
       limits,
     });
-    marketplaceRoutes(serve);
+    marketplaceRoutes(serve, createPictures(clock));
     consultationRoutes(serve);
     contactRoutes(serve);
   });

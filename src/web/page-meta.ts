@@ -1,37 +1,60 @@
 import type { MetaDescriptor } from 'react-router';
 import { brand } from '#shared/brand.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
+import { shorten } from './lib/format.ts';
 
 /** What a page tells search engines and those with whom it is shared. */
 export interface PageDescription {
-  /** Without the name of the product, which is added. */
+  /** The name of the product is added where it does not name it itself. */
   readonly title: string;
-  /** One or two sentences, at most 160 characters. */
+  /** One or two sentences; what is longer than 160 characters is cut between words. */
   readonly description: string;
   /** The one address of this page, from its slash on. */
   readonly path: string;
   /** False for pages that nobody should find by searching: empty, failed, or a stage of a form. */
   readonly isIndexed?: boolean;
-  /** Path of a picture of 1200 × 630 that is shown where the page is shared; the product's own when absent. */
-  readonly image?: string;
+  /** A picture of 1200 × 630 that is shown where the page is shared; the product's own when absent. */
+  readonly image?: PageImage;
 }
+
+export interface PageImage {
+  /** From its slash on. */
+  readonly path: string;
+  /** What it shows, in words. */
+  readonly alt: string;
+}
+
+/** The picture of pages that have none of their own; `scripts/make-product-picture.mjs` draws it. */
+const productImage: PageImage = { path: '/og/product.png', alt: `${brand.name}: ${brand.tagline}` };
+
+/** Longest description that search engines show. */
+const longestDescription = 160;
 
 /** Any list of matches that begins with the root, whose loader gave the facts. */
 type Matches = readonly ({ readonly loaderData?: unknown } | undefined)[];
 
-/** Title, description, canonical address and Open Graph of a page, for its `meta` function. */
+/** Title, description, canonical address, Open Graph and card of a page, for its `meta` function. */
 export function describePage(matches: Matches, page: PageDescription): MetaDescriptor[] {
   const origin = (matches[0]?.loaderData as SiteFacts | undefined)?.publicUrl ?? '';
   const url = origin + page.path;
+  const description = shorten(page.description, longestDescription);
+  const image = page.image ?? productImage;
   return [
-    { title: `${page.title} | ${brand.name}` },
-    { name: 'description', content: page.description },
-    { tagName: 'link', rel: 'canonical', href: url },
-    ...(page.isIndexed === false ? [{ name: 'robots', content: 'noindex' }] : []),
+    { title: page.title.includes(brand.name) ? page.title : `${page.title} | ${brand.name}` },
+    { name: 'description', content: description },
+    ...(page.isIndexed === false
+      ? [{ name: 'robots', content: 'noindex' }]
+      : [{ tagName: 'link' as const, rel: 'canonical', href: url }]),
     { property: 'og:type', content: 'website' },
+    { property: 'og:locale', content: 'en_UG' },
     { property: 'og:site_name', content: brand.name },
     { property: 'og:title', content: page.title },
-    { property: 'og:description', content: page.description },
+    { property: 'og:description', content: description },
     { property: 'og:url', content: url },
+    { property: 'og:image', content: origin + image.path },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: image.alt },
+    { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }

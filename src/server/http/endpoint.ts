@@ -53,7 +53,7 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
         if (endpoint.cacheable && request.headers.authorization === undefined) {
           return await sendCached(endpoint, handler, request, reply, now);
         }
-        if (!endpoint.isOperational) await limit(request);
+        if (!endpoint.isOperational) await limit(request, endpoint.points);
         const input = readInput(endpoint, request);
         const context = createContext(deps, deps.database.db, request, now);
         if (endpoint.idempotent) {
@@ -109,7 +109,7 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
     let ready = deps.replies.peek(key);
     request.isCacheHit = ready !== undefined;
     if (!ready) {
-      await limit(request, costOf(input.query));
+      await limit(request, costOf(endpoint, input.query));
       ready = await deps.replies.get(key, async () => {
         const validUntil = endOf(endpoint, now);
         const result = await deps.version.read((publicRead) =>
@@ -151,8 +151,9 @@ function endOf({ maxAge }: Endpoint, now: Date): Date {
   return aged < midnight ? aged : midnight;
 }
 
-/** Points that a list costs: one for each so many rows that it may hold. */
-function costOf(query: unknown): number {
+/** Points that an answer costs: what its endpoint says, or for a list one for each so many rows that it may hold. */
+function costOf({ points }: Endpoint, query: unknown): number {
+  if (points !== undefined) return points;
   const { limit = 1 } = (query ?? {}) as { limit?: number };
   return Math.ceil(limit / rowsPerPoint);
 }

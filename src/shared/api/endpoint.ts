@@ -38,6 +38,8 @@ export interface Endpoint<
   readonly cacheable?: boolean;
   /** Seconds that a kept reply may lag behind, for figures whose every change is not told; absent for ones never stale. */
   readonly maxAge?: number;
+  /** Uses of a caller's limit that an answer costs when it is not kept yet; 1 when absent. */
+  readonly points?: number;
   /** For balancers and monitors: no token is read and no limit counted, so that it answers while the rest cannot. */
   readonly isOperational?: boolean;
   /** Creating calls honour `Idempotency-Key`. */

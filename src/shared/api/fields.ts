@@ -89,3 +89,6 @@ export const optionalPhone = optionalText(lengths.phone)
     'Please give a telephone number such as 0772 123456.',
   )
   .meta({ override: { type: 'string', maxLength: lengths.phone, examples: ['0772 123456'] } });
+
+/** A file in a reply, as it is. */
+export const bytes = z.instanceof(Uint8Array).meta({ override: { type: 'string', format: 'binary' } });

@@ -9,6 +9,8 @@ type Json = Record<string, unknown>;
 export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io,
+    // What JSON cannot write, such as a file, says what it is in its `override`.
+    unrepresentable: 'any',
     override({ jsonSchema, zodSchema }) {
       const { def } = zodSchema._zod;
       // Zod leaves defaults and examples out where the schema also transforms; ours are written as callers send them.

@@ -4,7 +4,7 @@ import { lengths, paging } from '#shared/limits.ts';
 import { shillings } from '#shared/money.ts';
 import { resolvePlace } from '#shared/places.ts';
 import { endpoint } from './endpoint.ts';
-import { day, flag, id, instant, optionalText, text, wholeNumber } from './fields.ts';
+import { bytes, day, flag, id, instant, optionalText, text, wholeNumber } from './fields.ts';
 
 /** A credential as the public sees it: who granted what, what was checked, against what, and when. */
 export const publicCredential = z.strictObject({
@@ -212,6 +212,18 @@ export const professionals = {
     params: professionalId,
     reply: z.strictObject({ professional: professionalDetail }),
     cacheable: true,
+  }),
+  sharePicture: endpoint({
+    method: 'GET',
+    path: '/api/professionals/{id}/share.png',
+    access: 'public',
+    summary: 'A drawn picture of a profile, 1200 × 630 pixels, for where it is shared',
+    description: '404 unless approved, whoever asks.',
+    params: professionalId,
+    reply: bytes,
+    replyType: 'image/png',
+    cacheable: true,
+    points: 20,
   }),
   reviews: endpoint({
     method: 'GET',

@@ -1,18 +1,8 @@
 import { formatShillings, formatShillingsRange } from '#shared/money-text.ts';
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'Africa/Kampala',
-});
-const numberFormat = new Intl.NumberFormat('en-UG');
+export { formatDay } from '#shared/day-text.ts';
 
-/** A moment or a day, as people in Uganda would write it: `20 Nov 2026`. */
-export function formatDay(moment: string): string {
-  // ICU's British months are three letters long but for September.
-  return dayFormat.format(new Date(moment)).replace('Sept', 'Sep');
-}
+const numberFormat = new Intl.NumberFormat('en-UG');
 
 /** `240`, `1,204`; a count that stopped early says so: `10,000+`. */
 export function formatCount(count: number, isExact = true): string {

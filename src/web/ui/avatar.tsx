@@ -1,4 +1,4 @@
-import { initialsOf, tintOf } from './initials.ts';
+import { initialsOf, tintOf } from '#shared/initials.ts';
 
 /** A person's picture, or until there is one their initials on a tint that is always the same for the name. */
 export function Avatar({ name, url, large = false }: { name: string; url: string | null; large?: boolean }) {

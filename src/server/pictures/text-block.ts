@@ -1,0 +1,75 @@
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+
+/** Shipped with the product: a machine may have no fonts at all. */
+const fontfile = fileURLToPath(new URL('./young-serif.ttf', import.meta.url));
+
+/** Height of a line for each pixel of the letters' size. */
+const lineHeight = 1.3;
+
+export interface TextStyle {
+  /** Heights of letters in pixels to be tried, the largest first. */
+  readonly sizes: readonly number[];
+  /** `#rrggbb`. */
+  readonly colour: string;
+  /** Pixels. */
+  readonly width: number;
+  readonly lines: number;
+}
+
+/** Words as pixels, cut to what is inked. */
+export interface TextBlock {
+  readonly png: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Draws words on nothing, wrapped to a width, in the largest size that fits its lines; what does not fit in the smallest
+ * is cut between words and ends with an ellipsis.
+ * @param text in letters of the font, see `drawableText`; not empty
+ */
+export async function drawText(text: string, style: TextStyle): Promise<TextBlock> {
+  let block: TextBlock | undefined;
+  for (const size of style.sizes) {
+    block = await draw(text, size, style);
+    if (fits(block, size, style)) return block;
+  }
+  const smallest = style.sizes.at(-1) ?? 0;
+  for (let words = shortened(text); words !== ''; words = shortened(words)) {
+    block = await draw(`${words.replace(/[\s,.;:&-]+$/, '')}…`, smallest, style);
+    if (fits(block, smallest, style)) return block;
+  }
+  return block ?? (await draw(text, smallest, style));
+}
+
+const fits = ({ height }: TextBlock, size: number, { lines }: TextStyle) => height <= lines * size * lineHeight;
+
+/** Without its last word; of one endless word without its last tenth. */
+function shortened(text: string): string {
+  const words = text.trimEnd();
+  const space = words.lastIndexOf(' ');
+  return space > words.length * 0.8 ? words.slice(0, space) : words.slice(0, Math.floor(words.length * 0.9));
+}
+
+async function draw(text: string, size: number, { colour, width }: TextStyle): Promise<TextBlock> {
+  const { data, info } = await sharp({
+    text: {
+      text: `<span insert_hyphens="no" foreground="${colour}">${escapeMarkup(text)}</span>`,
+      font: `Young Serif ${size}`,
+      fontfile,
+      width,
+      dpi: 72,
+      rgba: true,
+      wrap: 'word-char',
+    },
+  })
+    .png({ compressionLevel: 1 })
+    .toBuffer({ resolveWithObject: true });
+  return { png: data, width: info.width, height: info.height };
+}
+
+/** Pango reads markup. */
+function escapeMarkup(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

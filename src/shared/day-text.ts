@@ -1,0 +1,12 @@
+const dayFormat = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'Africa/Kampala',
+});
+
+/** A moment or a day, as people in Uganda would write it: `20 Nov 2026`. */
+export function formatDay(moment: string): string {
+  // ICU's British months are three letters long but for September.
+  return dayFormat.format(new Date(moment)).replace('Sept', 'Sep');
+}
