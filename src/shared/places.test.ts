@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { districtNames, districtRows, placeOfAddress, resolvePlace, suggestPlaces } from './places.ts';
+import {
+  districtNames,
+  districtRows,
+  placeOfAddress,
+  placesSpelledLike,
+  resolvePlace,
+  suggestPlaces,
+} from './places.ts';
 import { towns } from './towns.ts';
 
 test('there are 136 districts in four regions, each once', () => {
@@ -79,4 +86,23 @@ test('suggestions begin with the districts that begin with the text', () => {
   expect(suggestPlaces('bukw', 5).map((place) => place.label)).toEqual(['Bukwo']);
   expect(suggestPlaces('a', 4)).toHaveLength(4);
   expect(suggestPlaces('  ', 4)).toEqual([]);
+});
+
+test.each([
+  ['Kampla', 'Kampala'],
+  ['mbrara district', 'Mbarara'],
+  ['Fort Protal', 'Fort Portal, Kabarole'],
+  ['Entebe', undefined],
+  ['Gulu', undefined],
+  ['xylophone', undefined],
+  ['', undefined],
+])('%j may have meant %j', (text, meant) => {
+  expect(placesSpelledLike(text, 3)[0]?.label).toBe(meant);
+});
+
+test('of places spelled like a text there are few, each once', () => {
+  const labels = placesSpelledLike('Bugri', 3).map(({ label }) => label);
+  expect(labels).toContain('Bugiri');
+  expect(new Set(labels).size).toBe(labels.length);
+  expect(labels.length).toBeLessThanOrEqual(3);
 });

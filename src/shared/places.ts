@@ -1,4 +1,5 @@
 import { type District, type Region, districtNames, districtRows } from './districts.ts';
+import { nearestSpellings } from './spelling.ts';
 import { normaliseText } from './text.ts';
 import { towns } from './towns.ts';
 
@@ -137,4 +138,18 @@ export function suggestPlaces(text: string, limit: number): Place[] {
       contains.set(place.label, place);
   }
   return [...new Map([...begins, ...contains]).values()].slice(0, limit);
+}
+
+/**
+ * Places whose name somebody may have meant who misspelled it: `Kampla`, `Mbrara`. Nearest first, at most `limit`; none
+ * for a text that names a place as it is.
+ */
+export function placesSpelledLike(text: string, limit: number): Place[] {
+  if (resolvePlace(text)) return [];
+  const keys = [
+    ...nearestSpellings(keyOf(text), index.keys(), limit),
+    ...nearestSpellings(keyOf(withoutNoise(text)), index.keys(), limit),
+  ];
+  const places = keys.flatMap((key) => index.get(key) ?? []);
+  return [...new Map(places.map((place) => [place.label, place])).values()].slice(0, limit);
 }

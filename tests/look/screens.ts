@@ -40,6 +40,22 @@ export const screens: readonly Screen[] = [
       if (await fold.isVisible()) await fold.click();
     },
   },
+  {
+    name: 'find-advisor, many filters',
+    path: () => '/find-advisor?location=Kampala&service=tax-consultant&language=Luganda&remote=true',
+    firstView: true,
+  },
+  {
+    name: 'find-advisor, more filters open',
+    path: list,
+    firstView: true,
+    act: async (page) => {
+      await page.getByText('More filters').click();
+      await page.getByRole('heading', { name: 'Professionals Found' }).scrollIntoViewIfNeeded();
+      await page.evaluate(() => window.scrollTo(0, document.getElementById('found')!.offsetTop));
+    },
+  },
+  { name: 'find-advisor, misspelled', path: () => '/find-advisor?term=acountant&location=Kampla&language=Alur' },
   { name: 'find-advisor, very long texts', path: () => '/find-advisor?term=kyankwanzi' },
   { name: 'find-advisor, nothing found', path: () => '/find-advisor?term=xylophone' },
   {

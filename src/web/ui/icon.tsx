@@ -14,6 +14,7 @@ import {
   Search,
   X,
 } from 'lucide-react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 
 const icons = {
   verified: BadgeCheck,
@@ -37,32 +38,64 @@ export type IconName = keyof typeof icons;
 /** Five stars in a row, 24 units each. */
 const star = 'm12 2.6 2.9 5.9 6.5.9-4.7 4.6 1.1 6.5-5.8-3.1-5.8 3.1 1.1-6.5L2.6 9.4l6.5-.9z';
 
-/** The drawings of a page, once: every icon and star is a `<use>` of these, so forty stars weigh as much as one. */
+type DrawingName = IconName | 'stars';
+
+/** Names of the drawings on the page, noted as they are rendered. */
+export const UsedIcons = createContext<Set<DrawingName> | undefined>(undefined);
+
+/** The address of a drawing inside the page, for a `<use>`; notes that the page needs it. */
+export function useDrawing(name: DrawingName): string {
+  useContext(UsedIcons)?.add(name);
+  return `#icon-${name}`;
+}
+
+const neverChanges = () => () => {};
+
+/**
+ * The drawings of a page, once: every icon and star is a `<use>` of these, so forty stars weigh as much as one. Stands
+ * after everything that uses them: a page carries the drawings that it shows, and all of them once React is there.
+ */
 export function IconSprite() {
+  const used = useContext(UsedIcons);
+  // False on the server and while React takes the page over.
+  const hasAll = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  const isNeeded = (name: string) => hasAll || !used || [...used].some((known) => known === name);
   return (
     <svg width="0" height="0" className="absolute" aria-hidden="true" focusable="false">
-      {Object.entries(icons).map(([name, Drawing]) => (
-        <symbol key={name} id={`icon-${name}`} viewBox="0 0 24 24">
-          <Drawing strokeWidth={1.75} />
-        </symbol>
-      ))}
-      <symbol id="icon-star" viewBox="0 0 24 24">
-        <path d={star} strokeLinejoin="round" />
-      </symbol>
-      <symbol id="icon-stars" viewBox="0 0 120 24">
-        {[0, 24, 48, 72, 96].map((x) => (
-          <use key={x} href="#icon-star" x={x} width="24" height="24" />
-        ))}
-      </symbol>
+      {Object.entries(icons).map(
+        ([name, Drawing]) =>
+          isNeeded(name) && (
+            <symbol key={name} id={`icon-${name}`} viewBox="0 0 24 24">
+              <Drawing strokeWidth={1.75} />
+            </symbol>
+          ),
+      )}
+      {isNeeded('stars') && (
+        <>
+          <symbol id="icon-star" viewBox="0 0 24 24">
+            <path d={star} strokeLinejoin="round" />
+          </symbol>
+          <symbol id="icon-stars" viewBox="0 0 120 24">
+            {[0, 24, 48, 72, 96].map((x) => (
+              <use key={x} href="#icon-star" x={x} width="24" height="24" />
+            ))}
+          </symbol>
+        </>
+      )}
     </svg>
   );
 }
 
 /** A drawing beside words that say the same; screen readers pass over it. */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
+  const drawing = useDrawing(name);
   return (
     <svg className={`shrink-0 ${className}`} aria-hidden="true">
-      <use href={`#icon-${name}`} />
+      <use href={drawing} />
     </svg>
   );
 }

@@ -51,10 +51,11 @@ test('a card carries the beginning of the biography and the first credential, an
   expect(card.credential).toEqual({
     title: 'Certificate of practice',
     regulator_short: 'ICPAU',
-    checked_at: '2026-10-03T08:00:00Z',
+    checked_at: '2026-10-03',
     is_sample: false,
   });
-  expect(toCard({ ...professional, credentials: [] }).credential).toBeNull();
+  expect(card.approved_at).toBeNull();
+  expect(toCard({ ...professional, credentials: [] })).toMatchObject({ credential: null, approved_at: '2026-11-20' });
   expect(Object.keys(card)).not.toContain('credentials');
 });
 

@@ -1,4 +1,5 @@
 import type { PublicProfessional } from '#shared/api/professionals.ts';
+import { kampalaDay } from '#shared/time.ts';
 import { shorten } from '#web/lib/format.ts';
 import { whereabouts } from './whereabouts.ts';
 
@@ -17,8 +18,11 @@ export type CardProfessional = Pick<
   | 'hourly_rate_min'
   | 'hourly_rate_max'
   | 'accepting_clients'
-  | 'approved_at'
-> & { credential: TrustedCredential | null };
+> & {
+  /** The day of approval, for a card without a credential. */
+  approved_at: string | null;
+  credential: TrustedCredential | null;
+};
 
 /** The part of a credential that a trust mark needs. */
 export type TrustedCredential = Pick<
@@ -45,14 +49,17 @@ export function toCard(professional: PublicProfessional): CardProfessional {
     hourly_rate_min: professional.hourly_rate_min,
     hourly_rate_max: professional.hourly_rate_max,
     accepting_clients: professional.accepting_clients,
-    approved_at: professional.approved_at,
+    approved_at: credential ? null : dayOf(professional.approved_at),
     credential: credential
       ? {
           title: credential.title,
           regulator_short: credential.regulator_short,
-          checked_at: credential.checked_at,
+          checked_at: kampalaDay(new Date(credential.checked_at)),
           is_sample: credential.is_sample,
         }
       : null,
   };
 }
+
+/** A card shows the day; the rest of the moment would only weigh. */
+const dayOf = (moment: string | null) => moment && kampalaDay(new Date(moment));

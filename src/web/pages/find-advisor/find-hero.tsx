@@ -1,19 +1,21 @@
 import { Hero } from '#web/layout/hero.tsx';
 import { SearchForm } from './search-form.tsx';
-import type { SearchState } from './search-state.ts';
+import { isFiltered, type SearchState } from './search-state.ts';
 
-/** What one can do here, and the form to do it with. Who has searched sees the answer without scrolling on a telephone. */
+/** What one can do here, and the form to do it with. Who has searched sees the answer without scrolling. */
 export function FindHero({ search, isSearching = false }: { search: SearchState; isSearching?: boolean }) {
-  const isSearch = Boolean(search.term || search.location || search.service);
+  const isSearch = isFiltered(search);
   return (
     <Hero foot={<SearchForm search={search} isSearching={isSearching} />}>
-      <h1 className={`max-w-2xl md:text-5xl ${isSearch ? 'mb-4 text-2xl' : 'text-4xl'}`}>
+      <h1 className={isSearch ? 'mb-4 text-2xl md:text-4xl' : 'max-w-2xl text-4xl md:text-5xl'}>
         Find an advisor you can trust
       </h1>
-      <p className={`mt-3 mb-6 max-w-md text-lg xl:max-w-xl ${isSearch ? 'max-md:hidden' : ''}`}>
-        Accountants, tax consultants and financial advisors in every part of Uganda. Each profile says what was checked,
-        by whom and when.
-      </p>
+      {!isSearch && (
+        <p className="mt-3 mb-6 max-w-md text-lg xl:max-w-xl">
+          Accountants, tax consultants and financial advisors in every part of Uganda. Each profile says what was
+          checked, by whom and when.
+        </p>
+      )}
     </Hero>
   );
 }

@@ -1,37 +1,32 @@
-import { useEffect, useRef } from 'react';
 import { paging } from '#shared/limits.ts';
-import type { CardProfessional } from '#web/features/professionals/card-data.ts';
 import { CardSkeleton } from '#web/features/professionals/card-skeleton.tsx';
 import { ProfessionalCard } from '#web/features/professionals/professional-card.tsx';
 import { formatCount } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
-import { buttonClass } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import type { LoadedList } from './load-list.ts';
 import { MoreLink } from './more-link.tsx';
-import { type SearchState, writeSearch } from './search-state.ts';
+import { NobodyFound } from './nobody-found.tsx';
 import { SortForm } from './sort-form.tsx';
+import { useFocusKept } from './use-focus-kept.ts';
 import type { Waiting } from './use-waiting.ts';
 
-export interface ResultsProps {
-  search: SearchState;
-  professionals: CardProfessional[];
-  total: number;
-  totalIsExact: boolean;
-  /** Cursor of what comes after these; absent when these are the last. */
-  next: string | undefined;
+interface ResultsProps {
+  list: LoadedList;
   waiting: Waiting;
 }
 
-/** What was found: how many, in which order, the cards, and the way to more. */
-export function Results({ search, professionals, total, totalIsExact, next, waiting }: ResultsProps) {
-  const list = useFocusKept(professionals.length);
+/** What was found: how many, in which order, by which filters, the cards, and the way to more. */
+export function Results({ list, waiting }: ResultsProps) {
+  const { search, place, professionals, total, totalIsExact, next, choices, alternatives } = list;
+  const { heading, cards } = useFocusKept(search, professionals.length);
   const count = formatCount(total, totalIsExact);
   const isReplaced = waiting === 'order' || waiting === 'search';
   return (
-    <section aria-labelledby="found" aria-busy={waiting !== 'nothing'} className="column py-8">
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+    <section aria-labelledby="found" aria-busy={waiting !== 'nothing'} className="column py-6 md:py-8">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
         <div aria-live="polite">
-          <h2 id="found" className="text-3xl">
+          <h2 ref={heading} id="found" tabIndex={-1} className="text-2xl outline-none md:text-3xl">
             {isReplaced ? 'Loading professionals...' : `${count} Professionals Found`}
           </h2>
           {total > 0 && !isReplaced && (
@@ -43,11 +38,11 @@ export function Results({ search, professionals, total, totalIsExact, next, wait
         </div>
         {total > 1 && <SortForm search={search} />}
       </div>
-      {search.language && <LanguageLine search={search} />}
+      <FilterBar search={search} place={place?.label} choices={choices} />
       {professionals.length === 0 && !isReplaced ? (
-        <NothingFound />
+        <NobodyFound alternatives={alternatives} />
       ) : (
-        <ol ref={list} className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        <ol ref={cards} className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {!isReplaced &&
             professionals.map((professional, index) => (
               <ProfessionalCard
@@ -65,50 +60,6 @@ export function Results({ search, professionals, total, totalIsExact, next, wait
   );
 }
 
-/** A language comes with a link from elsewhere; the form does not ask for it, so the list says it. */
-function LanguageLine({ search }: { search: SearchState }) {
-  const query = writeSearch({ ...search, language: '', shown: paging.findInitial, after: '' });
-  return (
-    <p className="mt-4">
-      Only people who speak {search.language}.{' '}
-      <a href={`${paths.findAdvisor}?${query}`} className="text-link inline-flex min-h-11 items-center">
-        Show all languages
-      </a>
-    </p>
-  );
-}
-
-function NothingFound() {
-  return (
-    <div className="mt-6">
-      <Notice
-        title="No professionals match your search criteria."
-        action={
-          <a href={paths.findAdvisor} className={buttonClass('secondary')}>
-            Browse all professionals
-          </a>
-        }
-      >
-        Try adjusting your search terms or browse all professionals.
-      </Notice>
-    </div>
-  );
-}
-
 function Skeletons({ count }: { count: number }) {
   return Array.from({ length: count }, (_, index) => `waiting ${index}`).map((key) => <CardSkeleton key={key} />);
-}
-
-/** When the last Load More takes its own link away, the first of the new cards gets the focus that was on it. */
-function useFocusKept(shown: number) {
-  const list = useRef<HTMLOListElement>(null);
-  const before = useRef(shown);
-  useEffect(() => {
-    const isLost = document.activeElement === document.body;
-    if (shown > before.current && isLost) {
-      list.current?.children[before.current]?.querySelector('a')?.focus({ preventScroll: true });
-    }
-    before.current = shown;
-  }, [shown]);
-  return list;
 }

@@ -1,14 +1,20 @@
 import { Form } from 'react-router';
-import { findServices, resolveService } from '#shared/choices.ts';
+import { findServices, languages, resolveService } from '#shared/choices.ts';
 import { lengths } from '#shared/limits.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { CheckField } from '#web/ui/check-field.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { placeSuggestions } from '#web/features/places/place-suggestions.ts';
 import { searchInWords } from './search-in-words.ts';
 import type { SearchState } from './search-state.ts';
 import { StateInputs } from './state-inputs.tsx';
+
+const languageChoices = [
+  { value: '', label: 'Any language' },
+  ...languages.map((language) => ({ value: language, label: language })),
+];
 
 /**
  * Whom, where and for what. A native form: the answer is an address that can be kept and shared. On a telephone, where
@@ -29,7 +35,7 @@ export function SearchForm({ search, isSearching }: { search: SearchState; isSea
       )}
       <Form
         action={paths.findAdvisor}
-        className="grid gap-4 rounded max-md:peer-[:not([open])]:hidden border border-line bg-surface p-4 shadow-float md:grid-cols-2 md:items-end md:p-5 lg:grid-cols-[3fr_3fr_2fr_auto]"
+        className="grid gap-4 rounded max-md:peer-[:not([open])]:hidden border border-line bg-surface p-4 shadow-float grid-cols-[3fr_2fr] items-end md:grid-cols-2 max-md:[&>:nth-child(-n+3)]:col-span-2 md:p-5 lg:grid-cols-[5fr_5fr_4fr_4fr]"
       >
         <TextField
           key={`term ${search.term}`}
@@ -60,8 +66,22 @@ export function SearchForm({ search, isSearching }: { search: SearchState; isSea
           defaultValue={chosen?.value ?? ''}
           choices={serviceChoices(chosen)}
         />
-        <StateInputs search={search} names={['language', 'sort']} />
-        <Button type="submit" working={isSearching ? 'Searching…' : undefined}>
+        <SelectField
+          key={`language ${search.language}`}
+          id="search-language"
+          name="language"
+          label="Language"
+          defaultValue={search.language}
+          choices={languageChoices}
+        />
+        <div className="lg:col-span-3">
+          <CheckField key={`remote ${search.remote}`} name="remote" value="true" defaultChecked={search.remote}>
+            Works remotely
+            <span className="text-muted max-md:sr-only">, by telephone or online</span>
+          </CheckField>
+        </div>
+        <StateInputs search={search} names={['sort']} />
+        <Button type="submit" className="max-md:col-span-2" working={isSearching ? 'Searching…' : undefined}>
           <Icon name="search" />
           Search
         </Button>

@@ -4,7 +4,9 @@ import { readSearch } from './search-state.ts';
 
 test.each([
   ['', ''],
-  ['sort=name-az&language=Luganda', ''],
+  ['sort=name-az', ''],
+  ['language=Luganda', 'speaks Luganda'],
+  ['location=Gulu&language=Acholi&remote=true', 'in Gulu, speaks Acholi, works remotely'],
   ['term=tax', '“tax”'],
   ['location=Gulu', 'in Gulu'],
   ['service=accountant', 'Accountant'],

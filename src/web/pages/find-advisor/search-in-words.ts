@@ -1,8 +1,9 @@
 import { resolveService } from '#shared/choices.ts';
 import type { SearchState } from './search-state.ts';
 
-/** What was searched for, as one would say it: `“tax”, Accountant in Gulu`. Empty when nothing was. */
-export function searchInWords({ term, location, service }: SearchState): string {
+/** What was searched for, as one would say it: `“tax”, Accountant in Gulu, speaks Luganda`. Empty when nothing was. */
+export function searchInWords({ term, location, service, language, remote }: SearchState): string {
   const who = [term && `“${term}”`, service && resolveService(service).label].filter(Boolean).join(', ');
-  return [who, location && `in ${location}`].filter(Boolean).join(' ');
+  const whoAndWhere = [who, location && `in ${location}`].filter(Boolean).join(' ');
+  return [whoAndWhere, language && `speaks ${language}`, remote && 'works remotely'].filter(Boolean).join(', ');
 }

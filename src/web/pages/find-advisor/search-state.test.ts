@@ -1,5 +1,15 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { normaliseSearch, readSearch } from './search-state.ts';
+import { languages, sortValues } from '#shared/choices.ts';
+import {
+  filterNames,
+  normaliseSearch,
+  readSearch,
+  searchPath,
+  withFilter,
+  withoutFilter,
+  writeSearch,
+} from './search-state.ts';
 
 const normal = (query: string) => normaliseSearch(new URLSearchParams(query)).toString();
 
@@ -12,6 +22,11 @@ test.each([
   ['sort=price', ''],
   ['language=Luganda', 'language=Luganda'],
   ['language=Latin', ''],
+  ['remote=true', 'remote=true'],
+  ['remote=1', 'remote=true'],
+  ['remote=on&location=Gulu', 'location=Gulu&remote=true'],
+  ['remote=false', ''],
+  ['remote=', ''],
   ['utm_source=x&fbclid=y&_routes=root', ''],
   ['term=first&term=second', 'term=first'],
   ['term=++two+++words%0D%0A', 'term=two+words'],
@@ -46,8 +61,48 @@ test('a text that is too long is cut where the API would still take it', () => {
   expect(term).toBe('a'.repeat(99));
 });
 
-test('a normal form is its own normal form', () => {
-  for (const query of ['term= x  y &shown=27&sort=name-az', 'after=abc&shown=999', `location=${'z '.repeat(200)}`]) {
-    expect(normal(normal(query))).toBe(normal(query));
-  }
+/** Anything that may stand in an address, likely and unlikely. */
+const anyText = fc.oneof(fc.string({ unit: 'binary', maxLength: 150 }), fc.string({ maxLength: 30 }));
+const anyQuery = fc
+  .record(
+    {
+      term: anyText,
+      location: fc.oneof(anyText, fc.constantFrom('Kampala', 'Fort Portal', 'Ankole')),
+      service: fc.oneof(anyText, fc.constantFrom('accountant', 'insurance')),
+      language: fc.oneof(anyText, fc.constantFrom(...languages)),
+      remote: fc.oneof(anyText, fc.constantFrom('true', 'false', '1')),
+      sort: fc.oneof(anyText, fc.constantFrom(...sortValues)),
+      shown: fc.oneof(anyText, fc.integer().map(String)),
+      after: anyText,
+      unknown: anyText,
+    },
+    { requiredKeys: [] },
+  )
+  .map((parts) => new URLSearchParams(parts));
+
+test('what is read from an address and written again stays the same', () => {
+  fc.assert(
+    fc.property(anyQuery, (query) => {
+      const state = readSearch(query);
+      const written = writeSearch(state);
+      expect(readSearch(new URLSearchParams(written.toString()))).toEqual(state);
+      expect(normaliseSearch(written).toString()).toBe(written.toString());
+    }),
+  );
+});
+
+test('another filter begins the list anew and keeps everything else', () => {
+  fc.assert(
+    fc.property(anyQuery, fc.constantFrom(...filterNames), (query, name) => {
+      const state = readSearch(query);
+      const without = withoutFilter(state, name);
+      expect(without).toEqual({ ...state, [name]: name === 'remote' ? false : '', shown: 9, after: '' });
+      expect(withFilter(without, { [name]: state[name] })).toEqual({ ...state, shown: 9, after: '' });
+    }),
+  );
+});
+
+test('the whole list has an address without a question mark', () => {
+  expect(searchPath(readSearch(new URLSearchParams()))).toBe('/find-advisor');
+  expect(searchPath(readSearch(new URLSearchParams('location=Gulu')))).toBe('/find-advisor?location=Gulu');
 });

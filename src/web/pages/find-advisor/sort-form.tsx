@@ -5,18 +5,18 @@ import { needsReact } from '#web/deferral/start-plan.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field.tsx';
-import type { SearchState } from './search-state.ts';
+import { filterNames, type SearchState } from './search-state.ts';
 import { StateInputs } from './state-inputs.tsx';
 
 /** The order of the list. A choice applies itself; without scripts there is a button. */
 export function SortForm({ search }: { search: SearchState }) {
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
-  const apply = () => void submit(form.current, { preventScrollReset: true, replace: true });
+  const apply = () => void submit(form.current, { preventScrollReset: true });
   useChoiceMadeEarly(form, search.sort, apply);
   return (
     <Form ref={form} action={paths.findAdvisor} preventScrollReset className="not-in-print flex items-end gap-2">
-      <StateInputs search={search} names={['term', 'location', 'service', 'language']} />
+      <StateInputs search={search} names={filterNames} />
       <SelectField
         id="sort"
         name="sort"

@@ -12,4 +12,5 @@ test('a page tells more of its list from another order and from another search',
   expect(between('term=tax', 'term=tax&sort=name-az&shown=15')).toBe('order');
   expect(between('term=tax', 'term=books&shown=15')).toBe('search');
   expect(between('', 'service=accountant')).toBe('search');
+  expect(between('remote=true', '')).toBe('search');
 });

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router';
 import { paths } from '#web/paths.ts';
-import { readSearch, type SearchState } from './search-state.ts';
+import { filterNames, readSearch, type SearchState } from './search-state.ts';
 
 /** What this page is waiting for: nothing, more of the same list, the same people in another order, or other people. */
 export type Waiting = 'nothing' | 'more' | 'order' | 'search';
@@ -15,6 +15,6 @@ export function useWaiting(search: SearchState): Waiting {
 /** What changes between two states of the list. */
 export function waitingFor(search: SearchState, wished: SearchState): Waiting {
   const isAlike = (...names: (keyof SearchState)[]) => names.every((name) => search[name] === wished[name]);
-  if (!isAlike('term', 'location', 'service', 'language')) return 'search';
+  if (!isAlike(...filterNames)) return 'search';
   return isAlike('sort', 'after') && wished.shown > search.shown ? 'more' : 'order';
 }

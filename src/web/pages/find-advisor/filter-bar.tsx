@@ -1,0 +1,115 @@
+import { Link } from 'react-router';
+import { slugOf } from '#shared/choices.ts';
+import { formatCount } from '#web/lib/format.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { chosenFilters } from './chosen-filters.ts';
+import type { Choice, FurtherChoices } from './further-choices.ts';
+import { searchPath, type SearchState, withFilter, withoutFilters } from './search-state.ts';
+
+interface FilterBarProps {
+  search: SearchState;
+  /** What the location was understood as. */
+  place: string | undefined;
+  /** Absent where the API could not count. */
+  choices: FurtherChoices | undefined;
+}
+
+/** A choice as a chip: what it says, how many it finds, and where it leads. */
+interface Chip {
+  readonly label: string;
+  readonly count: number;
+  readonly state: SearchState;
+}
+
+/** How many further choices stand in view beside this many chosen ones: a telephone has to show the first card too. */
+const inViewBeside = [4, 2, 1];
+
+/**
+ * The filters in force, each with its way out, then what the list can be narrowed down to and how many that would be.
+ * Links, so that each works before React, is shared as an address, and is undone by going back.
+ */
+export function FilterBar({ search, place, choices }: FilterBarProps) {
+  const chosen = chosenFilters(search, place);
+  const groups = choices ? groupsOf(search, choices) : [];
+  const inView = likeliest(groups).slice(0, inViewBeside[chosen.length] ?? 0);
+  const rest = groups
+    .map(({ title, chips }) => ({ title, chips: chips.filter((chip) => !inView.includes(chip)) }))
+    .filter(({ chips }) => chips.length > 0);
+  if (chosen.length === 0 && groups.length === 0) return null;
+  return (
+    <nav aria-label="Filters" className="not-in-print relative mt-4 flex flex-wrap items-center gap-2">
+      {chosen.map(({ name, label, without }) => (
+        <Link
+          key={name}
+          to={searchPath(without)}
+          preventScrollReset
+          discover="none"
+          aria-label={`Remove filter ${label}`}
+          className="chip chip-chosen"
+        >
+          {label}
+        </Link>
+      ))}
+      {chosen.length > 1 && (
+        <Link
+          to={searchPath(withoutFilters(search))}
+          preventScrollReset
+          className="text-link inline-flex min-h-11 items-center px-2"
+        >
+          Clear all
+        </Link>
+      )}
+      <Chips chips={inView} />
+      {rest.length > 0 && (
+        <details className="group">
+          <summary className="chip">
+            More filters
+            <Icon name="down" className="size-4 group-open:rotate-180" />
+          </summary>
+          <div className="absolute inset-x-0 top-full z-1 mt-2 space-y-3 rounded border border-line bg-surface p-4 shadow-float">
+            {rest.map(({ title, chips }) => (
+              <div key={title} className="flex flex-wrap items-center gap-2">
+                <h3 className="w-full font-sans text-sm">{title}</h3>
+                <Chips chips={chips} />
+              </div>
+            ))}
+          </div>
+        </details>
+      )}
+    </nav>
+  );
+}
+
+function Chips({ chips }: { chips: readonly Chip[] }) {
+  return chips.map(({ label, count, state }) => (
+    <Link key={label} to={searchPath(state)} preventScrollReset discover="none" onClick={foldAway} className="chip">
+      {label} <small>{formatCount(count)}</small>
+    </Link>
+  ));
+}
+
+/** What was chosen in the fold has been chosen: the list is to be seen. */
+function foldAway({ currentTarget }: { currentTarget: Element }) {
+  currentTarget.closest('details')?.removeAttribute('open');
+}
+
+/** The choices by kind, with the kinds that people choose by first. */
+function groupsOf(search: SearchState, choices: FurtherChoices): { title: string; chips: Chip[] }[] {
+  const chipsOf = <Name extends string>(
+    found: readonly Choice<Name>[],
+    filterBy: (name: Name) => Parameters<typeof withFilter>[1],
+  ) => found.map(([label, count]): Chip => ({ label, count, state: withFilter(search, filterBy(label)) }));
+  const remote: readonly Choice[] = choices.remote > 0 ? [['Works remotely', choices.remote]] : [];
+  return [
+    { title: 'District', chips: chipsOf(choices.districts, (location) => ({ location })) },
+    { title: 'Profession', chips: chipsOf(choices.professions, (name) => ({ service: slugOf(name) })) },
+    { title: 'Telephone and online', chips: chipsOf(remote, () => ({ remote: true })) },
+    { title: 'Language', chips: chipsOf(choices.languages, (language) => ({ language })) },
+  ].filter(({ chips }) => chips.length > 0);
+}
+
+/** The first of each kind, then the second of each. Languages wait: most people find somebody who speaks theirs. */
+function likeliest(groups: readonly { title: string; chips: readonly Chip[] }[]): Chip[] {
+  const kinds = groups.filter(({ title }) => title !== 'Language');
+  return [0, 1].flatMap((rank) => kinds.flatMap(({ chips }) => chips[rank] ?? []));
+}

@@ -1,0 +1,38 @@
+import { resolveService, slugOf } from '#shared/choices.ts';
+import type { PageDescription } from '#web/page-meta.ts';
+import { professionals } from '#web/lib/profession-words.ts';
+import { paths } from '#web/paths.ts';
+import type { LoadedList } from './load-list.ts';
+import { searchPath, withFilter } from './search-state.ts';
+
+const whole: PageDescription = {
+  title: 'Find an Advisor',
+  description:
+    'Search accountants, tax consultants, mortgage, investment and financial advisors in Uganda by name, place and service, and see what was checked.',
+  path: paths.findAdvisor,
+};
+
+/**
+ * How a search is found by others. What a landing page holds is found there; free words, filters that are shared but not
+ * searched for, later pages and empty lists are not indexed.
+ */
+export function describeSearch(list: LoadedList | undefined): PageDescription {
+  if (!list) return { ...whole, isIndexed: false };
+  const { search, place, total } = list;
+  const service = search.service ? resolveService(search.service) : undefined;
+  const isPlain = !search.term && !search.language && !search.remote && !search.after;
+  const isKnown = (!search.location || place?.district) && service?.kind !== 'specialization';
+  if (!isPlain || !isKnown || total === 0)
+    return { ...whole, path: searchPath(withFilter(search, {})), isIndexed: false };
+  if (service?.kind === 'profession') {
+    const title = `${professionals(service.profession)} in ${place?.district ?? 'Uganda'}`;
+    const path = paths.landing(slugOf(service.profession), place?.district && slugOf(place.district));
+    return { ...whole, title, path };
+  }
+  if (!place?.district) return whole;
+  return {
+    ...whole,
+    title: `Financial professionals in ${place.district}`,
+    path: searchPath({ ...withFilter(search, { location: place.district }), sort: 'rating-high' }),
+  };
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { furtherChoices } from './further-choices.ts';
+import { readSearch } from './search-state.ts';
+
+const facets = {
+  professions: [
+    { value: 'Accountant', count: 8 },
+    { value: 'Tax Consultant', count: 4 },
+    { value: 'Financial Professional', count: 2 },
+  ],
+  districts: [
+    { value: 'Kampala', count: 7 },
+    { value: 'Mbarara', count: 5 },
+    { value: 'Gulu', count: 0 },
+  ],
+  languages: [
+    { value: 'English', count: 12 },
+    { value: 'Luganda', count: 6 },
+    { value: 'Latin', count: 1 },
+  ],
+  remote: 3,
+};
+const choose = (query: string, total = 12) => furtherChoices(readSearch(new URLSearchParams(query)), facets, total);
+const names = (choices: readonly (readonly [string, number])[]) => choices.map(([name]) => name);
+
+test('there is a choice for what narrows the list, never for nobody and never for everybody', () => {
+  expect(choose('')).toEqual({
+    professions: [
+      ['Accountant', 8],
+      ['Tax Consultant', 4],
+    ],
+    districts: [
+      ['Kampala', 7],
+      ['Mbarara', 5],
+    ],
+    languages: [['Luganda', 6]],
+    remote: 3,
+  });
+  expect(choose('', 3).remote).toBe(0);
+});
+
+test('what is chosen is no further choice; the others of its kind can take its place', () => {
+  expect(names(choose('service=accountant', 8).professions)).toEqual(['Tax Consultant']);
+  expect(names(choose('location=ntinda', 7).districts)).toEqual(['Mbarara']);
+  expect(names(choose('language=Luganda', 6).languages)).toEqual(['English']);
+  expect(choose('remote=true', 3).remote).toBe(0);
+});
+
+test('a region is narrowed down to its own districts', () => {
+  expect(names(choose('location=Ankole', 5).districts)).toEqual(['Mbarara']);
+});
+
+test('words that name no place or profession cannot be exchanged for one, so none is offered', () => {
+  expect(choose('location=behind+the+old+market', 3).districts).toEqual([]);
+  expect(choose('service=cattle+fattening', 3).professions).toEqual([]);
+});

@@ -1,0 +1,26 @@
+import { type Profession, professions, resolveService, slugOf } from '#shared/choices.ts';
+import { professionals } from '#web/lib/profession-words.ts';
+import { paths } from '#web/paths.ts';
+import type { FurtherChoices } from './further-choices.ts';
+import type { SearchState } from './search-state.ts';
+
+const mostLinks = 8;
+
+/**
+ * Popular searches as pages of their own: each profession, or where one or a place was chosen, the pairs with it. Only
+ * such as hold people.
+ * @param district the district that the location means, if it means one
+ */
+export function landingLinks(search: SearchState, choices: FurtherChoices, district: string | undefined) {
+  const service = search.service ? resolveService(search.service) : undefined;
+  const chosen = service?.kind === 'profession' ? service.profession : undefined;
+  const pairs: (readonly [Profession, string | undefined])[] = chosen
+    ? choices.districts.map(([name]) => [chosen, name])
+    : professions
+        .filter((name) => choices.professions.some(([offered]) => offered === name))
+        .map((name) => [name, district]);
+  return pairs.slice(0, mostLinks).map(([profession, place]) => ({
+    label: place ? `${professionals(profession)} in ${place}` : professionals(profession),
+    href: paths.landing(slugOf(profession), place && slugOf(place)),
+  }));
+}
