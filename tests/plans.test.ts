@@ -138,6 +138,8 @@ describe('no table is read whole', () => {
       '/api/professionals/public/summary?specialization=accountant&location=Gulu',
     ],
     ['the figures', '/api/professionals/public/figures'],
+    ['the list of pages', '/sitemap-pages.xml'],
+    ['the list of profiles', '/sitemap-profiles.xml'],
   ])('%s', async (_, url) => {
     const statements = await statementsOf(async () => {
       const response = await server.app.inject(url);

@@ -7,6 +7,7 @@ import { createVersionedCache } from './cache/versioned-cache.ts';
 import { consultationRoutes } from './features/consultations/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { marketplaceRoutes } from './features/marketplace/routes.ts';
+import { searchEngineRoutes } from './features/marketplace/search-engine-routes.ts';
 import { addDrain } from './http/drain.ts';
 import { createServe } from './http/endpoint.ts';
 import { handleError } from './http/error-handler.ts';
@@ -92,6 +93,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       limits,
     });
     marketplaceRoutes(serve, createPictures(clock));
+    searchEngineRoutes(serve, config.facts);
     consultationRoutes(serve);
     contactRoutes(serve);
   });

@@ -28,6 +28,9 @@ export interface EndpointDeps {
 /** Rows of a list that one request of a caller's limit pays for. */
 const rowsPerPoint = 50;
 
+/** Bytes of a reply above which keeping it would drive out hundreds of others. */
+const largestKept = 4 * 1024 * 1024;
+
 /** What an endpoint does once the request is known to be allowed and well-formed. */
 export type Handler<E extends Endpoint> = (
   input: Input<E>,
@@ -115,7 +118,8 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
         const result = await deps.version.read((publicRead) =>
           run(endpoint, handler, input, createContext(deps, publicRead, request, now), request),
         );
-        return { ...(await makeReady(result, validUntil, endpoint.replyType)), validUntil };
+        const filled = await makeReady(result, validUntil, endpoint.replyType);
+        return { ...filled, validUntil, isKept: filled.bytes <= largestKept };
       });
     }
     if (request.isInternal) reply.header('x-valid-until', ready.validUntil.toISOString());

@@ -109,6 +109,8 @@ export const professionals = pgTable(
       // The lowest and the highest fee of a profession in a district, each by one look.
       index('professionals_fee_from').on(table.profession, districtOrNone, table.hourlyRateMin).where(approved),
       index('professionals_fee_to').on(table.profession, districtOrNone, table.hourlyRateMax).where(approved),
+      // For the lists that search engines read; with the day of the last change, so that the table is not touched.
+      index('professionals_sitemap').on(table.id, table.updatedAt).where(approved),
       index('professionals_search')
         .using('gin', table.searchText.op('gin_trgm_ops'), table.locationNorm.op('gin_trgm_ops'))
         .where(approved),

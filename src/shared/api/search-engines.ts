@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { wholeNumber } from './fields.ts';
+
+const xml = { replyType: 'application/xml; charset=utf-8', reply: z.string(), cacheable: true } as const;
+
+/** Most addresses that one list may hold (sitemaps.org). */
+export const addressesOfSitemap = 50_000;
+
+/** What search engines read to find the pages. */
+export const searchEngines = {
+  robots: endpoint({
+    method: 'GET',
+    path: '/robots.txt',
+    access: 'public',
+    summary: 'What search engines may read',
+    reply: z.string(),
+    replyType: 'text/plain; charset=utf-8',
+    cacheable: true,
+  }),
+  sitemap: endpoint({
+    method: 'GET',
+    path: '/sitemap.xml',
+    access: 'public',
+    summary: 'The lists of all pages that should be found',
+    ...xml,
+  }),
+  pages: endpoint({
+    method: 'GET',
+    path: '/sitemap-pages.xml',
+    access: 'public',
+    summary: 'Pages about the product, guides, and landing pages that hold somebody',
+    ...xml,
+  }),
+  profiles: endpoint({
+    method: 'GET',
+    path: '/sitemap-profiles.xml',
+    access: 'public',
+    summary: `Profiles with the day of their last change, ${addressesOfSitemap} to a page`,
+    description: '404 past the last page.',
+    query: z.strictObject({ page: wholeNumber({ minimum: 1, maximum: 1000 }).default(1) }),
+    points: 100,
+    ...xml,
+  }),
+};
