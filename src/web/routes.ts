@@ -7,6 +7,8 @@ export default [
   route('about', 'pages/about/about.tsx', { id: 'about' }),
   route('about-us', 'pages/about/about.tsx', { id: 'about-us' }),
   route('find-advisor', 'pages/find-advisor/find-advisor.tsx'),
+  route('contact', 'pages/contact/contact.tsx', { id: 'contact' }),
+  route('contact-us', 'pages/contact/contact.tsx', { id: 'contact-us' }),
   route('professional/:id', 'pages/professional/professional.tsx'),
   route('professional', 'pages/professional-without-id.ts'),
   route('api/docs', 'pages/api-docs/api-docs.tsx'),

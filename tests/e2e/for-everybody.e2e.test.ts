@@ -28,6 +28,8 @@ const screens = (): Record<string, string> => ({
   'missing profile': '/professional/nonsense',
   'missing page': '/no/such/page',
   'page being prepared': '/login',
+  contact: '/contact-us',
+  'contact, sent': '/contact-us?sent=1',
   'API reference': '/api/docs',
 });
 const names = [
@@ -41,6 +43,8 @@ const names = [
   'missing profile',
   'missing page',
   'page being prepared',
+  'contact',
+  'contact, sent',
   'API reference',
 ];
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { extremeName } from '#tests/support/filled-site.ts';
 import type { Stage } from './stage.ts';
 
 /** One row of the contact sheets: a screen in one of its states. Each is taken at every width, light and dark. */
@@ -21,6 +22,28 @@ const list = () => '/find-advisor';
 /** Answers of the list's data stay away for ever, so that what stands there meanwhile can be seen. */
 async function holdData(page: Page): Promise<void> {
   await page.route('**/find-advisor.data*', () => undefined);
+}
+
+/** Fills in the contact form with long texts and sends it; what the server answers is awaited. */
+async function sendContact(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Full Name').fill(extremeName);
+  await page.getByLabel('Email Address').fill(email);
+  await page.getByLabel('Subject').fill(`About ${'a mortgage in Nakasongola and '.repeat(6)}`);
+  await page
+    .getByRole('textbox', { name: 'Message' })
+    .fill(`${'unbreakable'.repeat(12)} and then some more words.\n\nThank you.`);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await page.locator('#sent, #refused').waitFor();
+}
+
+/** A form of this page on its way: the sending is stopped, what the page looks like meanwhile stays. */
+async function holdSending(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const form = document.querySelector<HTMLFormElement>('main form[method="post"]')!;
+    form.noValidate = true;
+    form.querySelector('button')?.click();
+    window.stop();
+  });
 }
 
 export const screens: readonly Screen[] = [
@@ -95,6 +118,16 @@ export const screens: readonly Screen[] = [
   { name: 'profile, very long texts', path: (ids) => `/professional/${ids.extreme}` },
   { name: 'profile, printed', path: (ids) => `/professional/${ids.reviewed}`, media: 'print' },
   { name: 'profile, not found', path: () => '/professional/nobody' },
+  { name: 'contact, idle', path: () => '/contact-us?type=partnership' },
+  { name: 'contact, without JavaScript', path: () => '/contact-us', javaScript: false, firstView: true },
+  { name: 'contact, errors', path: () => '/contact-us', act: (page) => sendContact(page, 'grace@localhost') },
+  {
+    name: 'contact, sent',
+    path: () => '/contact-us',
+    firstView: true,
+    act: (page) => sendContact(page, 'grace@example.com'),
+  },
+  { name: 'contact, sending', path: () => '/contact-us', act: holdSending },
   { name: 'API reference', path: () => '/api/docs' },
   { name: 'page being prepared', path: () => '/login' },
   { name: 'page not found', path: () => '/no/such/page' },

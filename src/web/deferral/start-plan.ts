@@ -29,3 +29,6 @@ export const needsReact = { 'data-needs-react': '' } as const;
 export const needsReactSaying = (words: string) =>
   ({ ...needsReact, 'data-working': words, suppressHydrationWarning: true }) as const;
 export const needsReactSelector = '[data-needs-react]';
+
+/** For a submit button whose only child is one text: while its form is being sent, it says these words and rests. */
+export const saysWhileSending = (words: string) => ({ 'data-working': words, suppressHydrationWarning: true }) as const;

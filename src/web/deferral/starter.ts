@@ -15,6 +15,7 @@ let coming: Promise<boolean> | undefined;
 
 allowOnlyEmptyScript();
 for (const intent of intents) addEventListener(intent, onIntent, true);
+addEventListener('submit', onSubmit);
 if (isSignedIn()) void start();
 
 function onIntent(event: Event): void {
@@ -51,6 +52,19 @@ async function follow(link: HTMLAnchorElement): Promise<void> {
 /** A choice made early is applied by React on its arrival, or else sent with its form. */
 async function choose({ form }: HTMLSelectElement): Promise<void> {
   if (!(await inTime())) form?.submit();
+}
+
+/** The button that sends a form to another page is pressed once; it works again for somebody who comes back. */
+function onSubmit({ submitter, defaultPrevented }: SubmitEvent): void {
+  if (defaultPrevented || !(submitter instanceof HTMLButtonElement) || !submitter.dataset.working) return;
+  const text = submitter.textContent;
+  submitter.textContent = submitter.dataset.working;
+  submitter.disabled = true;
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    submitter.textContent = text;
+    submitter.disabled = false;
+  });
 }
 
 /** Whether React comes soon enough; when it did not once, nobody waits for it again. */

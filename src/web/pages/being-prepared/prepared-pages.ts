@@ -7,12 +7,8 @@ export interface PreparedPage {
   later: string;
 }
 
-const contact = { title: 'Contact Us', later: 'It will hold a form to write to us, and our telephone hours.' };
-
 /** Pages that are linked already and come later, by address. Each row goes when its page comes. */
 export const preparedPages: Readonly<Record<string, PreparedPage>> = {
-  '/contact': contact,
-  [paths.contact]: contact,
   [paths.login]: { title: 'Login', later: 'You need no account to search, or to read profiles and reviews.' },
   [paths.signup]: { title: 'Sign Up', later: 'You need no account to search, or to read profiles and reviews.' },
   [paths.howItWorks]: {

@@ -1,0 +1,80 @@
+import { brand } from '#shared/brand.ts';
+import type { InquiryType } from '#shared/choices.ts';
+import { paths } from '#web/paths.ts';
+import type { Question } from '#web/ui/questions.tsx';
+
+/** When people answer, as the tiles and the help block say it. */
+export const supportHours = ['Mon-Fri 8AM-6PM', 'Sat 9AM-2PM'] as const;
+
+/** The words of the Contact page. An operator may change every one of them; promises have to stay true. */
+export const contactCopy = {
+  title: 'Contact Us',
+  description: `Write to ${brand.name} about finding an advisor, joining as a professional, a problem or a partnership. A person answers within 24 hours.`,
+  headline: 'Contact Us',
+  lead: 'A question, a problem or an idea: write to us, and a person answers within 24 hours. It costs nothing, and you need no account.',
+  tiles: {
+    title: 'How to reach us',
+    email: 'Email',
+    phone: 'Telephone',
+    whatsapp: 'WhatsApp',
+    hours: 'Support hours',
+    hoursNote: 'Kampala time. We reply within 24 hours.',
+    instead: 'Write with the form below',
+    whatsappLink: 'Write on WhatsApp',
+  },
+  form: {
+    title: 'Send us a message',
+    sent: "Thank you for your message! We'll get back to you within 24 hours.",
+    button: 'Send Message',
+    sending: 'Sending...',
+  },
+  help: {
+    title: 'Need Immediate Help?',
+    callNow: 'Call Now',
+    calls: (phone: string) => `Call Now rings ${phone}.`,
+    noPhone: 'We have no telephone line yet, so Call Now leads to the message form.',
+    liveChat: 'Live Chat',
+    chats: 'Live Chat opens WhatsApp, where a person of ours answers.',
+    noChat: 'There is no chat yet either: Live Chat leads to the message form.',
+    onlyNoChat: 'There is no chat yet: Live Chat leads to the message form.',
+  },
+};
+
+/** What a message can be about, in the order of the list. */
+export const inquiryChoices: readonly { value: InquiryType; label: string }[] = [
+  { value: 'general', label: 'General question' },
+  { value: 'advisor', label: 'Finding an advisor' },
+  { value: 'professional', label: 'Joining as a professional' },
+  { value: 'technical', label: 'Technical problem' },
+  { value: 'partnership', label: 'Partnership' },
+];
+
+export const contactQuestions: readonly Question[] = [
+  {
+    question: 'How quickly will I hear from you?',
+    answer: [
+      'Within 24 hours, by e-mail to the address you give. Some questions take longer to settle; then we say so, and when you will hear more.',
+    ],
+  },
+  {
+    question: 'Can you tell me which professional to choose?',
+    answer: [
+      'We help you to search, and explain what a licence allows. We do not give financial advice ourselves, and nobody can pay to be recommended by us.',
+    ],
+    link: { label: 'Find an Advisor', href: paths.findAdvisor },
+  },
+  {
+    question: 'I am a financial professional. How do I join?',
+    answer: [
+      'You make a profile and send your licence or certificate; we compare it with the register of the authority that granted it before anybody sees you here.',
+    ],
+    link: { label: 'How It Works', href: paths.howItWorks },
+  },
+  {
+    question: 'Something went wrong with a professional. What can I do?',
+    answer: [
+      'Write to us with the name on the profile, what was agreed and what happened. We look into it and can take a profile down. We hold no money, so we cannot pay any back: for that, and for a breach of duty, the authority that licensed the professional is named on the profile.',
+      `Nobody at ${brand.name} will ever ask you for money, a PIN or a password.`,
+    ],
+  },
+];

@@ -1,0 +1,98 @@
+import { lengths } from '#shared/limits.ts';
+import { retention } from '#shared/retention.ts';
+import type { Refusal } from '#web/answer-form.ts';
+import { contactCopy, inquiryChoices } from '#web/copy/contact.ts';
+import { saysWhileSending } from '#web/deferral/start-plan.ts';
+import { ErrorSummary } from '#web/features/forms/error-summary.tsx';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
+import { FormNotice } from '#web/ui/form-notice.tsx';
+import { TrapField } from '#web/ui/trap-field.tsx';
+import type { ContactQuery } from './contact-query.ts';
+
+const labels = {
+  name: 'Full Name',
+  email: 'Email Address',
+  type: 'Inquiry Type',
+  subject: 'Subject',
+  message: 'Message',
+};
+type Name = keyof typeof labels;
+export const contactFields = Object.keys(labels) as Name[];
+
+/** Where links lead that mean the form, and where the browser goes after sending. */
+export const formId = 'write';
+export const sentId = 'sent';
+const refusedId = 'refused';
+
+const idOf = (name: Name) => `contact-${name}`;
+
+interface ContactFormProps {
+  query: ContactQuery;
+  refusal: Refusal<Name> | undefined;
+}
+
+/** The form to write to us. It is posted to this page as any form, and needs no script. */
+export function ContactForm({ query, refusal }: ContactFormProps) {
+  const { values, errors } = refusal ?? { values: undefined, errors: undefined };
+  const field = (name: Name) => ({ id: idOf(name), name, label: labels[name], error: errors?.[name] });
+  return (
+    <section id={formId} aria-labelledby="write-title" className="scroll-mt-4">
+      <h2 id="write-title" className="text-2xl">
+        {contactCopy.form.title}
+      </h2>
+      <div className="mt-4 space-y-4">
+        {refusal && <ErrorSummary id={refusedId} refusal={refusal} labels={labels} idOf={idOf} />}
+        {!refusal && query.isSent && <FormNotice id={sentId} tone="done" title={contactCopy.form.sent} />}
+        <form
+          method="post"
+          action={`${paths.contact}#${refusedId}`}
+          className="relative grid gap-4 rounded border border-line bg-surface p-4 sm:grid-cols-2 sm:p-6"
+        >
+          <TextField
+            {...field('name')}
+            defaultValue={values?.name}
+            maxLength={lengths.name}
+            autoComplete="name"
+            required
+          />
+          <TextField
+            {...field('email')}
+            type="email"
+            defaultValue={values?.email}
+            maxLength={lengths.email}
+            autoComplete="email"
+            required
+          />
+          <SelectField {...field('type')} defaultValue={values?.type ?? query.type} choices={inquiryChoices} />
+          <TextField
+            {...field('subject')}
+            defaultValue={values?.subject ?? query.subject}
+            maxLength={lengths.subject}
+            required
+          />
+          <div className="sm:col-span-2">
+            <TextAreaField
+              {...field('message')}
+              rows={6}
+              defaultValue={values?.message}
+              maxLength={lengths.text}
+              required
+            />
+          </div>
+          <TrapField />
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-3 sm:col-span-2">
+            <Button type="submit" className="max-sm:w-full" {...saysWhileSending(contactCopy.form.sending)}>
+              {contactCopy.form.button}
+            </Button>
+            <p className="min-w-60 flex-1 text-sm text-muted">
+              We use what you write only to answer you, and delete it {retention.contactMessageMonths} months after the
+              last answer.
+            </p>
+          </div>
+        </form>
+      </div>
+    </section>
+  );
+}

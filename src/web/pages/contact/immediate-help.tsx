@@ -1,0 +1,35 @@
+import { contactCopy, supportHours } from '#web/copy/contact.ts';
+import { useSiteFacts } from '#web/site-facts.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { formId } from './contact-form.tsx';
+import { whatsappHref } from './whatsapp-href.ts';
+
+const { help } = contactCopy;
+
+/** For those who cannot wait: a call and a chat where there are any, and in words what each button does. */
+export function ImmediateHelp() {
+  const { phone, whatsapp } = useSiteFacts().support;
+  return (
+    <section aria-labelledby="help-title" className="rounded border border-gold bg-gold-tint p-5">
+      <h2 id="help-title" className="text-2xl">
+        {help.title}
+      </h2>
+      <p className="mt-2">{supportHours.join(', ')}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <a href={phone ? `tel:${phone.number}` : `#${formId}`} className={buttonClass()}>
+          {help.callNow}
+        </a>
+        <a href={whatsapp ? whatsappHref(whatsapp) : `#${formId}`} rel="noopener" className={buttonClass('secondary')}>
+          {help.liveChat}
+        </a>
+      </div>
+      <p className="mt-4 text-sm">{phone ? help.calls(phone.text) : help.noPhone}</p>
+      <p className="mt-1 text-sm">{chatSentence(phone !== undefined, whatsapp !== undefined)}</p>
+    </section>
+  );
+}
+
+function chatSentence(hasPhone: boolean, hasChat: boolean): string {
+  if (hasChat) return help.chats;
+  return hasPhone ? help.onlyNoChat : help.noChat;
+}

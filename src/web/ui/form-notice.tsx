@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+
+interface FormNoticeProps {
+  /** What the form's address leads to after sending: the browser goes to the notice and reads it out. */
+  id: string;
+  tone: 'done' | 'failure';
+  title: string;
+  children?: ReactNode;
+}
+
+const tones = {
+  done: 'border-forest bg-forest-tint',
+  failure: 'border-clay bg-clay-tint',
+};
+
+/** What came of sending a form, above it. */
+export function FormNotice({ id, tone, title, children }: FormNoticeProps) {
+  return (
+    <div
+      id={id}
+      role={tone === 'done' ? 'status' : 'alert'}
+      tabIndex={-1}
+      className={`scroll-mt-20 rounded border p-4 ${tones[tone]}`}
+    >
+      <p className={`font-semibold ${tone === 'failure' ? 'text-clay' : ''}`}>{title}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contactMessages } from '#server/db/schema/index.ts';
+import { openBrowser, openPage } from '#tests/support/browser.ts';
+import { type FilledSite, startFilledSite } from '#tests/support/filled-site.ts';
+
+let browser: Browser;
+let site: FilledSite;
+beforeAll(async () => {
+  site = await startFilledSite();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+const stored = async (email: string) =>
+  (await site.database.db.select().from(contactMessages)).filter((row) => row.email === email);
+const message = (page: Page) => page.getByRole('textbox', { name: 'Message' });
+const button = (page: Page) => page.getByRole('button', { name: /Send/ });
+const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);
+const posts = (requests: readonly string[], method: string) => requests.filter((request) => request.startsWith(method));
+
+async function fill(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Full Name').fill('Grace Nakato');
+  await page.getByLabel('Email Address').fill(email);
+  await page.getByLabel('Subject').fill('A question');
+  await message(page).fill('How do I find\nan accountant in Gulu?');
+}
+
+describe.for([true, false])('JavaScript: %s', (javaScriptEnabled) => {
+  test('what is wrong is named where one is led to, nothing is lost, and then it is sent', async () => {
+    const { page, troubles } = await openPage(browser, { javaScriptEnabled });
+    const email = `journey-${javaScriptEnabled}@example.com`;
+    await page.goto(`${site.address}/contact-us?type=partnership`);
+    expect(await page.getByLabel('Inquiry Type').inputValue()).toBe('partnership');
+    await fill(page, 'grace@localhost');
+    await button(page).click();
+    await page.locator('#refused').waitFor();
+    await expect.poll(() => focusedId(page)).toBe('refused');
+    expect(await page.locator('#refused').isVisible()).toBe(true);
+    const address = page.getByLabel('Email Address');
+    expect(await address.getAttribute('aria-invalid')).toBe('true');
+    const described = await address.getAttribute('aria-describedby');
+    expect(await page.locator(`#${described}`).textContent()).toContain('such as grace@example.com');
+    expect(await message(page).inputValue()).toBe('How do I find\nan accountant in Gulu?');
+    expect(await page.getByLabel('Inquiry Type').inputValue()).toBe('partnership');
+    await page.getByRole('link', { name: /^Email Address:/ }).click();
+    await expect.poll(() => focusedId(page)).toBe('contact-email');
+
+    await address.fill(email);
+    await button(page).click();
+    await page.waitForURL(/\?sent=1#sent$/);
+    await expect.poll(() => focusedId(page)).toBe('sent');
+    expect(await page.getByRole('status').textContent()).toBe(
+      "Thank you for your message! We'll get back to you within 24 hours.",
+    );
+    expect(await message(page).inputValue()).toBe('');
+    expect(await page.getByLabel('Inquiry Type').inputValue()).toBe('general');
+    expect(await stored(email)).toMatchObject([
+      { type: 'partnership', message: 'How do I find\nan accountant in Gulu?' },
+    ]);
+    expect(troubles.filter((trouble) => !trouble.includes('400 (Bad Request)'))).toEqual([]);
+  });
+
+  test('an empty form is stopped by the browser itself', async () => {
+    const { page, requests } = await openPage(browser, { javaScriptEnabled });
+    await page.goto(`${site.address}/contact-us`);
+    await button(page).click();
+    expect(await button(page).textContent()).toBe('Send Message');
+    expect(posts(requests, 'document')).toHaveLength(1);
+  });
+});
+
+/** Presses the button twice within one moment of the page, and gives what it is like right after the first time. */
+const pressTwice = (page: Page) =>
+  page.evaluate(() => {
+    const pressed = document.querySelector<HTMLButtonElement>('main form button')!;
+    pressed.click();
+    const state = { text: pressed.textContent, isDisabled: pressed.disabled };
+    pressed.click();
+    return state;
+  });
+
+test('the button says that it works and rests; two clicks send one message; who comes back can write again', async () => {
+  const { page } = await openPage(browser);
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent += 1;
+  });
+  await page.goto(`${site.address}/contact-us`);
+  await fill(page, 'twice@example.com');
+  expect(await pressTwice(page)).toEqual({ text: 'Sending...', isDisabled: true });
+  await page.waitForURL(/\?sent=1#sent$/);
+  expect(sent).toBe(1);
+  expect(await stored('twice@example.com')).toHaveLength(1);
+  await page.goBack();
+  await page.waitForURL(/contact-us$/);
+  await expect.poll(() => button(page).textContent()).toBe('Send Message');
+  expect(await button(page).isEnabled()).toBe(true);
+});
+
+test('a page that comes back from the memory of the browser lets one send again', async () => {
+  const { page } = await openPage(browser);
+  await page.goto(`${site.address}/contact-us`);
+  await fill(page, 'frozen@example.com');
+  const states = await page.evaluate(() => {
+    const pressed = document.querySelector<HTMLButtonElement>('main form button')!;
+    const stateOf = () => `${pressed.textContent} ${pressed.disabled}`;
+    pressed.click();
+    window.stop();
+    const sending = stateOf();
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    return [sending, stateOf()];
+  });
+  expect(states).toEqual(['Sending... true', 'Send Message false']);
+  expect(await message(page).inputValue()).toContain('accountant in Gulu');
+});
+
+test('no keyboard and no screen reader reaches the trap', async () => {
+  const { page } = await openPage(browser);
+  await page.goto(`${site.address}/contact-us`);
+  expect(await page.getByRole('textbox', { name: 'Leave this empty' }).count()).toBe(0);
+  await page.getByLabel('Full Name').focus();
+  const way: (string | null | undefined)[] = [];
+  for (let step = 0; step < 6; step += 1) {
+    way.push(await page.evaluate(() => document.activeElement?.getAttribute('name')));
+    await page.keyboard.press('Tab');
+  }
+  expect(way).toEqual(['name', 'email', 'type', 'subject', 'message', null]);
+});
+
+test('without a telephone and a chat every button leads to the form, and says so', async () => {
+  const { page } = await openPage(browser);
+  await page.goto(`${site.address}/contact-us`);
+  for (const name of ['Call Now', 'Live Chat']) {
+    expect(await page.getByRole('link', { name }).getAttribute('href')).toBe('#write');
+  }
+  await page.getByText('We have no telephone line yet').waitFor();
+});
