@@ -1,4 +1,4 @@
-import { gt, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { noFacts } from '#shared/site-facts.ts';
 import { buildApp } from '#server/app.ts';
@@ -16,7 +16,7 @@ import { extremeProfessional } from '#tests/support/filled-site.ts';
 export interface Stage {
   /** Where it listens, without a slash at the end. */
   readonly address: string;
-  readonly ids: { readonly reviewed: string; readonly bare: string; readonly extreme: string };
+  readonly ids: { readonly reviewed: string; readonly bare: string; readonly extreme: string; readonly closed: string };
   /** Takes the database away: from now on what is not kept fails. */
   fail(): Promise<void>;
   close(): Promise<void>;
@@ -44,6 +44,12 @@ export async function openStage(): Promise<Stage> {
     .where(gt(professionals.totalReviews, 10))
     .orderBy(sql`exists (select from credentials where professional_id = ${professionals.id}) desc`, professionals.id)
     .limit(1);
+  const [closed] = await db
+    .select({ id: professionals.id })
+    .from(professionals)
+    .where(and(eq(professionals.acceptingClients, false), eq(professionals.approvalStatus, 'approved')))
+    .orderBy(professionals.id)
+    .limit(1);
   const version = await followMarketplace(database, log);
   const app = await buildApp({
     config: {
@@ -70,7 +76,12 @@ export async function openStage(): Promise<Stage> {
   };
   return {
     address,
-    ids: { reviewed: reviewed?.id ?? extreme.id, bare: bare.id, extreme: extreme.id },
+    ids: {
+      reviewed: reviewed?.id ?? extreme.id,
+      bare: bare.id,
+      extreme: extreme.id,
+      closed: closed?.id ?? extreme.id,
+    },
     fail,
     async close() {
       await app.close();

@@ -6,23 +6,34 @@ export interface FilledSite extends TestApp {
   /** Where it listens, without a slash at the end. */
   readonly address: string;
   /** Ids of professionals that pages are tried with. */
-  readonly ids: { readonly verified: string; readonly plain: string; readonly extreme: string };
+  readonly ids: {
+    readonly verified: string;
+    readonly plain: string;
+    readonly extreme: string;
+    readonly closed: string;
+  };
 }
 
 /** A name that no layout was drawn for. */
 export const extremeName = 'Nnabagereka-Ssekitoleko Wilberforce Emmanuel Tumwesigye Rwabwogo Nakayiwa-Kyankwanzi';
 
-/** The whole product on a free port, with 31 professionals: one verified and reviewed, one plain, one extreme in every text. */
+/**
+ * The whole product on a free port, with 31 professionals: one verified and reviewed, one plain, one extreme in every text, and one
+ * who takes no new clients among 28 that differ little.
+ */
 export async function startFilledSite(): Promise<FilledSite> {
   const site = await startTestApp({ openWeb: () => openBuiltWeb('build') });
   const { db } = site.database;
+  const advisers: string[] = [];
   for (let index = 0; index < 28; index++) {
-    await createProfessional(db, {
+    const adviser = await createProfessional(db, {
       name: `Adviser ${String.fromCodePoint(65 + (index % 26))} ${index}`,
       profession: index % 2 ? 'Tax Consultant' : 'Accountant',
       district: index % 3 ? 'Gulu' : 'Mbarara',
       yearsExperience: index,
+      acceptingClients: index > 0,
     });
+    advisers.push(adviser.id);
   }
   const verified = await createProfessional(db, {
     name: 'Grace Nakato',
@@ -44,7 +55,11 @@ export async function startFilledSite(): Promise<FilledSite> {
   });
   const extreme = await createProfessional(db, extremeProfessional());
   const address = await site.app.listen({ port: 0, host: '127.0.0.1' });
-  return { ...site, address, ids: { verified: verified.id, plain: plain.id, extreme: extreme.id } };
+  return {
+    ...site,
+    address,
+    ids: { verified: verified.id, plain: plain.id, extreme: extreme.id, closed: advisers[0]! },
+  };
 }
 
 /** Everything as long as the forms allow, with one word that nothing can break. */

@@ -1,4 +1,5 @@
 import { brand } from '#shared/brand.ts';
+import { servePresses } from './serve-presses.ts';
 import { arrival, needsReactSelector, planId, type StartPlan, stateId } from './start-plan.ts';
 import { allowOnlyEmptyScript } from './trusted-types.ts';
 
@@ -14,6 +15,7 @@ const patience = 3000;
 let coming: Promise<boolean> | undefined;
 
 allowOnlyEmptyScript();
+servePresses();
 for (const intent of intents) addEventListener(intent, onIntent, true);
 addEventListener('submit', onSubmit);
 if (isSignedIn()) void start();

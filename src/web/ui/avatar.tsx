@@ -3,7 +3,7 @@ import { initialsOf, tintOf } from '#shared/initials.ts';
 /** A person's picture, or until there is one their initials on a tint that is always the same for the name. */
 export function Avatar({ name, url, large = false }: { name: string; url: string | null; large?: boolean }) {
   const pixels = large ? 96 : 56;
-  const size = large ? 'size-24 text-4xl' : 'size-14 text-xl';
+  const size = large ? 'size-18 text-3xl sm:size-24 sm:text-4xl' : 'size-14 text-xl';
   if (url) {
     return (
       <img

@@ -8,6 +8,7 @@ import {
   Clock,
   ExternalLink,
   Languages,
+  ListChecks,
   Mail,
   MapPin,
   Menu,
@@ -15,6 +16,7 @@ import {
   MonitorSmartphone,
   Phone,
   Search,
+  Share2,
   X,
 } from 'lucide-react';
 import { createContext, useContext, useSyncExternalStore } from 'react';
@@ -29,6 +31,7 @@ const icons = {
   time: Clock,
   outside: ExternalLink,
   languages: Languages,
+  list: ListChecks,
   place: MapPin,
   mail: Mail,
   menu: Menu,
@@ -36,6 +39,7 @@ const icons = {
   remote: MonitorSmartphone,
   phone: Phone,
   search: Search,
+  share: Share2,
   close: X,
 };
 

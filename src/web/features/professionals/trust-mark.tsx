@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { brand } from '#shared/brand.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -7,13 +8,17 @@ import type { TrustedCredential } from './card-data.ts';
 interface TrustMarkProps {
   credential: TrustedCredential | null;
   approvedAt: string | null;
+  /** What the credential was checked against; where there is room for it. */
+  checkedAgainst?: string;
+  /** What else there is to say or to read about it. */
+  children?: ReactNode;
 }
 
 /**
  * Says what was checked and when, never a tick alone. 'Verified' stands only on a current credential; without one there
  * is the day of approval; a credential of the sample marketplace says that it is one.
  */
-export function TrustMark({ credential, approvedAt }: TrustMarkProps) {
+export function TrustMark({ credential, approvedAt, checkedAgainst, children }: TrustMarkProps) {
   if (credential) {
     const what = `${credential.title}, ${credential.regulator_short}`;
     return (
@@ -33,8 +38,9 @@ export function TrustMark({ credential, approvedAt }: TrustMarkProps) {
           <span className="text-muted">
             {credential.is_sample
               ? 'Made up for the sample marketplace'
-              : `Checked on ${formatDay(credential.checked_at)}`}
+              : `Checked on ${formatDay(credential.checked_at)}${checkedAgainst ? `, against: ${checkedAgainst}` : ''}`}
           </span>
+          {children}
         </span>
       </p>
     );
@@ -43,6 +49,7 @@ export function TrustMark({ credential, approvedAt }: TrustMarkProps) {
   return (
     <p className="text-sm text-muted">
       Approved by {brand.name} on {formatDay(approvedAt)}
+      {children}
     </p>
   );
 }

@@ -3,7 +3,7 @@ import type { PublicProfessional } from '#shared/api/professionals.ts';
 /** What they say of themselves, and what they do. */
 export function AboutSection({ professional }: { professional: PublicProfessional }) {
   return (
-    <section id="about" aria-labelledby="about-title" className="scroll-mt-20">
+    <section id="about" aria-labelledby="about-title">
       <h2 id="about-title" className="text-2xl">
         About & Services
       </h2>
@@ -15,7 +15,10 @@ export function AboutSection({ professional }: { professional: PublicProfessiona
           <h3 className="mt-6 text-lg">Specializations</h3>
           <ul className="mt-3 flex flex-wrap gap-2">
             {professional.specializations.map((specialization) => (
-              <li key={specialization} className="rounded border border-line bg-surface px-3 py-1.5 wrap-anywhere">
+              <li
+                key={specialization}
+                className="rounded-small border border-line bg-surface px-2.5 py-1 text-sm wrap-anywhere"
+              >
                 {specialization}
               </li>
             ))}

@@ -8,25 +8,19 @@ import { Icon, type IconName } from '#web/ui/icon.tsx';
 export function AtAGlance({ professional }: { professional: PublicProfessional }) {
   const rate = formatHourlyRate(professional.hourly_rate_min, professional.hourly_rate_max);
   return (
-    <aside aria-label="Fees and facts" className="rounded border border-line bg-surface p-5 lg:sticky lg:top-4">
+    <aside aria-label="Fees and facts" className="rounded border border-line bg-surface p-5">
       <h2 className="text-xl">Fees</h2>
       {rate ? (
         <p className="mt-2 text-muted">
           <strong className="text-2xl leading-tight wrap-anywhere text-ink tabular-nums">{rate}</strong> an hour
         </p>
       ) : (
-        <p className="mt-2">Fees not given: ask before you agree</p>
+        !professional.fee_structure && <p className="mt-2">Fees not given: ask before you agree</p>
       )}
       {professional.fee_structure && (
         <p className="mt-2 wrap-anywhere whitespace-pre-line">{professional.fee_structure}</p>
       )}
       <p className="mt-4 border-l-2 border-gold pl-3 text-sm">{moneyNotice}</p>
-      {professional.accepting_clients && (
-        <p className="not-in-print mt-4">
-          Booking a free consultation here is being prepared
-          {professional.website ? '; until then, their own website is below.' : '.'}
-        </p>
-      )}
       <ul className="mt-5 space-y-3 border-t border-line pt-5">
         {professional.languages_spoken.length > 0 && (
           <Fact icon="languages">Speaks {listInWords(professional.languages_spoken)}</Fact>

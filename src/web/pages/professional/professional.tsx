@@ -1,82 +1,82 @@
-import { isRouteErrorResponse } from 'react-router';
+import { data } from 'react-router';
 import { brand } from '#shared/brand.ts';
 import type { PageHandle } from '#shared/pages.ts';
 import { apiContext } from '#web/api.ts';
-import { whereabouts } from '#web/features/professionals/whereabouts.ts';
-import { MessagePage } from '#web/layout/message-page.tsx';
-import { RetryLink } from '#web/layout/retry-link.tsx';
-import { shorten } from '#web/lib/format.ts';
 import { needed } from '#web/page-error.ts';
+import { describePage } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
-import { buttonClass } from '#web/ui/button.tsx';
 import type { Route } from './+types/professional.ts';
 import { AboutSection } from './about-section.tsx';
 import { AtAGlance } from './at-a-glance.tsx';
 import { ExperienceSection } from './experience-section.tsx';
+import { HowToStart } from './how-to-start.tsx';
+import { loadSimilar } from './load-similar.ts';
+import { PrintNote } from './print-note.tsx';
+import { explainFailure, noIdGiven, ProfileError } from './profile-error.tsx';
 import { ProfileHero } from './profile-hero.tsx';
+import { describeProfile } from './profile-meta.ts';
+import { ProfileTabs } from './profile-tabs.tsx';
 import { moreReviews, normaliseProfileQuery, readReviewsShown, withinReviews } from './reviews-shown.ts';
 import { ReviewsSection } from './reviews-section.tsx';
-import { SectionLinks } from './section-links.tsx';
+import { toShownReview } from './shown-review.ts';
+import { SimilarProfessionals } from './similar-professionals.tsx';
+import { ToBookingBar } from './to-booking.tsx';
 
 export const handle: PageHandle = { page: 'document', kind: 'professional', normaliseQuery: normaliseProfileQuery };
 
 /** One professional with the latest reviews, or more of them when asked; 404 for one that is missing or not approved. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
+  if (params.id.trim() === '') throw data(noIdGiven, { status: 404 });
   const calls = context.get(apiContext).professionals;
   const { professional } = await needed(calls.get({ params }));
   const { reviews: latest, ...rest } = professional;
   const shown = withinReviews(readReviewsShown(url.searchParams), rest.total_reviews);
   const query = { limit: shown.count, offset: shown.from - 1 };
   const isLatest = query.offset === 0 && Math.min(query.limit, rest.total_reviews) <= latest.length;
-  const { reviews } = isLatest ? { reviews: latest } : await needed(calls.reviews({ params, query }));
-  return { professional: rest, reviews, from: shown.from, more: moreReviews(shown, rest.total_reviews) };
+  const [{ reviews }, similar] = await Promise.all([
+    isLatest ? { reviews: latest } : needed(calls.reviews({ params, query })),
+    loadSimilar(calls, rest),
+  ]);
+  return {
+    professional: rest,
+    reviews: reviews.map((review, index) => toShownReview(review, shown.from + index)),
+    from: shown.from,
+    more: moreReviews(shown, rest.total_reviews),
+    similar,
+  };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: `Professional Not Found | ${brand.name}` }];
-  const { name, profession, bio } = loaderData.professional;
-  const location = whereabouts(loaderData.professional);
-  return [
-    { title: `${name}, ${profession} in ${location} | ${brand.name}` },
-    { name: 'description', content: shorten(bio || `${name}, ${profession} in ${location}.`, 160) },
-  ];
+export function meta({ loaderData, matches, error }: Route.MetaArgs) {
+  if (loaderData) return describePage(matches, describeProfile(loaderData.professional));
+  return [{ title: `${explainFailure(error).title} | ${brand.name}` }, { name: 'robots', content: 'noindex' }];
 }
 
-export default function Professional({ loaderData: { professional, reviews, from, more } }: Route.ComponentProps) {
+export default function Professional({ loaderData }: Route.ComponentProps) {
+  const { professional, reviews, from, more, similar } = loaderData;
   return (
     <>
+      <PrintNote path={paths.professional(professional.id)} />
       <ProfileHero professional={professional} />
-      <div className="column grid items-start gap-8 py-8 lg:grid-cols-[1fr_360px] lg:gap-12">
-        <div className="lg:order-last">
-          <AtAGlance professional={professional} />
+      <div className="column grid gap-x-12 pt-8 print:pt-0 lg:grid-cols-[minmax(0,1fr)_360px] lg:grid-rows-[auto_1fr]">
+        <AtAGlance professional={professional} />
+        <div className="min-w-0 max-lg:mt-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <div className="profile-parts">
+            <ProfileTabs />
+            <AboutSection professional={professional} />
+            <ExperienceSection professional={professional} />
+            <ReviewsSection professional={professional} reviews={reviews} from={from} more={more} />
+            {professional.accepting_clients && <ToBookingBar />}
+          </div>
         </div>
-        <div className="min-w-0 space-y-10">
-          <SectionLinks />
-          <AboutSection professional={professional} />
-          <ExperienceSection professional={professional} />
-          <ReviewsSection professional={professional} reviews={reviews} from={from} more={more} />
+        <div id="booking" className="mt-8 flex flex-col justify-end lg:mt-6">
+          <HowToStart professional={professional} />
         </div>
       </div>
+      <SimilarProfessionals professional={professional} others={similar} />
     </>
   );
 }
 
-/** Missing and failed look alike but for the words. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  return (
-    <MessagePage
-      title={isMissing ? 'Professional Not Found' : 'Error Loading Profile'}
-      text={
-        isMissing
-          ? "The professional you're looking for doesn't exist or has been removed."
-          : 'Failed to load professional profile. Please try again later.'
-      }
-    >
-      {!isMissing && <RetryLink />}
-      <a href={paths.findAdvisor} className={buttonClass(isMissing ? 'primary' : 'secondary')}>
-        Find an Advisor
-      </a>
-    </MessagePage>
-  );
+  return <ProfileError error={error} />;
 }

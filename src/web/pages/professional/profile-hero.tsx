@@ -1,57 +1,64 @@
+import type { ReactNode } from 'react';
 import type { PublicProfessional } from '#shared/api/professionals.ts';
 import { Rating } from '#web/features/professionals/rating.tsx';
-import { TrustMark } from '#web/features/professionals/trust-mark.tsx';
 import { whereabouts } from '#web/features/professionals/whereabouts.ts';
 import { Hero } from '#web/layout/hero.tsx';
-import { plural } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { experienceInWords, firstInWords } from './profile-words.ts';
+import { ShareSheet } from './share-sheet.tsx';
+import { ToBooking } from './to-booking.tsx';
+import { Trust } from './trust.tsx';
 
 const way = [
   { label: 'Home', href: paths.home },
   { label: 'Find an Advisor', href: paths.findAdvisor },
 ];
 
-/** Who this is, at a glance, and what stands behind the name. */
+/** Who this is, what stands behind the name, and how one begins. */
 export function ProfileHero({ professional }: { professional: PublicProfessional }) {
-  const { name, business_name, years_experience } = professional;
+  const { name, business_name, years_experience, specializations } = professional;
   return (
     <Hero>
       <div className="-mt-4">
         <Breadcrumbs steps={way} here={name} />
       </div>
-      <div className="mt-3 flex flex-col gap-5 sm:flex-row sm:gap-6">
+      <div className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-4 sm:gap-x-6">
         <Avatar name={name} url={professional.avatar_url} large />
-        <div className="min-w-0 space-y-3">
-          <div>
-            <h1 className="text-4xl wrap-anywhere">{name}</h1>
-            {business_name && business_name !== name && <p className="mt-1 text-lg wrap-anywhere">{business_name}</p>}
-          </div>
-          <p className="flex flex-wrap gap-2">
+        <div className="self-center">
+          <h1 className="text-3xl wrap-anywhere sm:text-4xl">{name}</h1>
+          {business_name && business_name !== name && <p className="mt-1 wrap-anywhere sm:text-lg">{business_name}</p>}
+          <p className="mt-2 flex flex-wrap gap-2">
             <Badge tone="outlined">{professional.profession}</Badge>
             {!professional.accepting_clients && <Badge tone="notable">Not taking new clients now</Badge>}
           </p>
+        </div>
+        <div className="col-span-full space-y-3 sm:col-start-2">
           <Rating average={professional.average_rating} reviews={professional.total_reviews} large />
           <ul className="flex flex-wrap gap-x-6 gap-y-1">
-            <li className="flex gap-2">
-              <Icon name="place" className="mt-0.5 size-5 text-muted" />
-              {whereabouts(professional)}
-            </li>
-            {years_experience !== null && (
-              <li className="flex gap-2">
-                <Icon name="work" className="mt-0.5 size-5 text-muted" />
-                {years_experience === 0
-                  ? 'In the first year of practice'
-                  : `${plural(years_experience, 'year')} of experience`}
-              </li>
-            )}
+            <Fact icon="place">{whereabouts(professional)}</Fact>
+            {years_experience !== null && <Fact icon="work">{experienceInWords(years_experience)}</Fact>}
+            {specializations.length > 0 && <Fact icon="list">{firstInWords(specializations, 3)}</Fact>}
           </ul>
-          <TrustMark credential={professional.credentials[0] ?? null} approvedAt={professional.approved_at} />
+          <Trust professional={professional} />
+          <div className="not-in-print flex flex-wrap gap-3 pt-1">
+            {professional.accepting_clients && <ToBooking className="max-sm:flex-1" />}
+            <ShareSheet professional={professional} />
+          </div>
         </div>
       </div>
     </Hero>
+  );
+}
+
+function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <li className="flex gap-2">
+      <Icon name={icon} className="mt-0.5 size-5 text-muted" />
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </li>
   );
 }

@@ -1,31 +1,28 @@
-import type { Review } from '#shared/api/professionals.ts';
-import { formatDay } from '#web/lib/format.ts';
 import { Stars } from '#web/ui/stars.tsx';
+import type { ShownReview } from './shown-review.ts';
 
 interface ReviewItemProps {
-  review: Review;
-  /** Its place in the list, from 1: `#review-11` in an address leads here. */
-  number: number;
+  review: ShownReview;
   professionalName: string;
 }
 
 /** One review: the stars, who wrote it after what and when, the words, and the answer to them. */
-export function ReviewItem({ review, number, professionalName }: ReviewItemProps) {
+export function ReviewItem({ review, professionalName }: ReviewItemProps) {
   return (
-    <li id={`review-${number}`} className="py-5">
+    <li id={`review-${review.number}`} className="py-5">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Stars rating={review.rating} className="h-5 w-25" />
         <span className="sr-only">{review.rating} out of 5 stars, from</span>
-        <strong>{review.user_name}</strong>
+        <strong>{review.author}</strong>
         <span className="text-sm text-muted">
-          {review.kind === 'work' ? 'after finished work' : 'after a consultation'} · {formatDay(review.created_at)}
+          {review.kind === 'work' ? 'after finished work' : 'after a consultation'} · {review.day}
         </span>
       </p>
       {review.comment && <p className="mt-2 max-w-prose wrap-anywhere whitespace-pre-line">{review.comment}</p>}
       {review.reply && (
         <div className="mt-3 max-w-prose border-l-2 border-line pl-4">
           <p className="text-sm text-muted">
-            Answer of {professionalName} · {formatDay(review.reply.created_at)}
+            Answer of {professionalName} · {review.reply.day}
           </p>
           <p className="mt-1 wrap-anywhere whitespace-pre-line">{review.reply.text}</p>
         </div>

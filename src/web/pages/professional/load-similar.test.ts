@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { MarketplaceReply, PublicProfessional } from '#shared/api/professionals.ts';
+import { ApiError } from '#web/api.ts';
+import { loadSimilar } from './load-similar.ts';
+
+const person = (id: string) =>
+  ({ id, name: id, bio: '', location: 'Gulu', credentials: [] }) as unknown as PublicProfessional;
+const listOf = (ids: string[]) => async (): Promise<MarketplaceReply> => ({
+  professionals: ids.map(person),
+  total: ids.length,
+  totalIsExact: true,
+});
+const accountant = { id: 'self', profession: 'Accountant', district: 'Gulu' };
+const idsFor = async (marketplace: Parameters<typeof loadSimilar>[0]['marketplace'], who = accountant) =>
+  (await loadSimilar({ marketplace }, who)).map(({ id }) => id);
+
+test('three others at most, and never the same person', async () => {
+  expect(await idsFor(listOf(['a', 'self', 'b', 'c']))).toEqual(['a', 'b', 'c']);
+  expect(await idsFor(listOf(['a', 'b', 'c', 'd']))).toEqual(['a', 'b', 'c']);
+  expect(await idsFor(listOf(['self']))).toEqual([]);
+});
+
+test('nobody when the call fails, so that the profile still stands', async () => {
+  expect(await idsFor(() => Promise.reject(new ApiError('Away', 503)))).toEqual([]);
+});
+
+test('nobody is like someone of no known profession, or of no district', async () => {
+  const anybody = listOf(['a']);
+  expect(await idsFor(anybody, { ...accountant, profession: 'Financial Professional' })).toEqual([]);
+  expect(await loadSimilar({ marketplace: anybody }, { ...accountant, district: null })).toEqual([]);
+});

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router';
+import { explainFailure, noIdGiven } from './profile-error.tsx';
+
+test.each([
+  [new ErrorResponse(404, '', 'Not found.'), 'Professional Not Found', false],
+  [new ErrorResponse(404, '', noIdGiven), 'Error Loading Profile', false],
+  [new ErrorResponse(503, '', 'Away.'), 'Error Loading Profile', true],
+  [new ErrorResponse(429, '', 'Too many.'), 'Error Loading Profile', true],
+  [new Error('broken'), 'Error Loading Profile', true],
+])('%o', (error, title, mayRetry) => {
+  expect(explainFailure(error)).toMatchObject({ title, mayRetry });
+});

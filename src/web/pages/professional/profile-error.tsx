@@ -1,0 +1,46 @@
+import { isRouteErrorResponse } from 'react-router';
+import { MessagePage } from '#web/layout/message-page.tsx';
+import { RetryLink } from '#web/layout/retry-link.tsx';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+
+/** What the specification (section 8) says where no profile can be shown. */
+interface ProfileFailure {
+  title: 'Professional Not Found' | 'Error Loading Profile';
+  text: string;
+  /** Whether asking again may help. */
+  mayRetry: boolean;
+}
+
+/** Said, with 404, where the address names nobody: the id is blank. */
+export const noIdGiven = 'Professional ID not provided';
+
+/** Words for what a profile's loader threw. */
+export function explainFailure(error: unknown): ProfileFailure {
+  if (!isRouteErrorResponse(error) || error.status !== 404) {
+    return {
+      title: 'Error Loading Profile',
+      text: 'Failed to load professional profile. Please try again later.',
+      mayRetry: true,
+    };
+  }
+  if (error.data === noIdGiven) return { title: 'Error Loading Profile', text: noIdGiven, mayRetry: false };
+  return {
+    title: 'Professional Not Found',
+    text: "The professional you're looking for doesn't exist or has been removed.",
+    mayRetry: false,
+  };
+}
+
+/** Stands in place of a profile that is missing or could not be loaded. */
+export function ProfileError({ error }: { error: unknown }) {
+  const { title, text, mayRetry } = explainFailure(error);
+  return (
+    <MessagePage title={title} text={text}>
+      {mayRetry && <RetryLink />}
+      <a href={paths.findAdvisor} className={buttonClass(mayRetry ? 'secondary' : 'primary')}>
+        Find an Advisor
+      </a>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ProfessionalDetail } from '#shared/api/professionals.ts';
+import { whereabouts } from '#web/features/professionals/whereabouts.ts';
+import { plural } from '#web/lib/format.ts';
+import type { PageDescription } from '#web/page-meta.ts';
+import { paths } from '#web/paths.ts';
+import { experienceInWords } from './profile-words.ts';
+
+type Facts = 'id' | 'name' | 'profession' | 'location' | 'district' | 'bio';
+type Figures = 'years_experience' | 'average_rating' | 'total_reviews';
+
+/** What a profile says of itself elsewhere: who, what and where; then what helps to choose, and the person's own words. */
+export function describeProfile(professional: Pick<ProfessionalDetail, Facts | Figures>): PageDescription {
+  const { id, name, profession, bio, years_experience, average_rating, total_reviews } = professional;
+  const what = `${profession} in ${whereabouts(professional)}`;
+  const figures = [
+    ...(years_experience ? [experienceInWords(years_experience)] : []),
+    ...(total_reviews > 0 ? [`rated ${average_rating.toFixed(1)} in ${plural(total_reviews, 'review')}`] : []),
+  ];
+  return {
+    title: `${name}, ${what}`,
+    description: `${[what, ...figures].join(', ')}. ${bio}`,
+    path: paths.professional(id),
+  };
+}

@@ -1,0 +1,28 @@
+const tabs = [
+  { label: 'About & Services', part: 'about' },
+  { label: 'Experience', part: 'experience' },
+  { label: 'Client Reviews', part: 'reviews' },
+];
+
+/**
+ * The three parts of a profile as tabs that lead down the page and mark where one is (`styles/profile.css`): nothing is
+ * hidden from people, search or print.
+ */
+export function ProfileTabs() {
+  return (
+    <nav
+      aria-label="On this page"
+      className="not-in-print sticky top-0 z-5 border-b border-line bg-paper max-md:-mx-4 max-md:px-4"
+    >
+      <ul className="flex gap-3 max-sm:justify-between max-sm:text-sm sm:gap-8">
+        {tabs.map(({ label, part }) => (
+          <li key={part}>
+            <a href={`#${part}`} className={`tab tab-${part} follows-scroll`}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

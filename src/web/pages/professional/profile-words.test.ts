@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { experienceInWords, firstInWords } from './profile-words.ts';
+
+test.each([
+  [0, 'In the first year of practice'],
+  [1, '1 year of experience'],
+  [70, '70 years of experience'],
+])('%i years', (years, words) => {
+  expect(experienceInWords(years)).toBe(words);
+});
+
+test.each([
+  [['Tax'], 'Tax'],
+  [['Tax', 'Audit'], 'Tax and Audit'],
+  [['Tax', 'Audit', 'Payroll', 'Estates'], 'Tax, Audit, Payroll and Estates'],
+  [['Tax', 'Audit', 'Payroll', 'Estates', 'Loans'], 'Tax, Audit, Payroll and 2 more'],
+])('%j', (words, said) => {
+  expect(firstInWords(words, 3)).toBe(said);
+});

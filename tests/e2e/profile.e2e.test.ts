@@ -1,0 +1,181 @@
+import axe from 'axe-core';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser, openPage } from '#tests/support/browser.ts';
+import { type FilledSite, startFilledSite } from '#tests/support/filled-site.ts';
+
+let browser: Browser;
+let site: FilledSite;
+
+beforeAll(async () => {
+  site = await startFilledSite();
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+const profile = (who: keyof FilledSite['ids']) => `${site.address}/professional/${site.ids[who]}`;
+const booking = (page: Page) => page.locator('#booking').getByRole('heading', { level: 2 });
+const hero = (page: Page) => page.getByRole('link', { name: 'Book a Free Consultation' }).first();
+const bar = (page: Page) => page.getByRole('link', { name: 'Book a Free Consultation' }).nth(1);
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name });
+const isInView = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= window.innerHeight;
+  });
+
+describe.for([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
+  test('the button of the hero leads to the booking form', async () => {
+    const { page, requests, troubles } = await openPage(browser, { javaScriptEnabled });
+    await page.goto(profile('verified'));
+    expect(await isInView(hero(page))).toBe(true);
+    expect(await isInView(booking(page))).toBe(false);
+    await hero(page).click();
+    await expect.poll(() => isInView(booking(page))).toBe(true);
+    expect(requests.filter((request) => /^(document|script)/.test(request))).toHaveLength(1);
+    expect(troubles).toEqual([]);
+  });
+
+  test('while one reads on a telephone the button stays at hand, and goes when it has done its work', async () => {
+    const { page } = await openPage(browser, { javaScriptEnabled, reducedMotion: 'reduce' });
+    await page.goto(profile('verified'));
+    expect(await bar(page).count()).toBe(0);
+    await tab(page, 'Client Reviews').click();
+    await bar(page).waitFor();
+    expect(await isInView(bar(page))).toBe(true);
+    await bar(page).click();
+    await expect.poll(() => isInView(booking(page))).toBe(true);
+    await expect.poll(() => bar(page).count()).toBe(0);
+  });
+
+  test('tabs are used by keyboard: one lands in the part, below the tabs, and goes on from there', async () => {
+    const { page } = await openPage(browser, { javaScriptEnabled, viewport: { width: 1280, height: 740 } });
+    await page.goto(profile('verified'));
+    await tab(page, 'Experience').focus();
+    await page.keyboard.press('Enter');
+    const heading = page.getByRole('heading', { level: 2, name: 'Experience' });
+    await expect.poll(() => isInView(heading)).toBe(true);
+    const tabs = await page.getByRole('navigation', { name: 'On this page' }).boundingBox();
+    const landed = await heading.boundingBox();
+    expect(landed?.y).toBeGreaterThanOrEqual((tabs?.y ?? 0) + (tabs?.height ?? 0));
+    const marked = () =>
+      page
+        .locator('.tab')
+        .evaluateAll((all) =>
+          all.filter((one) => !getComputedStyle(one).borderBottomColor.endsWith(', 0)')).map((one) => one.textContent),
+        );
+    await expect.poll(marked).toEqual(['Experience']);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('section')?.id)).toBe('experience');
+  });
+
+  test('a profile is shared by WhatsApp, by e-mail and by its address', async () => {
+    const { page, troubles } = await openPage(browser, { javaScriptEnabled });
+    await page.goto(profile('verified'));
+    const field = page.getByLabel('Address of this profile');
+    expect(await field.isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Share' }).click();
+    const address = await field.inputValue();
+    expect(address).toMatch(new RegExp(`^http://localhost:\\d+/professional/${site.ids.verified}$`));
+    const whatsapp = new URL((await page.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')) ?? '');
+    expect(whatsapp.searchParams.get('text')).toBe(`Grace Nakato, Accountant on Mwesigwa: ${address}`);
+    expect(await page.getByRole('link', { name: 'E-mail' }).getAttribute('href')).toMatch(/^mailto:\?subject=Grace/);
+    expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(javaScriptEnabled);
+    await page.getByRole('button', { name: 'Close' }).click();
+    expect(await field.isVisible()).toBe(false);
+    expect(troubles).toEqual([]);
+  });
+});
+
+test('what needs a script is there when the browser can do it, and does it', async () => {
+  const { page, troubles } = await openPage(browser);
+  await page.addInitScript(() => {
+    const done: unknown[] = [];
+    Object.assign(window, { done, print: () => done.push('printed') });
+    Object.assign(navigator, { share: async (what: unknown) => done.push(what) });
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text: string) => done.push(text) } });
+  });
+  await page.goto(profile('verified'));
+  await page.getByRole('button', { name: 'Share' }).click();
+  const url = await page.getByLabel('Address of this profile').inputValue();
+  for (const name of ['Print', 'Other apps', 'Copy']) await page.getByRole('button', { name }).click();
+  await page.getByRole('button', { name: 'Copied' }).waitFor();
+  expect(await page.evaluate(() => (window as unknown as { done: unknown[] }).done)).toEqual([
+    'printed',
+    { title: await page.title(), url },
+    url,
+  ]);
+  expect(troubles).toEqual([]);
+});
+
+test('axe finds nothing on the opened sheet, nor while one reads', async () => {
+  const { page } = await openPage(browser, { reducedMotion: 'reduce' });
+  await page.goto(profile('verified'));
+  await page.evaluate(axe.source);
+  const violations = () =>
+    page.evaluate(async () => {
+      const { axe: tool } = window as unknown as { axe: typeof axe };
+      return (await tool.run(document)).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
+    });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.getByRole('button', { name: 'Share' }).click();
+    expect(await violations()).toEqual([]);
+    await page.keyboard.press('Escape');
+    await tab(page, 'Experience').click();
+    await bar(page).waitFor();
+    expect(await violations()).toEqual([]);
+    await page.evaluate(() => scrollTo(0, 0));
+  }
+});
+
+test('whoever takes no new clients says so at the top and where the form would be', async () => {
+  const { page } = await openPage(browser);
+  await page.goto(profile('closed'));
+  expect(await page.getByRole('link', { name: 'Book a Free Consultation' }).count()).toBe(0);
+  expect(await booking(page).textContent()).toBe('Not taking new clients now');
+  expect(await page.getByText('Not taking new clients now').first().isVisible()).toBe(true);
+});
+
+test('the stars are counted over all reviews, also those that are not on the page', async () => {
+  const { page } = await openPage(browser);
+  await page.goto(profile('verified'));
+  expect(await page.locator('[id^="review-"]').count()).toBe(10);
+  expect(await page.getByRole('table').getByRole('row').allInnerTexts()).toEqual(
+    ['5 stars 6', '4 stars 6', '3 stars 0', '2 stars 0', '1 star 0'].map((row) => expect.stringMatching(wordsOf(row))),
+  );
+  expect(await page.getByText('The latest 10 of 12').isVisible()).toBe(true);
+});
+
+const wordsOf = (row: string) => new RegExp(`^${row.replaceAll(' ', '\\s+')}$`);
+
+test('three others of the same profession and district are named, and never the same person', async () => {
+  const { page } = await openPage(browser);
+  await page.goto(profile('closed'));
+  const similar = page.getByRole('region', { name: 'Similar professionals' });
+  expect(await similar.getByRole('listitem').count()).toBe(3);
+  const hrefs = await similar
+    .getByRole('link', { name: 'View Profile' })
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(hrefs).not.toContain(`/professional/${site.ids.closed}`);
+  expect(await similar.getByRole('link', { name: 'Accountants in Mbarara' }).getAttribute('href')).toBe(
+    '/find-advisor/accountant/mbarara',
+  );
+});
+
+test('on paper there is the profile with its address and day, and no navigation', async () => {
+  const { page } = await openPage(browser, { viewport: { width: 673, height: 985 } });
+  await page.goto(profile('verified'));
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('nav:visible, header:visible, footer:visible, button:visible').count()).toBe(0);
+  expect(await page.getByText('Book a Free Consultation').filter({ visible: true }).count()).toBe(0);
+  const paper = await page.getByRole('main').innerText();
+  expect(paper).toMatch(new RegExp(`http://localhost:\\d+/professional/${site.ids.verified} · \\d+ \\w{3} \\d{4}`));
+  expect(paper).toContain('Certificate of Practice');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(673);
+});
