@@ -1,6 +1,7 @@
 /**
- * Makes the font files: the one that pages load, and the one that pictures for sharing are drawn with: Young Serif (SIL Open Font License, see styles/young-serif-licence.txt) cut down
- * to the letters that headings and names in Uganda need. Run it after changing the letters: `node scripts/make-heading-font.mjs`.
+ * Makes the font files: the one that pages load, and the one that pictures for sharing and PDF files are written with: Young
+ * Serif (SIL Open Font License, see styles/young-serif-licence.txt) cut down to the letters that headings and names in Uganda
+ * need. Run it after changing the letters: `node scripts/make-heading-font.mjs`.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';

@@ -5,10 +5,13 @@ import { hashOf, isStamped, stamp, unstamp } from './stamp.mjs';
 
 /** Everything that the build reads. */
 const sources = [
+  'content',
   'src/web',
   'src/shared',
+  'src/server/documents',
   'src/server/pages',
   'public',
+  'scripts/content-modules.ts',
   'vite.config.ts',
   'react-router.config.ts',
   'tsconfig.base.json',

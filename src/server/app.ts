@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { Clock } from './context.ts';
 import type { Database } from './db/database.ts';
 import { createVersionedCache } from './cache/versioned-cache.ts';
+import { documentRoutes } from './documents/routes.ts';
 import { consultationRoutes } from './features/consultations/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { marketplaceRoutes } from './features/marketplace/routes.ts';
@@ -92,6 +93,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       isReady: deps.isReady,
       limits,
     });
+    documentRoutes(serve, config.facts);
     marketplaceRoutes(serve, createPictures(clock));
     searchEngineRoutes(serve, config.facts);
     consultationRoutes(serve);

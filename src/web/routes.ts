@@ -1,19 +1,27 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes';
-import { preparedPages } from './pages/being-prepared/prepared-pages.ts';
+import { paths } from './paths.ts';
+
+/** One module at several addresses. */
+const at = (addresses: readonly string[], file: string) =>
+  addresses.map((address) => route(address.slice(1), file, { id: address.slice(1) }));
 
 /** Every page, in the order of the specification's route table. */
 export default [
   index('pages/home/home.tsx'),
-  route('about', 'pages/about/about.tsx', { id: 'about' }),
-  route('about-us', 'pages/about/about.tsx', { id: 'about-us' }),
+  ...at(['/about', paths.about], 'pages/about/about.tsx'),
   route('find-advisor', 'pages/find-advisor/find-advisor.tsx'),
-  route('contact', 'pages/contact/contact.tsx', { id: 'contact' }),
-  route('contact-us', 'pages/contact/contact.tsx', { id: 'contact-us' }),
+  ...at(['/contact', paths.contact], 'pages/contact/contact.tsx'),
+  ...at([paths.login, paths.signup, paths.forgotPassword], 'pages/account-later.tsx'),
+  route('route-test', 'pages/route-test.tsx'),
   route('professional/:id', 'pages/professional/professional.tsx'),
   route('professional', 'pages/professional-without-id.ts'),
+  ...at([paths.dashboard, paths.professionalDashboard, paths.adminDashboard], 'pages/behind-sign-in.ts'),
+  route('how-it-works', 'pages/how-it-works.tsx'),
+  route('pricing', 'pages/pricing.tsx'),
+  route('success-stories', 'pages/success-stories/success-stories.tsx'),
+  ...at([paths.privacyPolicy, paths.termsOfService, paths.cookies], 'pages/legal/legal.tsx'),
+  route('guides', 'pages/guides/guides.tsx'),
+  route('guides/:name', 'pages/guides/guide.tsx'),
   route('api/docs', 'pages/api-docs/api-docs.tsx'),
-  ...Object.keys(preparedPages).map((path) =>
-    route(path.slice(1), 'pages/being-prepared/being-prepared.tsx', { id: `being-prepared${path}` }),
-  ),
   route('*', 'pages/not-found.tsx'),
 ] satisfies RouteConfig;

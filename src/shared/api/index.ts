@@ -1,12 +1,13 @@
 import { consultations } from './consultations.ts';
 import { contact } from './contact.ts';
+import { documents } from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import { operations } from './operations.ts';
 import { professionals } from './professionals.ts';
 import { searchEngines } from './search-engines.ts';
 
 /** The contract: every call of the product, grouped by feature. Server, browser client, OpenAPI and tests read it here. */
-export const contract = { professionals, consultations, contact, searchEngines, operations };
+export const contract = { professionals, consultations, contact, documents, searchEngines, operations };
 export type Contract = typeof contract;
 
 /** All endpoints with their names, such as `professionals.get`. */

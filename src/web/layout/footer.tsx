@@ -1,9 +1,17 @@
 import { useState } from 'react';
 import { brand, moneyNotice } from '#shared/brand.ts';
 import { paths } from '#web/paths.ts';
+import { useSiteFacts } from '#web/site-facts.ts';
 import { BrandLink } from './brand-link.tsx';
 
-const columns = [
+interface FooterLink {
+  label: string;
+  href: string;
+  /** A file, which opens in a tab of its own; its page leads there as well and says how large it is. */
+  isFile?: true;
+}
+
+const columns: readonly { title: string; links: readonly FooterLink[] }[] = [
   {
     title: 'Quick Links',
     links: [
@@ -11,6 +19,7 @@ const columns = [
       { label: 'About Us', href: paths.about },
       { label: 'Find an Advisor', href: paths.findAdvisor },
       { label: 'Contact Us', href: paths.contact },
+      { label: 'Guides', href: paths.guides },
     ],
   },
   {
@@ -25,8 +34,8 @@ const columns = [
   {
     title: 'Legal',
     links: [
-      { label: 'Privacy Policy', href: paths.privacyPolicy },
-      { label: 'Terms of Service', href: paths.termsOfService },
+      { label: 'Privacy Policy', href: paths.privacyPolicyPdf, isFile: true },
+      { label: 'Terms of Service', href: paths.termsOfServicePdf, isFile: true },
       { label: 'Cookie Policy', href: paths.cookies },
     ],
   },
@@ -34,9 +43,13 @@ const columns = [
 
 const yearFormat = new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone: 'Africa/Kampala' });
 
-/** The end of every page: where else to go, and the one promise about money. */
+const linkClass =
+  'inline-flex min-h-11 items-center text-on-night-muted no-underline hover:text-on-night hover:underline focus-visible:outline-gold';
+
+/** The end of every page: where else to go, the one promise about money, and who runs the site. */
 export function Footer() {
   const [now] = useState(() => new Date());
+  const { legal, socialLinks } = useSiteFacts();
   return (
     <footer className="not-in-print relative mt-16 overflow-hidden bg-night text-on-night [--motif:var(--color-gold)]">
       <div className="motif-bark-cloth" />
@@ -47,17 +60,20 @@ export function Footer() {
           <p className="mt-1 max-w-xs text-on-night-muted">{brand.meaning}.</p>
         </div>
         {columns.map(({ title, links }) => (
-          <nav key={title} aria-label={title}>
+          <nav key={title} aria-label={title} className="last:max-sm:col-span-full">
             <h2 className="text-lg">{title}</h2>
             <ul className="mt-2">
-              {links.map(({ label, href }) => (
+              {links.map(({ label, href, isFile }) => (
                 <li key={label}>
-                  <a
-                    href={href}
-                    className="inline-flex min-h-11 items-center text-on-night-muted no-underline hover:text-on-night hover:underline focus-visible:outline-gold"
-                  >
-                    {label}
-                  </a>
+                  {isFile ? (
+                    <a href={href} target="_blank" rel="noopener noreferrer" className={linkClass}>
+                      {label} (PDF)<span className="sr-only">, opens in a new tab</span>
+                    </a>
+                  ) : (
+                    <a href={href} className={linkClass}>
+                      {label}
+                    </a>
+                  )}
                 </li>
               ))}
             </ul>
@@ -66,9 +82,26 @@ export function Footer() {
       </div>
       <div className="column relative pb-8 text-sm text-on-night-muted">
         <p className="max-w-prose border-l-2 border-gold pl-3">{moneyNotice}</p>
-        <p className="mt-6">
-          © <span suppressHydrationWarning>{yearFormat.format(now)}</span> {brand.name}
+        {socialLinks.length > 0 && (
+          <ul aria-label="Follow us" className="mt-4 flex flex-wrap gap-x-6">
+            {socialLinks.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href} rel="me noopener noreferrer" className={linkClass}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className="mt-6 wrap-anywhere">
+          © <span suppressHydrationWarning>{yearFormat.format(now)}</span> {legal.name ?? brand.name}
+          {legal.address && `, ${legal.address}`}
         </p>
+        {legal.pdpoRegistration && (
+          <p className="mt-1 wrap-anywhere">
+            Registered with the Personal Data Protection Office: {legal.pdpoRegistration}
+          </p>
+        )}
       </div>
     </footer>
   );

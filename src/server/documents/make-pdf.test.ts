@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { retention } from '#shared/retention.ts';
+import { noFacts, type SiteFacts } from '#shared/site-facts.ts';
+import { readLegalDocument } from './legal-documents.ts';
+import { makePdf } from './make-pdf.ts';
+
+const facts: SiteFacts = {
+  ...noFacts,
+  publicUrl: 'https://mwesigwa.example',
+  support: { email: 'help@mwesigwa.example' },
+  legal: { name: 'Okello & Daughters (U) Ltd', address: 'Plot 5, Mbale', pdpoRegistration: 'PDPO-2026-0042' },
+};
+
+/** What a file says, without its spaces: where a line ends is no matter here. */
+async function readPdf(name: 'privacy-policy' | 'terms-of-service', about: SiteFacts) {
+  const { bytes, pages } = await makePdf(readLegalDocument(name), about, false);
+  const source = Buffer.from(bytes).toString('latin1');
+  const strings = [...source.matchAll(/<([\da-f]+)>/g)].map(([, hex = '']) =>
+    Buffer.from(hex, 'hex').toString('latin1'),
+  );
+  return { source, pages, words: strings.join('').replace(/\s/g, '') };
+}
+
+const closeUp = (text: string) => text.replace(/\s/g, '');
+
+test('the Privacy Policy as a file says who, how long and where to complain', async () => {
+  const { words, source, pages } = await readPdf('privacy-policy', facts);
+  for (const said of [
+    'Okello & Daughters (U) Ltd, Plot 5, Mbale',
+    'PDPO-2026-0042',
+    'help@mwesigwa.example',
+    `It is kept for ${retention.contactMessageMonths} months`,
+    `deleted after ${retention.unconfirmedConsultationDays} days`,
+    'Data Protection and Privacy Act (Cap. 97',
+    'pdpo.go.ug',
+  ]) {
+    expect(words).toContain(closeUp(said));
+  }
+  expect(source).toMatch(/^%PDF-1\.7/);
+  expect(source).toContain('(Privacy Policy of Mwesigwa)');
+  expect(source).toContain('(https://mwesigwa.example/cookies)');
+  expect(source).toContain('/Lang (en-UG)');
+  expect(source).toContain('/Marked true');
+  expect(source).toMatch(/\/FontName \/[A-Z]{6}\+YoungSerif/);
+  expect(source.match(/\/Type \/Page\n/g)).toHaveLength(pages);
+  expect(words).toContain(`Page${pages}of${pages}`);
+});
+
+test('what the operator has not said is said to be missing', async () => {
+  const { words } = await readPdf('terms-of-service', noFacts);
+  expect(words).toContain(closeUp('has not yet said here under which name it works'));
+  expect(words).not.toContain('undefined');
+});
+
+test('a demonstration says that it is one', async () => {
+  const { words } = await readPdf('terms-of-service', { ...noFacts, isDemo: true });
+  expect(words).toContain(closeUp('This is a demonstration: its professionals, clients and reviews are made up.'));
+});
+
+test('the same text and facts give the same bytes', async () => {
+  const make = async () => Buffer.from((await makePdf(readLegalDocument('privacy-policy'), facts)).bytes);
+  const [one, other] = [await make(), await make()];
+  expect(one.equals(other)).toBe(true);
+  expect(one.length).toBeLessThan(60_000);
+});
+
+test('letters that not every reader brings along are drawn by the font in the file', async () => {
+  const acholi = { ...facts, legal: { ...facts.legal, name: 'Oŋom' } };
+  const { words } = await readPdf('terms-of-service', acholi);
+  expect(words).toContain(closeUp('is run by O'));
+  expect(words).toContain('om,Plot5');
+});

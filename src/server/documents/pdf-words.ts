@@ -1,0 +1,47 @@
+import type { Inline } from '#shared/document.ts';
+import { factWords } from '#shared/document-facts.ts';
+import type { SiteFacts } from '#shared/site-facts.ts';
+
+/** Words in one hand: what one call of the writer can draw. */
+export interface Run {
+  readonly text: string;
+  readonly font: PdfFont;
+  /** Whole address that the words lead to. */
+  readonly link?: string;
+}
+
+type PdfFont = 'Helvetica' | 'Helvetica-Bold' | 'Helvetica-Oblique' | 'Young Serif';
+
+/** What the fonts that every reader brings along cannot write, such as the ŋ of Acholi and Ateso names. */
+const beyondStandard = /([^\u0020-\u007e\u00a0-\u00ff–—‘’“”…]+)/u;
+
+/** The words of a block as runs, with the facts of the installation in them. */
+export function toRuns(words: readonly Inline[], facts: SiteFacts, style: Omit<Run, 'text'>): Run[] {
+  return words.flatMap((word): Run[] => {
+    if (typeof word === 'string') return splitByFont(word, style);
+    switch (word.kind) {
+      case 'fact':
+        return toRuns(factWords(word.name, facts), facts, style);
+      case 'source':
+        return [{ ...style, text: `[${word.number}]` }];
+      case 'strong':
+        return toRuns(word.words, facts, { ...style, font: 'Helvetica-Bold' });
+      case 'emphasis':
+        return toRuns(word.words, facts, { ...style, font: 'Helvetica-Oblique' });
+      case 'link':
+        return toRuns(word.words, facts, { ...style, link: wholeAddress(word.href, facts) });
+    }
+  });
+}
+
+function splitByFont(text: string, style: Omit<Run, 'text'>): Run[] {
+  return text
+    .split(beyondStandard)
+    .map((part, index): Run => ({ ...style, text: part, font: index % 2 === 1 ? 'Young Serif' : style.font }))
+    .filter((run) => run.text !== '');
+}
+
+/** Paper and files know no 'this site'. */
+function wholeAddress(href: string, { publicUrl }: SiteFacts): string {
+  return href.startsWith('/') ? publicUrl + href : href;
+}

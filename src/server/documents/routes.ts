@@ -1,0 +1,32 @@
+import { contract } from '#shared/api/index.ts';
+import type { SiteFacts } from '#shared/site-facts.ts';
+import type { Serve } from '#server/http/endpoint.ts';
+import { type LegalName, legalNames, readLegalDocument } from './legal-documents.ts';
+import { makePdf, type PdfFile } from './make-pdf.ts';
+
+/** The legal texts as files. They hold facts of the installation, so they are made here: once, when first asked for. */
+export function documentRoutes(serve: Serve, facts: SiteFacts): void {
+  const made = new Map<LegalName, Promise<PdfFile>>();
+  const fileOf = (name: LegalName): Promise<PdfFile> => {
+    const file = made.get(name) ?? makePdf(readLegalDocument(name), facts);
+    made.set(name, file);
+    return file;
+  };
+
+  serve(contract.documents.list, async () => ({
+    documents: await Promise.all(
+      legalNames.map(async (name) => {
+        const { title, date } = readLegalDocument(name).about;
+        const { bytes, pages } = await fileOf(name);
+        return { title, date, path: pathOf[name], pages, bytes: bytes.length };
+      }),
+    ),
+  }));
+  serve(contract.documents.privacyPolicy, async () => (await fileOf('privacy-policy')).bytes);
+  serve(contract.documents.termsOfService, async () => (await fileOf('terms-of-service')).bytes);
+}
+
+const pathOf = {
+  'privacy-policy': contract.documents.privacyPolicy.path,
+  'terms-of-service': contract.documents.termsOfService.path,
+} satisfies Record<LegalName, string>;

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { bytes, day } from './fields.ts';
+
+/** A text of this installation as a file. */
+const documentFile = z.strictObject({
+  title: z.string(),
+  date: day.describe('From which day it holds'),
+  path: z.string().describe('Where the file is'),
+  pages: z.int().min(1),
+  bytes: z.int().min(1).describe('Size of the file'),
+});
+
+const pdf = (path: `/${string}`, title: string) =>
+  endpoint({
+    method: 'GET',
+    path,
+    access: 'public',
+    summary: `${title} as a PDF file`,
+    reply: bytes,
+    replyType: 'application/pdf',
+    cacheable: true,
+  });
+
+/** The legal texts as files. Their pages stand beside them, without the suffix. */
+export const documents = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/documents',
+    access: 'public',
+    summary: 'The legal texts that can be had as files',
+    reply: z.strictObject({ documents: z.array(documentFile) }),
+    cacheable: true,
+  }),
+  privacyPolicy: pdf('/legal/privacy-policy.pdf', 'Privacy Policy'),
+  termsOfService: pdf('/legal/terms-of-service.pdf', 'Terms of Service'),
+};

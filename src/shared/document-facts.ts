@@ -1,0 +1,46 @@
+import { brand, moneyNotice } from './brand.ts';
+import type { Inline } from './document.ts';
+import { retention } from './retention.ts';
+import type { SiteFacts } from './site-facts.ts';
+
+/**
+ * What a text of `content/` may ask of the installation, written `{name}` in it. What the operator has not said is said
+ * to be missing: a reader must not take silence for an answer.
+ */
+const words = {
+  brand: () => [brand.name],
+  moneyNotice: () => [moneyNotice],
+  /** What the names of everything that browsers keep begin with. */
+  storagePrefix: () => [brand.storagePrefix],
+  /** Who runs the site, in a sentence or two. */
+  operator: ({ isDemo, legal: { name, address } }) => {
+    const demo = isDemo ? 'This is a demonstration: its professionals, clients and reviews are made up. ' : '';
+    if (!name) return [`${demo}The operator of this installation has not yet said here under which name it works.`];
+    const place = address ? `, ${address}` : '. Its address has not yet been given here';
+    return [`${demo}${brand.name} is run by ${name}${place}.`];
+  },
+  /** Its registration with the Personal Data Protection Office, in a sentence. */
+  registration: ({ legal: { pdpoRegistration } }) => [
+    pdpoRegistration
+      ? `It is registered with the Personal Data Protection Office under the number ${pdpoRegistration}.`
+      : 'It has not yet given here a number of registration with the Personal Data Protection Office.',
+  ],
+  /** How to reach the operator, after a verb: 'write to …'. */
+  writeToUs: ({ support: { email } }) => [
+    'write to us with the ',
+    { kind: 'link', href: '/contact-us', words: ['contact form'] },
+    ...(email ? [' or at ', { kind: 'link', href: `mailto:${email}`, words: [email] } as const] : []),
+  ],
+  contactKept: () => [`${retention.contactMessageMonths} months`],
+  unconfirmedKept: () => [`${retention.unconfirmedConsultationDays} days`],
+} satisfies Record<string, (facts: SiteFacts) => Inline[]>;
+
+type FactName = keyof typeof words;
+
+/** Whether a text may ask for it. */
+export const isFactName = (name: string): name is FactName => Object.hasOwn(words, name);
+
+/** The words that stand for `{name}` in this installation; never a fact itself. Unknown names give nothing. */
+export function factWords(name: string, facts: SiteFacts): readonly Inline[] {
+  return isFactName(name) ? words[name](facts) : [];
+}

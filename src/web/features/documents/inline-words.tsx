@@ -1,0 +1,36 @@
+import { Fragment, type ReactNode } from 'react';
+import type { Inline } from '#shared/document.ts';
+import { factWords } from '#shared/document-facts.ts';
+import type { SiteFacts } from '#shared/site-facts.ts';
+
+/** Words of a text, with what stands among them. */
+export function InlineWords({ words, facts }: { words: readonly Inline[]; facts: SiteFacts }): ReactNode {
+  // A text is fixed when the product is built: its pieces never change places.
+  return words.map((word, index) => <Fragment key={`${index + 1}`}>{show(word, facts)}</Fragment>);
+}
+
+function show(word: Inline, facts: SiteFacts): ReactNode {
+  if (typeof word === 'string') return word;
+  if (word.kind === 'fact') return <InlineWords words={factWords(word.name, facts)} facts={facts} />;
+  if (word.kind === 'source') {
+    return (
+      <a href={`#source-${word.number}`} className="source-number">
+        [<span className="sr-only">source </span>
+        {word.number}]
+      </a>
+    );
+  }
+  const inner = <InlineWords words={word.words} facts={facts} />;
+  switch (word.kind) {
+    case 'strong':
+      return <strong>{inner}</strong>;
+    case 'emphasis':
+      return <em>{inner}</em>;
+    case 'link':
+      return (
+        <a href={word.href} rel={word.href.startsWith('https:') ? 'noopener noreferrer' : undefined}>
+          {inner}
+        </a>
+      );
+  }
+}

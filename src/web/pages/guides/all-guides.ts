@@ -1,0 +1,22 @@
+import type { DocumentText } from '#shared/document.ts';
+import { guideNames } from '#shared/guides.ts';
+import { paths } from '#web/paths.ts';
+
+const texts = import.meta.glob<DocumentText>('/content/guides/*.md', { eager: true, import: 'default' });
+
+/** A guide with its name and address. */
+export interface Guide extends DocumentText {
+  readonly name: string;
+  readonly href: string;
+}
+
+/** Every guide, in the order of the list. */
+export const allGuides: readonly Guide[] = guideNames.map((name) => {
+  const text = texts[`/content/guides/${name}.md`];
+  if (!text) throw new Error(`There is no text for the guide ${name}.`);
+  return { ...text, name, href: paths.guide(name) };
+});
+
+/** The guide of that name, if there is one. */
+export const findGuide = (name: string | undefined): Guide | undefined =>
+  allGuides.find((guide) => guide.name === name);

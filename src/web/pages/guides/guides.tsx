@@ -1,0 +1,50 @@
+import type { PageHandle } from '#shared/pages.ts';
+import { Hero } from '#web/layout/hero.tsx';
+import { describePage } from '#web/page-meta.ts';
+import { paths } from '#web/paths.ts';
+import type { Route } from './+types/guides.ts';
+import { allGuides } from './all-guides.ts';
+import { GuideFacts } from './guide-facts.tsx';
+
+export const handle: PageHandle = { page: 'document', kind: 'guides' };
+
+export function meta({ matches }: Route.MetaArgs) {
+  return describePage(matches, {
+    title: 'Guides to money matters in Uganda',
+    description:
+      'Short guides for people in Uganda who look for financial help. Every fact carries its source and date.',
+    path: paths.guides,
+  });
+}
+
+/** Every guide with what it is about and how long it takes. */
+export default function Guides() {
+  return (
+    <>
+      <Hero>
+        <h1 className="text-4xl md:text-5xl">Guides in plain words</h1>
+        <p className="mt-3 max-w-xl text-lg">
+          What people in Uganda ask before they pay for advice. Short, and every fact carries its source and its date.
+        </p>
+      </Hero>
+      <ul className="column grid gap-4 py-8 md:grid-cols-2 md:gap-6 md:py-12 lg:grid-cols-3">
+        {allGuides.map(({ href, about }) => (
+          <li
+            key={href}
+            className="relative flex flex-col rounded border border-line bg-surface p-5 hover:border-forest md:p-6"
+          >
+            <h2 className="text-2xl">
+              <a href={href} className="inline-flex min-h-11 items-center no-underline after:absolute after:inset-0">
+                {about.title}
+              </a>
+            </h2>
+            <p className="mt-2 mb-4">{about.description}</p>
+            <div className="mt-auto border-t border-line pt-3">
+              <GuideFacts about={about} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

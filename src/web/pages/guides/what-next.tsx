@@ -1,0 +1,40 @@
+import { buttonClass } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { findGuide, type Guide } from './all-guides.ts';
+
+/** Where a guide ends: at the search for somebody to ask, and at the guides that go on from it. */
+export function WhatNext({ guide: { about } }: { guide: Guide }) {
+  const related = about.related.flatMap((name) => findGuide(name) ?? []);
+  return (
+    <aside aria-label="What next" className="not-in-print rounded border border-line bg-sand p-5 md:p-6">
+      {about.search && (
+        <>
+          <p className="font-serif text-xl">Find somebody to ask</p>
+          <p className="mt-2">
+            Each profile says what was checked, against what, and when. Searching is free and needs no account.
+          </p>
+          <p className="mt-4">
+            <a href={about.search.href} className={buttonClass()}>
+              {about.search.label}
+            </a>
+          </p>
+        </>
+      )}
+      {related.length > 0 && (
+        <>
+          <p className="mt-6 font-semibold">Read next</p>
+          <ul className="mt-1 list-none pl-0">
+            {related.map(({ href, about: other }) => (
+              <li key={href}>
+                <a href={href} className="inline-flex min-h-11 items-center gap-1">
+                  <Icon name="next" className="size-4" />
+                  {other.title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react';
+import { brand, moneyNotice } from '#shared/brand.ts';
+import type { PageHandle } from '#shared/pages.ts';
+import { Hero } from '#web/layout/hero.tsx';
+import { describePage } from '#web/page-meta.ts';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import type { Route } from './+types/how-it-works.ts';
+
+export const handle: PageHandle = { page: 'document', kind: 'how-it-works' };
+
+export function meta({ matches }: Route.MetaArgs) {
+  return describePage(matches, {
+    title: 'How It Works',
+    description: `How to find a financial professional in Uganda on ${brand.name}, what is checked about them, and how professionals join.`,
+    path: paths.howItWorks,
+  });
+}
+
+const forClients = [
+  {
+    title: 'Search',
+    text: 'By place, by service or by name. Nobody can pay to stand higher up in the list: it follows ratings, reviews, experience or the alphabet, as you choose.',
+  },
+  {
+    title: 'Compare',
+    text: 'A profile says what somebody does, for how much, in which languages, and what other clients wrote. Where a licence was checked, it says against what and on which day.',
+  },
+  {
+    title: 'Ask for a first consultation',
+    text: 'It is free and puts you under no obligation. You say in a few words what you would like to talk about, and the professional answers you.',
+  },
+  {
+    title: 'Agree in writing',
+    text: 'If you decide to work together, agree on the work, the fee and the date before it begins. That agreement is between the two of you, and so is the payment.',
+  },
+];
+
+const forProfessionals = [
+  {
+    title: 'Sign up',
+    text: 'With your name, your profession and the place where you work. Until accounts are open, write to us and we tell you when they are.',
+  },
+  {
+    title: 'Show your papers',
+    text: 'Licence, certificate of practice, registration: whatever the law asks for in your work. Where no licence exists, your profile says so.',
+  },
+  {
+    title: 'Be approved',
+    text: 'An administrator looks at your profile and your papers, usually within 1-2 business days. You are told the result and, if something is missing, what.',
+  },
+  {
+    title: 'Meet clients',
+    text: 'People find you by place and service and ask for a consultation. You answer within 24 hours. After finished work a client can leave a review, and you can reply to it.',
+  },
+];
+
+const verification = [
+  'The word ‘Verified’ stands only beside a licence or certificate that was looked at. It says what it was checked against, and when.',
+  'A profile without it was approved by an administrator, and nothing more is claimed.',
+  'Every profile tells you how to check the licence yourself, at the office that gave it.',
+  'Only a client of finished work or of a consultation can leave a review, once.',
+];
+
+/** How a client finds somebody, how a professional joins, and what a tick means. */
+export default function HowItWorks() {
+  return (
+    <>
+      <Hero>
+        <h1 className="text-4xl md:text-5xl">How It Works</h1>
+        <p className="mt-3 max-w-xl text-lg">
+          Four steps from a question to somebody who can answer it, and four for those who answer.
+        </p>
+      </Hero>
+      <div className="column space-y-12 py-8 md:py-12">
+        <Steps id="clients" title="If you need help with money" steps={forClients}>
+          <a href={paths.findAdvisor} className={buttonClass()}>
+            Find an Advisor
+          </a>
+        </Steps>
+        <Steps id="professionals" title="If you give that help" steps={forProfessionals}>
+          <a href={paths.signup} className={buttonClass()}>
+            Join as a Professional
+          </a>
+          <a href={paths.pricing} className={buttonClass('quiet')}>
+            What it costs
+          </a>
+        </Steps>
+        <section aria-labelledby="checked" className="grid gap-6 lg:grid-cols-2 lg:gap-12">
+          <div>
+            <h2 id="checked" className="text-3xl">
+              What is checked, and what is not
+            </h2>
+            <ul className="mt-4 space-y-3">
+              {verification.map((line) => (
+                <li key={line} className="border-l-2 border-gold pl-4">
+                  {line}
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div className="self-start rounded border border-line bg-sand p-5 md:p-6">
+            <h2 className="text-xl">Money</h2>
+            <p className="mt-2">{moneyNotice}</p>
+            <p className="mt-4">
+              <a
+                href={paths.guide('how-to-check-an-advisers-licence')}
+                className="text-link inline-flex min-h-11 items-center"
+              >
+                How to check an adviser’s licence yourself
+              </a>
+            </p>
+          </div>
+        </section>
+      </div>
+    </>
+  );
+}
+
+interface StepsProps {
+  id: string;
+  title: string;
+  steps: readonly { title: string; text: string }[];
+  /** The ways on. */
+  children: ReactNode;
+}
+
+function Steps({ id, title, steps, children }: StepsProps) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-3xl">
+        {title}
+      </h2>
+      <ol className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {steps.map((step, index) => (
+          <li key={step.title} className="whole-in-print rounded border border-line bg-surface p-5">
+            <span aria-hidden="true" className="font-serif text-3xl text-gold-deep lining-nums">
+              {index + 1}
+            </span>
+            <h3 className="mt-1 text-xl">{step.title}</h3>
+            <p className="mt-2">{step.text}</p>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-6 flex flex-wrap gap-3">{children}</p>
+    </section>
+  );
+}

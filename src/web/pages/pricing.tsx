@@ -1,0 +1,107 @@
+import { brand, moneyNotice } from '#shared/brand.ts';
+import { formatShillings } from '#shared/money-text.ts';
+import type { PageHandle } from '#shared/pages.ts';
+import { Hero } from '#web/layout/hero.tsx';
+import { describePage } from '#web/page-meta.ts';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import type { Route } from './+types/pricing.ts';
+
+export const handle: PageHandle = { page: 'document', kind: 'pricing' };
+
+export function meta({ matches }: Route.MetaArgs) {
+  return describePage(matches, {
+    title: 'Pricing',
+    description: `${brand.name} costs clients nothing, and charges professionals nothing today. What advice itself costs, you agree with the professional.`,
+    path: paths.pricing,
+  });
+}
+
+const plans = [
+  {
+    id: 'clients',
+    title: 'For clients',
+    when: 'always',
+    lines: [
+      'Searching and reading profiles, reviews and guides',
+      'Asking professionals for a first consultation, which is free as well',
+      'Writing to us',
+    ],
+    href: paths.findAdvisor,
+    action: 'Find an Advisor',
+  },
+  {
+    id: 'professionals',
+    title: 'For professionals',
+    when: 'today',
+    lines: [
+      'A public profile with your fees, languages and reviews',
+      'Having your licences looked at, and shown with the day of the check',
+      'Every request that comes through your profile: no share of what you earn is taken',
+    ],
+    href: paths.signup,
+    action: 'Join as a Professional',
+  },
+];
+
+/** What the marketplace costs, and whom; and what it has no hand in. */
+export default function Pricing() {
+  return (
+    <>
+      <Hero>
+        <h1 className="text-4xl md:text-5xl">Pricing</h1>
+        <p className="mt-3 max-w-xl text-lg">
+          Nothing for those who look for help. Nothing today for those who give it.
+        </p>
+      </Hero>
+      <div className="column space-y-12 py-8 md:py-12">
+        <div className="grid gap-4 md:grid-cols-2 md:gap-6">
+          {plans.map(({ id, title, when, lines, href, action }) => (
+            <section
+              key={id}
+              aria-labelledby={id}
+              className="flex flex-col rounded border border-line bg-surface p-5 md:p-8"
+            >
+              <h2 id={id} className="text-2xl">
+                {title}
+              </h2>
+              <p className="mt-2 text-muted">
+                <strong className="font-serif text-4xl text-ink lining-nums">{formatShillings(0)}</strong> {when}
+              </p>
+              <ul className="mt-4 mb-6 list-disc space-y-2 pl-5 marker:text-gold-deep">
+                {lines.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+              <p className="mt-auto">
+                <a href={href} className={buttonClass()}>
+                  {action}
+                </a>
+              </p>
+            </section>
+          ))}
+        </div>
+        <section aria-labelledby="advice" className="max-w-prose">
+          <h2 id="advice" className="text-3xl">
+            What advice itself costs
+          </h2>
+          <p className="mt-3">
+            Professionals set their own fees. Many give their rate for an hour on their profile; where none stands
+            there, ask before you agree. After the free first consultation, have the work and the fee written down
+            before it begins. You pay the professional directly.
+          </p>
+          <p className="mt-3 border-l-2 border-gold pl-4">{moneyNotice}</p>
+        </section>
+        <section aria-labelledby="changes" className="max-w-prose">
+          <h2 id="changes" className="text-3xl">
+            If this changes
+          </h2>
+          <p className="mt-3">
+            Should professionals ever be charged, this page will say so before it begins, with the price and the day.
+            Nothing will be charged for the time before. No free profile turns into a paid one by itself.
+          </p>
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useLocation } from 'react-router';
+import type { PageHandle } from '#shared/pages.ts';
+import { describePage } from '#web/page-meta.ts';
+import { paths } from '#web/paths.ts';
+import { useSiteFacts } from '#web/site-facts.ts';
+import type { Route } from './+types/route-test.ts';
+
+export const handle: PageHandle = { page: 'document', kind: 'route-test' };
+
+export function meta({ matches }: Route.MetaArgs) {
+  return describePage(matches, {
+    title: 'Route test',
+    description: 'Shows which address this page was asked for, and leads to the main pages.',
+    path: paths.routeTest,
+    isIndexed: false,
+  });
+}
+
+const links = [
+  { label: 'Home', href: paths.home },
+  { label: 'About Us', href: paths.about },
+  { label: 'Contact Us', href: paths.contact },
+  { label: 'Find an Advisor', href: paths.findAdvisor },
+  { label: 'Login', href: paths.login },
+  { label: 'Sign Up', href: paths.signup },
+];
+
+/** A page for whoever sets the site up: do addresses arrive here as they were typed? */
+export default function RouteTest() {
+  const { pathname } = useLocation();
+  const { publicUrl } = useSiteFacts();
+  return (
+    <div className="column py-8 md:py-12">
+      <h1 className="text-4xl">Route test</h1>
+      <p className="mt-3 max-w-prose">This page shows whether addresses of this site reach it as they should.</p>
+      <dl className="mt-6 grid max-w-prose gap-x-6 gap-y-2 rounded border border-line bg-surface p-5 sm:grid-cols-[auto_1fr]">
+        <dt className="font-semibold">Current path</dt>
+        <dd className="mb-2 font-mono wrap-anywhere sm:mb-0">{pathname}</dd>
+        <dt className="font-semibold">Full URL</dt>
+        <dd className="font-mono wrap-anywhere">{publicUrl + pathname}</dd>
+      </dl>
+      <h2 className="mt-8 text-2xl">Pages to try</h2>
+      <ul className="mt-2">
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href} className="text-link inline-flex min-h-11 items-center">
+              {label} ({href})
+            </a>
+          </li>
+        ))}
+      </ul>
+      <h2 className="mt-8 text-2xl">What to do</h2>
+      <ol className="mt-2 max-w-prose list-decimal space-y-2 pl-5">
+        <li>Open one of these pages, then refresh it in the browser: the same page should come again.</li>
+        <li>Open one in a new tab, or copy its address there: the same page should come.</li>
+        <li>Come back here. If the full URL above is not the one in your browser, set PUBLIC_URL to the right one.</li>
+      </ol>
+    </div>
+  );
+}

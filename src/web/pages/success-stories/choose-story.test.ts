@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { Review } from '#shared/api/professionals.ts';
+import { chooseStory } from './choose-story.ts';
+
+const review = (more: Partial<Review>): Review => ({
+  id: '0193f000-0000-7000-8000-000000000000',
+  rating: 5,
+  comment: 'She explained every line of the return until I could do the next one alone.',
+  created_at: '2026-10-01T09:00:00.000Z',
+  user_name: 'Grace N.',
+  kind: 'work',
+  ...more,
+});
+
+test('the latest review of five stars that says something is told', () => {
+  const told = review({ created_at: '2026-11-01T09:00:00.000Z' });
+  expect(chooseStory([review({ rating: 4 }), review({ comment: 'Good.' }), told, review({})])).toBe(told);
+});
+
+test('who has only fewer stars or few words is told nothing of', () => {
+  expect(chooseStory([review({ rating: 4 }), review({ comment: ' '.repeat(200) })])).toBeUndefined();
+  expect(chooseStory([])).toBeUndefined();
+});

@@ -1,0 +1,90 @@
+import type { PageHandle } from '#shared/pages.ts';
+import { apiContext } from '#web/api.ts';
+import { Hero } from '#web/layout/hero.tsx';
+import { needed } from '#web/page-error.ts';
+import { describePage } from '#web/page-meta.ts';
+import { paths } from '#web/paths.ts';
+import { useSiteFacts } from '#web/site-facts.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import type { Route } from './+types/success-stories.ts';
+import { chooseStory } from './choose-story.ts';
+import { StoryCard } from './story-card.tsx';
+
+export const handle: PageHandle = { page: 'document', kind: 'success-stories' };
+
+/** How many professionals are asked for, and how many of the latest reviews of each are looked through. */
+const professionalsAsked = 12;
+const reviewsAsked = 10;
+
+/** What clients wrote of the best-rated professionals: published reviews, one for each, nothing else. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const calls = context.get(apiContext).professionals;
+  const { professionals } = await needed(calls.marketplace({ query: { limit: professionalsAsked } }));
+  const found = await Promise.all(
+    professionals
+      .filter(({ total_reviews: total }) => total > 0)
+      .map(async ({ id, name, profession, location, avatar_url: avatarUrl }) => {
+        const { reviews } = await needed(calls.reviews({ params: { id }, query: { limit: reviewsAsked } }));
+        const review = chooseStory(reviews);
+        return review ? [{ professional: { id, name, profession, location, avatarUrl }, review }] : [];
+      }),
+  );
+  return { stories: found.flat() };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return describePage(matches, {
+    title: 'Success Stories',
+    description:
+      'What clients in Uganda wrote about the work of accountants, tax consultants and advisors they found here.',
+    path: paths.successStories,
+    isIndexed: Boolean(loaderData?.stories.length),
+  });
+}
+
+export default function SuccessStories({ loaderData: { stories } }: Route.ComponentProps) {
+  const { isDemo } = useSiteFacts();
+  return (
+    <>
+      <Hero>
+        <h1 className="text-4xl md:text-5xl">Success Stories</h1>
+        <p className="mt-3 max-w-xl text-lg">
+          In the clients’ own words: reviews with five stars, left after finished work or a consultation. We wrote none
+          of them and changed none.
+        </p>
+        {isDemo && (
+          <p className="mt-4 max-w-xl border-l-2 border-gold pl-4">
+            This is the sample marketplace: these people and their reviews are made up.
+          </p>
+        )}
+      </Hero>
+      <div className="column py-8 md:py-12">
+        {stories.length > 0 ? (
+          <ul className="grid gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3">
+            {stories.map(({ professional, review }) => (
+              <StoryCard
+                key={review.id}
+                professional={professional}
+                review={review}
+                href={paths.professional(professional.id)}
+              />
+            ))}
+          </ul>
+        ) : (
+          <Notice
+            title="No stories yet"
+            action={
+              <a href={paths.findAdvisor} className={buttonClass()}>
+                Find an Advisor
+              </a>
+            }
+          >
+            Here stand reviews with five stars that clients left after finished work. Nobody has left one so far, and we
+            do not invent any.
+          </Notice>
+        )}
+      </div>
+    </>
+  );
+}
