@@ -36,6 +36,18 @@ async function sendContact(page: Page, email: string): Promise<void> {
   await page.locator('#sent, #refused').waitFor();
 }
 
+/** Fills in the booking form with long texts and a telephone number that cannot be. */
+async function bookWrongly(page: Page): Promise<void> {
+  await page.getByLabel('Full Name').fill(extremeName);
+  await page.getByLabel('Email').fill('grace@example.com');
+  await page.getByLabel('Phone').fill('0772 12');
+  await page.getByLabel('What would you like').fill(`${'unbreakable'.repeat(12)} and then some more words.`);
+  await page.locator('#booking form button').click();
+  await page.locator('#booking-refused').waitFor();
+}
+
+const showBooking = (page: Page) => page.locator('#booking').evaluate((section) => section.scrollIntoView());
+
 /** A form of this page on its way: the sending is stopped, what the page looks like meanwhile stays. */
 async function holdSending(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -133,6 +145,9 @@ export const screens: readonly Screen[] = [
   { name: 'profile, printed', path: (ids) => `/professional/${ids.reviewed}`, media: 'print' },
   { name: 'profile, not found', path: () => '/professional/nobody' },
   { name: 'profile, no id', path: () => '/professional/%20' },
+  { name: 'booking, errors', path: (ids) => `/professional/${ids.extreme}`, act: bookWrongly },
+  { name: 'booking, sent', path: (ids) => `/professional/${ids.extreme}?sent=1`, act: showBooking, firstView: true },
+  { name: 'booking, idle', path: (ids) => `/professional/${ids.reviewed}`, act: showBooking, firstView: true },
   { name: 'contact, idle', path: () => '/contact-us?type=partnership' },
   { name: 'contact, without JavaScript', path: () => '/contact-us', javaScript: false, firstView: true },
   { name: 'contact, errors', path: () => '/contact-us', act: (page) => sendContact(page, 'grace@localhost') },

@@ -8,21 +8,24 @@ import { paths } from '#web/paths.ts';
 import type { Route } from './+types/professional.ts';
 import { AboutSection } from './about-section.tsx';
 import { AtAGlance } from './at-a-glance.tsx';
+import { answerBooking } from './booking-action.ts';
+import { BookingKept } from './booking-kept.tsx';
+import { normaliseBookingQuery, wasSent } from './booking-query.ts';
+import { BookingSection } from './booking-section.tsx';
 import { ExperienceSection } from './experience-section.tsx';
-import { HowToStart } from './how-to-start.tsx';
 import { loadSimilar } from './load-similar.ts';
 import { PrintNote } from './print-note.tsx';
 import { explainFailure, noIdGiven, ProfileError } from './profile-error.tsx';
 import { ProfileHero } from './profile-hero.tsx';
 import { describeProfile } from './profile-meta.ts';
 import { ProfileTabs } from './profile-tabs.tsx';
-import { moreReviews, normaliseProfileQuery, readReviewsShown, withinReviews } from './reviews-shown.ts';
+import { moreReviews, readReviewsShown, withinReviews } from './reviews-shown.ts';
 import { ReviewsSection } from './reviews-section.tsx';
 import { toShownReview } from './shown-review.ts';
 import { SimilarProfessionals } from './similar-professionals.tsx';
 import { ToBookingBar } from './to-booking.tsx';
 
-export const handle: PageHandle = { page: 'document', kind: 'professional', normaliseQuery: normaliseProfileQuery };
+export const handle: PageHandle = { page: 'document', kind: 'professional', normaliseQuery: normaliseBookingQuery };
 
 /** One professional with the latest reviews, or more of them when asked; 404 for one that is missing or not approved. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -43,7 +46,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     from: shown.from,
     more: moreReviews(shown, rest.total_reviews),
     similar,
+    isSent: wasSent(url.searchParams),
   };
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  return answerBooking(request, context.get(apiContext).consultations, params.id);
 }
 
 export function meta({ loaderData, matches, error }: Route.MetaArgs) {
@@ -51,8 +59,8 @@ export function meta({ loaderData, matches, error }: Route.MetaArgs) {
   return [{ title: `${explainFailure(error).title} | ${brand.name}` }, { name: 'robots', content: 'noindex' }];
 }
 
-export default function Professional({ loaderData }: Route.ComponentProps) {
-  const { professional, reviews, from, more, similar } = loaderData;
+export default function Professional({ loaderData, actionData }: Route.ComponentProps) {
+  const { professional, reviews, from, more, similar, isSent } = loaderData;
   return (
     <>
       <PrintNote path={paths.professional(professional.id)} />
@@ -68,8 +76,8 @@ export default function Professional({ loaderData }: Route.ComponentProps) {
             {professional.accepting_clients && <ToBookingBar />}
           </div>
         </div>
-        <div id="booking" className="mt-8 flex flex-col justify-end lg:mt-6">
-          <HowToStart professional={professional} />
+        <div className="mt-8 lg:mt-6">
+          <BookingSection professional={professional} isSent={isSent} refusal={actionData} />
         </div>
       </div>
       <SimilarProfessionals professional={professional} others={similar} />
@@ -77,6 +85,11 @@ export default function Professional({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ProfileError error={error} />;
+export function ErrorBoundary({ error, actionData, params }: Route.ErrorBoundaryProps) {
+  return (
+    <>
+      <ProfileError error={error} />
+      {actionData && <BookingKept id={params.id} refusal={actionData} error={error} />}
+    </>
+  );
 }

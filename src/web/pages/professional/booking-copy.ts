@@ -1,0 +1,8 @@
+/** The words of the booking form. Its promises stand in the specification, section 9. */
+export const bookingCopy = {
+  title: 'Book a Free Consultation',
+  promises: ['Free initial consultation', 'Response within 24 hours', 'No obligation'],
+  button: 'Send Request',
+  sending: 'Sending...',
+  sent: 'Message sent!',
+};

@@ -1,0 +1,61 @@
+import type { PublicProfessional } from '#shared/api/professionals.ts';
+import type { Refusal } from '#web/answer-form.ts';
+import { paths } from '#web/paths.ts';
+import { FormNotice } from '#web/ui/form-notice.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { type BookingField, sentId } from './booking-action.ts';
+import { bookingCopy } from './booking-copy.ts';
+import { BookingForm } from './booking-form.tsx';
+
+interface BookingSectionProps {
+  professional: PublicProfessional;
+  /** A request has just been sent. */
+  isSent: boolean;
+  /** Why the last one was refused. */
+  refusal: Refusal<BookingField> | undefined;
+}
+
+/** The end of a profile: how one begins to work with this person, or that one cannot now. */
+export function BookingSection({ professional, isSent, refusal }: BookingSectionProps) {
+  const { name, accepting_clients } = professional;
+  return (
+    <section
+      id="booking"
+      aria-labelledby="booking-title"
+      className="not-in-print scroll-mt-4 space-y-4 rounded border border-line bg-surface p-5"
+    >
+      <h2 id="booking-title" className="text-2xl">
+        {accepting_clients ? bookingCopy.title : 'Not taking new clients now'}
+      </h2>
+      {isSent && !refusal && (
+        <FormNotice id={sentId} tone="done" title={bookingCopy.sent}>
+          <p>
+            Your request to <span className="wrap-anywhere">{name}</span> is kept and still unconfirmed. We will write
+            to your e-mail address about it; once you confirm, it goes to them.
+          </p>
+        </FormNotice>
+      )}
+      {accepting_clients ? (
+        <>
+          <ul className="space-y-1">
+            {bookingCopy.promises.map((promise) => (
+              <li key={promise} className="flex gap-2">
+                <Icon name="check" className="mt-0.5 size-5 text-forest" />
+                {promise}
+              </li>
+            ))}
+          </ul>
+          <BookingForm professional={professional} refusal={refusal} />
+        </>
+      ) : (
+        <>
+          {refusal && <p>{refusal.message}</p>}
+          <p className="wrap-anywhere">{name} takes no new clients at the moment.</p>
+          <a href={paths.findAdvisor} className="text-link inline-flex min-h-11 items-center">
+            Find somebody else
+          </a>
+        </>
+      )}
+    </section>
+  );
+}

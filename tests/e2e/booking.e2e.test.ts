@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { consultations } from '#server/db/schema/index.ts';
+import { openBrowser, openPage } from '#tests/support/browser.ts';
+import { createProfessional } from '#tests/support/factories.ts';
+import { extremeName, type FilledSite, startFilledSite } from '#tests/support/filled-site.ts';
+
+let browser: Browser;
+let site: FilledSite;
+beforeAll(async () => {
+  site = await startFilledSite();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+const form = (page: Page) => page.locator('#booking form');
+const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);
+const stored = (id: string) =>
+  site.database.db.select().from(consultations).where(eq(consultations.professionalId, id));
+
+describe.for([360, 1280].flatMap((width) => [true, false].map((javaScript) => ({ width, javaScript }))))(
+  'at $width pixels, JavaScript: $javaScript',
+  ({ width, javaScript }) => {
+    test('one asks for a consultation: what is wrong is named and kept, then it is sent', async () => {
+      const { id } = await createProfessional(site.database.db, { name: extremeName });
+      const { page, troubles } = await openPage(browser, {
+        viewport: { width, height: 740 },
+        javaScriptEnabled: javaScript,
+      });
+      await page.goto(`${site.address}/professional/${id}`);
+      for (const promise of ['Free initial consultation', 'Response within 24 hours', 'No obligation']) {
+        expect(await page.locator('#booking').getByText(promise, { exact: true }).isVisible()).toBe(true);
+      }
+      await page.getByLabel('Full Name').fill(extremeName);
+      await page.getByLabel('Email').fill(`booker-${width}-${javaScript}@example.com`);
+      await page.getByLabel('Phone (optional)').fill('0772 12');
+      await page.getByLabel('What would you like to achieve?').fill('My books in order.\nBefore June.');
+      await form(page).getByRole('button').click();
+      await page.locator('#booking-refused').waitFor();
+      await expect.poll(() => focusedId(page)).toBe('booking-refused');
+      expect(await page.getByLabel('Phone (optional)').getAttribute('aria-invalid')).toBe('true');
+      expect(await page.getByLabel('Full Name').inputValue()).toBe(extremeName);
+      expect(await page.getByLabel('What would you like to achieve?').inputValue()).toBe(
+        'My books in order.\nBefore June.',
+      );
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+
+      await page.getByLabel('Phone (optional)').fill('0772 123456');
+      await form(page).getByRole('button').click();
+      await page.waitForURL(/\?sent=1#booking-sent$/);
+      await expect.poll(() => focusedId(page)).toBe('booking-sent');
+      expect(await page.getByRole('status').textContent()).toMatch(/^Message sent!.*still unconfirmed/);
+      expect(await page.getByLabel('Full Name').inputValue()).toBe('');
+      expect(await stored(id)).toMatchObject([{ phone: '+256772123456', status: 'unconfirmed' }]);
+      expect(troubles.filter((trouble) => !trouble.includes('400 (Bad Request)'))).toEqual([]);
+    });
+  },
+);
+
+test('the button says that it works and rests, so that two clicks are one request', async () => {
+  const { id } = await createProfessional(site.database.db);
+  const { page } = await openPage(browser);
+  await page.goto(`${site.address}/professional/${id}`);
+  await page.getByLabel('Full Name').fill('Grace Nakato');
+  await page.getByLabel('Email').fill('twice@example.com');
+  await page.getByLabel('What would you like to achieve?').fill('A second opinion.');
+  const state = await page.evaluate(() => {
+    const button = document.querySelector<HTMLButtonElement>('#booking form button')!;
+    button.click();
+    const { textContent, disabled } = button;
+    button.click();
+    return { textContent, disabled };
+  });
+  expect(state).toEqual({ textContent: 'Sending...', disabled: true });
+  await page.waitForURL(/\?sent=1#booking-sent$/);
+  expect(await stored(id)).toHaveLength(1);
+});
