@@ -13,7 +13,10 @@ test.each(['privacy-policy', 'terms-of-service'])('%s is a file that browsers sh
   const { statusCode, headers, rawPayload } = await server.app.inject({ url, headers: { 'accept-encoding': 'br' } });
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-cache' });
+  // Shown, not saved, and by a viewer that may look into it.
   expect(headers['content-disposition']).toBeUndefined();
+  expect(headers['content-security-policy']).toContain("object-src 'self'");
+  // Its bytes are compressed already.
   expect(headers['content-encoding']).toBeUndefined();
   expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   const again = await server.app.inject({ url, headers: { 'if-none-match': String(headers.etag) } });

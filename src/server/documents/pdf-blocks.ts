@@ -13,6 +13,8 @@ export const pdfColours = { ink: '#14211b', muted: '#55635b', forest: '#0e4d3a',
 const textSize = 10.5;
 const lineGap = 3.5;
 const indent = 18;
+/** How high the capitals of the reader's own font stand above the line, as a share of its size. */
+const ascent = 0.718;
 const room = { heading: 90, block: 36 };
 
 interface Place {
@@ -83,6 +85,8 @@ export function add(pdf: Pdf, parent: Element, tag: Tag, runs: readonly Run[], p
   const { left = 0, size = textSize, colour = pdfColours.ink } = place;
   const { margins, width } = pdf.page;
   const x = margins.left + left;
+  // Words of two fonts stand on one line; without this their upper edges would be level.
+  const isText = runs.some((run) => run.font !== 'Young Serif');
   const element = pdf.struct(
     tag,
     {},
@@ -95,6 +99,7 @@ export function add(pdf: Pdf, parent: Element, tag: Tag, runs: readonly Run[], p
         const options = {
           width: width - margins.right - x,
           lineGap,
+          ...(isText && { baseline: -ascent * size }),
           continued: index < runs.length - 1,
           link: run.link ?? null,
           underline: run.link !== undefined,

@@ -12,8 +12,8 @@ export interface Run {
 
 type PdfFont = 'Helvetica' | 'Helvetica-Bold' | 'Helvetica-Oblique' | 'Young Serif';
 
-/** What the fonts that every reader brings along cannot write, such as the ŋ of Acholi and Ateso names. */
-const beyondStandard = /([^\u0020-\u007e\u00a0-\u00ff–—‘’“”…]+)/u;
+/** Words that the fonts which every reader brings along cannot write, such as names with the ŋ of Acholi and Ateso. */
+const beyondStandard = /(\S*[^\u0020-\u007e\u00a0-\u00ff–—‘’“”…]\S*)/u;
 
 /** The words of a block as runs, with the facts of the installation in them. */
 export function toRuns(words: readonly Inline[], facts: SiteFacts, style: Omit<Run, 'text'>): Run[] {

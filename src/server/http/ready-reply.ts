@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, encode, type Encoded, type Encoding, isUnchanged } from './encodings.ts';
+import { pdfPolicy } from './security-headers.ts';
 
 /** A reply that is kept: its bytes, and what they become compressed once somebody asks for it. */
 export interface ReadyReply {
@@ -44,6 +45,7 @@ export async function sendReady(
   reply.header('cache-control', 'no-cache').header('etag', etag).header('vary', 'authorization, accept-encoding');
   if (isUnchanged(request.headers['if-none-match'], etag)) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  if (ready.type === 'application/pdf') reply.header('content-security-policy', pdfPolicy);
   return reply.type(ready.type).send(body);
 }
 

@@ -19,6 +19,9 @@ const deniedFeatures = [
   'xr-spatial-tracking',
 ];
 
+/** The policy of a PDF file: browsers show it in a page of their own, which is held to it and needs a style and the file. */
+export const pdfPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
 /** Headers of every answer; pages replace the content security policy by their own. */
 export function securityHeaders(publicUrl: string): Record<string, string> {
   return {

@@ -10,17 +10,15 @@ interface DocumentLayoutProps {
   facts: SiteFacts;
   /** What comes between the text and its sources. */
   end?: ReactNode;
-  /** Whether the list of headings is worth its room on a telephone. */
-  hasContentsEverywhere?: boolean;
 }
 
 /** A text below its heading: beside it, where there is room, what it holds; after it, where its facts come from. */
-export function DocumentLayout({ document, facts, end, hasContentsEverywhere = false }: DocumentLayoutProps) {
+export function DocumentLayout({ document, facts, end }: DocumentLayoutProps) {
   const { blocks, about } = document;
   const hasSources = about.sources.length > 0;
   return (
-    <div className="column grid gap-x-16 gap-y-8 py-8 md:py-12 lg:grid-cols-[minmax(0,37rem)_minmax(0,18rem)] lg:justify-between">
-      <div className={`lg:order-last ${hasContentsEverywhere ? '' : 'max-lg:hidden'}`}>
+    <div className="column grid gap-x-16 py-8 md:py-12 lg:grid-cols-[minmax(0,37rem)_minmax(0,18rem)] lg:justify-between">
+      <div className="max-lg:hidden lg:order-last">
         <div className="lg:sticky lg:top-8">
           <Contents blocks={blocks} hasSources={hasSources} />
         </div>

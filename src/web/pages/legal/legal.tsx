@@ -53,7 +53,7 @@ export default function Legal({ loaderData: { file } }: Route.ComponentProps) {
           </p>
         )}
       </Hero>
-      <DocumentLayout document={text} facts={facts} hasContentsEverywhere />
+      <DocumentLayout document={text} facts={facts} />
     </article>
   );
 }
