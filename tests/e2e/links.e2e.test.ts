@@ -29,8 +29,11 @@ interface Met {
 async function readPage(reader: Page, html: string): Promise<Met> {
   return await reader.evaluate((text) => {
     const page = new DOMParser().parseFromString(text, 'text/html');
+    // The place that a form's answer opens at stands in the answer only.
+    const addressOf = (element: Element) =>
+      element.getAttribute('action')?.replace(/#.*/, '') ?? element.getAttribute('href') ?? element.getAttribute('src');
     const links = [...page.querySelectorAll('[href], [src], form')].map((element) => ({
-      href: element.getAttribute(element.tagName === 'FORM' ? 'action' : element.hasAttribute('href') ? 'href' : 'src'),
+      href: addressOf(element),
       rel: element.getAttribute('rel') ?? '',
       target: element.getAttribute('target') ?? '',
     }));
