@@ -1,7 +1,8 @@
 import type { MetaDescriptor } from 'react-router';
 import { brand } from '#shared/brand.ts';
-import type { SiteFacts } from '#shared/site-facts.ts';
+import { noFacts, type SiteFacts } from '#shared/site-facts.ts';
 import { shorten } from './lib/format.ts';
+import { graphOf, type Structured } from './structured-data/thing.ts';
 
 /** What a page tells search engines and those with whom it is shared. */
 export interface PageDescription {
@@ -15,6 +16,8 @@ export interface PageDescription {
   readonly isIndexed?: boolean;
   /** A picture of 1200 × 630 that is shown where the page is shared; the product's own when absent. */
   readonly image?: PageImage;
+  /** The same for machines (schema.org). */
+  readonly structured?: Structured;
 }
 
 export interface PageImage {
@@ -35,7 +38,8 @@ type Matches = readonly ({ readonly loaderData?: unknown } | undefined)[];
 
 /** Title, description, canonical address, Open Graph and card of a page, for its `meta` function. */
 export function describePage(matches: Matches, page: PageDescription): MetaDescriptor[] {
-  const origin = (matches[0]?.loaderData as SiteFacts | undefined)?.publicUrl ?? '';
+  const site = (matches[0]?.loaderData as SiteFacts | undefined) ?? noFacts;
+  const origin = site.publicUrl;
   const url = origin + page.path;
   const description = shorten(page.description, longestDescription);
   const image = page.image ?? productImage;
@@ -56,5 +60,15 @@ export function describePage(matches: Matches, page: PageDescription): MetaDescr
     { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: image.alt },
     { name: 'twitter:card', content: 'summary_large_image' },
+    ...structuredData(site, page),
   ];
+}
+
+/**
+ * Structured data stands only in what the server sends: browsers do not read it, and a script element that React made
+ * there would be refused (Trusted Types). React Router writes it with every sign that could end the element escaped.
+ */
+function structuredData(site: SiteFacts, { structured }: PageDescription): MetaDescriptor[] {
+  const things = import.meta.env.SSR && structured ? structured(site) : [];
+  return things.length > 0 ? [{ 'script:ld+json': graphOf(things) }] : [];
 }

@@ -5,7 +5,7 @@ import { ErrorPage } from '#web/layout/error-page.tsx';
 
 export const handle: PageHandle = { page: 'document', kind: 'not-found' };
 
-export const meta = () => [{ title: `Page not found | ${brand.name}` }];
+export const meta = () => [{ title: `Page not found | ${brand.name}` }, { name: 'robots', content: 'noindex' }];
 
 /** Every address that no other page has. The page does not depend on the address: all share one cache entry. */
 export const loader = () => data(null, { status: 404 });

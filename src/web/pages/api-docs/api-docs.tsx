@@ -1,16 +1,26 @@
+import type { MetaDescriptor } from 'react-router';
 import { brand } from '#shared/brand.ts';
 import { errorStatus } from '#shared/errors.ts';
 import type { PageHandle } from '#shared/pages.ts';
 import { apiContext } from '#web/api.ts';
 import { Hero } from '#web/layout/hero.tsx';
 import { needed } from '#web/page-error.ts';
+import { describePage } from '#web/page-meta.ts';
+import { paths } from '#web/paths.ts';
 import type { Route } from './+types/api-docs.ts';
 import { OperationCard } from './operation-card.tsx';
 import { type OpenApiDocument, readOperations } from './read-openapi.ts';
 
 export const handle: PageHandle = { page: 'document', kind: 'api-docs' };
 
-export const meta = () => [{ title: `API reference | ${brand.name}` }];
+export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
+  return describePage(matches, {
+    title: 'API reference',
+    description: 'Every call of the API with what it takes and gives, for people who write programs.',
+    path: paths.apiDocs,
+    isIndexed: false,
+  });
+}
 
 /** The OpenAPI document as tables. It is read on the server, so that no schema reaches the browser. */
 export async function loader({ context }: Route.LoaderArgs) {

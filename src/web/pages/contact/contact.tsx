@@ -5,6 +5,7 @@ import { contactCopy, contactQuestions } from '#web/copy/contact.ts';
 import { Hero } from '#web/layout/hero.tsx';
 import { describePage } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
+import { questionsData } from '#web/structured-data/page-parts.ts';
 import { Questions } from '#web/ui/questions.tsx';
 import type { Route } from './+types/contact.ts';
 import { ContactForm, contactFields, sentId } from './contact-form.tsx';
@@ -27,7 +28,12 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   const { title, description } = contactCopy;
-  return describePage(matches, { title, description, path: paths.contact });
+  return describePage(matches, {
+    title,
+    description,
+    path: paths.contact,
+    structured: () => [questionsData(contactQuestions)],
+  });
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {

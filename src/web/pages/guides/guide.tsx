@@ -5,6 +5,8 @@ import { Hero } from '#web/layout/hero.tsx';
 import { describePage } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { useSiteFacts } from '#web/site-facts.ts';
+import { articleData } from '#web/structured-data/article-data.ts';
+import { breadcrumbData } from '#web/structured-data/page-parts.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import type { Route } from './+types/guide.ts';
 import { findGuide } from './all-guides.ts';
@@ -22,9 +24,22 @@ export function loader({ params }: Route.LoaderArgs) {
 export function meta({ matches, params }: Route.MetaArgs) {
   const guide = findGuide(params.name);
   if (!guide) return [{ title: 'Page not found' }];
-  const { title, description } = guide.about;
-  return describePage(matches, { title, description, path: guide.href });
+  const { title, description, date } = guide.about;
+  return describePage(matches, {
+    title,
+    description,
+    path: guide.href,
+    structured: (site) => [
+      articleData(site, { title, description, path: guide.href, checkedOn: date }),
+      breadcrumbData(site, steps, title),
+    ],
+  });
 }
+
+const steps = [
+  { label: 'Home', href: paths.home },
+  { label: 'Guides', href: paths.guides },
+];
 
 /** A guide: its text, the search that it ends at, others for the same reader, and where its facts come from. */
 export default function GuidePage({ params }: Route.ComponentProps) {
@@ -32,10 +47,6 @@ export default function GuidePage({ params }: Route.ComponentProps) {
   const guide = findGuide(params.name);
   if (!guide) return null;
   const { about } = guide;
-  const steps = [
-    { label: 'Home', href: paths.home },
-    { label: 'Guides', href: paths.guides },
-  ];
   return (
     <article>
       <Hero>

@@ -2,6 +2,7 @@ import type { PageHandle } from '#shared/pages.ts';
 import { Hero } from '#web/layout/hero.tsx';
 import { describePage } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
+import { listData } from '#web/structured-data/page-parts.ts';
 import type { Route } from './+types/guides.ts';
 import { allGuides } from './all-guides.ts';
 import { GuideFacts } from './guide-facts.tsx';
@@ -14,6 +15,12 @@ export function meta({ matches }: Route.MetaArgs) {
     description:
       'Short guides for people in Uganda who look for financial help. Every fact carries its source and date.',
     path: paths.guides,
+    structured: (site) => [
+      listData(
+        site,
+        allGuides.map(({ href }) => href),
+      ),
+    ],
   });
 }
 

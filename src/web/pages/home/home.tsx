@@ -2,11 +2,13 @@ import { data, type MetaDescriptor } from 'react-router';
 import { brand } from '#shared/brand.ts';
 import type { PageHandle } from '#shared/pages.ts';
 import { apiContext } from '#web/api.ts';
-import { homeCopy } from '#web/copy/home.ts';
+import { homeCopy, homeQuestions } from '#web/copy/home.ts';
 import { FigureStrip } from '#web/features/figures/figure-strip.tsx';
 import { describePage } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { factsContext, useSiteFacts } from '#web/site-facts.ts';
+import { siteData } from '#web/structured-data/organization.ts';
+import { questionsData } from '#web/structured-data/page-parts.ts';
 import type { Route } from './+types/home.ts';
 import { CallToAction } from './call-to-action.tsx';
 import { CommonQuestions } from './common-questions.tsx';
@@ -26,6 +28,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs): MetaDescriptor[] 
     description: homeCopy.description,
     path: paths.home,
     isIndexed: loaderData?.professionals !== null,
+    structured: (site) => [...siteData(site), questionsData(homeQuestions)],
   });
 }
 

@@ -8,6 +8,7 @@ import { needed } from '#web/page-error.ts';
 import { describePage } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { useSiteFacts } from '#web/site-facts.ts';
+import { breadcrumbData } from '#web/structured-data/page-parts.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import type { Route } from './+types/legal.ts';
@@ -21,9 +22,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { file: documents.find(({ path }) => path === `${url.pathname}.pdf`) ?? null };
 }
 
+const way = [{ label: 'Home', href: paths.home }];
+
 export function meta({ matches, location }: Route.MetaArgs) {
   const { title, description } = legalTextAt(location.pathname).about;
-  return describePage(matches, { title, description, path: location.pathname });
+  return describePage(matches, {
+    title,
+    description,
+    path: location.pathname,
+    structured: (site) => [breadcrumbData(site, way, title)],
+  });
 }
 
 /** A legal text, to be read here or taken along as a file. */
@@ -35,7 +43,7 @@ export default function Legal({ loaderData: { file } }: Route.ComponentProps) {
   return (
     <article>
       <Hero>
-        <Breadcrumbs steps={[{ label: 'Home', href: paths.home }]} here={title} />
+        <Breadcrumbs steps={way} here={title} />
         <h1 className="mt-2 text-4xl md:text-5xl">{title}</h1>
         <p className="mt-3 mb-4 max-w-xl text-lg">{description}</p>
         <p className="text-sm text-muted">

@@ -5,6 +5,8 @@ import { apiContext } from '#web/api.ts';
 import { needed } from '#web/page-error.ts';
 import { describePage } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
+import { breadcrumbData } from '#web/structured-data/page-parts.ts';
+import { profileData } from '#web/structured-data/profile-data.ts';
 import type { Route } from './+types/professional.ts';
 import { AboutSection } from './about-section.tsx';
 import { AtAGlance } from './at-a-glance.tsx';
@@ -17,7 +19,7 @@ import { loadSimilar } from './load-similar.ts';
 import { PrintNote } from './print-note.tsx';
 import { explainFailure, noIdGiven, ProfileError } from './profile-error.tsx';
 import { ProfileHero } from './profile-hero.tsx';
-import { describeProfile } from './profile-meta.ts';
+import { describeProfile, wayToProfile } from './profile-meta.ts';
 import { ProfileTabs } from './profile-tabs.tsx';
 import { moreReviews, readReviewsShown, withinReviews } from './reviews-shown.ts';
 import { ReviewsSection } from './reviews-section.tsx';
@@ -55,7 +57,16 @@ export function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export function meta({ loaderData, matches, error }: Route.MetaArgs) {
-  if (loaderData) return describePage(matches, describeProfile(loaderData.professional));
+  if (loaderData) {
+    const { professional, reviews } = loaderData;
+    return describePage(matches, {
+      ...describeProfile(professional),
+      structured: (site) => [
+        profileData(site, professional, reviews),
+        breadcrumbData(site, wayToProfile, professional.name),
+      ],
+    });
+  }
   return [{ title: `${explainFailure(error).title} | ${brand.name}` }, { name: 'robots', content: 'noindex' }];
 }
 

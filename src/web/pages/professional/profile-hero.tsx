@@ -3,20 +3,15 @@ import type { PublicProfessional } from '#shared/api/professionals.ts';
 import { Rating } from '#web/features/professionals/rating.tsx';
 import { whereabouts } from '#web/features/professionals/whereabouts.ts';
 import { Hero } from '#web/layout/hero.tsx';
-import { paths } from '#web/paths.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { experienceInWords, firstInWords } from './profile-words.ts';
+import { wayToProfile } from './profile-meta.ts';
 import { ShareSheet } from './share-sheet.tsx';
 import { ToBooking } from './to-booking.tsx';
 import { Trust } from './trust.tsx';
-
-const way = [
-  { label: 'Home', href: paths.home },
-  { label: 'Find an Advisor', href: paths.findAdvisor },
-];
 
 /** Who this is, what stands behind the name, and how one begins. */
 export function ProfileHero({ professional }: { professional: PublicProfessional }) {
@@ -24,7 +19,7 @@ export function ProfileHero({ professional }: { professional: PublicProfessional
   return (
     <Hero>
       <div className="-mt-4">
-        <Breadcrumbs steps={way} here={name} />
+        <Breadcrumbs steps={wayToProfile} here={name} />
       </div>
       <div className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-4 sm:gap-x-6">
         <Avatar name={name} url={professional.avatar_url} large />

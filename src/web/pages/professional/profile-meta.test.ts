@@ -19,6 +19,10 @@ test('a profile is announced with what helps to choose, before its own words', (
     description:
       'Accountant in Kabalagala, Kampala, 8 years of experience, rated 4.6 in 21 reviews. Keeps books for traders.',
     path: '/professional/0193f000-0000-7000-8000-000000000001',
+    image: {
+      path: '/api/professionals/0193f000-0000-7000-8000-000000000001/share.png',
+      alt: 'Grace Nakato, Accountant in Kabalagala, Kampala',
+    },
   });
 });
 

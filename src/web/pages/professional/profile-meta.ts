@@ -5,6 +5,12 @@ import type { PageDescription } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { experienceInWords } from './profile-words.ts';
 
+/** The pages above a profile. */
+export const wayToProfile = [
+  { label: 'Home', href: paths.home },
+  { label: 'Find an Advisor', href: paths.findAdvisor },
+];
+
 type Facts = 'id' | 'name' | 'profession' | 'location' | 'district' | 'bio';
 type Figures = 'years_experience' | 'average_rating' | 'total_reviews';
 
@@ -20,5 +26,6 @@ export function describeProfile(professional: Pick<ProfessionalDetail, Facts | F
     title: `${name}, ${what}`,
     description: `${[what, ...figures].join(', ')}. ${bio}`,
     path: paths.professional(id),
+    image: { path: `/api/professionals/${id}/share.png`, alt: `${name}, ${what}` },
   };
 }

@@ -1,0 +1,94 @@
+import type { ProfessionalDetail, PublicCredential } from '#shared/api/professionals.ts';
+import type { SiteFacts } from '#shared/site-facts.ts';
+import { formatHourlyRate } from '#web/lib/format.ts';
+import { paths } from '#web/paths.ts';
+import type { Thing } from './thing.ts';
+
+type Described = Omit<ProfessionalDetail, 'reviews' | 'rating_breakdown'>;
+
+/** A review as the page shows it. */
+interface ShownReview {
+  readonly author: string;
+  readonly rating: number;
+  readonly comment: string;
+}
+
+/** Kinds of business that are closer than 'financial service'. */
+const businessTypes: Readonly<Record<string, string>> = {
+  Accountant: 'AccountingService',
+  'Tax Consultant': 'AccountingService',
+  'Insurance Adviser': 'InsuranceAgency',
+};
+
+/**
+ * A profile as the business that search engines know. Ratings, reviews and licences stand in it only if they are real:
+ * those of a sample marketplace are made up, and do not leave its pages.
+ * @param reviews those that the page shows
+ */
+export function profileData(site: SiteFacts, professional: Described, reviews: readonly ShownReview[]): Thing {
+  const { id, name, business_name, profession, bio, languages_spoken, credentials, total_reviews } = professional;
+  const url = site.publicUrl + paths.professional(id);
+  const price = formatHourlyRate(professional.hourly_rate_min, professional.hourly_rate_max);
+  const licences = site.isDemo ? [] : credentials.filter((credential) => !credential.is_sample);
+  return {
+    '@type': businessTypes[profession] ?? 'FinancialService',
+    '@id': url,
+    url,
+    name: business_name || name,
+    image: `${site.publicUrl}/api/professionals/${id}/share.png`,
+    ...(bio && { description: bio.slice(0, 500).toWellFormed() }),
+    address: addressOf(professional),
+    areaServed: areasOf(professional),
+    ...(price && { priceRange: `${price.replaceAll('\u00a0', ' ')} an hour`, currenciesAccepted: 'UGX' }),
+    employee: {
+      '@type': 'Person',
+      name,
+      jobTitle: profession,
+      ...(languages_spoken.length > 0 && { knowsLanguage: languages_spoken }),
+      ...(licences.length > 0 && { hasCredential: licences.map(credentialData) }),
+    },
+    ...(!site.isDemo && total_reviews > 0 && ratingData(professional, reviews)),
+  };
+}
+
+function addressOf({ district, location }: Described): Thing {
+  return {
+    '@type': 'PostalAddress',
+    ...(district && { addressLocality: location, addressRegion: district }),
+    addressCountry: 'UG',
+  };
+}
+
+function areasOf({ district, serves_remote }: Described): Thing[] {
+  const area = district && !serves_remote ? { '@type': 'AdministrativeArea', name: district } : undefined;
+  return [area ?? { '@type': 'Country', name: 'Uganda' }];
+}
+
+function credentialData({ title, regulator, regulator_website, number, valid_until }: PublicCredential): Thing {
+  return {
+    '@type': 'EducationalOccupationalCredential',
+    credentialCategory: 'license',
+    name: title,
+    recognizedBy: { '@type': 'Organization', name: regulator, url: regulator_website },
+    ...(number && { identifier: number }),
+    ...(valid_until && { expires: valid_until }),
+  };
+}
+
+function ratingData({ average_rating, total_reviews }: Described, reviews: readonly ShownReview[]) {
+  const scale = { bestRating: 5, worstRating: 1 };
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: average_rating,
+      reviewCount: total_reviews,
+      ...scale,
+    },
+    review: reviews.slice(0, 10).map(({ author, rating, comment }) => ({
+      '@type': 'Review',
+      author: { '@type': 'Person', name: author },
+      reviewBody: comment,
+      reviewRating: { '@type': 'Rating', ratingValue: rating, ...scale },
+    })),
+  };
+}
