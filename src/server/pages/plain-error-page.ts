@@ -2,7 +2,7 @@ const sentences: Record<number, string> = {
   400: 'This request cannot be read.',
   403: 'This form was sent from another site, or your browser did not say from where.',
   404: 'There is no such page.',
-  405: 'Nothing can be sent to this page.',
+  405: 'This page takes nothing of this kind.',
   413: 'What you sent is too large.',
   414: 'This address is too long.',
   415: 'This page takes forms only.',

@@ -42,6 +42,15 @@ test('unknown addresses of the API are none of the pages', async () => {
   expect(pages.site.asked).toEqual([]);
 });
 
+test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
+  '%s on a page names the verbs that would do',
+  async (method) => {
+    const reply = await pages.ask('/list', { method });
+    expect([reply.statusCode, reply.headers.allow]).toEqual([405, 'GET, HEAD, POST']);
+    expect((await pages.ask('/api/nothing', { method })).statusCode).toBe(404);
+  },
+);
+
 test('while the API is away a page says 503 and when to come back, and the next one tries again', async () => {
   pages.site.answers.set('/list', async () => htmlOf('<p>Please try again.</p>', 503));
   const reply = await pages.ask('/list');

@@ -68,6 +68,16 @@ export async function registerPages(app: FastifyInstance, deps: PagesDeps): Prom
         handler: answer,
       });
     }
+    pages.route({
+      method: ['PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+      url: '/*',
+      config: { isPage: true },
+      handler: async (request, reply) => {
+        if (request.url.startsWith('/api/')) return reply.callNotFound();
+        reply.header('allow', 'GET, HEAD, POST');
+        throw new AppError('method_not_allowed', 'Pages are read, and forms are posted to them.');
+      },
+    });
   });
 }
 

@@ -1,0 +1,104 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, openPage } from '#tests/support/browser.ts';
+import { type FilledSite, startFilledSite } from '#tests/support/filled-site.ts';
+
+let browser: Browser;
+let site: FilledSite;
+
+beforeAll(async () => {
+  site = await startFilledSite();
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+/** How many pages of one kind are read for further links; every link that is met is asked. */
+const readOfOneKind = 12;
+
+interface Met {
+  /** Addresses as they stand in the page. */
+  readonly links: readonly { readonly href: string; readonly rel: string; readonly target: string }[];
+  readonly ids: readonly string[];
+}
+
+/** What a page of HTML links to and can be linked at, told by the browser's own parser; nothing of it runs. */
+async function readPage(reader: Page, html: string): Promise<Met> {
+  return await reader.evaluate((text) => {
+    const page = new DOMParser().parseFromString(text, 'text/html');
+    // The place that a form's answer opens at stands in the answer only.
+    const addressOf = (element: Element) =>
+      element.getAttribute('action')?.replace(/#.*/, '') ?? element.getAttribute('href') ?? element.getAttribute('src');
+    const links = [...page.querySelectorAll('[href], [src], form')].map((element) => ({
+      href: addressOf(element),
+      rel: element.getAttribute('rel') ?? '',
+      target: element.getAttribute('target') ?? '',
+    }));
+    return {
+      links: links.flatMap(({ href, ...rest }) => (href === null ? [] : [{ href, ...rest }])),
+      ids: [...page.querySelectorAll('[id]')].map(({ id }) => id),
+    };
+  }, html);
+}
+
+/** Pages of one kind differ in their ids, names and queries only. */
+const kindOf = ({ pathname, search }: URL) =>
+  `${pathname.replace(/^(\/professional|\/find-advisor)\/[^/]+/, '$1/*').replace(/^(\/find-advisor\/\*)\/.+/, '$1/*')}${search && '?'}`;
+
+test('no link of the site is dead, nor the place on a page that it names', { timeout: 180_000 }, async () => {
+  const { page: reader } = await openPage(browser);
+  const asked = new Map<string, Promise<{ status: number; html: string | undefined }>>();
+  const read = new Map<string, Met>();
+  const kinds = new Map<string, number>();
+  const dead: string[] = [];
+  const places: { from: string; to: string; id: string }[] = [];
+  const outside = new Set<string>();
+
+  const ask = (address: string) => {
+    const known = asked.get(address);
+    if (known) return known;
+    const answer = fetch(site.address + address).then(async (response) => ({
+      status: response.status,
+      html: response.headers.get('content-type')?.startsWith('text/html') ? await response.text() : undefined,
+    }));
+    asked.set(address, answer);
+    return answer;
+  };
+
+  const waiting = [{ from: 'the beginning', to: '/' }];
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const { from, to } = next;
+    const { status, html } = await ask(to);
+    if (status >= 400) dead.push(`${to} (${status}), on ${from}`);
+    const url = new URL(to, site.address);
+    const count = kinds.get(kindOf(url)) ?? 0;
+    if (html === undefined || read.has(to) || count >= readOfOneKind) continue;
+    kinds.set(kindOf(url), count + 1);
+    const met = await readPage(reader, html);
+    read.set(to, met);
+    for (const { href, rel, target } of met.links) {
+      const link = new URL(href, url);
+      if (target === '_blank' && !rel.includes('noopener')) dead.push(`${href} opens a tab without noopener, on ${to}`);
+      if (link.origin !== url.origin && link.origin !== 'http://localhost:3000') outside.add(href);
+      else {
+        const address = link.pathname + link.search;
+        if (link.hash) places.push({ from: to, to: address, id: decodeURIComponent(link.hash.slice(1)) });
+        if (!asked.has(address)) waiting.push({ from: to, to: address });
+        void ask(address);
+      }
+    }
+  }
+
+  for (const { from, to, id } of places) {
+    const { html } = await ask(to);
+    const { ids } = read.get(to) ?? (await readPage(reader, html ?? ''));
+    if (!ids.includes(id)) dead.push(`${to} has no place #${id}, on ${from}`);
+  }
+  expect([...new Set(dead)]).toEqual([]);
+  expect([...outside].filter((href) => !/^(https:\/\/|mailto:|tel:\+\d)/.test(href))).toEqual([]);
+  // It did go round: home, list, profiles, landing pages, guides and the rest.
+  expect(kinds.size).toBeGreaterThan(20);
+});
