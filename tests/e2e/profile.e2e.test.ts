@@ -160,7 +160,8 @@ test('three others of the same profession and district are named, and never the 
   const similar = page.getByRole('region', { name: 'Similar professionals' });
   expect(await similar.getByRole('listitem').count()).toBe(3);
   const hrefs = await similar
-    .getByRole('link', { name: 'View Profile' })
+    .getByRole('listitem')
+    .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(hrefs).not.toContain(`/professional/${site.ids.closed}`);
   expect(await similar.getByRole('link', { name: 'Accountants in Mbarara' }).getAttribute('href')).toBe(

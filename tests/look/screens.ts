@@ -131,7 +131,7 @@ export const screens: readonly Screen[] = [
     name: 'profile, being read',
     path: (ids) => `/professional/${ids.reviewed}#experience`,
     firstView: true,
-    act: (page) => page.mouse.wheel(0, 100),
+    act: (page) => page.evaluate(() => scrollBy(0, 100)),
   },
   {
     name: 'profile, being shared',

@@ -43,8 +43,7 @@ const columns: readonly { title: string; links: readonly FooterLink[] }[] = [
 
 const yearFormat = new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone: 'Africa/Kampala' });
 
-const linkClass =
-  'inline-flex min-h-11 items-center text-on-night-muted no-underline hover:text-on-night hover:underline focus-visible:outline-gold';
+const linkClass = 'foot-link';
 
 /** The end of every page: where else to go, the one promise about money, and who runs the site. */
 export function Footer() {

@@ -21,7 +21,7 @@ export function Navbar() {
       <div className="column flex min-h-16 items-center justify-between gap-6">
         <BrandLink />
         <nav aria-label="Main" className="hidden flex-1 items-center justify-end gap-1 lg:flex">
-          <Links className="px-3" />
+          <Links />
           <a href={paths.login} className={buttonClass('quiet', 'ml-3')}>
             Login
           </a>
@@ -39,7 +39,7 @@ export function Navbar() {
             aria-label="Main"
             className="absolute inset-x-0 top-full flex flex-col border-b border-line bg-surface p-4 shadow-float"
           >
-            <Links className="px-3" />
+            <Links />
             <div className="mt-4 grid grid-cols-2 gap-3">
               <a href={paths.login} className={buttonClass('secondary')}>
                 Login
@@ -55,14 +55,14 @@ export function Navbar() {
   );
 }
 
-function Links({ className }: { className: string }) {
+function Links() {
   const { pathname } = useLocation();
   return links.map(({ label, href, alias }) => (
     <a
       key={href}
       href={href}
       aria-current={pathname === href || pathname === alias ? 'page' : undefined}
-      className={`inline-flex min-h-11 items-center rounded no-underline hover:bg-forest-tint aria-[current=page]:font-semibold aria-[current=page]:text-forest aria-[current=page]:underline aria-[current=page]:decoration-gold aria-[current=page]:decoration-3 aria-[current=page]:underline-offset-8 ${className}`}
+      className="nav-link"
     >
       {label}
     </a>

@@ -1,21 +1,19 @@
 import type { ButtonHTMLAttributes } from 'react';
 
-const base =
-  'inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded border px-5 py-2 text-center leading-tight font-semibold no-underline transition-colors aria-disabled:cursor-progress';
-
 const looks = {
-  primary: 'border-transparent bg-forest text-on-forest hover:bg-forest-deep',
-  secondary: 'border-edge bg-surface text-forest hover:border-forest hover:bg-forest-tint',
-  quiet: 'border-transparent text-forest hover:bg-forest-tint',
+  primary: 'button button-primary',
+  secondary: 'button button-secondary',
+  quiet: 'button button-quiet',
 };
+type Look = keyof typeof looks;
 
-/** How a button, or a link that is as weighty as one, looks. */
-export function buttonClass(look: keyof typeof looks = 'primary', extra = ''): string {
-  return `${base} ${looks[look]} ${extra}`;
+/** How a button, or a link that is as weighty as one, looks (`styles/controls.css`). */
+export function buttonClass(look: Look = 'primary', extra = ''): string {
+  return extra ? `${looks[look]} ${extra}` : looks[look];
 }
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  look?: keyof typeof looks;
+  look?: Look;
   /** What the button says while its work is under way; until then undefined. */
   working?: string;
 }

@@ -82,7 +82,7 @@ export function IconSprite() {
         ([name, Drawing]) =>
           isNeeded(name) && (
             <symbol key={name} id={`icon-${name}`} viewBox="0 0 24 24">
-              <Drawing strokeWidth={1.75} />
+              <Drawing {...onlyLines} />
             </symbol>
           ),
       )}
@@ -102,11 +102,23 @@ export function IconSprite() {
   );
 }
 
+/** What every drawing says alike is said once, by the class `icon`: a page carries its drawings in its HTML. */
+const onlyLines = {
+  strokeWidth: 1.75,
+  xmlns: undefined,
+  viewBox: undefined,
+  fill: undefined,
+  stroke: undefined,
+  strokeLinecap: undefined,
+  strokeLinejoin: undefined,
+  'aria-hidden': undefined,
+} as const;
+
 /** A drawing beside words that say the same; screen readers pass over it. */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   const drawing = useDrawing(name);
   return (
-    <svg className={`shrink-0 ${className}`} aria-hidden="true">
+    <svg className={`icon ${className}`} aria-hidden="true">
       <use href={drawing} />
     </svg>
   );

@@ -12,7 +12,8 @@ export function AtAGlance({ professional }: { professional: PublicProfessional }
       <h2 className="text-xl">Fees</h2>
       {rate ? (
         <p className="mt-2 text-muted">
-          <strong className="text-2xl leading-tight wrap-anywhere text-ink tabular-nums">{rate}</strong> an hour
+          <strong className="text-xl sm:text-2xl leading-tight wrap-anywhere text-ink tabular-nums">{rate}</strong> an
+          hour
         </p>
       ) : (
         !professional.fee_structure && <p className="mt-2">Fees not given: ask before you agree</p>

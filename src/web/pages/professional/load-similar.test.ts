@@ -3,8 +3,7 @@ import type { MarketplaceReply, PublicProfessional } from '#shared/api/professio
 import { ApiError } from '#web/api.ts';
 import { loadSimilar } from './load-similar.ts';
 
-const person = (id: string) =>
-  ({ id, name: id, bio: '', location: 'Gulu', credentials: [] }) as unknown as PublicProfessional;
+const person = (id: string) => ({ id, name: id, location: 'Gulu', district: 'Gulu' }) as PublicProfessional;
 const listOf = (ids: string[]) => async (): Promise<MarketplaceReply> => ({
   professionals: ids.map(person),
   total: ids.length,

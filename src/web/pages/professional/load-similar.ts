@@ -1,22 +1,43 @@
 import type { PublicProfessional } from '#shared/api/professionals.ts';
 import { professions } from '#shared/choices.ts';
 import type { Client } from '#web/api.ts';
-import { type CardProfessional, toCard } from '#web/features/professionals/card-data.ts';
+import { whereabouts } from '#web/features/professionals/whereabouts.ts';
+import { formatHourlyRate } from '#web/lib/format.ts';
 
 /** As many as stand in one row. */
 const most = 3;
 
+/** Somebody else whom one could ask, in as few words as help to choose. */
+export interface SimilarProfessional extends Pick<
+  PublicProfessional,
+  'id' | 'name' | 'avatar_url' | 'average_rating' | 'total_reviews'
+> {
+  readonly place: string;
+  /** Fees an hour in words; null when they are not given. */
+  readonly rate: string | null;
+}
+
 /**
- * Others of the same profession and district, best rated first: at most three, never the same person, and without their
- * biographies, for one can read those when one goes there. Nobody when that cannot be told: a profile stands without them.
+ * Others of the same profession and district, best rated first: at most three, and never the same person. Nobody when
+ * that cannot be told: a profile stands without them.
  */
 export async function loadSimilar(
   { marketplace }: Pick<Client['professionals'], 'marketplace'>,
   { id, profession, district }: Pick<PublicProfessional, 'id' | 'profession' | 'district'>,
-): Promise<CardProfessional[]> {
+): Promise<SimilarProfessional[]> {
   if (!district || !professions.some((known) => known === profession)) return [];
   const query = { specialization: profession, location: district, limit: most + 1 };
   const found = await marketplace({ query }).catch(() => undefined);
   const others = found?.professionals.filter((other) => other.id !== id) ?? [];
-  return others.slice(0, most).map((other) => toCard({ ...other, bio: '' }));
+  return others.slice(0, most).map(toSimilar);
 }
+
+const toSimilar = (other: PublicProfessional): SimilarProfessional => ({
+  id: other.id,
+  name: other.name,
+  avatar_url: other.avatar_url,
+  average_rating: other.average_rating,
+  total_reviews: other.total_reviews,
+  place: whereabouts(other),
+  rate: formatHourlyRate(other.hourly_rate_min, other.hourly_rate_max),
+});

@@ -1,14 +1,15 @@
 import type { PublicProfessional } from '#shared/api/professionals.ts';
 import { slugOf } from '#shared/choices.ts';
-import type { CardProfessional } from '#web/features/professionals/card-data.ts';
-import { ProfessionalCard } from '#web/features/professionals/professional-card.tsx';
+import { Rating } from '#web/features/professionals/rating.tsx';
 import { paths } from '#web/paths.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
+import type { SimilarProfessional } from './load-similar.ts';
 
 interface SimilarProfessionalsProps {
   /** Of the same profession and district as these. */
   professional: Pick<PublicProfessional, 'profession' | 'district'>;
-  others: readonly CardProfessional[];
+  others: readonly SimilarProfessional[];
 }
 
 /** Who else one could ask: people compare before they trust. */
@@ -21,14 +22,25 @@ export function SimilarProfessionals({ professional: { profession, district }, o
         <h2 id="similar-title" className="text-2xl">
           Similar professionals
         </h2>
-        <ul className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-          {others.map((other, index) => (
-            <ProfessionalCard
-              key={other.id}
-              professional={other}
-              href={paths.professional(other.id)}
-              number={index + 1}
-            />
+        <ul className="mt-5 grid gap-4 lg:grid-cols-3">
+          {others.map(({ id, name, avatar_url, average_rating, total_reviews, place, rate }) => (
+            <li key={id} className="relative flex gap-4 rounded border border-line bg-surface p-4 hover:border-forest">
+              <Avatar name={name} url={avatar_url} />
+              <div className="min-w-0">
+                <h3 className="text-lg wrap-anywhere">
+                  {/* The whole card is the link's to press. */}
+                  <a
+                    href={paths.professional(id)}
+                    className="flex min-h-11 items-center no-underline after:absolute after:inset-0"
+                  >
+                    {name}
+                  </a>
+                </h3>
+                <p className="text-sm wrap-anywhere text-muted">{place}</p>
+                <Rating average={average_rating} reviews={total_reviews} />
+                {rate && <p className="mt-1 text-sm wrap-anywhere tabular-nums">{rate} an hour</p>}
+              </div>
+            </li>
           ))}
         </ul>
         <p className="mt-6 flex flex-wrap gap-3">
