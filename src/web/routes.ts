@@ -10,6 +10,8 @@ export default [
   index('pages/home/home.tsx'),
   ...at(['/about', paths.about], 'pages/about/about.tsx'),
   route('find-advisor', 'pages/find-advisor/find-advisor.tsx'),
+  route('find-advisor/:profession', 'pages/landing/landing.tsx', { id: 'landing-profession' }),
+  route('find-advisor/:profession/:district', 'pages/landing/landing.tsx', { id: 'landing-district' }),
   ...at(['/contact', paths.contact], 'pages/contact/contact.tsx'),
   ...at([paths.login, paths.signup, paths.forgotPassword], 'pages/account-later.tsx'),
   route('route-test', 'pages/route-test.tsx'),

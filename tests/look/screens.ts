@@ -125,6 +125,9 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: 'find-advisor, without JavaScript', path: list, javaScript: false, firstView: true },
+  { name: 'landing, full', path: () => '/find-advisor/tax-consultant' },
+  { name: 'landing, district', path: () => '/find-advisor/accountant/kampala' },
+  { name: 'landing, empty', path: () => '/find-advisor/mortgage-advisor/abim' },
   { name: 'profile, full', path: (ids) => `/professional/${ids.reviewed}` },
   { name: 'profile, first view', path: (ids) => `/professional/${ids.reviewed}`, firstView: true },
   {

@@ -54,6 +54,7 @@ export function FilterBar({ search, place, choices }: FilterBarProps) {
         <Link
           to={searchPath(withoutFilters(search))}
           preventScrollReset
+          discover="none"
           className="text-link inline-flex min-h-11 items-center px-2"
         >
           Clear all

@@ -47,6 +47,6 @@ async function searchesIn(api: Client, district: string): Promise<CommonSearch[]
   const { facets } = await api.professionals.marketplace({ query: { limit: 1, location: district, facets: true } });
   return (facets?.professions ?? []).slice(0, professionsNamed).map(({ value }) => ({
     label: `${value}s in ${district}`,
-    href: `${paths.findAdvisor}?${new URLSearchParams({ location: district, service: slugOf(value) })}`,
+    href: paths.landing(slugOf(value), slugOf(district)),
   }));
 }

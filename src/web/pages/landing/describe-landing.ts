@@ -1,0 +1,38 @@
+import { slugOf } from '#shared/choices.ts';
+import { formatHourlyRate, plural } from '#web/lib/format.ts';
+import { professional, professionalsInSentence } from '#web/lib/profession-words.ts';
+import type { PageDescription } from '#web/page-meta.ts';
+import { paths } from '#web/paths.ts';
+import type { LoadedLanding } from './load-landing.ts';
+
+/** The page where there is none, or where it could not be made. */
+export function describeFailure(status: number): PageDescription {
+  return {
+    title: status === 404 ? 'Page not found' : 'Something went wrong',
+    description: 'Search financial professionals in every part of Uganda.',
+    path: paths.findAdvisor,
+    isIndexed: false,
+  };
+}
+
+/** How a landing page is found and shared; one without anybody is not to be found. */
+export function describeLanding(landing: LoadedLanding): PageDescription {
+  const { profession, district, total, rate } = landing;
+  const path = paths.landing(slugOf(profession), district && slugOf(district));
+  const place = district ?? 'Uganda';
+  if (total === 0) {
+    return {
+      title: `No ${professionalsInSentence(profession)} in ${place} yet`,
+      description: `Nobody here works as ${professional(profession)} in ${place} yet: who is near, and who helps by telephone and online.`,
+      path,
+      isIndexed: false,
+    };
+  }
+  const who = `${plural(total, professional(profession))} in ${place}`;
+  const fees = formatHourlyRate(rate.minimum, rate.maximum);
+  return {
+    title: `${who}: fees, reviews, licences`,
+    description: `Compare ${who}: ${fees ? `${fees} an hour, ` : ''}reviews by clients, and what was checked, by whom and when.`,
+    path,
+  };
+}

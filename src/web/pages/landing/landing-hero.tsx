@@ -1,0 +1,62 @@
+import { slugOf } from '#shared/choices.ts';
+import { Hero } from '#web/layout/hero.tsx';
+import { formatHourlyRate, plural } from '#web/lib/format.ts';
+import { professional, professionals, professionalsInSentence } from '#web/lib/profession-words.ts';
+import { paths } from '#web/paths.ts';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { Stars } from '#web/ui/stars.tsx';
+import type { LoadedLanding } from './load-landing.ts';
+
+/** Who is listed here, how many, for how much, and how clients rate them: figures first. */
+export function LandingHero({ landing }: { landing: LoadedLanding }) {
+  const { profession, district, total, rate, rating } = landing;
+  const steps: { label: string; href: string }[] = [
+    { label: 'Home', href: paths.home },
+    { label: 'Find an Advisor', href: paths.findAdvisor },
+  ];
+  if (district) steps.push({ label: professionals(profession), href: paths.landing(slugOf(profession)) });
+  const fees = formatHourlyRate(rate.minimum, rate.maximum);
+  return (
+    <Hero>
+      <Breadcrumbs steps={steps} here={district ?? professionals(profession)} />
+      <h1 className="mt-2 text-4xl wrap-anywhere md:text-5xl">
+        {professionals(profession)} in {district ?? 'Uganda'}
+      </h1>
+      {total > 0 && (
+        <>
+          <p className="mt-3 max-w-xl text-lg">
+            Compare {professionalsInSentence(profession)} by fees and reviews. Each profile says what was checked, by
+            whom and when.
+          </p>
+          <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-4">
+            <Fact name="Listed here">{plural(total, professional(profession))}</Fact>
+            {fees && <Fact name="Fees an hour">{fees}</Fact>}
+            {rating.average !== null && rating.reviews > 0 && (
+              <Fact name={`Average of ${plural(rating.reviews, 'review')}`}>
+                <span className="flex items-center gap-2">
+                  {rating.average.toFixed(1)}
+                  <span className="sr-only"> out of 5 stars</span>
+                  <Stars rating={rating.average} className="h-5 w-25" />
+                </span>
+              </Fact>
+            )}
+          </dl>
+        </>
+      )}
+      {total === 0 && (
+        <p className="mt-3 max-w-xl text-lg">
+          Nobody listed so far. Here is who is near, who helps by telephone and online, and what to check.
+        </p>
+      )}
+    </Hero>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div className="flex flex-col-reverse justify-end">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="font-serif text-xl lining-nums tabular-nums">{children}</dd>
+    </div>
+  );
+}

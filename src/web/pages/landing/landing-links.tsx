@@ -1,0 +1,51 @@
+import { slugOf } from '#shared/choices.ts';
+import { formatCount } from '#web/lib/format.ts';
+import { professionals } from '#web/lib/profession-words.ts';
+import { paths } from '#web/paths.ts';
+import type { Counted, LoadedLanding } from './load-landing.ts';
+
+/** The same profession in other districts, and other professions in this one; only where there is somebody. */
+export function LandingLinks({ landing: { profession, district, elsewhere, others } }: { landing: LoadedLanding }) {
+  const service = slugOf(profession);
+  return (
+    <div className="not-in-print column space-y-8 pt-4">
+      <Links
+        id="elsewhere"
+        title={`${professionals(profession)} in ${district ? 'other districts' : 'the districts'}`}
+        links={elsewhere}
+        hrefOf={(name) => paths.landing(service, slugOf(name))}
+      />
+      <Links
+        id="others"
+        title={`Others in ${district ?? 'Uganda'}`}
+        links={others}
+        hrefOf={(name) => paths.landing(slugOf(name), district && slugOf(district))}
+      />
+    </div>
+  );
+}
+
+interface LinksProps {
+  id: string;
+  title: string;
+  links: readonly Counted[];
+  hrefOf: (name: string) => string;
+}
+
+function Links({ id, title, links, hrefOf }: LinksProps) {
+  if (links.length === 0) return null;
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id} className="text-2xl">
+        {title}
+      </h2>
+      <p className="mt-3 flex flex-wrap gap-2">
+        {links.map(([name, count]) => (
+          <a key={name} href={hrefOf(name)} className="chip">
+            {name} <small>{formatCount(count)}</small>
+          </a>
+        ))}
+      </p>
+    </nav>
+  );
+}

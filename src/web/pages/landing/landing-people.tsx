@@ -1,0 +1,40 @@
+import { slugOf } from '#shared/choices.ts';
+import { ProfessionalCard } from '#web/features/professionals/professional-card.tsx';
+import { formatCount } from '#web/lib/format.ts';
+import { professionalsInSentence } from '#web/lib/profession-words.ts';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import type { CardProfessional } from '#web/features/professionals/card-data.ts';
+import type { LoadedLanding } from './load-landing.ts';
+
+/** The highest rated of them, and the way to all, where one can search, sort and filter. */
+export function LandingPeople({ landing: { profession, district, total, professionals } }: { landing: LoadedLanding }) {
+  const where = new URLSearchParams({ ...(district && { location: district }), service: slugOf(profession) });
+  const isAll = total <= professionals.length;
+  return (
+    <section aria-labelledby="people" className="column py-8">
+      <h2 id="people" className="text-3xl">
+        Highest rated
+      </h2>
+      <Cards professionals={professionals} />
+      <p className="not-in-print mt-8 text-center">
+        <a href={`${paths.findAdvisor}?${where}`} className={buttonClass('secondary')}>
+          {isAll
+            ? 'Search by name, language or remote work'
+            : `See all ${formatCount(total)} ${professionalsInSentence(profession)} in ${district ?? 'Uganda'}`}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+/** A grid of cards, as on the list. */
+export function Cards({ professionals }: { professionals: readonly CardProfessional[] }) {
+  return (
+    <ol className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      {professionals.map((one, index) => (
+        <ProfessionalCard key={one.id} professional={one} href={paths.professional(one.id)} number={index + 1} />
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import { data, isRouteErrorResponse, type MetaDescriptor, redirect } from 'react-router';
+import type { PageHandle } from '#shared/pages.ts';
+import { apiContext } from '#web/api.ts';
+import { ErrorPage } from '#web/layout/error-page.tsx';
+import { pack, unpack } from '#web/lib/packed.ts';
+import { describePage } from '#web/page-meta.ts';
+import type { Route } from './+types/landing.ts';
+import { describeFailure, describeLanding } from './describe-landing.ts';
+import { LandingHero } from './landing-hero.tsx';
+import { LandingLinks } from './landing-links.tsx';
+import { LandingPeople } from './landing-people.tsx';
+import { LandingQuestions } from './landing-questions.tsx';
+import { loadLanding } from './load-landing.ts';
+import { NobodyHere } from './nobody-here.tsx';
+import { readLanding } from './read-landing.ts';
+import { WhatToCheck } from './what-to-check.tsx';
+
+export const handle: PageHandle = { page: 'document', kind: 'landing' };
+
+/** The people of a profession, in a district or in Uganda; 404 for what is neither, 301 to the one address of the page. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const landing = readLanding({
+    profession: params.profession,
+    district: 'district' in params ? params.district : undefined,
+  });
+  if (landing.kind === 'missing') throw data(null, { status: 404 });
+  if (landing.kind === 'moved') throw redirect(landing.to, 301);
+  return pack(await loadLanding(context.get(apiContext), landing.profession, landing.district));
+}
+
+export function meta({ matches, loaderData, error }: Route.MetaArgs): MetaDescriptor[] {
+  const page = loaderData ? describeLanding(unpack(loaderData)) : describeFailure(statusOf(error));
+  return describePage(matches, page);
+}
+
+export default function Landing({ loaderData }: Route.ComponentProps) {
+  const landing = useMemo(() => unpack(loaderData), [loaderData]);
+  return (
+    <>
+      <LandingHero landing={landing} />
+      {landing.total > 0 ? <LandingPeople landing={landing} /> : <NobodyHere landing={landing} />}
+      <WhatToCheck profession={landing.profession} />
+      <LandingQuestions profession={landing.profession} />
+      <LandingLinks landing={landing} />
+    </>
+  );
+}
+
+/** Here and not at the root, so that the page has a title. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage status={statusOf(error)} />;
+}
+
+const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500);

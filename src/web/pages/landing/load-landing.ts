@@ -1,0 +1,65 @@
+import { type Profession, professions, slugOf } from '#shared/choices.ts';
+import { paging } from '#shared/limits.ts';
+import { type District, districtRows } from '#shared/places.ts';
+import type { Client } from '#web/api.ts';
+import { toCard } from '#web/features/professionals/card-data.ts';
+import { needed } from '#web/page-error.ts';
+
+/** How many people a link holds, by the name of a district or profession. */
+export type Counted = readonly [name: string, count: number];
+
+const districtsLinked = 12;
+const remoteShown = 3;
+
+/** What a landing page shows of the people of a profession, in a district or in all of Uganda. */
+export async function loadLanding(api: Client, profession: Profession, district: District | undefined) {
+  const specialization = slugOf(profession);
+  const [list, summary] = await needed(
+    Promise.all([
+      api.professionals.marketplace({
+        query: { specialization, location: district, limit: paging.findInitial, facets: true },
+      }),
+      api.professionals.summary({ query: { specialization, location: district } }),
+    ]),
+  );
+  const counted = (counts: readonly { value: string; count: number }[]): Counted[] =>
+    counts.filter(({ count }) => count > 0).map(({ value, count }) => [value, count]);
+  return {
+    profession,
+    district,
+    total: list.total,
+    rate: { minimum: summary.hourly_rate_min, maximum: summary.hourly_rate_max },
+    rating: { average: summary.average_rating, reviews: summary.total_reviews },
+    professionals: list.professionals.map(toCard),
+    /** The same profession elsewhere; from a district, the nearest first. */
+    elsewhere: nearestFirst(counted(summary.districts), district).slice(0, districtsLinked),
+    /** Other professions here. */
+    others: counted(list.facets?.professions ?? []).filter(
+      ([name]) => name !== profession && professions.some((known) => known === name),
+    ),
+    remote: list.total === 0 ? await loadRemote(api, specialization) : undefined,
+  };
+}
+
+export type LoadedLanding = Awaited<ReturnType<typeof loadLanding>>;
+
+/** Who helps by telephone and online where nobody is near. */
+async function loadRemote(api: Client, specialization: string) {
+  const query = { specialization, remote: true, limit: remoteShown };
+  const { professionals, total } = await needed(api.professionals.marketplace({ query }));
+  return total > 0 ? { total, professionals: professionals.map(toCard) } : undefined;
+}
+
+/** Districts of the same sub-region, then of the same region, then the rest, each by how many they have. */
+export function nearestFirst(counts: readonly Counted[], from: District | undefined): Counted[] {
+  const here = districtRows.find(({ name }) => name === from);
+  const distance = ([name]: Counted) => {
+    const there = districtRows.find((row) => row.name === name);
+    if (!here || !there) return 2;
+    if (there.subRegion === here.subRegion) return 0;
+    return there.region === here.region ? 1 : 2;
+  };
+  return counts
+    .filter(([name]) => name !== from && districtRows.some((row) => row.name === name))
+    .toSorted((one, other) => distance(one) - distance(other));
+}

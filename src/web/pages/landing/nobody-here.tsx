@@ -1,0 +1,57 @@
+import { slugOf } from '#shared/choices.ts';
+import { formatCount } from '#web/lib/format.ts';
+import { professionals, professionalsInSentence } from '#web/lib/profession-words.ts';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Cards } from './landing-people.tsx';
+import type { LoadedLanding } from './load-landing.ts';
+
+const nearestShown = 4;
+
+/** Where nobody of this profession works yet: who is near, and who helps from afar. */
+export function NobodyHere({ landing: { profession, district, elsewhere, remote } }: { landing: LoadedLanding }) {
+  const service = slugOf(profession);
+  const them = professionalsInSentence(profession);
+  return (
+    <section aria-labelledby="people" className="column py-8">
+      <h2 id="people" className="sr-only">
+        Who can help instead
+      </h2>
+      <Notice
+        title={`No ${them} in ${district ?? 'Uganda'} yet`}
+        action={
+          <a href={paths.findAdvisor} className={buttonClass('secondary')}>
+            Browse all professionals
+          </a>
+        }
+      >
+        <p>Professionals join from every part of the country; each is checked before being listed.</p>
+        {elsewhere.length > 0 && (
+          <p className="mt-4 flex flex-wrap items-center justify-center gap-2">
+            <span className="w-full">{district ? 'The nearest work in' : 'They work in'}</span>
+            {elsewhere.slice(0, nearestShown).map(([name, count]) => (
+              <a key={name} href={paths.landing(service, slugOf(name))} className="chip">
+                {name} <small>{formatCount(count)}</small>
+              </a>
+            ))}
+          </p>
+        )}
+      </Notice>
+      {remote && (
+        <>
+          <h2 className="mt-10 text-3xl">{professionals(profession)} who work by telephone and online</h2>
+          <Cards professionals={remote.professionals} />
+          <p className="not-in-print mt-8 text-center">
+            <a
+              href={`${paths.findAdvisor}?${new URLSearchParams({ service, remote: 'true' })}`}
+              className={buttonClass('secondary')}
+            >
+              See all {formatCount(remote.total)} who work remotely
+            </a>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { type Profession, professions, resolveService, slugOf } from '#shared/choices.ts';
+import { type District, districtNames, resolvePlace } from '#shared/places.ts';
+import { paths } from '#web/paths.ts';
+
+/** What the address of a landing page means: a page, another address that is its proper one, or nothing. */
+export type Landing =
+  { kind: 'page'; profession: Profession; district?: District } | { kind: 'moved'; to: string } | { kind: 'missing' };
+
+/**
+ * Reads an address such as `/find-advisor/tax-consultant/gulu`. Other words for the same profession, plurals, towns and
+ * other spellings lead to the one address of the page; a region, which has no page, to the list of its people.
+ */
+export function readLanding(words: { profession: string; district?: string }): Landing {
+  const profession = readProfession(words.profession);
+  if (!profession) return { kind: 'missing' };
+  const service = slugOf(profession);
+  if (words.district === undefined) {
+    return words.profession === service ? { kind: 'page', profession } : { kind: 'moved', to: paths.landing(service) };
+  }
+  const place = readPlace(words.district);
+  if (place?.kind === 'region') {
+    return { kind: 'moved', to: `${paths.findAdvisor}?${new URLSearchParams({ location: place.label, service })}` };
+  }
+  if (!place) return { kind: 'missing' };
+  const district = slugOf(place.district);
+  return words.profession === service && words.district === district
+    ? { kind: 'page', profession, district: place.district }
+    : { kind: 'moved', to: paths.landing(service, district) };
+}
+
+function readProfession(word: string): Profession | undefined {
+  for (const name of [word, word.replace(/s$/i, '')]) {
+    const service = resolveService(name);
+    if (service.kind === 'profession') return professions.find((known) => known === service.profession);
+  }
+  return undefined;
+}
+
+function readPlace(word: string) {
+  const slug = slugOf(word);
+  const district = districtNames.find((name) => slugOf(name) === slug);
+  return district ? ({ kind: 'district', district } as const) : resolvePlace(word.replaceAll('-', ' '));
+}

@@ -1,0 +1,53 @@
+import type { Profession } from '#shared/choices.ts';
+import { credentialKindsFor, noLicenceKnown, regulators } from '#shared/regulators.ts';
+import { landingGuides } from '#web/copy/landing.ts';
+import { oneProfessional } from '#web/lib/profession-words.ts';
+import { paths } from '#web/paths.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+/** Who licenses this profession and how anyone can check it; where no licence is known, that. */
+export function WhatToCheck({ profession }: { profession: Profession }) {
+  const kinds = credentialKindsFor(profession);
+  const guide = landingGuides[profession];
+  return (
+    <section aria-labelledby="check" className="column py-8">
+      <h2 id="check" className="text-3xl">
+        Before you choose {oneProfessional(profession)}
+      </h2>
+      {kinds.length === 0 && <p className="mt-3 max-w-prose">{noLicenceKnown[profession]}</p>}
+      {kinds.length > 0 && (
+        <>
+          <p className="mt-3 max-w-prose">Ask which of these they hold, and check it yourself. It costs nothing.</p>
+          <ul className="mt-5 grid gap-5 md:grid-cols-2">
+            {kinds.map(({ code, title, regulatorCode, allows, howToCheck }) => (
+              <li key={code} className="rounded border border-line bg-surface p-5">
+                <h3 className="text-lg">
+                  {title}, {shortNameOf(regulatorCode)}
+                </h3>
+                <p className="mt-2">{allows}</p>
+                <p className="mt-2 text-muted">{howToCheck}</p>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-4 flex flex-wrap gap-x-6">
+            {regulators
+              .filter(({ code }) => kinds.some(({ regulatorCode }) => regulatorCode === code))
+              .map(({ code, name, website }) => (
+                <a key={code} href={website} className="text-link inline-flex min-h-11 items-center gap-1">
+                  {name}
+                  <Icon name="outside" className="size-4" />
+                </a>
+              ))}
+          </p>
+        </>
+      )}
+      <p className="mt-2">
+        <a href={paths.guide(guide.name)} className="text-link inline-flex min-h-11 items-center">
+          Guide: {guide.title}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+const shortNameOf = (code: string) => regulators.find((known) => known.code === code)?.shortName;
