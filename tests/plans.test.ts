@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { findConsultationSince } from '#server/features/consultations/queries.ts';
+import { findMessageSince } from '#server/features/contact/queries.ts';
 import { createAuthenticate } from '#server/http/authenticate.ts';
 import { type TestApp, startTestApp } from './support/app.ts';
 import { insertManyProfessionals } from './support/many-professionals.ts';
@@ -65,6 +67,18 @@ async function readWhole(statement: Statement): Promise<string[]> {
     .filter(({ node, above }) => node['Node Type'].includes('Seq Scan') && above?.['Node Type'] !== 'Limit')
     .filter(({ node }) => !small.has(node['Relation Name'] ?? ''))
     .map(({ node }) => `${node['Relation Name']} in ${statement.text}`);
+}
+
+/** As many messages and requests as there are professionals, spread over the last two years. */
+async function fillRequests(): Promise<void> {
+  await server.database.query(`
+    insert into contact_messages (id, name, email, subject, message, created_at, updated_at)
+    select gen_random_uuid(), 'Grace', 'person-' || n || '@example.com', 'A question', 'Words', t, t
+    from generate_series(1, ${rows}) n, lateral (select timestamptz '2026-11-20' - n * interval '50 minutes' as t) at;
+    insert into consultations (id, professional_id, name, email, message, created_at, updated_at)
+    select gen_random_uuid(), null, name, email, message, created_at, updated_at from contact_messages;
+    analyze contact_messages, consultations;
+  `);
 }
 
 const someone = '00000000-0000-7000-8000-000000000042';
@@ -157,6 +171,23 @@ describe('no table is read whole', () => {
     const looks = plans.flat().filter(({ node }) => node['Index Name']?.startsWith('professionals_fee_'));
     expect(looks).toHaveLength(3);
     for (const { above } of looks) expect(above?.['Node Type']).toBe('Limit');
+  });
+
+  test('whether the same was written a moment ago', async () => {
+    const { database, clock } = server;
+    await fillRequests();
+    const email = 'person-77@example.com';
+    const words = { email, name: 'Grace', message: 'Words' };
+    const ago = new Date(clock().getTime() - 10_000);
+    const work = [
+      () => findMessageSince(database.db, { ...words, subject: 'A question', type: 'general' }, ago),
+      () => findConsultationSince(database.db, { ...words, professionalId: someone, phone: null }, ago),
+    ];
+    for (const one of work) {
+      const statements = await statementsOf(one);
+      expect(statements).toHaveLength(1);
+      expect(await readWhole(statements[0]!)).toEqual([]);
+    }
   });
 
   test('who calls', async () => {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { consultations } from '#server/db/schema/index.ts';
+import { axeViolationsEverywhere } from '#tests/support/axe.ts';
 import { openBrowser, openPage } from '#tests/support/browser.ts';
 import { createProfessional } from '#tests/support/factories.ts';
 import { extremeName, type FilledSite, startFilledSite } from '#tests/support/filled-site.ts';
@@ -78,4 +79,16 @@ test('the button says that it works and rests, so that two clicks are one reques
   expect(state).toEqual({ textContent: 'Sending...', disabled: true });
   await page.waitForURL(/\?sent=1#booking-sent$/);
   expect(await stored(id)).toHaveLength(1);
+});
+
+test('axe finds nothing on a form that was refused', async () => {
+  const { page } = await openPage(browser, { reducedMotion: 'reduce' });
+  await page.goto(`${site.address}/professional/${site.ids.plain}`);
+  await page.getByLabel('Full Name').fill('Grace Nakato');
+  await page.getByLabel('Email').fill('grace@localhost');
+  await page.getByLabel('Phone (optional)').fill('not a number');
+  await page.getByLabel('What would you like to achieve?').fill('A second opinion.');
+  await form(page).getByRole('button').click();
+  await page.locator('#booking-refused').waitFor();
+  expect(await axeViolationsEverywhere(page)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contactMessages } from '#server/db/schema/index.ts';
+import { axeViolationsEverywhere } from '#tests/support/axe.ts';
 import { openBrowser, openPage } from '#tests/support/browser.ts';
 import { type FilledSite, startFilledSite } from '#tests/support/filled-site.ts';
 
@@ -138,4 +139,15 @@ test('without a telephone and a chat every button leads to the form, and says so
     expect(await page.getByRole('link', { name }).getAttribute('href')).toBe('#write');
   }
   await page.getByText('We have no telephone line yet').waitFor();
+});
+
+test('axe finds nothing on a form that was refused, nor anything smaller than a finger', async () => {
+  const { page } = await openPage(browser, { reducedMotion: 'reduce' });
+  await page.goto(`${site.address}/contact-us`);
+  await fill(page, 'grace@localhost');
+  await button(page).click();
+  await page.locator('#refused').waitFor();
+  expect(await axeViolationsEverywhere(page)).toEqual([]);
+  const links = await page.locator('#refused a').evaluateAll((found) => found.map((link) => link.clientHeight));
+  expect(links.every((height) => height >= 44)).toBe(true);
 });

@@ -1,6 +1,6 @@
-import axe from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axeViolationsEverywhere } from '#tests/support/axe.ts';
 import { openBrowser, openPage } from '#tests/support/browser.ts';
 import { type FilledSite, startFilledSite } from '#tests/support/filled-site.ts';
 
@@ -76,31 +76,13 @@ const names = [
   'API reference',
 ];
 
-/** What axe finds on the page as it stands, in one line each. */
-async function violations(page: Page): Promise<string[]> {
-  return await page.evaluate(async () => {
-    const { axe: tool } = window as unknown as { axe: typeof axe };
-    const found = await tool.run(document, { resultTypes: ['violations'] });
-    return found.violations.flatMap(({ id, impact, nodes }) =>
-      nodes.map((node) => `${id} (${impact}) ${node.html.slice(0, 160)}`),
-    );
-  });
-}
-
 test.for(names)('axe finds nothing on: %s', async (name) => {
   const { page } = await openPage(browser, { reducedMotion: 'reduce' });
   await page.goto(site.address + screens()[name]);
   // The last first: the menu at the top lies over what is below it.
   const folds = await page.locator('details:visible > summary').all();
   for (const fold of folds.toReversed()) await fold.click();
-  await page.evaluate(axe.source);
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 740 });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect(await violations(page), `${colorScheme} at ${width}`).toEqual([]);
-    }
-  }
+  expect(await axeViolationsEverywhere(page)).toEqual([]);
 });
 
 test.for(names)('nothing is wider than the screen, nothing smaller than a finger on: %s', async (name) => {

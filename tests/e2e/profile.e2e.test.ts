@@ -1,6 +1,6 @@
-import axe from 'axe-core';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { axeViolations } from '#tests/support/axe.ts';
 import { openBrowser, openPage } from '#tests/support/browser.ts';
 import { type FilledSite, startFilledSite } from '#tests/support/filled-site.ts';
 
@@ -116,20 +116,14 @@ test('what needs a script is there when the browser can do it, and does it', asy
 test('axe finds nothing on the opened sheet, nor while one reads', async () => {
   const { page } = await openPage(browser, { reducedMotion: 'reduce' });
   await page.goto(profile('verified'));
-  await page.evaluate(axe.source);
-  const violations = () =>
-    page.evaluate(async () => {
-      const { axe: tool } = window as unknown as { axe: typeof axe };
-      return (await tool.run(document)).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
-    });
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.getByRole('button', { name: 'Share' }).click();
-    expect(await violations()).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await tab(page, 'Experience').click();
     await bar(page).waitFor();
-    expect(await violations()).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.evaluate(() => scrollTo(0, 0));
   }
 });
