@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { noFacts } from '#shared/site-facts.ts';
 import { contactMessages } from '#server/db/schema/index.ts';
 import { limitTable } from '#server/http/rate-limit.ts';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
@@ -105,6 +106,31 @@ test('the address of the visitor counts, not that of the server', async () => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
   const elsewhere = { method: 'POST', url: '/contact-us', payload, headers, remoteAddress: '192.0.2.9' } as const;
   expect((await site.app.inject(elsewhere)).statusCode).toBe(303);
+});
+
+test('telephone, e-mail and chat are offered as far as there are any', async () => {
+  const bare = (await site.app.inject('/contact-us')).body;
+  expect(bare).not.toMatch(/href="(tel|mailto|https:\/\/wa\.me)/);
+  expect(bare).toContain('We have no telephone line yet');
+  const own = await startTestApp({
+    openWeb: () => openBuiltWeb('build'),
+    config: {
+      facts: {
+        ...noFacts,
+        support: {
+          email: 'help@example.ug',
+          phone: { number: '+256414123456', text: '0414 123456' },
+          whatsapp: '+256772123456',
+        },
+      },
+    },
+  });
+  const { body } = await own.app.inject('/contact-us');
+  expect(body.match(/href="tel:\+256414123456"/g)).toHaveLength(2);
+  expect(body.match(/href="https:\/\/wa\.me\/256772123456"/g)).toHaveLength(2);
+  expect(body).toContain('href="mailto:help@example.ug"');
+  expect(body).toContain('Call Now rings 0414 123456.');
+  await own.close();
 });
 
 test('while the database is away nothing that was typed is lost', async () => {
