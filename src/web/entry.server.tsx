@@ -12,6 +12,7 @@ import type { Site, SitePage, Visit } from '#shared/pages.ts';
 import { apiContext, createClient } from './api.ts';
 import { isDeferred, pageHandleOf } from './deferral/page-handle.ts';
 import { PageState } from './deferral/page-state.ts';
+import { withoutMarks, writeState } from './deferral/state-text.ts';
 import { factsContext } from './site-facts.ts';
 
 const visitContext = createContext<Visit>();
@@ -78,7 +79,8 @@ async function takeState(entry: EntryContext): Promise<string> {
   const stream = entry.serverHandoffStream;
   entry.serverHandoffStream = undefined;
   const text = await new Response(stream).text();
-  return text.replace(/[<>&]/g, (mark) => `\\u00${mark.charCodeAt(0).toString(16)}`);
+  const { loaderData, actionData, errors } = entry.staticHandlerContext;
+  return errors ? withoutMarks(text) : writeState({ loaderData, actionData });
 }
 
 function listPages({ routes }: ServerBuild): SitePage[] {

@@ -24,7 +24,7 @@ export const homeCopy = {
     reasons: [
       {
         title: 'Verified Professionals',
-        text: 'A person compares each licence with the register of the authority that grants it. The badge says which one, and when we looked. Without a checked licence there is no badge.',
+        text: 'A person compares each licence with the register of the authority that grants it. Without a checked licence there is no badge.',
       },
       {
         title: 'Proven Track Record',
@@ -32,13 +32,13 @@ export const homeCopy = {
       },
       {
         title: 'Safe & Secure',
-        text: 'Your money never passes through us. What you write to a professional is for that professional, and sold to nobody. You can read everything here without an account.',
+        text: 'Your money never passes through us. What you write to a professional is for that professional, and sold to nobody.',
       },
     ],
   },
   badge: {
     title: 'A badge that says what it means',
-    text: 'A tick alone is not a fact. Ours names the licence, the authority, and the day on which we looked, and the profile tells you how to look yourself.',
+    text: 'It names the licence, the authority and the day on which we looked. The profile tells you how to look yourself.',
     caption: 'Example of a badge',
     what: 'Certificate of Practice, ICPAU',
     checked: 'Checked on 3 Oct 2026',
@@ -46,6 +46,11 @@ export const homeCopy = {
   testimonials: {
     title: 'What clients say',
     sampleNote: 'Examples that belong to the sample marketplace: these people are made up.',
+  },
+  read: {
+    title: 'Read before you pay anybody',
+    text: 'How to check a licence, what a tax consultant costs, and how to tell a Ponzi scheme from a savings plan.',
+    link: 'Read the guides',
   },
   common: { title: 'Common searches' },
   questionsTitle: 'Questions people ask',
@@ -96,30 +101,30 @@ export const homeQuestions: readonly Question[] = [
   {
     question: 'How are professionals verified?',
     answer: [
-      'A person here compares the licence or certificate that a professional names with the authority that grants it: CMA for investment, ICPAU for accounting, URA for tax agents, IRA for insurance, URBRA for pensions. ‘Verified’ stands on a profile only while that credential is valid, and says what was checked, against what, and when.',
-      `Everybody else reads ‘Approved by ${brand.name} on …’: we have read the profile and let it in, but no licence was checked. For some work, such as mortgage advice, we know of no licence in Uganda, so nobody is verified for it.`,
+      'A person here compares the licence that a professional names with the authority that grants it: CMA for investment, ICPAU for accounting, URA for tax agents, IRA for insurance, URBRA for pensions. ‘Verified’ stands on a profile only while that licence is valid, and says what was checked and when.',
+      `On other profiles stands ‘Approved by ${brand.name}’: we have read the profile, but checked no licence. For mortgage advice we know of no licence in Uganda, so nobody is verified for it.`,
     ],
-    link: { label: 'What we check, and what we do not', href: paths.about },
+    link: { label: 'How to check a licence yourself', href: paths.guides },
   },
   {
     question: 'Are the reviews genuine?',
     answer: [
-      'Only a client whose work or consultation through this site was completed can write a review, one for each. The review says which of the two it was. The average is counted from published reviews; nobody types it in.',
-      'A professional may answer a review once, in public, but cannot remove it. We hide a review only for a reason that we write down.',
+      'Only a client whose work or consultation through this site was completed can write a review, one for each. The average is counted from published reviews; nobody types it in.',
+      'A professional may answer once, in public, but cannot remove a review. We hide one only for a reason that we write down.',
     ],
   },
   {
     question: 'How do I choose the right professional?',
     answer: [
-      'Say what you need and where you are, then compare two or three. Look at what was checked, what clients with your kind of question wrote, the languages, and the fees. Somebody who works by telephone need not live near you.',
-      'Use the free first consultation to ask what the whole job will cost and who will do it. Then have it in writing before you pay.',
+      'Say what you need and where you are, then compare two or three: what was checked, what clients wrote, languages and fees. Somebody who works by telephone need not live near you.',
+      'Use the free first consultation to ask what the whole job will cost. Have it in writing before you pay.',
     ],
     link: { label: 'Find an Advisor', href: paths.findAdvisor },
   },
   {
     question: 'What if I am not satisfied?',
     answer: [
-      'Tell the professional first, in writing: most things are put right there. If not, write to us. A person reads it, hears both sides, can take a profile off the site, and tells you which authority can act on a complaint.',
+      'Tell the professional first, in writing. If that does not help, write to us. A person reads it, hears both sides, can take a profile off the site, and tells you which authority can act.',
       'We cannot give money back, because we never hold any.',
     ],
     link: { label: 'Contact Us', href: paths.contact },
@@ -127,7 +132,7 @@ export const homeQuestions: readonly Question[] = [
   {
     question: 'What does it cost?',
     answer: [
-      'Searching, reading profiles and asking for a first consultation cost nothing. What the work costs is between you and the professional; many say on their profile what they charge an hour, and the rest will tell you if you ask.',
+      'Searching, reading and asking for a first consultation cost nothing. What the work costs is between you and the professional; many say on their profile what they charge an hour.',
       moneyNotice,
     ],
   },

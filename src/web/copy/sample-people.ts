@@ -4,19 +4,19 @@ import type { Leader, Testimonial } from './people.ts';
 export const sampleTestimonials: readonly Testimonial[] = [
   {
     quote:
-      'I had three years of rental returns to file and was afraid of the penalty. She sorted my papers in two visits and told me beforehand what it would cost.',
+      'I had three years of rental returns to file. She sorted my papers in two visits, and told me beforehand what it would cost.',
     name: 'Harriet N.',
     about: 'Landlady, Mbale',
   },
   {
     quote:
-      'I could see that his licence was checked, and how to look it up myself. I did. That is why I trusted him with my brother’s land money.',
+      'I could see that his licence was checked, and how to look it up myself. I did, and trusted him with my brother’s land money.',
     name: 'Moses O.',
     about: 'Boda boda stage chairman, Lira',
   },
   {
     quote:
-      'We compared three accountants for our SACCO, met two by telephone, and chose the one who explained the audit so that all our members understood it.',
+      'We compared three accountants for our SACCO and chose the one who explained the audit so that every member understood.',
     name: 'Sr. Immaculate A.',
     about: 'SACCO treasurer, Fort Portal',
   },

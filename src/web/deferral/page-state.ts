@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Data of the loaders as React Router sends it to the browser; set while a document page is rendered on the server. */
+/** Data of the loaders, as `state-text.ts` writes it for the browser; set while a document page is rendered on the server. */
 export const PageState = createContext('');

@@ -1,6 +1,7 @@
 import { brand } from '#shared/brand.ts';
 import { servePresses } from './serve-presses.ts';
 import { arrival, needsReactSelector, planId, type StartPlan, stateId } from './start-plan.ts';
+import { toFrameworkNotation } from './state-text.ts';
 import { allowOnlyEmptyScript } from './trusted-types.ts';
 
 // Inlined into document pages, at most 2 kB compressed. It loads React only when somebody touches what needs it, or is
@@ -114,7 +115,7 @@ async function load(): Promise<void> {
     import(/* @vite-ignore */ manifest),
   ]);
   Object.assign(window, {
-    __reactRouterContext: { ...context, stream: new Response(textOf(stateId)).body },
+    __reactRouterContext: { ...context, stream: new Response(toFrameworkNotation(textOf(stateId))).body },
     __reactRouterRouteModules: Object.fromEntries(modules),
   });
   await import(/* @vite-ignore */ entry);

@@ -8,10 +8,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   const [used] = useState<React.ContextType<typeof UsedIcons>>(() => new Set());
   return (
     <UsedIcons value={used}>
-      <a
-        href="#content"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-20 focus:rounded focus:bg-surface focus:p-3 focus:shadow-float"
-      >
+      <a href="#content" className="skip-link">
         Skip to content
       </a>
       <Navbar />

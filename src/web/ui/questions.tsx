@@ -10,14 +10,14 @@ export interface Question {
 /** Questions that unfold to their answers; the fold is the browser's own and needs no script. */
 export function Questions({ questions }: { questions: readonly Question[] }) {
   return (
-    <div className="border-t border-line">
+    <div className="questions">
       {questions.map(({ question, answer, link }) => (
-        <details key={question} className="group border-b border-line">
-          <summary className="flex min-h-14 cursor-pointer list-none items-center gap-4 py-3 font-serif text-lg leading-snug hover:text-forest [&::-webkit-details-marker]:hidden">
-            <span className="min-w-0 flex-1">{question}</span>
-            <Icon name="down" className="size-5 text-muted transition-transform group-open:rotate-180" />
+        <details key={question}>
+          <summary>
+            {question}
+            <Icon name="down" />
           </summary>
-          <div className="max-w-prose space-y-3 pb-5">
+          <div>
             {answer.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}

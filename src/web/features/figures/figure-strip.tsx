@@ -1,15 +1,19 @@
-import { type Figure, sampleNote } from './figures.ts';
+import type { Figures } from '#shared/api/professionals.ts';
+import { liveFigures, sampleFigures, sampleNote } from './figures.ts';
 
 interface FigureStripProps {
-  figures: readonly Figure[];
-  /** Nobody counted these; the strip says so. */
-  isSample: boolean;
+  /** Figures as they were counted; null where nobody counted, or the count did not come through. */
+  live: Figures | null;
+  /** The sample marketplace shows those of the specification, and says that they are made up. */
+  isDemo: boolean;
 }
 
 /** Figures in a row, the number first and its meaning under it. */
-export function FigureStrip({ figures, isSample }: FigureStripProps) {
+export function FigureStrip({ live, isDemo }: FigureStripProps) {
+  if (!isDemo && !live) return null;
+  const figures = live ? liveFigures(live) : sampleFigures;
   return (
-    <div>
+    <div className="column py-8">
       <dl className="flex flex-wrap gap-y-6">
         {figures.map(({ value, label }) => (
           <div
@@ -21,7 +25,7 @@ export function FigureStrip({ figures, isSample }: FigureStripProps) {
           </div>
         ))}
       </dl>
-      {isSample && <p className="mt-4 text-sm text-muted">{sampleNote}</p>}
+      {isDemo && <p className="mt-4 text-sm text-muted">{sampleNote}</p>}
     </div>
   );
 }

@@ -22,3 +22,34 @@ const wellKnown = [
 
 /** What the location box offers while one types: every district, and the best-known towns. */
 export const placeSuggestions = [...districtNames, ...wellKnown].toSorted((one, other) => (one < other ? -1 : 1));
+
+/** Where most people live and most professionals work: the cities, and the largest towns. For pages that have little room. */
+export const largestPlaces = [
+  'Arua',
+  'Busia',
+  'Entebbe',
+  'Fort Portal',
+  'Gulu',
+  'Hoima',
+  'Iganga',
+  'Jinja',
+  'Kabale',
+  'Kampala',
+  'Kasese',
+  'Kira',
+  'Lira',
+  'Luweero',
+  'Makindye',
+  'Masaka',
+  'Masindi',
+  'Mbale',
+  'Mbarara',
+  'Mityana',
+  'Mukono',
+  'Nansana',
+  'Ntungamo',
+  'Rukungiri',
+  'Soroti',
+  'Tororo',
+  'Wakiso',
+];

@@ -3,7 +3,6 @@ import type { PageHandle } from '#shared/pages.ts';
 import { ApiError, apiContext } from '#web/api.ts';
 import { aboutCopy } from '#web/copy/about.ts';
 import { FigureStrip } from '#web/features/figures/figure-strip.tsx';
-import { liveFigures, sampleFigures } from '#web/features/figures/figures.ts';
 import { describePage } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { factsContext, useSiteFacts } from '#web/site-facts.ts';
@@ -24,25 +23,21 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
 
 /** The figures are the only part that can fail; the page comes without them then, with 503, so that nobody keeps it. */
 export async function loader({ context }: Route.LoaderArgs) {
-  if (context.get(factsContext).isDemo) return data({ figures: sampleFigures });
+  if (context.get(factsContext).isDemo) return data({ live: null });
   try {
-    return data({ figures: liveFigures(await context.get(apiContext).professionals.figures()) });
+    return data({ live: await context.get(apiContext).professionals.figures() });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return data({ figures: [] }, { status: 503 });
+    return data({ live: null }, { status: 503 });
   }
 }
 
-export default function About({ loaderData: { figures } }: Route.ComponentProps) {
+export default function About({ loaderData: { live } }: Route.ComponentProps) {
   const { isDemo } = useSiteFacts();
   return (
     <>
       <AboutHero />
-      {figures.length > 0 && (
-        <div className="column py-8">
-          <FigureStrip figures={figures} isSample={isDemo} />
-        </div>
-      )}
+      <FigureStrip live={live} isDemo={isDemo} />
       <Story />
       <Values />
       <WhyChooseUs />

@@ -15,7 +15,7 @@ import { CommonQuestions } from './common-questions.tsx';
 import { Featured } from './featured.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { loadHome } from './load-home.ts';
-import { CommonSearches } from './common-searches.tsx';
+import { ReadAndSearch } from './read-and-search.tsx';
 import { ServiceTiles } from './service-tiles.tsx';
 import { Testimonials } from './testimonials.tsx';
 import { WhyChoose } from './why-choose.tsx';
@@ -38,21 +38,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data(home, { status: home.professionals === null ? 503 : 200 });
 }
 
-export default function Home({ loaderData: { professionals, figures, commonSearches } }: Route.ComponentProps) {
+export default function Home({ loaderData: { professionals, live, commonSearches } }: Route.ComponentProps) {
   const { isDemo } = useSiteFacts();
   return (
     <>
       <HomeHero />
-      {figures.length > 0 && (
-        <div className="column py-8">
-          <FigureStrip figures={figures} isSample={isDemo} />
-        </div>
-      )}
+      <FigureStrip live={live} isDemo={isDemo} />
       <Featured professionals={professionals} />
       <ServiceTiles />
       <WhyChoose />
       <Testimonials isDemo={isDemo} />
-      <CommonSearches searches={commonSearches} />
+      <ReadAndSearch searches={commonSearches} />
       <CommonQuestions />
       <CallToAction />
     </>

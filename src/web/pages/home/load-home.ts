@@ -1,52 +1,54 @@
-import { slugOf } from '#shared/choices.ts';
+import { type Profession, professions } from '#shared/choices.ts';
+import type { Figures } from '#shared/api/professionals.ts';
 import { paging } from '#shared/limits.ts';
 import { ApiError, type Client } from '#web/api.ts';
 import { type CardProfessional, toCard } from '#web/features/professionals/card-data.ts';
-import { type Figure, liveFigures, sampleFigures } from '#web/features/figures/figures.ts';
-import { paths } from '#web/paths.ts';
+import { shorten } from '#web/lib/format.ts';
 
-/** A search that many make, and that finds somebody. */
-export interface CommonSearch {
-  readonly label: string;
-  readonly href: string;
+/** A district with the professions that most of its people have: searches that find somebody. */
+export interface CommonSearches {
+  readonly district: string;
+  readonly professions: readonly Profession[];
 }
 
 /** What Home shows of the marketplace. */
 export interface HomeData {
   /** Null when the list did not come through; the rest of the page does without it. */
   readonly professionals: readonly CardProfessional[] | null;
-  readonly figures: readonly Figure[];
-  readonly commonSearches: readonly CommonSearch[];
+  /** Null in the sample marketplace, whose figures nobody counts. */
+  readonly live: Figures | null;
+  readonly commonSearches: readonly CommonSearches[];
 }
 
 /** Districts and professions that the common searches are made of, the largest first. */
 const districtsNamed = 4;
 const professionsNamed = 2;
 
+/** Home shows less of a biography than Find: about two lines. */
+const bioCharacters = 100;
+
 /** Loads what Home shows; a refusal or a database that is away takes only these parts from the page. */
 export async function loadHome(api: Client, isDemo: boolean): Promise<HomeData> {
   try {
-    const figures = isDemo ? sampleFigures : liveFigures(await api.professionals.figures());
-    const { professionals, facets } = await api.professionals.marketplace({
+    const live = isDemo ? null : await api.professionals.figures();
+    const { professionals: best, facets } = await api.professionals.marketplace({
       query: { limit: paging.homeFeatured, sort: 'rating-high', facets: true },
     });
     const districts = (facets?.districts ?? []).slice(0, districtsNamed).map(({ value }) => value);
-    const searches = await Promise.all(districts.map((district) => searchesIn(api, district)));
+    const commonSearches = await Promise.all(districts.map((district) => searchesIn(api, district)));
     return {
-      professionals: professionals.map(toCard),
-      figures,
-      commonSearches: searches.flat(),
+      professionals: best.map((one) => toCard({ ...one, bio: shorten(one.bio, bioCharacters) })),
+      live,
+      commonSearches,
     };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return { professionals: null, figures: isDemo ? sampleFigures : [], commonSearches: [] };
+    return { professionals: null, live: null, commonSearches: [] };
   }
 }
 
-async function searchesIn(api: Client, district: string): Promise<CommonSearch[]> {
+async function searchesIn(api: Client, district: string): Promise<CommonSearches> {
   const { facets } = await api.professionals.marketplace({ query: { limit: 1, location: district, facets: true } });
-  return (facets?.professions ?? []).slice(0, professionsNamed).map(({ value }) => ({
-    label: `${value}s in ${district}`,
-    href: paths.landing(slugOf(value), slugOf(district)),
-  }));
+  const here = (facets?.professions ?? []).flatMap(({ value }) => professions.find((known) => known === value) ?? []);
+  return { district, professions: here.slice(0, professionsNamed) };
 }

@@ -1,6 +1,6 @@
 import { homeServices } from '#shared/choices.ts';
 import { lengths } from '#shared/limits.ts';
-import { placeSuggestions } from '#web/features/places/place-suggestions.ts';
+import { largestPlaces } from '#web/features/places/place-suggestions.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
@@ -24,7 +24,7 @@ export function SearchCard() {
           placeholder="Town, city or district"
           maxLength={lengths.searchTerm}
           enterKeyHint="search"
-          suggestions={placeSuggestions}
+          suggestions={largestPlaces}
         />
         <SelectField
           id="home-service"
