@@ -53,6 +53,8 @@ describe('every page says of itself what search engines understand', () => {
     ['/contact-us', ['FAQPage']],
     ['/guides', ['ItemList']],
     ['/guides/signs-of-a-ponzi-scheme', ['Article', 'BreadcrumbList']],
+    ['/find-advisor/accountant', ['ItemList', 'FAQPage', 'BreadcrumbList']],
+    ['/find-advisor/accountant/gulu', ['ItemList', 'FAQPage', 'BreadcrumbList']],
     ['/legal/privacy-policy', ['BreadcrumbList']],
   ])('%s', async (url, types) => {
     expect(typesOf(await dataOf(url))).toEqual(types);

@@ -1,8 +1,10 @@
 import { slugOf } from '#shared/choices.ts';
+import { landingQuestions } from '#web/copy/landing.ts';
 import { formatHourlyRate, plural } from '#web/lib/format.ts';
-import { professional, professionalsInSentence } from '#web/lib/profession-words.ts';
+import { professional, professionals, professionalsInSentence } from '#web/lib/profession-words.ts';
 import type { PageDescription } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
+import { breadcrumbData, listData, questionsData } from '#web/structured-data/page-parts.ts';
 import type { LoadedLanding } from './load-landing.ts';
 
 /** The page where there is none, or where it could not be made. */
@@ -13,6 +15,16 @@ export function describeFailure(status: number): PageDescription {
     path: paths.findAdvisor,
     isIndexed: false,
   };
+}
+
+/** The pages above a landing page. */
+export function wayToLanding({ profession, district }: Pick<LoadedLanding, 'profession' | 'district'>) {
+  const way: { label: string; href: string }[] = [
+    { label: 'Home', href: paths.home },
+    { label: 'Find an Advisor', href: paths.findAdvisor },
+  ];
+  if (district) way.push({ label: professionals(profession), href: paths.landing(slugOf(profession)) });
+  return way;
 }
 
 /** How a landing page is found and shared; one without anybody is not to be found. */
@@ -34,5 +46,13 @@ export function describeLanding(landing: LoadedLanding): PageDescription {
     title: `${who}: fees, reviews, licences`,
     description: `Compare ${who}: ${fees ? `${fees} an hour, ` : ''}reviews by clients, and what was checked, by whom and when.`,
     path,
+    structured: (site) => [
+      listData(
+        site,
+        landing.professionals.map(({ id }) => paths.professional(id)),
+      ),
+      questionsData(landingQuestions[profession]),
+      breadcrumbData(site, wayToLanding(landing), district ?? professionals(profession)),
+    ],
   };
 }

@@ -1,24 +1,18 @@
-import { slugOf } from '#shared/choices.ts';
 import { Hero } from '#web/layout/hero.tsx';
 import { formatHourlyRate, plural } from '#web/lib/format.ts';
 import { professional, professionals, professionalsInSentence } from '#web/lib/profession-words.ts';
-import { paths } from '#web/paths.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Stars } from '#web/ui/stars.tsx';
+import { wayToLanding } from './describe-landing.ts';
 import type { LoadedLanding } from './load-landing.ts';
 
 /** Who is listed here, how many, for how much, and how clients rate them: figures first. */
 export function LandingHero({ landing }: { landing: LoadedLanding }) {
   const { profession, district, total, rate, rating } = landing;
-  const steps: { label: string; href: string }[] = [
-    { label: 'Home', href: paths.home },
-    { label: 'Find an Advisor', href: paths.findAdvisor },
-  ];
-  if (district) steps.push({ label: professionals(profession), href: paths.landing(slugOf(profession)) });
   const fees = formatHourlyRate(rate.minimum, rate.maximum);
   return (
     <Hero>
-      <Breadcrumbs steps={steps} here={district ?? professionals(profession)} />
+      <Breadcrumbs steps={wayToLanding(landing)} here={district ?? professionals(profession)} />
       <h1 className="mt-2 text-4xl wrap-anywhere md:text-5xl">
         {professionals(profession)} in {district ?? 'Uganda'}
       </h1>
