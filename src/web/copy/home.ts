@@ -28,7 +28,7 @@ export const homeCopy = {
       },
       {
         title: 'Proven Track Record',
-        text: 'Years of work, fees, languages and reviews stand on every profile. Only a client whose work or consultation was completed can write a review; nobody can buy one.',
+        text: 'Every profile shows experience, languages and reviews. Only a client whose work or consultation was completed can write one.',
       },
       {
         title: 'Safe & Secure',
@@ -38,7 +38,7 @@ export const homeCopy = {
   },
   badge: {
     title: 'A badge that says what it means',
-    text: 'It names the licence, the authority and the day on which we looked. The profile tells you how to look yourself.',
+    text: 'It names the licence, the authority and the day. The profile tells you how to look yourself.',
     caption: 'Example of a badge',
     what: 'Certificate of Practice, ICPAU',
     checked: 'Checked on 3 Oct 2026',
@@ -49,7 +49,7 @@ export const homeCopy = {
   },
   read: {
     title: 'Read before you pay anybody',
-    text: 'How to check a licence, what a tax consultant costs, and how to tell a Ponzi scheme from a savings plan.',
+    text: 'How to check a licence, what a tax consultant costs, and the signs of a Ponzi scheme.',
     link: 'Read the guides',
   },
   common: { title: 'Common searches' },
@@ -65,33 +65,33 @@ export const homeCopy = {
 export const serviceTiles = [
   {
     name: 'Investment Advisory',
-    text: 'Treasury bonds, unit trusts and shares, explained before you buy.',
+    text: 'Bonds, unit trusts and shares, explained first.',
     profession: 'Investment Advisor',
   },
   {
     name: 'Tax Planning',
-    text: 'TIN, returns, rental tax, VAT and letters from URA.',
+    text: 'Returns, rental tax, VAT, letters from URA.',
     profession: 'Tax Consultant',
   },
   {
     name: 'Retirement Planning',
-    text: 'What NSSF will give you, and what to put beside it.',
+    text: 'What NSSF gives, and what to put beside it.',
     profession: 'Retirement Adviser',
   },
   {
     name: 'Insurance Solutions',
-    text: 'Medical, life, motor and business cover in plain words.',
+    text: 'Medical, life and motor cover in plain words.',
     profession: 'Insurance Adviser',
   },
   {
     name: 'Mortgage Consulting',
-    text: 'Buy, build or refinance, and know the whole cost first.',
+    text: 'Buy or build, and know the whole cost first.',
     profession: 'Mortgage Advisor',
   },
   {
     // No profession bears this name. Those who do the work are accountants: books, cash and papers for a lender.
     name: 'Business Finance',
-    text: 'Accountants for your books, your cash and papers a bank will read.',
+    text: 'Accountants for books, cash and bank papers.',
     profession: 'Accountant',
   },
 ] as const;
