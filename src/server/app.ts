@@ -10,6 +10,7 @@ import { contactRoutes } from './features/contact/routes.ts';
 import { marketplaceRoutes } from './features/marketplace/routes.ts';
 import { searchEngineRoutes } from './features/marketplace/search-engine-routes.ts';
 import { addDrain } from './http/drain.ts';
+import { createFastLane, createLaneServer } from './http/fast-lane.ts';
 import { createServe } from './http/endpoint.ts';
 import { handleError } from './http/error-handler.ts';
 import { logAnswers } from './http/logging.ts';
@@ -49,20 +50,28 @@ const reportTypes = ['application/reports+json', 'application/csp-report'];
 /** Bytes of a JSON body (security: 256 KB), of one reply cache, and milliseconds for a request to arrive whole. */
 const bodyLimit = 256 * 1024;
 const replyCacheBytes = 32 * 1024 * 1024;
+const laneBytes = 32 * 1024 * 1024;
 const requestTimeout = 30_000;
 const headersTimeout = 15_000;
+/** Milliseconds that an idle connection stays open; longer than proxies keep theirs, so that they close first. */
+const keepAliveTimeout = 72_000;
 
 /** Builds the server: what it does for every request, then its features by name. Does not listen. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, database, version, clock } = deps;
+  const lane = createFastLane({
+    generation: version.generation,
+    now: clock,
+    maxBytes: laneBytes,
+    log: (details) => deps.log.info(details, 'answered from memory'),
+  });
   const app = fastify({
+    serverFactory: (ordinary) => createLaneServer(lane, ordinary, { requestTimeout, headersTimeout, keepAliveTimeout }),
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit,
-    requestTimeout,
-    http: { headersTimeout },
     routerOptions: { querystringParser: parseQueryString, maxParamLength: 200 },
     return503OnClosing: false,
     frameworkErrors: refuseUnreadable(config.publicUrl, deps.openWeb && plainErrorPage),
@@ -80,12 +89,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   addRequestState(app);
   logAnswers(app);
   addDrain(app);
-  const readMetrics = await addMetrics(app);
+  app.decorate('fastLane', lane);
+  app.addHook('preClose', async () => lane.stop());
+  const readMetrics = await addMetrics(app, lane);
   app.setErrorHandler(handleError);
 
   await app.register(async (api) => {
     api.addContentTypeParser(reportTypes, { parseAs: 'string' }, api.getDefaultJsonParser('error', 'error'));
-    const serve = createServe(api, { database, version, clock, limits, replies });
+    const serve = createServe(api, { database, version, clock, limits, replies, remember: lane.remember });
     operationsRoutes(serve, {
       publicUrl: config.publicUrl,
       metricsToken: config.metricsToken,
@@ -108,6 +119,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       clock,
       publicUrl: config.publicUrl,
       facts: config.facts,
+      remember: lane.remember,
       admit: (request) => limits.consume('anonymous', request.ip),
     });
   }

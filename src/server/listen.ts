@@ -16,7 +16,7 @@ export async function listen(app: FastifyInstance, host: string, port: number): 
 
 async function listenOnIpv6(app: FastifyInstance, port: number): Promise<void> {
   const { requestTimeout, headersTimeout, keepAliveTimeout } = app.server;
-  const server = createServer({ requestTimeout, headersTimeout, keepAliveTimeout }, app.routing);
+  const server = createServer({ requestTimeout, headersTimeout, keepAliveTimeout }, app.fastLane.before(app.routing));
   for (const event of ['clientError', 'upgrade']) {
     server.on(event, (...details: unknown[]) => app.server.emit(event, ...details));
   }

@@ -42,6 +42,7 @@ export async function startPagesApp(db: Db, clientDirectory: string) {
     clock,
     publicUrl: 'http://localhost:3000',
     facts: { ...noFacts, publicUrl: 'http://localhost:3000' },
+    remember: () => {},
     admit: () => world.admit(),
   });
 

@@ -10,6 +10,7 @@ import type { MarketplaceVersion } from '#server/marketplace-version/marketplace
 import { checkAccess } from './access.ts';
 import { createAuthenticate } from './authenticate.ts';
 import { createContext } from './create-context.ts';
+import type { FastLane } from './fast-lane.ts';
 import { internalCall } from './internal-call.ts';
 import type { RateLimits } from './rate-limit.ts';
 import { readInput } from './read-input.ts';
@@ -23,6 +24,7 @@ export interface EndpointDeps {
   readonly limits: RateLimits;
   /** Ready JSON replies of public, cacheable calls. */
   readonly replies: VersionedCache<ReadyReply>;
+  readonly remember: FastLane['remember'];
 }
 
 /** Rows of a list that one request of a caller's limit pays for. */
@@ -109,6 +111,7 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
   ): Promise<FastifyReply> {
     const input = await readCounted(endpoint, request);
     const key = `${endpoint.path} ${JSON.stringify([input.params, input.query])}`;
+    const generation = deps.version.generation();
     let ready = deps.replies.peek(key);
     request.isCacheHit = ready !== undefined;
     if (!ready) {
@@ -122,8 +125,12 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
         return { ...filled, validUntil, isKept: filled.bytes <= largestKept };
       });
     }
-    if (request.isInternal) reply.header('x-valid-until', ready.validUntil.toISOString());
-    return await sendReady(ready, request, reply);
+    const { validUntil } = ready;
+    if (request.isInternal) reply.header('x-valid-until', validUntil.toISOString());
+    if (request.isInternal || !request.isCacheHit) return await sendReady(ready, request, reply);
+    return await sendReady(ready, request, reply, (answer) =>
+      deps.remember(request, reply, { ...answer, generation, validUntil }),
+    );
   }
 
   /** Reads the input; one that is refused counts against the caller, one that is answered from the cache does not. */

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, encode, type Encoded, type Encoding, isUnchanged } from './encodings.ts';
+import type { KeptAnswer } from './fast-lane.ts';
 import { pdfPolicy } from './security-headers.ts';
 
 /** A reply that is kept: its bytes, and what they become compressed once somebody asks for it. */
@@ -35,18 +36,25 @@ export async function makeReady(
   return { value: { type, identity, compressed: new Map(), validUntil }, bytes: Math.ceil(identity.body.length * 1.5) };
 }
 
-/** Sends it in the encoding that the caller takes, or 304 when they have it already. */
+/**
+ * Sends it in the encoding that the caller takes, or 304 when they have it already.
+ * @param remember told of what is sent in full; absent for a reply that was made for this caller
+ */
 export async function sendReady(
   ready: ReadyReply,
   request: FastifyRequest,
   reply: FastifyReply,
+  remember?: (answer: Pick<KeptAnswer, 'encoding' | 'etag' | 'body'>) => void,
 ): Promise<FastifyReply> {
-  const { encoding, etag, body } = await encodedFor(ready, chooseEncoding(request.headers['accept-encoding']));
+  const taken = chooseEncoding(request.headers['accept-encoding']);
+  const { encoding, etag, body } = await encodedFor(ready, taken);
   reply.header('cache-control', 'no-cache').header('etag', etag).header('vary', 'authorization, accept-encoding');
   if (isUnchanged(request.headers['if-none-match'], etag)) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   if (ready.type === 'application/pdf') reply.header('content-security-policy', pdfPolicy);
-  return reply.type(ready.type).send(body);
+  reply.type(ready.type);
+  remember?.({ encoding: taken, etag, body });
+  return reply.send(body);
 }
 
 async function encodedFor({ type, identity, compressed }: ReadyReply, encoding: Encoding): Promise<Encoded> {

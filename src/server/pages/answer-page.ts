@@ -21,6 +21,7 @@ import { type RenderedPage, type RenderOrder, renderPage } from './render-page.t
 /** A document page, or its data, ready to be sent any number of times. */
 interface ReadyPage {
   readonly status: number;
+  readonly validUntil: Date;
   readonly answers: Readonly<Record<Encoding, ReadyAnswer>>;
 }
 
@@ -86,6 +87,7 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
     // What unknown addresses show does not depend on them: they share one entry.
     const asked = { pathname: page.path === '*' ? notFoundPath : pathname, isData };
     const url = writePath(asked) + normalQuery(page, query);
+    const current = generation();
     let ready = kept.peek(url);
     request.isCacheHit = ready !== undefined;
     // An unknown address counts although its page is kept: whoever tries many is no reader.
@@ -93,11 +95,18 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
     if (!ready) {
       ready = await kept.get(url, () => fill(question, url));
     }
-    const { status, answers } = ready;
-    const { headers, etag, body } = answers[chooseEncoding(request.headers['accept-encoding'])];
-    if (status === 200 && !isData && isView(request)) views.count(page.handle.kind);
+    const { status, answers, validUntil } = ready;
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    const { headers, etag, body } = answers[encoding];
+    const count = (headers: PageRequest['headers']) => {
+      if (!isData && isView({ method: request.method, headers })) views.count(page.handle.kind);
+    };
+    if (status === 200) count(request.headers);
     reply.headers(headers);
     if (status === 200 && isUnchanged(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    if (status === 200 && request.isCacheHit) {
+      deps.remember(request, reply, { encoding, etag, body, generation: current, validUntil, onSend: count });
+    }
     return reply.code(status).send(body);
   }
 
@@ -106,10 +115,11 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
     const midnight = nextKampalaMidnight(clock());
     const { status, headers, body, validUntil = midnight } = await render(question, { page: question.page, url });
     const answers = answersOf(status, headers, await encodeAll(body));
+    const until = validUntil < midnight ? validUntil : midnight;
     return {
-      value: { status, answers },
+      value: { status, answers, validUntil: until },
       bytes: Object.values(answers).reduce((sum, answer) => sum + answer.body.length + headerBytes, 0),
-      validUntil: validUntil < midnight ? validUntil : midnight,
+      validUntil: until,
       isKept: status === 200 || (status === 404 && question.page.path === '*'),
     };
   }

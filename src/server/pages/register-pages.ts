@@ -4,6 +4,7 @@ import type { Clock } from '#server/context.ts';
 import type { Db } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import { toAppError } from '#server/http/error-handler.ts';
+import type { FastLane } from '#server/http/fast-lane.ts';
 import { createAnswerPage } from './answer-page.ts';
 import { registerAssets } from './assets.ts';
 import { hashPolicy } from './content-security-policy.ts';
@@ -23,6 +24,8 @@ export interface PagesDeps {
   readonly publicUrl: string;
   /** What every page may say about this installation. */
   readonly facts: SiteFacts;
+  /** Takes note of a kept answer, which is sent from memory the next time. */
+  readonly remember: FastLane['remember'];
   /** Counts a page that must be rendered against its visitor; throws `rate_limited`. What is kept is not counted. */
   readonly admit: (request: FastifyRequest) => Promise<void>;
 }

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '#server/context.ts';
+import { chooseEncoding, type Encoding, isUnchanged } from './encodings.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    fastLane: FastLane;
+  }
+}
+
+/** A public answer with status 200 that is alike for everybody, as it was just sent. */
+export interface KeptAnswer {
+  readonly encoding: Encoding;
+  readonly etag: string;
+  readonly body: Buffer;
+  /** The generation of the data at the moment when the answer was found kept; undefined is never remembered. */
+  readonly generation: number | undefined;
+  /** When it ceases to be true by itself. */
+  readonly validUntil: Date | undefined;
+  /** Told of every time it is sent from here. */
+  readonly onSend?: (headers: IncomingHttpHeaders) => void;
+}
+
+/**
+ * Answers what was asked before by the same address and is still true, ahead of everything that an ordinary request
+ * goes through (decision 012). It knows only what the ordinary way found in its own caches, with the same headers.
+ */
+export interface FastLane {
+  /** Remembers what the ordinary way is about to send from a cache. */
+  remember(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): void;
+  /** The listener that tries this lane first. */
+  before(ordinary: RequestListener): RequestListener;
+  /** From now on everything goes the ordinary way, as when the server is closing. */
+  stop(): void;
+  /** How often each route was answered here since the start. */
+  counts(): ReadonlyMap<string, number>;
+}
+
+interface Options {
+  /** Goes up with every change of the data; undefined while changes cannot be heard. */
+  readonly generation: () => number | undefined;
+  readonly now: Clock;
+  /** Bytes of bodies and headers that may be remembered. */
+  readonly maxBytes: number;
+  /** Told of one answer in a hundred. */
+  readonly log: (details: { route: string; url: string }) => void;
+}
+
+interface Remembered {
+  readonly route: string;
+  /** Names and values in turns; the value at `requestIdAt` is each request's own. */
+  readonly full: string[];
+  readonly unchanged: string[];
+  readonly etag: string;
+  readonly body: Buffer;
+  readonly validUntil: number;
+  readonly onSend: ((headers: IncomingHttpHeaders) => void) | undefined;
+}
+
+/** Where the request's id stands in both lists of headers. */
+const requestIdAt = 1;
+
+/** Longer addresses are not remembered; those that people share are shorter. */
+const longestUrl = 500;
+
+/** What an entry takes beside its body, roughly: headers twice, address, bookkeeping. */
+const entryBytes = 4000;
+
+const answersPerLogLine = 100;
+
+export function createFastLane({ generation, now, maxBytes, log }: Options): FastLane {
+  let kept = new Map<string, Partial<Record<Encoding, Remembered>>>();
+  let bytes = 0;
+  let keptGeneration: number | undefined;
+  const sent = new Map<string, number>();
+  let total = 0;
+  let isStopped = false;
+
+  function forgetOutdated(): void {
+    const current = generation();
+    if (current === keptGeneration) return;
+    kept = new Map();
+    bytes = 0;
+    keptGeneration = current;
+  }
+
+  function drop(url: string): void {
+    const entry = kept.get(url);
+    if (!entry) return;
+    kept.delete(url);
+    for (const answer of Object.values(entry)) bytes -= answer.body.length + entryBytes;
+  }
+
+  function find({ method, url = '', headers }: IncomingMessage): Remembered | undefined {
+    if (method !== 'GET' || isStopped) return undefined;
+    forgetOutdated();
+    const entry = kept.get(url);
+    if (!entry || headers.authorization !== undefined) return undefined;
+    const answer = entry[encodingOf(headers['accept-encoding'])];
+    if (answer && answer.validUntil <= now().getTime()) {
+      drop(url);
+      return undefined;
+    }
+    return answer;
+  }
+
+  function send(answer: Remembered, request: IncomingMessage, response: ServerResponse): void {
+    const isKnown = isUnchanged(request.headers['if-none-match'], answer.etag);
+    const headers = isKnown ? answer.unchanged : answer.full;
+    headers[requestIdAt] = randomUUID();
+    response.writeHead(isKnown ? 304 : 200, headers);
+    response.end(isKnown ? undefined : answer.body);
+    sent.set(answer.route, (sent.get(answer.route) ?? 0) + 1);
+    answer.onSend?.(request.headers);
+    if (total++ % answersPerLogLine === 0) log({ route: answer.route, url: request.url ?? '' });
+  }
+
+  return {
+    remember(request, reply, answer) {
+      forgetOutdated();
+      const { url } = request.raw;
+      if (answer.generation === undefined || answer.generation !== keptGeneration) return;
+      if (request.method !== 'GET' || url === undefined || url.length > longestUrl) return;
+      if (request.headers.authorization !== undefined) return;
+      const size = answer.body.length + entryBytes;
+      const entry = kept.get(url) ?? {};
+      if (entry[answer.encoding] || size > maxBytes) return;
+      entry[answer.encoding] = toRemembered(request, reply, answer);
+      kept.set(url, entry);
+      bytes += size;
+      for (const oldest of kept.keys()) {
+        if (bytes <= maxBytes) return;
+        drop(oldest);
+      }
+    },
+    before: (ordinary) => (request, response) => {
+      const answer = find(request);
+      if (answer) send(answer, request, response as ServerResponse);
+      else ordinary(request, response);
+    },
+    stop() {
+      isStopped = true;
+    },
+    counts: () => sent,
+  };
+}
+
+function toRemembered(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): Remembered {
+  const headers = Object.entries(reply.getHeaders()).filter(([name]) => name !== 'x-request-id');
+  const listOf = (entries: typeof headers) => [
+    'x-request-id',
+    '',
+    ...entries.flatMap(([name, value]) => [name, String(value)]),
+  ];
+  const ofBody = new Set(['content-type', 'content-encoding']);
+  return {
+    route: request.routeOptions.url ?? '',
+    full: listOf([...headers, ['content-length', String(answer.body.length)]]),
+    unchanged: listOf(headers.filter(([name]) => !ofBody.has(name))),
+    etag: answer.etag,
+    body: answer.body,
+    validUntil: answer.validUntil?.getTime() ?? Infinity,
+    onSend: answer.onSend,
+  };
+}
+
+/** What browsers say they take; a few headers make most requests. */
+const understood = new Map<string, Encoding>();
+const mostUnderstood = 200;
+
+function encodingOf(header: string | undefined): Encoding {
+  if (header === undefined) return 'identity';
+  let encoding = understood.get(header);
+  if (encoding === undefined) {
+    encoding = chooseEncoding(header);
+    if (understood.size >= mostUnderstood) understood.clear();
+    understood.set(header, encoding);
+  }
+  return encoding;
+}
+
+/** Makes the server that Fastify listens with, as Fastify makes its own, with the lane in front. */
+export function createLaneServer(
+  lane: FastLane,
+  ordinary: RequestListener,
+  timeouts: Pick<ServerOptions, 'requestTimeout' | 'headersTimeout' | 'keepAliveTimeout'>,
+): Server {
+  return createServer(timeouts, lane.before(ordinary));
+}

@@ -1,0 +1,132 @@
+import { request as send } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBuiltWeb } from '#server/pages/web-source.ts';
+import { startTestApp, type TestApp } from './support/app.ts';
+import { createProfessional } from './support/factories.ts';
+
+let site: TestApp;
+let port: number;
+
+beforeAll(async () => {
+  site = await startTestApp({ openWeb: () => openBuiltWeb('build') });
+  await createProfessional(site.database.db, { name: 'Nakato Grace' });
+  const address = new URL(await site.app.listen({ port: 0, host: '127.0.0.1' }));
+  port = Number(address.port);
+});
+
+afterAll(() => site?.close());
+
+interface Answer {
+  status: number | undefined;
+  headers: Record<string, unknown>;
+  body: string;
+}
+
+/** Asks over a real connection: what is injected never meets the lane. */
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET', at = port): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    send({ host: '127.0.0.1', port: at, path, method, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode,
+          headers: response.headers,
+          body: Buffer.concat(chunks).toString('latin1'),
+        }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+const lanes = () => [...site.app.fastLane.counts().values()].reduce((sum, n) => sum + n, 0);
+
+/** Everything about an answer but what is each request's own. */
+const alike = ({ status, headers: { date: _date, 'x-request-id': _id, ...headers }, body }: Answer) => ({
+  status,
+  headers,
+  body,
+});
+
+/** Asks until the lane knows it: it learns from the second time on. */
+async function learn(path: string, headers?: Record<string, string>): Promise<Answer> {
+  await ask(path, headers);
+  return await ask(path, headers);
+}
+
+test.each([
+  ['JSON', '/api/professionals?limit=9', {}],
+  ['JSON, compressed', '/api/professionals?limit=8', { 'accept-encoding': 'gzip, br' }],
+  ['a page', '/find-advisor', {}],
+  ['a page, compressed', '/find-advisor?sort=name-az', { 'accept-encoding': 'gzip' }],
+])('%s is the same from memory, header by header', async (_what, path, headers) => {
+  const before = lanes();
+  const ordinary = await learn(path, headers);
+  expect(lanes()).toBe(before);
+  const fromMemory = await ask(path, headers);
+  expect(lanes()).toBe(before + 1);
+  expect(alike(fromMemory)).toEqual(alike(ordinary));
+  expect(fromMemory.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  expect(fromMemory.headers['x-request-id']).not.toBe(ordinary.headers['x-request-id']);
+});
+
+test('who has it already is told so', async () => {
+  const { headers } = await learn('/api/professionals?limit=7');
+  const before = lanes();
+  const answer = await ask('/api/professionals?limit=7', { 'if-none-match': String(headers.etag) });
+  expect(lanes()).toBe(before + 1);
+  expect(answer).toMatchObject({ status: 304, body: '' });
+  expect(answer.headers).toMatchObject({ etag: headers.etag, 'cache-control': 'no-cache' });
+  expect(answer.headers['content-type']).toBeUndefined();
+});
+
+test('a change is seen by the next request', async () => {
+  for (const path of ['/find-advisor?term=opio', '/api/professionals?search=opio']) {
+    expect((await learn(path)).body).not.toContain('Opio Daniel');
+    await ask(path);
+  }
+  await site.change((tx) => createProfessional(tx, { name: 'Opio Daniel' }));
+  for (const path of ['/find-advisor?term=opio', '/api/professionals?search=opio']) {
+    expect((await ask(path)).body).toContain('Opio Daniel');
+  }
+});
+
+test('what ends at midnight in Kampala ends there', async () => {
+  await learn('/api/professionals?limit=6');
+  const before = lanes();
+  await ask('/api/professionals?limit=6');
+  expect(lanes()).toBe(before + 1);
+  site.clock.advance(24 * 60 * 60 * 1000);
+  await ask('/api/professionals?limit=6');
+  expect(lanes()).toBe(before + 1);
+});
+
+test('a token, another verb, a refusal and an unknown address go the ordinary way', async () => {
+  await learn('/api/professionals?limit=5');
+  const before = lanes();
+  expect((await ask('/api/professionals?limit=5', { authorization: 'Bearer x' })).status).toBe(200);
+  expect((await ask('/api/professionals?limit=5', {}, 'HEAD')).status).toBe(200);
+  for (const path of ['/api/professionals?limit=0', '/no/such/page']) {
+    const first = await learn(path);
+    expect((await ask(path)).status).toBe(first.status);
+  }
+  expect(lanes()).toBe(before);
+});
+
+test('views of pages are counted, whichever way they were answered', async () => {
+  const counted = await startTestApp({ openWeb: () => openBuiltWeb('build') });
+  const address = new URL(await counted.app.listen({ port: 0, host: '127.0.0.1' }));
+  const person = { 'user-agent': 'Mozilla/5.0 (Linux; Android 10; K) Chrome/140.0.0.0 Mobile Safari/537.36' };
+  for (const headers of [person, person, person, person, { 'user-agent': 'Googlebot/2.1' }]) {
+    await ask('/find-advisor', headers, 'GET', Number(address.port));
+  }
+  expect([...counted.app.fastLane.counts()]).toEqual([['/*', 3]]);
+  const metrics = await counted.app.inject('/metrics');
+  expect(metrics.body).toContain('mwesigwa_fast_lane_answers_total{route="/*"} 3');
+  await counted.app.close();
+  const { rows } = await counted.database.query("select n::int from page_views where kind = 'find-advisor'");
+  expect(rows).toEqual([{ n: 4 }]);
+  await counted.close();
+});
