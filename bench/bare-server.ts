@@ -1,11 +1,20 @@
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-/** The limit of one process: Node's own server, sending the bytes it is told with the same headers and nothing else. */
-const { BODY = '', HEADERS = '{}', PORT = '0' } = process.env;
-const body = Buffer.from(BODY, 'base64');
-const headers = { ...(JSON.parse(HEADERS) as Record<string, string>), 'content-length': String(body.length) };
+/** One answer as it is sent, by its address; the body in base64. */
+export type BareAnswers = Readonly<Record<string, { headers: Record<string, string>; body: string }>>;
 
-createServer((_request, response) => {
-  response.writeHead(200, headers);
-  response.end(body);
-}).listen(Number(PORT), '127.0.0.1', () => process.stdout.write('listening\n'));
+/** The limit of one process: Node's own server, sending the bytes it was told with the same headers and nothing else. */
+const { ANSWERS = '', PORT = '0' } = process.env;
+const answers = new Map(
+  Object.entries(JSON.parse(readFileSync(ANSWERS, 'utf8')) as BareAnswers).map(([url, answer]) => {
+    const body = Buffer.from(answer.body, 'base64');
+    return [url, { body, headers: { ...answer.headers, 'content-length': String(body.length) } }];
+  }),
+);
+
+createServer((request, response) => {
+  const answer = answers.get(request.url ?? '');
+  response.writeHead(answer ? 200 : 204, answer?.headers);
+  response.end(answer?.body);
+}).listen(Number(PORT), '127.0.0.1');

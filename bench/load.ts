@@ -10,36 +10,55 @@ export interface Measured {
   readonly p99: number;
   /** Milliseconds of CPU that the server used for one request; undefined where the system does not tell. */
   readonly cpu: number | undefined;
+  /** The same of the database's processes; undefined where it has none of its own. */
+  readonly databaseCpu: number | undefined;
 }
 
 interface Target {
+  /** Without a slash at the end. */
   readonly url: string;
+  /** Asked in turn by every connection. */
+  readonly paths: readonly string[];
   readonly pid: number;
   readonly headers: Record<string, string>;
+  /** CPU milliseconds of a database that works for the server in processes of its own. */
+  readonly databaseCpu?: () => number | undefined;
 }
 
 /** One round: `seconds` of load over `connections`. Throws when an answer is not 200: what fails is not fast. */
-export async function measure({ url, pid, headers }: Target, connections: number, seconds: number): Promise<Measured> {
-  const before = cpuMilliseconds(pid);
-  const result = await autocannon({ url, headers, connections, duration: seconds });
-  const after = cpuMilliseconds(pid);
-  if (result.non2xx > 0 || result.errors > 0)
+export async function measure(target: Target, connections: number, seconds: number): Promise<Measured> {
+  const { url, paths, pid, headers } = target;
+  const before = { own: cpuMilliseconds(pid), database: target.databaseCpu?.() };
+  const requests = paths.map((path) => ({ path }));
+  const result = await autocannon({ url, headers, connections, duration: seconds, requests });
+  const after = { own: cpuMilliseconds(pid), database: target.databaseCpu?.() };
+  if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
+  }
   return {
-    rate: result.requests.average,
+    rate: result.requests.total / result.duration,
     p50: result.latency.p50,
     p99: result.latency.p99,
-    cpu: before === undefined || after === undefined ? undefined : (after - before) / result.requests.total,
+    cpu: share(before.own, after.own, result.requests.total),
+    databaseCpu: share(before.database, after.database, result.requests.total),
   };
+}
+
+function share(before: number | undefined, after: number | undefined, requests: number): number | undefined {
+  return before === undefined || after === undefined ? undefined : (after - before) / requests;
 }
 
 /** The middle of several rounds, figure by figure. */
 export function medianOf(rounds: readonly Measured[]): Measured {
-  const cpus = rounds.flatMap(({ cpu }) => (cpu === undefined ? [] : [cpu]));
+  const middle = (figure: (round: Measured) => number | undefined) => {
+    const values = rounds.flatMap((round) => figure(round) ?? []);
+    return values.length > 0 ? median(values) : undefined;
+  };
   return {
-    rate: median(rounds.map(({ rate }) => rate)),
-    p50: median(rounds.map(({ p50 }) => p50)),
-    p99: median(rounds.map(({ p99 }) => p99)),
-    cpu: cpus.length > 0 ? median(cpus) : undefined,
+    rate: middle(({ rate }) => rate) ?? 0,
+    p50: middle(({ p50 }) => p50) ?? 0,
+    p99: middle(({ p99 }) => p99) ?? 0,
+    cpu: middle(({ cpu }) => cpu),
+    databaseCpu: middle(({ databaseCpu }) => databaseCpu),
   };
 }

@@ -3,16 +3,34 @@ import { readFileSync } from 'node:fs';
 /** Clock ticks a second of Linux's process accounting. */
 const ticksPerSecond = 100;
 
-/** CPU time that a process and its threads have used, in milliseconds; undefined where /proc does not tell. */
-export function cpuMilliseconds(pid: number): number | undefined {
+export interface ProcessStat {
+  readonly parent: number;
+  /** CPU milliseconds of the process with its threads. */
+  readonly cpu: number;
+  /** Those of its children that have ended. */
+  readonly ended: number;
+}
+
+/** What Linux says of a process; undefined where /proc does not tell. */
+export function processStat(pid: number): ProcessStat | undefined {
   try {
-    // The name in brackets may hold spaces; user and system time are the 12th and 13th field after it.
-    const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      .split(') ')[1]!
-      .split(' ')
-      .slice(11, 13)
-      .map(Number);
-    return ((user! + system!) / ticksPerSecond) * 1000;
+    // The name in brackets may hold spaces; what follows it begins with the state, the third field.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ').map(Number);
+    const milliseconds = (from: number) => ((fields[from]! + fields[from + 1]!) / ticksPerSecond) * 1000;
+    return { parent: fields[1]!, cpu: milliseconds(11), ended: milliseconds(13) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** CPU time that a process and its threads have used, in milliseconds; undefined where /proc does not tell. */
+export const cpuMilliseconds = (pid: number): number | undefined => processStat(pid)?.cpu;
+
+/** Memory that a process holds, in megabytes; undefined where /proc does not tell. */
+export function residentMegabytes(pid: number): number | undefined {
+  try {
+    const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return kilobytes === undefined ? undefined : Math.round(Number(kilobytes) / 1024);
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import path from 'node:path';
+import { freePort } from '../scripts/free-port.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -24,6 +24,16 @@ const canPin = (() => {
 /** Keeps this process, which sends the load, to the second core. */
 export function pinClient(): void {
   if (canPin) execFileSync('taskset', ['-a', '-cp', '1', String(process.pid)], { stdio: 'ignore' });
+}
+
+/** Keeps a process and what it starts from now on to the first core, like the servers. */
+export function pinToServerCore(pid: number): void {
+  if (canPin) execFileSync('taskset', ['-a', '-cp', '0', String(pid)], { stdio: 'ignore' });
+}
+
+/** A command kept to the client's core, where cores can be kept apart. */
+export function onClientCore(program: string): [file: string, ...args: string[]] {
+  return canPin ? ['taskset', '-c', '1', program] : [program];
 }
 
 /** Starts a script of ours on the first core and waits until it answers on its port. */
@@ -57,14 +67,4 @@ async function untilAnswering(child: ChildProcess, url: string): Promise<void> {
     if (answered) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-}
-
-/** A port that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (typeof address !== 'object' || address === null) throw new Error('no port');
-  return address.port;
 }

@@ -41,7 +41,8 @@ beforeAll(async () => {
   addRequestState(app);
   app.setErrorHandler(handleError);
   const replies = createVersionedCache<never>({ maxBytes: 1, generation: version.generation, now: clock });
-  const serve = createServe(app, { database, version, clock, limits: createRateLimits(false), replies });
+  const limits = createRateLimits(false);
+  const serve = createServe(app, { database, version, clock, limits, replies, remember: () => {} });
   serve(createMark, async ({ body }, context) =>
     context.transaction(async (tx) => {
       const day = '2026-11-20';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
 import { createProfessional } from '#tests/support/factories.ts';
-import { makePostgresCluster, type PostgresCluster } from '#tests/support/postgres-cluster.ts';
+import { makePostgresCluster, type PostgresCluster } from '../../scripts/postgres-cluster.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
 import { type ServerProcess, spawnServer, untilReady } from '#tests/support/server-process.ts';
 import { findPostgres } from '../../scripts/prepare/system.mjs';

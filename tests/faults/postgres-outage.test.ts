@@ -5,7 +5,7 @@ import { isUnavailable } from '#server/db/unavailable.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
 import { enqueue } from '#server/outbox/enqueue.ts';
 import type { QueueTable } from '#server/outbox/queues.ts';
-import { makePostgresCluster, type PostgresCluster } from '#tests/support/postgres-cluster.ts';
+import { makePostgresCluster, type PostgresCluster } from '../../scripts/postgres-cluster.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
 import { findPostgres } from '../../scripts/prepare/system.mjs';
 

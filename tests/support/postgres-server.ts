@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { makePostgresCluster } from './postgres-cluster.ts';
+import { makePostgresCluster } from '../../scripts/postgres-cluster.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from './free-port.ts';
-import { findPostgres } from '../../scripts/prepare/system.mjs';
+import { findPostgres } from './prepare/system.mjs';
 
 /** A computer's crash is not survived, so nothing is synced. */
 const defaults = {
@@ -100,9 +100,7 @@ export async function makePostgresCluster(settings: Readonly<Record<string, stri
   const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
 
   async function tell(command: string): Promise<void> {
-    const failed = exited.then(() =>
-      Promise.reject(new Error('The PostgreSQL server of the tests could not be made.')),
-    );
+    const failed = exited.then(() => Promise.reject(new Error('The PostgreSQL server could not be made.')));
     const answered = once(lines, 'line');
     shell.stdin.write(`${command}\n`);
     await Promise.race([answered, failed]);
@@ -114,7 +112,7 @@ export async function makePostgresCluster(settings: Readonly<Record<string, stri
       await tell('start');
       const deadline = Date.now() + 60_000;
       while (!(await answers(url))) {
-        if (Date.now() > deadline) throw new Error('The PostgreSQL server of the tests did not start.');
+        if (Date.now() > deadline) throw new Error('The PostgreSQL server did not start.');
         await delay(50);
       }
     },

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makePostgresCluster } from '../../scripts/postgres-cluster.ts';
+import { pinToServerCore } from '../servers.ts';
+import { type DatabaseCpu, findPostmaster, watchDatabaseCpu } from './database-cpu.ts';
+
+/** A database to be filled, of one of the two engines. */
+export interface BenchDatabase {
+  readonly engine: 'PostgreSQL' | 'embedded';
+  /** Settings under which the server finds it. */
+  readonly settings: Record<string, string>;
+  /** PostgreSQL only. */
+  readonly url: string | undefined;
+  readonly cpu: DatabaseCpu;
+  remove(): Promise<void>;
+}
+
+/** PostgreSQL as an operator runs it: durable, and with memory for what it holds. */
+export async function openBenchPostgres(): Promise<BenchDatabase> {
+  const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
+  const cluster = await makePostgresCluster({ ...durable, shared_buffers: '1GB', max_wal_size: '4GB', jit: 'off' });
+  await cluster.start();
+  const postmaster = await findPostmaster(cluster.url);
+  pinToServerCore(postmaster);
+  return {
+    engine: 'PostgreSQL',
+    settings: { DATABASE_URL: cluster.url },
+    url: cluster.url,
+    cpu: watchDatabaseCpu(postmaster),
+    remove: () => cluster.remove(),
+  };
+}
+
+/** The embedded engine; its CPU is that of the server's own process. */
+export async function openBenchEmbedded(): Promise<BenchDatabase> {
+  const folder = mkdtempSync(join(tmpdir(), 'mwesigwa-bench-'));
+  return {
+    engine: 'embedded',
+    settings: { DATA_DIR: folder },
+    url: undefined,
+    cpu: () => undefined,
+    remove: async () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

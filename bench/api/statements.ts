@@ -1,0 +1,54 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { pino } from 'pino';
+import { marketplaceQuery } from '#shared/api/professionals.ts';
+import type { Context } from '#server/context.ts';
+import * as schema from '#server/db/schema/index.ts';
+import { getProfessional, listMarketplace } from '#server/features/marketplace/service.ts';
+
+/** The statements that one request sends, as a script for pgbench: values stand in them as literals. */
+export async function statementsOf(databaseUrl: string, path: string): Promise<string> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+  const statements: string[] = [];
+  const send = pool.query.bind(pool) as (config: { text: string }, values?: unknown[]) => Promise<pg.QueryResult>;
+  const recording = Object.assign(Object.create(pool) as pg.Pool, {
+    query: (config: { text: string }, values?: unknown[]) => {
+      statements.push(withLiterals(config.text, values ?? []));
+      return send(config, values);
+    },
+  });
+  try {
+    const url = new URL(path, 'http://localhost');
+    const context = visitorOf(drizzle(recording, { schema }));
+    const [, , , last = ''] = url.pathname.split('/');
+    if (url.searchParams.size > 0)
+      await listMarketplace(context, marketplaceQuery.parse(Object.fromEntries(url.searchParams)));
+    else await getProfessional(context, last);
+  } finally {
+    await pool.end();
+  }
+  return statements.map((text) => `${text.replace(/\s+/g, ' ')};`).join('\n');
+}
+
+function visitorOf(db: Context['db']): Context {
+  return {
+    db,
+    publicRead: db,
+    transaction: () => Promise.reject(new Error('Nothing is written here.')),
+    actor: { kind: 'visitor' },
+    now: new Date(),
+    requestId: 'bench',
+    log: pino({ level: 'silent' }),
+  };
+}
+
+function withLiterals(text: string, values: readonly unknown[]): string {
+  return text.replace(/\$(\d+)/g, (_, number: string) => literal(values[Number(number) - 1]));
+}
+
+function literal(value: unknown): string {
+  if (value === null || value === undefined) return 'null';
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (Array.isArray(value)) return `array[${value.map(literal).join(', ')}]`;
+  return pg.escapeLiteral(String(value));
+}

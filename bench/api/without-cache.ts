@@ -1,0 +1,15 @@
+import { pino } from 'pino';
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { startServer } from '#server/start-server.ts';
+
+/**
+ * The product while changes cannot be heard: it keeps nothing, so every request is a miss. The same code as ever; only
+ * the number that caches stand on is never known.
+ */
+const log = pino({ level: 'error' });
+const server = await startServer(readConfig('demo'), log, {
+  buildApp: (deps) => buildApp({ ...deps, version: { ...deps.version, generation: () => undefined } }),
+  openWeb: undefined,
+});
+process.once('SIGTERM', () => void server.stop('SIGTERM'));

@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BareAnswers } from './bare-server.ts';
+import { type Started, startServer } from './servers.ts';
+
+/** Headers that a server sets for itself. */
+const hopByHop = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length']);
+
+/** Starts bare `node:http` with the answers that `product` gives to these addresses now. */
+export async function startBare(
+  product: Started,
+  paths: readonly string[],
+  headers: Record<string, string>,
+): Promise<Started> {
+  const answers: Record<string, BareAnswers[string]> = {};
+  for (const path of new Set(paths)) {
+    const response = await fetch(product.url + path, { headers });
+    if (response.status !== 200) throw new Error(`${path} answered ${response.status}: there is nothing to compare.`);
+    answers[path] = {
+      headers: Object.fromEntries([...response.headers].filter(([name]) => !hopByHop.has(name))),
+      body: Buffer.from(await response.arrayBuffer()).toString('base64'),
+    };
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'mwesigwa-bare-'));
+  const file = join(folder, 'answers.json');
+  writeFileSync(file, JSON.stringify(answers));
+  const server = await startServer('bench/bare-server.ts', [], { ANSWERS: file });
+  rmSync(folder, { recursive: true });
+  return server;
+}
