@@ -36,6 +36,8 @@ function visitorOf(db: Context['db']): Context {
     publicRead: db,
     transaction: () => Promise.reject(new Error('Nothing is written here.')),
     actor: { kind: 'visitor' },
+    address: '127.0.0.1',
+    limit: async () => undefined,
     now: new Date(),
     requestId: 'bench',
     log: pino({ level: 'silent' }),

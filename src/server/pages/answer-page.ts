@@ -5,6 +5,7 @@ import { createVersionedCache, type Filled } from '#server/cache/versioned-cache
 import { AppError } from '#server/errors.ts';
 import {
   chooseEncoding,
+  compressDensely,
   encode,
   encodeAll,
   type Encoded,
@@ -22,7 +23,9 @@ import { type RenderedPage, type RenderOrder, renderPage } from './render-page.t
 interface ReadyPage {
   readonly status: number;
   readonly validUntil: Date;
-  readonly answers: Readonly<Record<Encoding, ReadyAnswer>>;
+  readonly answers: Record<Encoding, ReadyAnswer>;
+  /** Whether its brotli is as small as it gets. */
+  density: 'quick' | 'waiting' | 'dense';
 }
 
 interface ReadyAnswer {
@@ -60,6 +63,7 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
   const generation = isDevelopment ? () => undefined : deps.generation;
   const kept = createVersionedCache<ReadyPage>({ maxBytes: cacheBytes, generation, now: clock });
   let known: { site: Site; find: FindPage } | undefined;
+  let densifying = Promise.resolve();
 
   return async (request: PageRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const site = await web.site();
@@ -98,16 +102,30 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
     const { status, answers, validUntil } = ready;
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     const { headers, etag, body } = answers[encoding];
-    const count = (headers: PageRequest['headers']) => {
-      if (!isData && isView({ method: request.method, headers })) views.count(page.handle.kind);
+    const count = (visitor: PageRequest['headers']) => {
+      if (!isData && isView({ method: request.method, headers: visitor })) views.count(page.handle.kind);
     };
     if (status === 200) count(request.headers);
     reply.headers(headers);
     if (status === 200 && isUnchanged(request.headers['if-none-match'], etag)) return reply.code(304).send();
-    if (status === 200 && request.isCacheHit) {
+    if (status === 200 && request.isCacheHit) densify(ready, request);
+    if (status === 200 && request.isCacheHit && (encoding !== 'br' || ready.density === 'dense')) {
       deps.remember(request, reply, { encoding, etag, body, generation: current, validUntil, onSend: count });
     }
     return reply.code(status).send(body);
+  }
+
+  /** A page that is asked for again is worth the work; one after the other, so that a busy hour stays a quiet one. */
+  function densify(ready: ReadyPage, { log }: PageRequest): void {
+    if (ready.density !== 'quick') return;
+    ready.density = 'waiting';
+    densifying = densifying
+      .then(() => compressDensely(ready.answers.identity.body))
+      .then((body) => {
+        ready.answers.br = { ...ready.answers.br, body };
+        ready.density = 'dense';
+      })
+      .catch((error: unknown) => log.warn({ err: error }, 'a kept page could not be compressed further'));
   }
 
   async function fill(question: Question, url: string): Promise<Filled<ReadyPage>> {
@@ -117,7 +135,7 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
     const answers = answersOf(status, headers, await encodeAll(body));
     const until = validUntil < midnight ? validUntil : midnight;
     return {
-      value: { status, answers, validUntil: until },
+      value: { status, answers, validUntil: until, density: 'quick' },
       bytes: Object.values(answers).reduce((sum, answer) => sum + answer.body.length + headerBytes, 0),
       validUntil: until,
       isKept: status === 200 || (status === 404 && question.page.path === '*'),

@@ -41,6 +41,19 @@ test('a document page is rendered once and sent in every encoding, each with its
   expect(new Set([br, gzip, plain].map((reply) => reply.headers.etag)).size).toBe(3);
 });
 
+test('a page that is asked for again is compressed further, and keeps its validator', async () => {
+  const rows = Array.from(
+    { length: 300 },
+    (_, index) => `<li>Adviser ${index * 7919} of Kampala, ${index} reviews</li>`,
+  );
+  pages.site.answers.set('/list', async () => htmlOf(`<ol>${rows.join('')}</ol>`));
+  const first = await pages.ask('/list');
+  await expect.poll(async () => (await pages.ask('/list')).rawPayload.length).toBeLessThan(first.rawPayload.length);
+  const later = await pages.ask('/list');
+  expect(later.headers.etag).toBe(first.headers.etag);
+  expect(brotliDecompressSync(later.rawPayload)).toEqual(brotliDecompressSync(first.rawPayload));
+});
+
 test('its policy names the hash of the script it brings, and no nonce is left', async () => {
   const reply = await pages.ask('/list', { headers: { 'accept-encoding': '' } });
   const hash = createHash('sha256').update('start()').digest('base64');
