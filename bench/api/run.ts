@@ -40,7 +40,7 @@ async function benchDatabase(database: BenchDatabase, size: string): Promise<Api
     // Beyond the limits of one address: thousands of misses a second come from thousands of people.
     const limits = state === 'hit' ? 'on' : 'off';
     const settings = { DATA_DIR: scratch, ...database.settings, SAMPLE_PROFESSIONALS: size, RATE_LIMITS: limits };
-    const product = await startServer(script!, args, { ...settings, LOG_LEVEL: 'error' });
+    const product = await startServer(script, args, { ...settings, LOG_LEVEL: 'error' });
     try {
       for (const workload of workloads(await reviewedIds(product))) {
         for (const connections of connectionCounts) {

@@ -52,5 +52,6 @@ function literal(value: unknown): string {
   if (value === null || value === undefined) return 'null';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (Array.isArray(value)) return `array[${value.map(literal).join(', ')}]`;
-  return pg.escapeLiteral(String(value));
+  if (typeof value === 'string') return pg.escapeLiteral(value);
+  throw new TypeError(`A statement carries what pgbench cannot be told: ${typeof value}`);
 }

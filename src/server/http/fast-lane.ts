@@ -145,7 +145,7 @@ export function createFastLane({ generation, now, maxBytes, log }: Options): Fas
     },
     before: (ordinary) => (request, response) => {
       const answer = find(request);
-      if (answer) send(answer, request, response as ServerResponse);
+      if (answer) send(answer, request, response);
       else ordinary(request, response);
     },
     stop() {
