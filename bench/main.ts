@@ -1,10 +1,11 @@
 import { benchApi } from './api/run.ts';
+import { benchGrowth } from './growth/run.ts';
 import { benchPages } from './pages/run.ts';
 import { pinClient } from './servers.ts';
 import { print } from './table.ts';
 
 /**
- * `npm run bench -- api` or `pages`; without a word all of them. What each measures, and how to read it, stands in
+ * `npm run bench -- api`, `pages` or `growth`; without a word all of them. What each measures, and how to read it, stands in
  * README.md.
  */
 const asked = process.argv.slice(2);
@@ -14,4 +15,8 @@ if (isAsked('pages')) await benchPages();
 if (isAsked('api')) {
   pinClient();
   print('The API beside bare node:http and pgbench', await benchApi());
+}
+if (isAsked('growth')) {
+  pinClient();
+  await benchGrowth();
 }

@@ -17,3 +17,13 @@ export function print(title: string, rows: readonly (readonly string[])[]): void
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
+
+/** Figures as bars of text, the longest forty signs long. */
+export function bars(figures: readonly (readonly [name: string, value: number])[]): string[][] {
+  const longest = Math.max(...figures.map(([, value]) => value));
+  return figures.map(([name, value]) => [
+    name,
+    '█'.repeat(Math.round((value / longest) * 40)) || '▏',
+    value.toFixed(3),
+  ]);
+}
