@@ -23,6 +23,7 @@ interface Plan {
 }
 
 interface Statement {
+  name?: string | undefined;
   text: string;
   values: unknown[];
 }
@@ -33,6 +34,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> 
   const query = vi.spyOn(pool, 'query');
   await work();
   const sent = query.mock.calls.map(([first, second]: unknown[]) => ({
+    name: typeof first === 'string' ? undefined : (first as Statement).name,
     text: typeof first === 'string' ? first : (first as Statement).text,
     values: (second ?? (first as Partial<Statement>).values ?? []) as unknown[],
   }));
@@ -125,7 +127,7 @@ describe('no table is read whole', () => {
       const indexes = await Promise.all(
         statements.map(async (statement) => (await planOf(statement)).map(({ node }) => node['Index Name'])),
       );
-      expect(indexes.filter((names) => names.includes('professionals_search'))).toHaveLength(2);
+      expect(indexes.flat().filter((name) => name === 'professionals_search')).toHaveLength(2);
     },
   );
 
@@ -196,6 +198,32 @@ describe('no table is read whole', () => {
     expect(statements).toHaveLength(1);
     expect(await readWhole(statements[0]!)).toEqual([]);
   });
+});
+
+test('a prepared name stands for one statement only, and lists with words have none', async () => {
+  const { next } = (await server.app.inject('/api/professionals?limit=5')).json();
+  const pages = ['', 'offset=9', `after=${next}`, `after=${next}&offset=3`];
+  const places = ['', 'location=Gulu', 'location=Kampala', 'location=Northern', 'location=plot%2019999'];
+  const services = ['', 'specialization=accountant', 'specialization=Tax%20Planning'];
+  const others = ['', 'remote=true', 'language=Acholi', 'search=grace', 'sort=name-az'];
+  const texts = new Map<string, Set<string>>();
+  for (const place of places)
+    for (const service of services)
+      for (const other of others)
+        for (const page of pages) {
+          if (other.startsWith('sort') && page.startsWith('after')) continue;
+          const query = [place, service, other, page].filter(Boolean).join('&');
+          const sent = await statementsOf(async () => {
+            expect((await server.app.inject(`/api/professionals?limit=4&${query}`)).statusCode, query).toBe(200);
+          });
+          for (const { name, text } of sent) {
+            if (name === undefined) continue;
+            expect(`${place}${service}${other}`).not.toMatch(/plot|Tax|language|search/);
+            texts.set(name, (texts.get(name) ?? new Set()).add(text));
+          }
+        }
+  expect(texts.size).toBeGreaterThan(15);
+  expect([...texts].filter(([, written]) => written.size > 1).map(([name]) => name)).toEqual([]);
 });
 
 test('the guard notices: without an index the plan reads the table whole', async () => {

@@ -4,29 +4,21 @@ import { marketplaceCounts as kept, professionals } from '#server/db/schema/inde
 import { matches } from './conditions.ts';
 import { type MarketplaceFilter, isCounted } from './filter.ts';
 
-type Dimension = 'profession' | 'district' | 'language';
+const dimensions = ['profession', 'district', 'language'] as const;
 
 /** One further choice and how many it would show. */
 export interface FacetRow {
-  dimension: Dimension;
+  dimension: (typeof dimensions)[number] | 'remote';
   value: string;
   n: number;
 }
 
-/** How many approved professionals the choices of a filter without free words find; always exact. */
-export async function countsMatching(db: Queryable, filter: MarketplaceFilter): Promise<number> {
-  const [row] = await db
-    .select({ n: sum(kept.n).mapWith(Number) })
+/** How many approved professionals the choices of a filter without free words find, as one row; always exact. */
+export function countsMatching(db: Queryable, filter: MarketplaceFilter) {
+  return db
+    .select({ n: sql<number>`coalesce(${sum(kept.n)}, 0)`.mapWith(Number).as('n') })
     .from(kept)
     .where(and(...choices(filter)));
-  return row?.n ?? 0;
-}
-
-/** How many of those whom a filter finds also work by telephone and online. */
-export async function countRemote(db: Queryable, filter: MarketplaceFilter): Promise<number> {
-  const remote = { ...filter, remote: true };
-  if (isCounted(filter)) return await countsMatching(db, remote);
-  return await db.$count(professionals, matches(remote));
 }
 
 /** Where approved professionals of a profession work, and how many; '' stands for those who named no district. */
@@ -46,60 +38,49 @@ export function countsByDistrict(db: Queryable, profession: string) {
     .orderBy(sql`2 desc, 1`);
 }
 
-/** For each further choice the number it would show within the other choices, by number and then by name. */
+/**
+ * For each further choice the number it would show within the other choices, by number and then by name; `remote` has
+ * one row, of those who also work by telephone and online. One round trip.
+ */
 export async function listFacets(db: Queryable, filter: MarketplaceFilter): Promise<FacetRow[]> {
-  const dimensions: Dimension[] = ['profession', 'district', 'language'];
-  const queries = dimensions.map((dimension) =>
-    isCounted(filter) ? keptFacet(db, filter, dimension) : foundFacet(db, filter, dimension),
+  const facet = isCounted(filter) ? keptFacet : foundFacet;
+  const parts = dimensions.map((dimension) => facet(filter, dimension));
+  const { rows } = await db.execute<Omit<FacetRow, 'n'> & { n: string }>(
+    sql`${sql.join([...parts, remoteFacet(filter)], sql` union all `)} order by n desc, value`,
   );
-  const rows: FacetRow[] = [];
-  for (const query of queries) rows.push(...(await query));
-  return rows;
+  return rows.map(({ dimension, value, n }) => ({ dimension, value, n: Number(n) }));
 }
 
 /** A facet leaves its own dimension open: somebody who chose Kampala still reads how many Gulu has. */
-function keptFacet(db: Queryable, filter: MarketplaceFilter, dimension: Dimension) {
+function keptFacet(filter: MarketplaceFilter, dimension: (typeof dimensions)[number]): SQL {
   const column = kept[dimension];
-  const n = sum(kept.n).mapWith(Number);
-  return db
-    .select({ dimension: sql<Dimension>`${dimension}::text`, value: column, n })
-    .from(kept)
-    .where(and(...choices(filter, dimension), ne(column, ''), gt(kept.n, 0)))
-    .groupBy(column)
-    .orderBy(sql`3 desc, 2`);
+  const conditions = and(...choices(filter, dimension), ne(column, ''), gt(kept.n, 0));
+  return sql`select ${dimension}::text as dimension, ${column} as value, sum(${kept.n}) as n
+    from ${kept} where ${conditions} group by ${column}`;
 }
 
-function foundFacet(db: Queryable, filter: MarketplaceFilter, dimension: Dimension) {
-  const open = {
-    ...filter,
-    ...{ profession: { profession: undefined }, district: { districts: undefined }, language: { language: undefined } }[
-      dimension
-    ],
-  };
-  const value: SQL<string> = {
-    profession: sql<string>`${professionals.profession}`,
-    district: sql<string>`${professionals.district}`,
-    language: sql<string>`unnest(${professionals.languagesSpoken})`,
+function foundFacet(filter: MarketplaceFilter, dimension: (typeof dimensions)[number]): SQL {
+  const left = { profession: 'profession', district: 'districts', language: 'language' } as const;
+  const value = {
+    profession: sql`${professionals.profession}`,
+    district: sql`${professionals.district}`,
+    language: sql`unnest(${professionals.languagesSpoken})`,
   }[dimension];
-  const found = db
-    .select({ value: value.as('value') })
-    .from(professionals)
-    .where(matches(open))
-    .as('found');
-  return db
-    .select({
-      dimension: sql<Dimension>`${dimension}::text`,
-      value: found.value,
-      n: sql<number>`count(*)`.mapWith(Number),
-    })
-    .from(found)
-    .where(sql`${found.value} is not null`)
-    .groupBy(found.value)
-    .orderBy(sql`3 desc, 2`);
+  const conditions = matches({ ...filter, [left[dimension]]: undefined });
+  return sql`select ${dimension}::text as dimension, value, count(*) as n
+    from (select ${value} as value from ${professionals} where ${conditions}) found
+    where value is not null group by value`;
+}
+
+function remoteFacet(filter: MarketplaceFilter): SQL {
+  const remote = { ...filter, remote: true };
+  return isCounted(filter)
+    ? sql`select 'remote', '', coalesce(sum(${kept.n}), 0) from ${kept} where ${and(...choices(remote))}`
+    : sql`select 'remote', '', count(*) from ${professionals} where ${matches(remote)}`;
 }
 
 /** The rows of the kept counts that a filter means, with one dimension left open. */
-function choices(filter: MarketplaceFilter, open?: Dimension): (SQL | undefined)[] {
+function choices(filter: MarketplaceFilter, open?: (typeof dimensions)[number]): (SQL | undefined)[] {
   return [
     eq(kept.specialization, filter.specialization ?? ''),
     open === 'language' ? undefined : eq(kept.language, filter.language ?? ''),

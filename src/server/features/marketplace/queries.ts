@@ -48,39 +48,63 @@ const {
   ...publicColumns
 } = getTableColumns(professionals);
 
-/** Approved professionals of a filter in an order; one more than `limit` tells that there is another page. */
-export function listProfessionals(
-  db: Queryable,
-  filter: MarketplaceFilter,
-  page: { sort: Sort; limit: number; offset: number; after: string | undefined; today: string },
-) {
+interface Page {
+  readonly sort: Sort;
+  readonly limit: number;
+  readonly offset: number;
+  readonly after: string | undefined;
+  /** A Kampala day: which credentials are good. */
+  readonly today: string;
+}
+
+/**
+ * Approved professionals of a filter in an order, each with how many the filter finds, in one round trip; one more than
+ * `limit` tells that there is another page.
+ */
+export function listProfessionals(db: Queryable, filter: MarketplaceFilter, page: Page) {
   const query = db
-    .select({ ...publicColumns, credentials: currentCredentials(page.today) })
+    .select({ ...publicColumns, credentials: currentCredentials(page.today), found: countOf(db, filter) })
     .from(professionals)
     .where(and(matches(filter), page.after === undefined ? undefined : comesAfter(page.sort, page.after)))
     .orderBy(...orders[page.sort])
-    .limit(page.limit + 1);
-  return page.after === undefined ? query.offset(page.offset) : query;
+    .limit(page.limit + 1)
+    .offset(offsetOf(page));
+  const name = statementName(filter, page);
+  return name === undefined ? query.execute() : query.prepare(name).execute();
 }
 
-export type ProfessionalRow = Awaited<ReturnType<typeof listProfessionals>>[number];
+export type ProfessionalRow = Omit<Awaited<ReturnType<typeof listProfessionals>>[number], 'found'>;
 
-/** How many a filter finds: from the kept counts if they know, else counted up to the limit. */
-export async function countProfessionals(
-  db: Queryable,
-  filter: MarketplaceFilter,
-): Promise<{ total: number; totalIsExact: boolean }> {
-  if (isCounted(filter)) return { total: await countsMatching(db, filter), totalIsExact: true };
-  const upTo = paging.exactCountUpTo;
+/**
+ * The name under which a connection keeps a list's plan, so that it is made once. Lists with words, specializations or
+ * languages have none: how many rows those find differs too much for one plan to do for all.
+ */
+function statementName(filter: MarketplaceFilter, page: Page): string | undefined {
+  if (!isCounted(filter) || filter.specialization !== undefined || filter.language !== undefined) return undefined;
+  const { districts, profession, remote } = filter;
+  const parts = [profession !== undefined, remote, page.after !== undefined, offsetOf(page) > 0].map(Number);
+  return `list ${page.sort} ${districts?.length ?? 0} ${parts.join('')}`;
+}
+
+/** A cursor says where a page begins, whatever the offset; an offset of 0 does not stand in the statement at all. */
+const offsetOf = ({ after, offset }: Page) => (after === undefined ? offset : 0);
+
+/** How many a filter finds: from the kept counts if they know, else counted, up to one more than is said. */
+function countOf(db: Queryable, filter: MarketplaceFilter) {
+  if (isCounted(filter)) return sql`(${countsMatching(db, filter)})`.mapWith(Number);
   const found = db
     .select({ one: sql`1`.as('one') })
     .from(professionals)
     .where(matches(filter))
-    .limit(upTo + 1)
+    .limit(paging.exactCountUpTo + 1)
     .as('found');
-  const [row] = await db.select({ n: count() }).from(found);
-  const n = row?.n ?? 0;
-  return { total: Math.min(n, upTo), totalIsExact: n <= upTo };
+  return sql`(${db.select({ n: count() }).from(found)})`.mapWith(Number);
+}
+
+/** How many a filter finds, for a page that shows none of them; as `found` of a list. */
+export async function countProfessionals(db: Queryable, filter: MarketplaceFilter): Promise<number> {
+  const { rows } = await db.execute<{ n: string | number }>(sql`select ${countOf(db, filter)} as n`);
+  return Number(rows[0]?.n ?? 0);
 }
 
 /** One professional whatever their state, with the account's e-mail and the current credentials. */
@@ -89,7 +113,9 @@ export async function findProfessional(db: Queryable, id: string, today: string)
     .select({ ...publicColumns, credentials: currentCredentials(today), email: users.email })
     .from(professionals)
     .innerJoin(users, eq(users.id, professionals.id))
-    .where(eq(professionals.id, id));
+    .where(eq(professionals.id, id))
+    .prepare('professional')
+    .execute();
   return row;
 }
 
@@ -112,7 +138,9 @@ export function listReviews(db: Queryable, professionalId: string, page: { limit
     .where(and(eq(reviews.professionalId, professionalId), sql`status = 'published'`))
     .orderBy(sql`${reviews.createdAt} desc, ${reviews.id} desc`)
     .limit(page.limit)
-    .offset(page.offset);
+    .offset(page.offset)
+    .prepare(page.offset > 0 ? 'later reviews' : 'reviews')
+    .execute();
 }
 
 /** How many published reviews of a professional give each number of stars. */
@@ -121,7 +149,9 @@ export function countReviewsByStars(db: Queryable, professionalId: string) {
     .select({ rating: reviews.rating, n: count() })
     .from(reviews)
     .where(and(eq(reviews.professionalId, professionalId), sql`status = 'published'`))
-    .groupBy(reviews.rating);
+    .groupBy(reviews.rating)
+    .prepare('reviews by stars')
+    .execute();
 }
 
 export type ReviewRow = Awaited<ReturnType<typeof listReviews>>[number];

@@ -3,8 +3,8 @@ import { paging } from '#shared/limits.ts';
 import { kampalaDay } from '#shared/time.ts';
 import type { Context } from '#server/context.ts';
 import { notFound } from '#server/errors.ts';
-import { countRemote, listFacets } from './counts.ts';
-import { readFilter } from './filter.ts';
+import { listFacets } from './counts.ts';
+import { isCounted, readFilter } from './filter.ts';
 import { cursorAfter } from './order.ts';
 import { mayRead, mayReadPrivate } from './policy.ts';
 import {
@@ -23,7 +23,10 @@ export async function listMarketplace(context: Context, query: MarketplaceQuery)
   if (filter.isUnanswerable) return { professionals: [], total: 0, totalIsExact: true };
   const { sort, limit, offset, after } = query;
   const rows = await listProfessionals(db, filter, { sort, limit, offset, after, today: kampalaDay(context.now) });
-  const { total, totalIsExact } = await countProfessionals(db, filter);
+  const isFirst = offset === 0 && after === undefined;
+  const found = rows[0]?.found ?? (isFirst ? 0 : await countProfessionals(db, filter));
+  const totalIsExact = isCounted(filter) || found <= paging.exactCountUpTo;
+  const total = totalIsExact ? found : paging.exactCountUpTo;
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {
@@ -31,8 +34,7 @@ export async function listMarketplace(context: Context, query: MarketplaceQuery)
     total,
     totalIsExact,
     ...(last && rows.length > limit && { next: cursorAfter(sort, last) }),
-    ...(query.facets &&
-      totalIsExact && { facets: viewFacets(await listFacets(db, filter), await countRemote(db, filter)) }),
+    ...(query.facets && totalIsExact && { facets: viewFacets(await listFacets(db, filter)) }),
   };
 }
 

@@ -64,10 +64,15 @@ export function viewBreakdown(rows: readonly { rating: number; n: number }[]): P
 }
 
 /** The counts in three lists, in the order they came. */
-export function viewFacets(rows: readonly FacetRow[], remote: number): Facets {
+export function viewFacets(rows: readonly FacetRow[]): Facets {
   const of = (dimension: FacetRow['dimension']) =>
     rows.filter((row) => row.dimension === dimension).map((row) => ({ value: row.value, count: row.n }));
-  return { professions: of('profession'), districts: of('district'), languages: of('language'), remote };
+  return {
+    professions: of('profession'),
+    districts: of('district'),
+    languages: of('language'),
+    remote: rows.find((row) => row.dimension === 'remote')?.n ?? 0,
+  };
 }
 
 /** The town that the address names within the district, else the district. */
