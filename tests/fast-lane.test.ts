@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { request as send } from 'node:http';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { startTestApp, type TestApp } from './support/app.ts';
@@ -129,4 +131,48 @@ test('views of pages are counted, whichever way they were answered', async () =>
   const { rows } = await counted.database.query("select n::int from page_views where kind = 'find-advisor'");
   expect(rows).toEqual([{ n: 4 }]);
   await counted.close();
+});
+
+test('what people searched for does not stand in the log', async () => {
+  await learn('/api/professionals?search=Nabwire');
+  for (let n = 0; n < 100; n += 1) await ask('/api/professionals?search=Nabwire');
+  expect(site.log.some(({ msg }) => msg === 'answered from memory')).toBe(true);
+  expect(JSON.stringify(site.log)).not.toContain('Nabwire');
+});
+
+test('while the server closes nothing is answered from memory, and answers say that the connection ends', async () => {
+  const begun = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  const closing = await startTestApp({
+    openWeb: async (app) => {
+      app.get('/slow', async () => {
+        begun.resolve();
+        await held.promise;
+        return 'slow';
+      });
+      return await openBuiltWeb('build');
+    },
+  });
+  const address = new URL(await closing.app.listen({ port: 0, host: '127.0.0.1' }));
+  const at = Number(address.port);
+  for (let n = 0; n < 3; n += 1) await ask('/api/professionals', {}, 'GET', at);
+  expect([...closing.app.fastLane.counts().values()]).toEqual([1]);
+  const socket = connect(at, '127.0.0.1');
+  let answers = '';
+  socket.on('data', (chunk) => (answers += chunk));
+  const ended = new Promise((resolve) => socket.once('close', resolve));
+  socket.write('GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await begun.promise;
+  const closed = closing.close();
+  await expect.poll(() => closing.app.server.listening).toBe(false);
+  const arrived = once(closing.app.server, 'request');
+  socket.write('GET /api/professionals HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await arrived;
+  held.resolve();
+  await ended;
+  await closed;
+  const second = answers.slice(answers.lastIndexOf('HTTP/1.1 '));
+  expect(second).toMatch(/^HTTP\/1\.1 200/);
+  expect(second.toLowerCase()).toContain('connection: close');
+  expect([...closing.app.fastLane.counts().values()]).toEqual([1]);
 });

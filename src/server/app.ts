@@ -88,9 +88,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   addSecurityHeaders(app, config.publicUrl);
   addRequestState(app);
   logAnswers(app);
-  addDrain(app);
   app.decorate('fastLane', lane);
+  // Before the drain, which waits: answers that are sent meanwhile say that their connection ends.
   app.addHook('preClose', async () => lane.stop());
+  addDrain(app);
   const readMetrics = await addMetrics(app, lane);
   app.setErrorHandler(handleError);
 

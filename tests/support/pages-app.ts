@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fastify, type InjectOptions, LogController } from 'fastify';
 import { noFacts } from '#shared/site-facts.ts';
 import type { Db } from '#server/db/database.ts';
+import type { FastLane } from '#server/http/fast-lane.ts';
 import { internalCall } from '#server/http/internal-call.ts';
 import { addRequestState } from '#server/http/request-state.ts';
 import { registerPages } from '#server/pages/register-pages.ts';
@@ -25,7 +26,11 @@ export async function startPagesApp(db: Db, clientDirectory: string) {
   const site = createFakeSite();
   const clock = createTestClock();
   const log: Record<string, unknown>[] = [];
-  const world = { generation: 1 as number | undefined, admit: async () => {} };
+  const world = {
+    generation: 1 as number | undefined,
+    admit: async () => {},
+    remember: ((..._all) => {}) as FastLane['remember'],
+  };
   const app = fastify({
     logger: { level: 'info', stream: { write: (line: string) => void log.push(JSON.parse(line)) } },
     logController: new LogController({ disableRequestLogging: true }),
@@ -42,7 +47,7 @@ export async function startPagesApp(db: Db, clientDirectory: string) {
     clock,
     publicUrl: 'http://localhost:3000',
     facts: { ...noFacts, publicUrl: 'http://localhost:3000' },
-    remember: () => {},
+    remember: (...all) => world.remember(...all),
     admit: () => world.admit(),
   });
 

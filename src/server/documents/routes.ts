@@ -8,8 +8,12 @@ import { makePdf, type PdfFile } from './make-pdf.ts';
 export function documentRoutes(serve: Serve, facts: SiteFacts): void {
   const made = new Map<LegalName, Promise<PdfFile>>();
   const fileOf = (name: LegalName): Promise<PdfFile> => {
-    const file = made.get(name) ?? makePdf(readLegalDocument(name), facts);
+    const known = made.get(name);
+    if (known) return known;
+    const file = makePdf(readLegalDocument(name), facts);
     made.set(name, file);
+    // Whoever waits gets the failure; whoever comes later tries again.
+    file.catch(() => made.delete(name));
     return file;
   };
 

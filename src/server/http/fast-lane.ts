@@ -33,7 +33,7 @@ export interface KeptAnswer {
 
 /**
  * Answers what was asked before by the same address and is still true, ahead of everything that an ordinary request
- * goes through (decision 012). It knows only what the ordinary way found in its own caches, with the same headers.
+ * goes through (decision 011). It knows only what the ordinary way found in its own caches, with the same headers.
  */
 export interface FastLane {
   /** Remembers what the ordinary way is about to send from a cache. */
@@ -52,8 +52,8 @@ interface Options {
   readonly now: Clock;
   /** Bytes of bodies and headers that may be remembered. */
   readonly maxBytes: number;
-  /** Told of one answer in a hundred. */
-  readonly log: (details: { route: string; url: string }) => void;
+  /** Told of one answer in a hundred. Addresses hold search terms, which are nobody's business. */
+  readonly log: (details: { route: string }) => void;
 }
 
 interface Remembered {
@@ -122,7 +122,7 @@ export function createFastLane({ generation, now, maxBytes, log }: Options): Fas
     response.end(isKnown ? undefined : answer.body);
     sent.set(answer.route, (sent.get(answer.route) ?? 0) + 1);
     answer.onSend?.(request.headers);
-    if (total++ % answersPerLogLine === 0) log({ route: answer.route, url: request.url ?? '' });
+    if (total++ % answersPerLogLine === 0) log({ route: answer.route });
   }
 
   return {

@@ -14,6 +14,7 @@ import {
   isUnchanged,
 } from '#server/http/encodings.ts';
 import { comesFromThisSite } from './form-origin.ts';
+import { createOneByOne } from './one-by-one.ts';
 import { createFindPage, type FindPage, normalQuery, notFoundPath, readPath, writePath } from './page-address.ts';
 import { isView, type PageViewCounter } from './page-views.ts';
 import type { PagesDeps } from './register-pages.ts';
@@ -53,6 +54,9 @@ const cacheBytes = 64 * 1024 * 1024;
 /** Characters of an unknown address that the log keeps. */
 const longestLoggedPath = 200;
 
+/** Pages that wait to be compressed further; each is held in memory meanwhile, whether or not it is still kept. */
+const mostDensifying = 50;
+
 /** What the headers of one kept answer take, roughly. */
 const headerBytes = 1500;
 
@@ -63,7 +67,7 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
   const generation = isDevelopment ? () => undefined : deps.generation;
   const kept = createVersionedCache<ReadyPage>({ maxBytes: cacheBytes, generation, now: clock });
   let known: { site: Site; find: FindPage } | undefined;
-  let densifying = Promise.resolve();
+  const densifying = createOneByOne(mostDensifying);
 
   return async (request: PageRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const site = await web.site();
@@ -81,8 +85,6 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
 
     const question = { request, reply, site, page, pathname, query, isData };
     if (request.method === 'POST') return await answerForm(question);
-    if (page.path === '*' && !isData)
-      request.log.info({ path: pathname.slice(0, longestLoggedPath) }, 'no page at this address');
     return page.handle.page === 'document' ? await answerDocument(question) : await answerApplication(question);
   };
 
@@ -102,30 +104,48 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
     const { status, answers, validUntil } = ready;
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     const { headers, etag, body } = answers[encoding];
-    const count = (visitor: PageRequest['headers']) => {
-      if (!isData && isView({ method: request.method, headers: visitor })) views.count(page.handle.kind);
-    };
-    if (status === 200) count(request.headers);
+    const count = isData ? undefined : counterOf(page);
+    if (status === 200 && request.method === 'GET') count?.(request.headers);
+    if (status === 404 && !isData) {
+      request.log.info({ path: pathname.slice(0, longestLoggedPath) }, 'no page at this address');
+    }
+
     reply.headers(headers);
     if (status === 200 && isUnchanged(request.headers['if-none-match'], etag)) return reply.code(304).send();
     if (status === 200 && request.isCacheHit) densify(ready, request);
     if (status === 200 && request.isCacheHit && (encoding !== 'br' || ready.density === 'dense')) {
-      deps.remember(request, reply, { encoding, etag, body, generation: current, validUntil, onSend: count });
+      deps.remember(request, reply, {
+        encoding,
+        etag,
+        body,
+        generation: current,
+        validUntil,
+        ...(count && { onSend: count }),
+      });
     }
     return reply.code(status).send(body);
+  }
+
+  /** Counts views of a page. Made here and not where a request is answered: it is remembered, and holds no request. */
+  function counterOf({ handle }: SitePage) {
+    return (headers: PageRequest['headers']) => {
+      if (isView({ method: 'GET', headers })) views.count(handle.kind);
+    };
   }
 
   /** A page that is asked for again is worth the work; one after the other, so that a busy hour stays a quiet one. */
   function densify(ready: ReadyPage, { log }: PageRequest): void {
     if (ready.density !== 'quick') return;
-    ready.density = 'waiting';
-    densifying = densifying
-      .then(() => compressDensely(ready.answers.identity.body))
-      .then((body) => {
+    const isTaken = densifying(async () => {
+      try {
+        const body = await compressDensely(ready.answers.identity.body);
         ready.answers.br = { ...ready.answers.br, body };
         ready.density = 'dense';
-      })
-      .catch((error: unknown) => log.warn({ err: error }, 'a kept page could not be compressed further'));
+      } catch (error) {
+        log.warn({ err: error }, 'a kept page could not be compressed further');
+      }
+    });
+    if (isTaken) ready.density = 'waiting';
   }
 
   async function fill(question: Question, url: string): Promise<Filled<ReadyPage>> {

@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { pageViews } from '#server/db/schema/index.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { htmlOf } from '#tests/support/fake-site.ts';
 import { createClientDirectory, startPagesApp } from '#tests/support/pages-app.ts';
+
+function exposeGarbageCollector(): () => void {
+  setFlagsFromString('--expose-gc');
+  return runInNewContext('gc') as () => void;
+}
 
 let database: TestDatabase;
 let files: ReturnType<typeof createClientDirectory>;
@@ -52,6 +59,25 @@ test('a page that is asked for again is compressed further, and keeps its valida
   const later = await pages.ask('/list');
   expect(later.headers.etag).toBe(first.headers.etag);
   expect(brotliDecompressSync(later.rawPayload)).toEqual(brotliDecompressSync(first.rawPayload));
+});
+
+test('what is remembered of a page holds nothing of the request that it was learnt from', async () => {
+  const collectGarbage = exposeGarbageCollector();
+  const kept: unknown[] = [];
+  const requests: WeakRef<object>[] = [];
+  pages.world.remember = ({ raw }, _reply, answer) => {
+    requests.push(new WeakRef(raw));
+    kept.push(answer);
+  };
+  for (let n = 0; n < 4; n += 1) await pages.ask('/list', { headers: { 'accept-encoding': 'gzip' } });
+  expect(kept).toHaveLength(3);
+  await expect
+    .poll(() => {
+      collectGarbage();
+      return requests.slice(0, -1).every((request) => request.deref() === undefined);
+    })
+    .toBe(true);
+  expect(kept).toHaveLength(3);
 });
 
 test('its policy names the hash of the script it brings, and no nonce is left', async () => {
