@@ -58,11 +58,44 @@ test('every tile and every common search of the sample finds people', async () =
 test('an empty marketplace of its own promises nothing: no people, no figures, no testimonials', async () => {
   const html = await bodyOf(empty, '/');
   expect(cardsOf(html)).toBe(0);
-  expect(html).toContain('The first professionals are being checked');
+  expect(html).toContain('Nobody is listed yet');
   expect(html).toContain('Messages');
-  for (const text of ['500+', '24/7', 'happy clients', '<blockquote', 'Common searches', 'sample marketplace']) {
+  for (const text of [
+    '500+',
+    '24/7',
+    'happy clients',
+    '<blockquote',
+    'Common searches',
+    'sample marketplace',
+    'Best reviewed',
+  ]) {
     expect(html).not.toContain(text);
   }
+});
+
+test('an empty list that nobody filtered says that nobody is listed, and does not lead to itself', async () => {
+  const none = await bodyOf(empty, '/find-advisor');
+  expect(none).toContain('No professionals match your search criteria.');
+  expect(none).toContain('Nobody is listed here yet');
+  expect(none).not.toContain('>Browse all professionals<');
+  const searched = await bodyOf(empty, '/find-advisor?service=accountant');
+  expect(searched).not.toContain('Nobody is listed here yet');
+  expect(searched).toContain('>Browse all professionals<');
+  const landing = await bodyOf(empty, '/find-advisor/accountant/mbale');
+  expect(landing).toContain('Here is what to check before you choose somebody.');
+});
+
+test('only the sample says, where one would write to somebody, that nobody will answer', async () => {
+  const { professionals } = (await sample.app.inject('/api/professionals?limit=1')).json<{
+    professionals: { id: string }[];
+  }>();
+  const notice = 'its people are made up, and nobody will answer';
+  const timesIn = async (app: TestApp, url: string) => (await bodyOf(app, url)).split(notice).length - 1;
+  // Beside the form, and at the foot of every page.
+  expect(await timesIn(sample, `/professional/${professionals[0]?.id}`)).toBe(2);
+  expect(await timesIn(sample, '/contact-us')).toBe(2);
+  expect(await timesIn(sample, '/guides')).toBe(1);
+  expect(await timesIn(empty, '/contact-us')).toBe(0);
 });
 
 test('without its database Home comes whole but for the list, and nobody keeps it', async () => {

@@ -106,6 +106,8 @@ test.for(names)('nothing is wider than the screen, nothing smaller than a finger
         .filter(({ height }) => height < 44),
     );
   expect(small).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
 test('everything can be reached and used by keyboard, and one sees where one is', async () => {

@@ -16,6 +16,7 @@ export const contactCopy = {
     title: 'How to reach us',
     email: 'Email',
     phone: 'Telephone',
+    emailOrPhone: 'Email and telephone',
     whatsapp: 'WhatsApp',
     hours: 'Support hours',
     hoursNote: 'Kampala time. We reply within 24 hours.',

@@ -11,9 +11,9 @@ export const homeCopy = {
   featured: {
     title: 'Top-Rated Professionals',
     lead: 'Best reviewed by clients whose work or consultation was completed.',
-    emptyTitle: 'The first professionals are being checked',
+    emptyTitle: 'Nobody is listed yet',
     empty:
-      'Here will stand the six whom clients rate highest. Until then, tell us what you need help with, or join if you are a professional yourself.',
+      'The six whom clients rate highest will stand here. Until then, tell us what you need help with, or join if you are a professional yourself.',
   },
   services: {
     title: 'What do you need help with?',

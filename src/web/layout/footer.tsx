@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { brand, moneyNotice } from '#shared/brand.ts';
+import { sampleNotice } from '#web/copy/sample-people.ts';
 import { paths } from '#web/paths.ts';
 import { useSiteFacts } from '#web/site-facts.ts';
 import { BrandLink } from './brand-link.tsx';
@@ -48,19 +49,19 @@ const linkClass = 'foot-link';
 /** The end of every page: where else to go, the one promise about money, and who runs the site. */
 export function Footer() {
   const [now] = useState(() => new Date());
-  const { legal, socialLinks } = useSiteFacts();
+  const { isDemo, legal, socialLinks } = useSiteFacts();
   return (
     <footer className="not-in-print relative mt-16 overflow-hidden bg-night text-on-night [--motif:var(--color-gold)]">
       <div className="motif-bark-cloth" />
       <div className="motif-crest -right-16 bottom-0 w-100 opacity-25 max-lg:hidden" />
-      <div className="column relative grid gap-8 py-12 grid-cols-2 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+      <div className="column relative grid gap-x-4 gap-y-8 py-12 grid-cols-[1fr_auto] sm:grid-cols-3 sm:gap-x-8 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="col-span-full lg:col-span-1">
           <BrandLink />
           <p className="mt-1 max-w-xs text-on-night-muted">{brand.meaning}.</p>
         </div>
         {columns.map(({ title, links }) => (
           <nav key={title} aria-label={title} className="last:max-sm:col-span-full">
-            <h2 className="text-lg">{title}</h2>
+            <h2 className="text-lg whitespace-nowrap">{title}</h2>
             <ul className="mt-2">
               {links.map(({ label, href, isFile }) => (
                 <li key={label}>
@@ -81,6 +82,7 @@ export function Footer() {
       </div>
       <div className="column relative pb-8 text-sm text-on-night-muted">
         <p className="max-w-prose border-l-2 border-gold pl-3">{moneyNotice}</p>
+        {isDemo && <p className="mt-4 max-w-prose">{sampleNotice}</p>}
         {socialLinks.length > 0 && (
           <ul aria-label="Follow us" className="mt-4 flex flex-wrap gap-x-6">
             {socialLinks.map(({ label, href }) => (

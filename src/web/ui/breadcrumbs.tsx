@@ -1,19 +1,22 @@
 import { Icon } from './icon.tsx';
 
-/** The way here, as links; the page itself comes last and is no link. */
+/** The way here, as links; the page itself comes last and is no link. On a telephone its heading, just below, says it. */
 export function Breadcrumbs({ steps, here }: { steps: readonly { label: string; href: string }[]; here: string }) {
   return (
     <nav aria-label="Breadcrumb" className="not-in-print text-sm">
       <ol className="flex flex-wrap items-center">
-        {steps.map((step) => (
+        {steps.map((step, index) => (
           <li key={step.href} className="flex items-center">
             <a href={step.href} className="text-link inline-flex min-h-11 items-center">
               {step.label}
             </a>
-            <Icon name="next" className="mx-1 size-4 text-muted" />
+            <Icon
+              name="next"
+              className={`mx-1 size-4 text-muted ${index === steps.length - 1 ? 'max-sm:hidden' : ''}`}
+            />
           </li>
         ))}
-        <li aria-current="page" className="line-clamp-1 text-muted">
+        <li aria-current="page" className="line-clamp-1 text-muted max-sm:sr-only">
           {here}
         </li>
       </ol>

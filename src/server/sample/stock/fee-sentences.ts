@@ -5,12 +5,12 @@ import { type Phrase, phrases } from '#server/sample/phrases.ts';
 export const feeSentences: Record<Profession | 'any', readonly Phrase[]> = {
   any: phrases(`
     By the hour, at least {hour}; you get an estimate before anything starts.
-    First talk free, then {hour} an hour.
+    First talk free, then from {hour} an hour.
     A fixed price for each piece of work, agreed in writing.
-    {visit} for a first consultation, which counts towards the job if we go on.
+    {visit} for a visit after the free first one; it counts towards the job if we go on.
     Half when we begin and half when you are satisfied.
     Fees depend on the work. Please ask.
-    {hour} an hour. Groups of five or more pay half.
+    From {hour} an hour. Groups of five or more pay half.
     Instalments are possible, for farmers after the harvest.
     Teachers, nurses and police officers get a tenth off.
     From {small} for simple cases; larger ones by agreement.
@@ -35,7 +35,7 @@ export const feeSentences: Record<Profession | 'any', readonly Phrase[]> = {
     Objections from {job}; nothing is taken from what you save.
     VAT filing {month} a quarter.
     Rental income returns {small} per property owner and year.
-    No share of refunds, ever: {hour} an hour.
+    No share of refunds, ever: from {hour} an hour.
   `),
   'Financial Advisor': phrases(`
     A written plan for a household costs {small}, review after a year included.
@@ -45,7 +45,7 @@ export const feeSentences: Record<Profession | 'any', readonly Phrase[]> = {
     Fee only. I receive nothing from banks or insurers.
   `),
   'Investment Advisor': phrases(`
-    Advice by the hour, {hour}. I hold no client money.
+    Advice by the hour, from {hour}. I hold no client money.
     Written recommendation from {job}, whatever the amount invested.
     Annual review {small}.
     SACCOs and boards: investment policy from {large}.
@@ -73,7 +73,7 @@ export const feeSentences: Record<Profession | 'any', readonly Phrase[]> = {
   'Estate Planner': phrases(`
     Family file from {small}; the advocate's fee is separate and paid to the advocate.
     {job} for a whole estate plan with two family meetings.
-    Administration of an estate by the hour, {hour}, with a ceiling agreed.
-    First family meeting {visit}.
+    Administration of an estate by the hour, from {hour}, with a ceiling agreed.
+    A family meeting after the free first one {visit}.
   `),
 };

@@ -10,7 +10,8 @@ export function InlineWords({ words, facts }: { words: readonly Inline[]; facts:
 }
 
 function show(word: Inline, facts: SiteFacts): ReactNode {
-  if (typeof word === 'string') return word;
+  // An amount is not torn apart at the end of a line.
+  if (typeof word === 'string') return word.replaceAll(/USh (?=\d)/g, 'USh\u{A0}');
   if (word.kind === 'fact') return <InlineWords words={factWords(word.name, facts)} facts={facts} />;
   if (word.kind === 'source') {
     return (

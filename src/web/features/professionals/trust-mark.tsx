@@ -48,7 +48,7 @@ export function TrustMark({ credential, approvedAt, checkedAgainst, children }: 
   if (!approvedAt) return null;
   return (
     <p className="text-sm text-muted">
-      Approved by {brand.name} on {formatDay(approvedAt)}
+      Approved by {brand.name} on <span className="whitespace-nowrap">{formatDay(approvedAt)}</span>
       {children}
     </p>
   );

@@ -4,6 +4,7 @@ import type { Refusal } from '#web/answer-form.ts';
 import { contactCopy, inquiryChoices } from '#web/copy/contact.ts';
 import { saysWhileSending } from '#web/deferral/start-plan.ts';
 import { ErrorSummary } from '#web/features/forms/error-summary.tsx';
+import { SampleNotice } from '#web/features/forms/sample-notice.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
@@ -43,6 +44,7 @@ export function ContactForm({ query, refusal }: ContactFormProps) {
         {contactCopy.form.title}
       </h2>
       <div className="mt-4 space-y-4">
+        <SampleNotice />
         {refusal && <ErrorSummary id={refusedId} refusal={refusal} labels={labels} idOf={idOf} />}
         {!refusal && query.isSent && <FormNotice id={sentId} tone="done" title={contactCopy.form.sent} />}
         <form

@@ -7,7 +7,7 @@ import { whatsappHref } from './whatsapp-href.ts';
 
 const { tiles } = contactCopy;
 
-/** Every way to reach us that there is. One that is not set up leads to the form, and says so. */
+/** Every way to reach us that there is. One that is not set up leads to the form, and says so, once. */
 export function ContactTiles() {
   const { email, phone, whatsapp } = useSiteFacts().support;
   return (
@@ -16,12 +16,14 @@ export function ContactTiles() {
         {tiles.title}
       </h2>
       <ul className="grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] sm:gap-4">
-        <Tile icon="mail" title={tiles.email}>
+        <Tile icon="mail" title={email || phone ? tiles.email : tiles.emailOrPhone}>
           {email ? <TileLink href={`mailto:${email}`}>{email}</TileLink> : <ToForm />}
         </Tile>
-        <Tile icon="phone" title={tiles.phone}>
-          {phone ? <TileLink href={`tel:${phone.number}`}>{phone.text}</TileLink> : <ToForm />}
-        </Tile>
+        {(email || phone) && (
+          <Tile icon="phone" title={tiles.phone}>
+            {phone ? <TileLink href={`tel:${phone.number}`}>{phone.text}</TileLink> : <ToForm />}
+          </Tile>
+        )}
         {whatsapp && (
           <Tile icon="chat" title={tiles.whatsapp}>
             <TileLink href={whatsappHref(whatsapp)}>{tiles.whatsappLink}</TileLink>

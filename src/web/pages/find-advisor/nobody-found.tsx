@@ -3,9 +3,15 @@ import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Alternative } from './alternatives.ts';
+import { isFiltered, type SearchState } from './search-state.ts';
+
+interface NobodyFoundProps {
+  search: SearchState;
+  alternatives: readonly Alternative[];
+}
 
 /** An empty list, in the specification's words, and beside them what would find somebody. */
-export function NobodyFound({ alternatives }: { alternatives: readonly Alternative[] }) {
+export function NobodyFound({ search, alternatives }: NobodyFoundProps) {
   const spellings = alternatives.filter(({ kind }) => kind === 'spelling');
   const fewer = alternatives.filter(({ kind }) => kind === 'fewer');
   return (
@@ -16,13 +22,22 @@ export function NobodyFound({ alternatives }: { alternatives: readonly Alternati
           <>
             {spellings.length > 0 && <Offer title="Did you mean" alternatives={spellings} />}
             {fewer.length > 0 && <Offer title="The same search without" alternatives={fewer} />}
-            <a href={paths.findAdvisor} className={buttonClass('secondary')}>
-              Browse all professionals
-            </a>
+            {isFiltered(search) ? (
+              <a href={paths.findAdvisor} className={buttonClass('secondary')}>
+                Browse all professionals
+              </a>
+            ) : (
+              <a href={paths.contact} className={buttonClass('secondary')}>
+                Contact Us
+              </a>
+            )}
           </>
         }
       >
-        Try adjusting your search terms or browse all professionals.
+        <p>Try adjusting your search terms or browse all professionals.</p>
+        {!isFiltered(search) && (
+          <p className="mt-2">Nobody is listed here yet: tell us what you need help with, and we write to you.</p>
+        )}
       </Notice>
     </div>
   );

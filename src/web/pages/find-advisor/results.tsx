@@ -40,7 +40,7 @@ export function Results({ list, waiting }: ResultsProps) {
       </div>
       <FilterBar search={search} place={place?.label} choices={choices} />
       {professionals.length === 0 && !isReplaced ? (
-        <NobodyFound alternatives={alternatives} />
+        <NobodyFound search={search} alternatives={alternatives} />
       ) : (
         <ol ref={cards} className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {!isReplaced &&

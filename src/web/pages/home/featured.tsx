@@ -20,7 +20,7 @@ export function Featured({ professionals }: { professionals: readonly CardProfes
         {title}
       </h2>
       <p className="mt-1 text-muted" aria-live="polite">
-        {isLoading ? 'Loading professionals...' : lead}
+        {isLoading ? 'Loading professionals...' : professionals?.length !== 0 && lead}
       </p>
       <div className="mt-6">{isLoading ? <Skeletons /> : <Cards professionals={professionals} />}</div>
     </section>

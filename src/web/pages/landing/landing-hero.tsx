@@ -39,7 +39,10 @@ export function LandingHero({ landing }: { landing: LoadedLanding }) {
       )}
       {total === 0 && (
         <p className="mt-3 max-w-xl text-lg">
-          Nobody listed so far. Here is who is near, who helps by telephone and online, and what to check.
+          Nobody listed so far.{' '}
+          {landing.elsewhere.length > 0 || landing.remote
+            ? 'Here is who can help instead, and what to check.'
+            : 'Here is what to check before you choose somebody.'}
         </p>
       )}
     </Hero>

@@ -1,5 +1,6 @@
 import type { PublicProfessional } from '#shared/api/professionals.ts';
 import type { Refusal } from '#web/answer-form.ts';
+import { SampleNotice } from '#web/features/forms/sample-notice.tsx';
 import { paths } from '#web/paths.ts';
 import { FormNotice } from '#web/ui/form-notice.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -35,6 +36,7 @@ export function BookingSection({ professional, isSent, refusal }: BookingSection
           </p>
         </FormNotice>
       )}
+      <SampleNotice />
       {accepting_clients ? (
         <>
           <ul className="space-y-1">

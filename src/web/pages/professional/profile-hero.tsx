@@ -3,6 +3,7 @@ import type { PublicProfessional } from '#shared/api/professionals.ts';
 import { Rating } from '#web/features/professionals/rating.tsx';
 import { whereabouts } from '#web/features/professionals/whereabouts.ts';
 import { Hero } from '#web/layout/hero.tsx';
+import { useSiteFacts } from '#web/site-facts.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
@@ -15,6 +16,7 @@ import { Trust } from './trust.tsx';
 
 /** Who this is, what stands behind the name, and how one begins. */
 export function ProfileHero({ professional }: { professional: PublicProfessional }) {
+  const { isDemo } = useSiteFacts();
   const { name, business_name, years_experience, specializations } = professional;
   return (
     <Hero>
@@ -28,6 +30,7 @@ export function ProfileHero({ professional }: { professional: PublicProfessional
           {business_name && business_name !== name && <p className="mt-1 wrap-anywhere sm:text-lg">{business_name}</p>}
           <p className="mt-2 flex flex-wrap gap-2">
             <Badge tone="outlined">{professional.profession}</Badge>
+            {isDemo && <Badge tone="notable">Sample profile</Badge>}
             {!professional.accepting_clients && <Badge tone="notable">Not taking new clients now</Badge>}
           </p>
         </div>

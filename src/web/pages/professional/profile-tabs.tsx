@@ -14,7 +14,7 @@ export function ProfileTabs() {
       aria-label="On this page"
       className="not-in-print sticky top-0 z-5 border-b border-line bg-paper max-md:-mx-4 max-md:px-4"
     >
-      <ul className="flex gap-3 max-sm:justify-between max-sm:text-sm sm:gap-8">
+      <ul className="flex gap-2 max-sm:justify-between max-sm:text-[13px] sm:gap-8 min-[360px]:whitespace-nowrap">
         {tabs.map(({ label, part }) => (
           <li key={part}>
             <a href={`#${part}`} className={`tab tab-${part} follows-scroll`}>

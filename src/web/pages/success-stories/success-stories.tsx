@@ -37,7 +37,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return describePage(matches, {
     title: 'Success Stories',
     description:
-      'What clients in Uganda wrote about the work of accountants, tax consultants and advisors they found here.',
+      'What clients in Uganda wrote about the work of accountants, tax consultants and advisers they found here.',
     path: paths.successStories,
     isIndexed: Boolean(loaderData?.stories.length),
   });
@@ -50,8 +50,8 @@ export default function SuccessStories({ loaderData: { stories } }: Route.Compon
       <Hero>
         <h1 className="text-4xl md:text-5xl">Success Stories</h1>
         <p className="mt-3 max-w-xl text-lg">
-          In the clients’ own words: reviews with five stars, left after finished work or a consultation. We wrote none
-          of them and changed none.
+          In the clients’ own words: reviews with five stars, left after finished work or a consultation.
+          {!isDemo && ' We wrote none of them and changed none.'}
         </p>
         {isDemo && (
           <p className="mt-4 max-w-xl border-l-2 border-gold pl-4">

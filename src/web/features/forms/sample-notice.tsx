@@ -1,0 +1,9 @@
+import { sampleNotice } from '#web/copy/sample-people.ts';
+import { useSiteFacts } from '#web/site-facts.ts';
+
+/** In the sample marketplace: that nobody reads what is sent, said where one would send it. Elsewhere nothing. */
+export function SampleNotice() {
+  const { isDemo } = useSiteFacts();
+  if (!isDemo) return null;
+  return <p className="rounded bg-gold-tint px-3 py-2 text-sm">{sampleNotice}</p>;
+}
