@@ -26,14 +26,15 @@ const wish = (given: Record<string, unknown> = {}) => ({
 
 const professional = (given: Partial<typeof professionals.$inferInsert> = {}) =>
   createProfessional(server.database.db, given);
-const ask = (id: string, body: unknown, headers: Record<string, string> = {}) =>
+/** Everybody comes from a network of their own, so that only the limits that are meant are met. */
+const ownNetwork = () => `10.${people % 250}.${Math.floor(people / 250)}.1`;
+const ask = (id: string, body: unknown, headers: Record<string, string> = {}, remoteAddress = ownNetwork()) =>
   server.app.inject({
     method: 'POST',
     url: `/api/professionals/${id}/consultations`,
     payload: body as object,
     headers,
-    // Everybody comes from a network of their own, so that only the limits that are meant are met.
-    remoteAddress: `10.${people % 250}.${Math.floor(people / 250)}.1`,
+    remoteAddress,
   });
 const stored = (professionalId: string) =>
   server.database.db.select().from(consultations).where(eq(consultations.professionalId, professionalId));
@@ -199,6 +200,17 @@ test('nobody buries a professional under requests from many addresses', async ()
   server.clock.advance(3_600_000);
   expect((await ask(id, wish())).statusCode).toBe(201);
   expect((await ask(other.id, wish())).statusCode).toBe(201);
+});
+
+test('one network cannot use up what a professional takes', async () => {
+  const [{ id }, other] = [await professional(), await professional()];
+  const from = (address: string, to = id) => ask(to, wish(), {}, address);
+  for (let n = 0; n < 10; n += 1) expect((await from(`2001:db8:7:7::${n + 1}`)).statusCode).toBe(201);
+  const refused = await from('2001:db8:7:7::99');
+  expect(refused.statusCode).toBe(429);
+  expect(refused.json().error).toContain('your network');
+  expect((await from('2001:db8:7:8::1')).statusCode).toBe(201);
+  expect((await from('2001:db8:7:7::99', other.id)).statusCode).toBe(201);
 });
 
 test('when the professional’s account goes, the request stays without them', async () => {

@@ -23,6 +23,13 @@ test.each(['privacy-policy', 'terms-of-service'])('%s is a file that browsers sh
   expect(again.statusCode).toBe(304);
 });
 
+test('what other sites hang on the address of a file changes nothing', async () => {
+  const url = '/legal/privacy-policy.pdf';
+  const [plain, tagged] = [await server.app.inject(url), await server.app.inject(`${url}?fbclid=abc&utm_source=wa`)];
+  expect([tagged.statusCode, tagged.headers.etag]).toEqual([200, plain.headers.etag]);
+  expect((await server.app.inject('/api/documents?fbclid=abc')).statusCode).toBe(400);
+});
+
 test('the list says how large each file is', async () => {
   const { documents } = (await server.app.inject('/api/documents')).json();
   expect(documents.map(({ title }: { title: string }) => title)).toEqual(['Privacy Policy', 'Terms of Service']);

@@ -47,6 +47,13 @@ export const limitTable = {
     store: 'database',
     refusal: 'This professional has been sent very many requests within an hour.',
   },
+  /** Per address and professional: the limit above is not one that a single sender can use up to shut others out. */
+  'requests-to-professional-by-address': {
+    points: 10,
+    seconds: 3600,
+    store: 'database',
+    refusal: 'Many requests to this professional came from your network within an hour.',
+  },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = NameIn<'memory'>;
@@ -59,6 +66,8 @@ export interface LimitUse {
   readonly limit: NameIn<'database'>;
   /** An account's id, an address, a mailbox, a telephone number. */
   readonly caller: string;
+  /** To whom; then the caller's uses for somebody else count apart. */
+  readonly to?: string;
 }
 
 /** Counters of all limits. A `caller` is an account's id or an address; the addresses of one IPv6 network are one caller. */
@@ -102,7 +111,11 @@ export function createRateLimits(enabled: boolean): RateLimits {
       const counted = await countUses(
         tx,
         now,
-        uses.map(({ limit, caller }) => ({ limit, caller: keyOf(caller), seconds: limitTable[limit].seconds })),
+        uses.map(({ limit, caller, to }) => ({
+          limit,
+          caller: to === undefined ? keyOf(caller) : `${keyOf(caller)} ${to}`,
+          seconds: limitTable[limit].seconds,
+        })),
       );
       for (const { limit, points, msBeforeNext } of counted) {
         if (points > limitTable[limit].points) throw refusedFor(limitTable[limit].refusal, msBeforeNext);

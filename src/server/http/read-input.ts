@@ -7,6 +7,9 @@ import { validate } from './validate.ts';
 /** What an endpoint without a query takes: nothing. */
 const noQuery = z.strictObject({});
 
+/** Files have addresses that people share; other sites hang their own parameters on them (`fbclid`, `utm_source`). */
+const anyQuery = z.object({});
+
 /** What a decoder writes for bytes that are not UTF-8. */
 const undecodable = '\ufffd';
 
@@ -21,7 +24,7 @@ export function readInput<E extends Endpoint>(endpoint: E, request: FastifyReque
   refuseUndecodable(request.query as Record<string, unknown>);
   return {
     params: params?.data,
-    query: validate(endpoint.query ?? noQuery, request.query),
+    query: validate(endpoint.query ?? (endpoint.path.startsWith('/api/') ? noQuery : anyQuery), request.query),
     body: endpoint.body ? validate(endpoint.body, request.body) : undefined,
   } as Input<E>;
 }

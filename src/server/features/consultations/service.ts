@@ -39,6 +39,7 @@ export async function requestConsultation(
       { limit: 'requests-by-email', caller: mailboxOf(wish.email) },
       { limit: 'requests-by-address', caller: context.address },
       { limit: 'requests-to-professional', caller: professionalId },
+      { limit: 'requests-to-professional-by-address', caller: context.address, to: professionalId },
       ...(wish.phone === null ? [] : [{ limit: 'requests-by-phone', caller: wish.phone } as const]),
     ]);
     const row = await insertConsultation(tx, {
