@@ -7,8 +7,10 @@ export const brand = {
   /** What the name means; shown once, on the home page and in the footer. */
   meaning: 'Luganda and Runyankole: a person who can be trusted',
   tagline: 'Find a financial professional you can trust',
-  storagePrefix: 'mwesigwa',
 } as const;
+
+/** Begins the names under which the browser stores something. Apart: the starter needs no more of the brand than this. */
+export const storagePrefix = 'mwesigwa';
 
 /** Said wherever money is spoken of (decisions, section 1). */
 export const moneyNotice =

@@ -1,4 +1,4 @@
-import { brand, moneyNotice } from './brand.ts';
+import { brand, moneyNotice, storagePrefix } from './brand.ts';
 import type { Inline } from './document.ts';
 import { retention } from './retention.ts';
 import type { SiteFacts } from './site-facts.ts';
@@ -11,7 +11,7 @@ const words = {
   brand: () => [brand.name],
   moneyNotice: () => [moneyNotice],
   /** What the names of everything that browsers keep begin with. */
-  storagePrefix: () => [brand.storagePrefix],
+  storagePrefix: () => [storagePrefix],
   /** Who runs the site, in a sentence or two. */
   operator: ({ isDemo, legal: { name, address } }) => {
     const demo = isDemo ? 'This is a demonstration: its professionals, clients and reviews are made up. ' : '';

@@ -1,4 +1,4 @@
-import { brand } from '#shared/brand.ts';
+import { storagePrefix } from '#shared/brand.ts';
 import { servePresses } from './serve-presses.ts';
 import { arrival, needsReactSelector, planId, type StartPlan, stateId } from './start-plan.ts';
 import { toFrameworkNotation } from './state-text.ts';
@@ -9,7 +9,7 @@ import { allowOnlyEmptyScript } from './trusted-types.ts';
 // React does not come.
 
 const intents = ['pointerdown', 'keydown', 'focusin', 'click', 'change'] as const;
-const tokenKey = `${brand.storagePrefix}_token`;
+const tokenKey = `${storagePrefix}_token`;
 /** How long a person's click or choice waits for React, in milliseconds. */
 const patience = 3000;
 /** Whether React came; until it is first needed, undefined. */

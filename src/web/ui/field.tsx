@@ -1,9 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
 import { Icon } from './icon.tsx';
 
-const control =
-  'block min-h-11 w-full rounded border border-edge bg-surface px-3 py-2 text-ink placeholder:text-muted hover:border-forest aria-invalid:border-clay';
-
 interface Labelling {
   id: string;
   label: string;
@@ -48,7 +45,7 @@ export function TextField({ id, label, hint, error, suggestions, ...rest }: Text
   const list = suggestions && `${id}-suggestions`;
   return (
     <Labelled id={id} label={label} hint={hint} error={error}>
-      <input type="text" {...rest} {...wrongness(id, error)} id={id} list={list} className={control} />
+      <input type="text" {...rest} {...wrongness(id, error)} id={id} list={list} className="field" />
       {list && (
         <datalist id={list}>
           {suggestions.map((suggestion) => (
@@ -69,7 +66,7 @@ interface TextAreaFieldProps extends TextareaHTMLAttributes<HTMLTextAreaElement>
 export function TextAreaField({ id, label, hint, error, ...rest }: TextAreaFieldProps) {
   return (
     <Labelled id={id} label={label} hint={hint} error={error}>
-      <textarea {...rest} {...wrongness(id, error)} id={id} className={control} />
+      <textarea {...rest} {...wrongness(id, error)} id={id} className="field" />
     </Labelled>
   );
 }
@@ -84,7 +81,7 @@ export function SelectField({ id, label, hint, error, choices, ...rest }: Select
   return (
     <Labelled id={id} label={label} hint={hint} error={error}>
       <span className="relative block">
-        <select {...rest} {...wrongness(id, error)} id={id} className={`${control} appearance-none pr-10`}>
+        <select {...rest} {...wrongness(id, error)} id={id} className="field appearance-none pr-10">
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {choice.label}

@@ -16,10 +16,7 @@ export function FigureStrip({ live, isDemo }: FigureStripProps) {
     <div className="column py-8">
       <dl className="flex flex-wrap gap-y-6">
         {figures.map(({ value, label }) => (
-          <div
-            key={label}
-            className="flex flex-1 basis-1/2 flex-col-reverse justify-end border-l border-line pl-4 md:basis-0"
-          >
+          <div key={label} className="figure">
             <dt className="text-muted">{label}</dt>
             <dd className="font-serif text-3xl text-forest lining-nums md:text-4xl">{value}</dd>
           </div>

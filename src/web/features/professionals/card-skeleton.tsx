@@ -3,7 +3,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 /** The shape of a card while the list is on its way. */
 export function CardSkeleton() {
   return (
-    <li aria-hidden="true" className="flex flex-col gap-4 rounded border border-line bg-surface p-5">
+    <li aria-hidden="true" className="person-card">
       <div className="flex gap-4">
         <Skeleton round className="size-14" />
         <div className="flex-1 space-y-2">

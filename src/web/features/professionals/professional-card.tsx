@@ -19,10 +19,7 @@ interface ProfessionalCardProps {
 export function ProfessionalCard({ professional, href, number }: ProfessionalCardProps) {
   const rate = formatHourlyRate(professional.hourly_rate_min, professional.hourly_rate_max);
   return (
-    <li
-      id={`card-${number}`}
-      className="whole-in-print flex scroll-mt-4 flex-col gap-4 rounded border border-line bg-surface p-5 target:border-forest"
-    >
+    <li id={`card-${number}`} className="person-card whole-in-print">
       <div className="flex gap-4">
         <Avatar name={professional.name} url={professional.avatar_url} />
         <div className="min-w-0">
@@ -49,10 +46,10 @@ export function ProfessionalCard({ professional, href, number }: ProfessionalCar
           <p className="text-muted">Fees not given: ask before you agree</p>
         )}
         {professional.languages_spoken.length > 0 && (
-          <p className="mt-1 text-sm text-muted">Speaks {listInWords(professional.languages_spoken)}</p>
+          <p className="mt-1 text-sm text-muted">{`Speaks ${listInWords(professional.languages_spoken)}`}</p>
         )}
         <a href={href} className={buttonClass('secondary', 'mt-4 w-full')}>
-          View Profile<span className="sr-only"> of {professional.name}</span>
+          View Profile<span className="sr-only">{` of ${professional.name}`}</span>
         </a>
       </div>
     </li>

@@ -19,7 +19,7 @@ export function Rating({ average, reviews, large = false }: RatingProps) {
           <span className="sr-only"> out of 5 stars</span>
         </span>
       )}
-      <span className="text-muted">({plural(reviews, 'review')})</span>
+      <span className="text-muted">{`(${plural(reviews, 'review')})`}</span>
     </p>
   );
 }

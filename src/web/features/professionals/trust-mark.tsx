@@ -48,7 +48,8 @@ export function TrustMark({ credential, approvedAt, checkedAgainst, children }: 
   if (!approvedAt) return null;
   return (
     <p className="text-sm text-muted">
-      Approved by {brand.name} on <span className="whitespace-nowrap">{formatDay(approvedAt)}</span>
+      {`Approved by ${brand.name} on `}
+      <span className="whitespace-nowrap">{formatDay(approvedAt)}</span>
       {children}
     </p>
   );

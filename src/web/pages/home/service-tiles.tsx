@@ -15,10 +15,7 @@ export function ServiceTiles() {
       <ul className="mt-6 grid gap-3 md:grid-cols-2 lg:grid-cols-3 lg:gap-5">
         {serviceTiles.map(({ name, text, profession }, index) => (
           <li key={name}>
-            <a
-              href={paths.landing(slugOf(profession))}
-              className="flex h-full items-center gap-4 rounded border border-line bg-surface p-4 hover:border-forest lg:p-5"
-            >
+            <a href={paths.landing(slugOf(profession))} className="tile">
               <span className="rounded-full bg-forest-tint p-3 text-forest">
                 <span className="service-drawing block" style={drawing(index)} />
               </span>
