@@ -30,7 +30,7 @@ export function Navbar() {
           </a>
         </nav>
         <details className="group lg:hidden">
-          <summary className={buttonClass('quiet', '-mr-3 list-none px-3')}>
+          <summary className={buttonClass('quiet', '-mr-[12px] list-none px-[12px]')}>
             <Icon name="menu" className="size-6 group-open:hidden" />
             <Icon name="close" className="hidden size-6 group-open:block" />
             Menu
