@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeViolationsEverywhere } from '#tests/support/axe.ts';
 import { openBrowser, openPage } from '#tests/support/browser.ts';
@@ -106,9 +106,30 @@ test.for(names)('nothing is wider than the screen, nothing smaller than a finger
         .filter(({ height }) => height < 44),
     );
   expect(small).toEqual([]);
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  for (const width of [320, 768]) {
+    await page.setViewportSize({ width, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(await tornWords(page), `at ${width}`).toEqual([]);
+  }
 });
+
+/** Words of headings that go on in the next line, as a long name does in a box that is too narrow for it; paths may. */
+const tornWords = (page: Page) =>
+  page.locator('h1:visible, h2:visible, h3:visible').evaluateAll((headings) =>
+    headings.flatMap((heading) => {
+      const torn: string[] = [];
+      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        for (const { 0: word, index } of (text.textContent ?? '').matchAll(/(?<!\/)\p{L}+/gu)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) torn.push(word);
+        }
+      }
+      return torn;
+    }),
+  );
 
 test('everything can be reached and used by keyboard, and one sees where one is', async () => {
   const { page, troubles } = await openPage(browser, { viewport: { width: 1280, height: 740 } });

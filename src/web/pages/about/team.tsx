@@ -28,7 +28,7 @@ export function Team() {
         <ul className="mt-6 grid gap-5 md:grid-cols-3">
           {leaders.map(({ name, role, text }) => (
             <li key={name} className="rounded border border-line bg-surface p-5">
-              <div className="flex items-center gap-4">
+              <div className="flex items-center gap-4 md:max-lg:flex-col md:max-lg:items-start">
                 <Avatar name={name} url={null} />
                 <div className="min-w-0">
                   <h3 className="text-xl">{name}</h3>

@@ -1,5 +1,6 @@
 import type { PageHandle } from '#shared/pages.ts';
 import { apiContext } from '#web/api.ts';
+import { whereabouts } from '#web/features/professionals/whereabouts.ts';
 import { Hero } from '#web/layout/hero.tsx';
 import { needed } from '#web/page-error.ts';
 import { describePage } from '#web/page-meta.ts';
@@ -24,10 +25,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const found = await Promise.all(
     professionals
       .filter(({ total_reviews: total }) => total > 0)
-      .map(async ({ id, name, profession, location, avatar_url: avatarUrl }) => {
+      .map(async (one) => {
+        const { id, name, profession, avatar_url: avatarUrl } = one;
         const { reviews } = await needed(calls.reviews({ params: { id }, query: { limit: reviewsAsked } }));
         const review = chooseStory(reviews);
-        return review ? [{ professional: { id, name, profession, location, avatarUrl }, review }] : [];
+        return review
+          ? [{ professional: { id, name, profession, location: whereabouts(one), avatarUrl }, review }]
+          : [];
       }),
   );
   return { stories: found.flat() };
