@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, useRouteError } from 'react-router';
 import { PageScripts } from './deferral/page-scripts.tsx';
-import { ErrorPage } from './layout/error-page.tsx';
+import { ErrorPage, titleOfFailure } from './layout/error-page.tsx';
 import { SiteFrame } from './layout/site-frame.tsx';
 import { factsContext } from './site-facts.ts';
 import type { Route } from './+types/root.ts';
@@ -43,5 +43,11 @@ export default function Root() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  return <ErrorPage status={status} />;
+  return (
+    <>
+      {/* React moves it to the head. */}
+      <title>{titleOfFailure(status)}</title>
+      <ErrorPage status={status} />
+    </>
+  );
 }

@@ -1,3 +1,4 @@
+import { brand } from '#shared/brand.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { MessagePage } from './message-page.tsx';
@@ -17,6 +18,11 @@ const unexpected = {
   title: 'Something went wrong',
   text: 'This is our mistake, and it has been noted. Please try again in a moment.',
 };
+
+/** The title of such a page, for one whose own is lost with what failed. */
+export function titleOfFailure(status: number): string {
+  return `${(failures[status] ?? unexpected).title} | ${brand.name}`;
+}
 
 /**
  * What stands in place of a page that could not be shown.

@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * What a screen reader would stumble over on the page as it stands, in one line each: landmarks and headings that are
+ * missing, doubled or out of order, and links that lead to different places under one name.
+ */
+export async function stumblingBlocks(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
+    const seen = (selector: string) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility());
+    const found: string[] = [];
+    for (const landmark of ['main', 'body > header', 'body > footer', 'h1']) {
+      const { length } = document.querySelectorAll(landmark);
+      if (length !== 1) found.push(`${length} times ${landmark}`);
+    }
+    let last = 0;
+    for (const heading of seen('h1, h2, h3, h4, h5, h6')) {
+      const level = Number(heading.tagName[1]);
+      if (level > last + 1) found.push(`h${level} after h${last}: ${heading.textContent}`);
+      last = level;
+    }
+    const targets = new Map<string, Set<string>>();
+    for (const link of seen('a[href]') as HTMLAnchorElement[]) {
+      const name = (link.ariaLabel ?? link.textContent).replace(/\s+/g, ' ').trim();
+      const target = link.href.replace(/#.*/, '');
+      targets.set(name, (targets.get(name) ?? new Set()).add(target));
+    }
+    for (const [name, { size }] of targets) if (size > 1) found.push(`${size} targets of links named "${name}"`);
+    return found;
+  });
+}
+
+/** What is lower than a finger, of all that can be pressed; a link inside a sentence is as high as its line. */
+export async function smallerThanFinger(page: Page): Promise<string[]> {
+  return await page
+    .locator('a:visible, button:visible, input:visible, select:visible, textarea:visible, summary:visible')
+    .evaluateAll((all) =>
+      all
+        .filter((one) => !one.matches('dd a, [href="#content"], .article p > a, .article li > a, .article strong > a'))
+        // Of a box to tick, its words can be hit too.
+        .map((one) => ({ name: one.textContent, height: (one.closest('label') ?? one).getBoundingClientRect().height }))
+        .filter(({ height }) => Math.round(height) < 44)
+        .map(({ name, height }) => `${height} px: ${name}`),
+    );
+}
+
+/** How far the page reaches beyond the screen, in pixels, at a width and with letters so many times as large. */
+export async function beyondScreen(page: Page, width: number, letters = 1): Promise<number> {
+  await page.setViewportSize({ width, height: 740 });
+  return await page.evaluate((size) => {
+    document.documentElement.style.fontSize = `${size * 100}%`;
+    const beyond = document.documentElement.scrollWidth - innerWidth;
+    document.documentElement.style.fontSize = '';
+    return beyond;
+  }, letters);
+}
+
+/** Far more steps than any page has. */
+const mostSteps = 400;
+
+/** Goes through a page by the tab key, and says where one does not see where one is: no outline, off screen or covered. */
+export async function lostFocus(page: Page): Promise<{ steps: number; lost: string[] }> {
+  const lost: string[] = [];
+  for (let steps = 0; steps < mostSteps; steps += 1) {
+    await page.keyboard.press('Tab');
+    const here = await page.evaluate(() => {
+      const { activeElement: element } = document;
+      if (!element || element === document.body) return undefined;
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      const box = element.getBoundingClientRect();
+      // Of a part higher than the screen, what shows.
+      const [x, y] = [box.x + box.width / 2, (Math.max(0, box.top) + Math.min(innerHeight, box.bottom)) / 2];
+      const top = document.elementFromPoint(x, y);
+      const isOutlined = outlineStyle !== 'none' && outlineWidth !== '0px';
+      const isSeen = top !== null && (element.contains(top) || top.contains(element));
+      return { isLost: !isOutlined || !isSeen, name: `${element.tagName} ${element.textContent.trim().slice(0, 60)}` };
+    });
+    if (!here) return { steps, lost };
+    if (here.isLost) lost.push(here.name);
+  }
+  return { steps: mostSteps, lost: [...lost, 'there is no end'] };
+}
+
+/** Words of headings that go on in the next line, as a long name does in a box that is too narrow for it; paths may. */
+export const tornWords = (page: Page) =>
+  page.locator('h1:visible, h2:visible, h3:visible').evaluateAll((headings) =>
+    headings.flatMap((heading) => {
+      const torn: string[] = [];
+      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        for (const { 0: word, index } of (text.textContent ?? '').matchAll(/(?<!\/)\p{L}+/gu)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) torn.push(word);
+        }
+      }
+      return torn;
+    }),
+  );
