@@ -23,7 +23,7 @@ export function ProfessionalCard({ professional, href, number }: ProfessionalCar
       <div className="flex gap-4">
         <Avatar name={professional.name} url={professional.avatar_url} />
         <div className="min-w-0">
-          <h3 className="text-xl wrap-anywhere">{professional.name}</h3>
+          <h3 className="text-xl wrap-anywhere max-[359px]:text-base">{professional.name}</h3>
           <p className="mt-1 flex flex-wrap gap-x-2 gap-y-1">
             <Badge>{professional.profession}</Badge>
             {!professional.accepting_clients && <Badge tone="notable">Not taking new clients now</Badge>}
