@@ -25,7 +25,7 @@ const districtsNamed = 4;
 const professionsNamed = 2;
 
 /** Home shows less of a biography than Find: about two lines. */
-const bioCharacters = 100;
+const bioCharacters = 80;
 
 /** Loads what Home shows; a refusal or a database that is away takes only these parts from the page. */
 export async function loadHome(api: Client, isDemo: boolean): Promise<HomeData> {
