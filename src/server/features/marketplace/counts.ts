@@ -21,20 +21,20 @@ export function countsMatching(db: Queryable, filter: MarketplaceFilter) {
     .where(and(...choices(filter)));
 }
 
+/** The rows that count everybody once: no further choice is made, and somebody is counted. */
+export const everybody: readonly SQL[] = [
+  eq(kept.specialization, ''),
+  eq(kept.language, ''),
+  eq(kept.remoteOnly, false),
+  gt(kept.n, 0),
+];
+
 /** Where approved professionals of a profession work, and how many; '' stands for those who named no district. */
 export function countsByDistrict(db: Queryable, profession: string) {
   return db
     .select({ value: kept.district, n: kept.n })
     .from(kept)
-    .where(
-      and(
-        eq(kept.specialization, ''),
-        eq(kept.language, ''),
-        eq(kept.remoteOnly, false),
-        eq(kept.profession, profession),
-        gt(kept.n, 0),
-      ),
-    )
+    .where(and(...everybody, eq(kept.profession, profession)))
     .orderBy(sql`2 desc, 1`);
 }
 

@@ -1,22 +1,15 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, inArray, sql } from 'drizzle-orm';
 import { professions } from '#shared/choices.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { marketplaceCounts as kept, professionals } from '#server/db/schema/index.ts';
+import { everybody } from './counts.ts';
 
 /** Each profession and district ('' for none) in which an approved professional works. */
 export function listOccupiedPairs(db: Queryable) {
   return db
     .select({ profession: kept.profession, district: kept.district })
     .from(kept)
-    .where(
-      and(
-        eq(kept.specialization, ''),
-        eq(kept.language, ''),
-        eq(kept.remoteOnly, false),
-        inArray(kept.profession, [...professions]),
-        gt(kept.n, 0),
-      ),
-    )
+    .where(and(...everybody, inArray(kept.profession, [...professions])))
     .orderBy(asc(kept.profession), asc(kept.district));
 }
 
