@@ -1,10 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { cpuMilliseconds, processStat } from '../process-cpu.ts';
+import { processStat } from '../process-cpu.ts';
 
 /** CPU milliseconds that a PostgreSQL server and all its sessions, past ones too, have used; undefined without /proc. */
-export type DatabaseCpu = () => number | undefined;
+export interface DatabaseCpu {
+  (): number | undefined;
+  /** The same once nobody is leaving: a session that ends while it is read would be counted twice or not at all. */
+  settled(): Promise<number | undefined>;
+}
+
+/** Where the system does not tell. */
+export const unknownCpu: DatabaseCpu = Object.assign(() => undefined, { settled: async () => undefined });
 
 /** The process that starts a server's sessions; the server must run on this machine. */
 export async function findPostmaster(databaseUrl: string): Promise<number> {
@@ -16,13 +24,27 @@ export async function findPostmaster(databaseUrl: string): Promise<number> {
   return Number(pid);
 }
 
+/** Milliseconds between two looks at the sessions. */
+const pause = 100;
+
 /** Reads the CPU time of a server and its sessions. */
 export function watchDatabaseCpu(postmaster: number): DatabaseCpu {
-  return () => {
+  const read = () => {
     const own = processStat(postmaster);
     if (!own) return undefined;
-    return sessionsOf(postmaster).reduce((sum, session) => sum + (cpuMilliseconds(session) ?? 0), own.cpu + own.ended);
+    const sessions = sessionsOf(postmaster).map((pid) => processStat(pid)?.cpu ?? 0);
+    return sessions.reduce((sum, cpu) => sum + cpu, own.cpu + own.ended);
   };
+  return Object.assign(read, {
+    async settled() {
+      for (let before = ''; ; ) {
+        const now = sessionsOf(postmaster).join(' ');
+        if (now === before) return read();
+        before = now;
+        await delay(pause);
+      }
+    },
+  });
 }
 
 function sessionsOf(postmaster: number): number[] {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makePostgresCluster } from '../../scripts/postgres-cluster.ts';
 import { pinToServerCore } from '../servers.ts';
-import { type DatabaseCpu, findPostmaster, watchDatabaseCpu } from './database-cpu.ts';
+import { type DatabaseCpu, findPostmaster, unknownCpu, watchDatabaseCpu } from './database-cpu.ts';
 
 /** A database to be filled, of one of the two engines. */
 export interface BenchDatabase {
@@ -39,7 +39,7 @@ export async function openBenchEmbedded(): Promise<BenchDatabase> {
     engine: 'embedded',
     settings: { DATA_DIR: folder },
     url: undefined,
-    cpu: () => undefined,
+    cpu: unknownCpu,
     remove: async () => rmSync(folder, { recursive: true, force: true }),
   };
 }

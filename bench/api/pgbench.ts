@@ -28,7 +28,7 @@ export async function preparePgbench(databaseUrl: string, paths: readonly string
   return {
     async measure(connections: number, seconds: number): Promise<Measured> {
       const logs = mkdtempSync(join(folder, 'log-'));
-      const before = cpu();
+      const before = await cpu.settled();
       const [file, ...rest] = onClientCore(join(bin, 'pgbench'));
       const numbers = ['-c', connections, '-j', 1, '-T', seconds].map(String);
       const args = [
@@ -43,7 +43,7 @@ export async function preparePgbench(databaseUrl: string, paths: readonly string
         databaseUrl,
       ];
       await run(file, [...rest, ...args]);
-      const after = cpu();
+      const after = await cpu.settled();
       const times = readdirSync(logs)
         .flatMap((name) => readFileSync(join(logs, name), 'utf8').trim().split('\n'))
         .map((line) => Number(line.split(' ')[2]) / 1000)

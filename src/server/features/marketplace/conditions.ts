@@ -1,4 +1,4 @@
-import { type SQL, and, arrayContains, eq, inArray, like, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, and, arrayContains, eq, inArray, like, sql } from 'drizzle-orm';
 import { professionals } from '#server/db/schema/index.ts';
 import type { MarketplaceFilter } from './filter.ts';
 
@@ -12,7 +12,7 @@ const worksRemotely = sql`serves_remote`;
 const shortestInfix = 3;
 
 /** The approved professionals that a filter means, as a condition on `professionals`. */
-export function matches(filter: MarketplaceFilter): SQL | undefined {
+export function matches(filter: MarketplaceFilter<string | Placeholder>): SQL | undefined {
   return and(
     isApproved,
     ...filter.words.map((word) => like(professionals.searchText, pattern(word))),
@@ -25,7 +25,7 @@ export function matches(filter: MarketplaceFilter): SQL | undefined {
   );
 }
 
-function isOneOf(districts: readonly string[]): SQL {
+function isOneOf(districts: readonly (string | Placeholder)[]): SQL {
   const [only] = districts;
   return only !== undefined && districts.length === 1
     ? eq(professionals.district, only)

@@ -1,4 +1,4 @@
-import { type SQL, and, eq, gt, inArray, ne, sql, sum } from 'drizzle-orm';
+import { type Placeholder, type SQL, and, eq, gt, inArray, ne, sql, sum } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
 import { marketplaceCounts as kept, professionals } from '#server/db/schema/index.ts';
 import { matches } from './conditions.ts';
@@ -14,7 +14,7 @@ export interface FacetRow {
 }
 
 /** How many approved professionals the choices of a filter without free words find, as one row; always exact. */
-export function countsMatching(db: Queryable, filter: MarketplaceFilter) {
+export function countsMatching(db: Queryable, filter: MarketplaceFilter<string | Placeholder>) {
   return db
     .select({ n: sql<number>`coalesce(${sum(kept.n)}, 0)`.mapWith(Number).as('n') })
     .from(kept)
@@ -80,7 +80,10 @@ function remoteFacet(filter: MarketplaceFilter): SQL {
 }
 
 /** The rows of the kept counts that a filter means, with one dimension left open. */
-function choices(filter: MarketplaceFilter, open?: (typeof dimensions)[number]): (SQL | undefined)[] {
+function choices(
+  filter: MarketplaceFilter<string | Placeholder>,
+  open?: (typeof dimensions)[number],
+): (SQL | undefined)[] {
   return [
     eq(kept.specialization, filter.specialization ?? ''),
     open === 'language' ? undefined : eq(kept.language, filter.language ?? ''),

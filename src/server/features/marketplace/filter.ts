@@ -3,14 +3,14 @@ import { resolveService } from '#shared/choices.ts';
 import { resolvePlace } from '#shared/places.ts';
 import { normaliseText } from '#shared/text.ts';
 
-/** What a request asks for, once its words are understood. */
-export interface MarketplaceFilter {
+/** What a request asks for, once its words are understood; a statement that is kept has placeholders for choices. */
+export interface MarketplaceFilter<Value = string> {
   /** Normalised words that must all occur in what a search looks at. */
   readonly words: readonly string[];
   /** Normalised words that must all occur in the address, where the location names no place known to us. */
   readonly placeWords: readonly string[];
-  readonly districts: readonly string[] | undefined;
-  readonly profession: string | undefined;
+  readonly districts: readonly Value[] | undefined;
+  readonly profession: Value | undefined;
   /** Normalised. */
   readonly specialization: string | undefined;
   readonly language: string | undefined;
@@ -48,7 +48,7 @@ export function readFilter(
 }
 
 /** Whether the kept counts know the answer: no free words are asked for. */
-export function isCounted(filter: MarketplaceFilter): boolean {
+export function isCounted(filter: Pick<MarketplaceFilter, 'words' | 'placeWords'>): boolean {
   return filter.words.length === 0 && filter.placeWords.length === 0;
 }
 

@@ -7,13 +7,8 @@ import { listFacets } from './counts.ts';
 import { isCounted, readFilter } from './filter.ts';
 import { cursorAfter } from './order.ts';
 import { mayRead, mayReadPrivate } from './policy.ts';
-import {
-  countProfessionals,
-  countReviewsByStars,
-  findProfessional,
-  listProfessionals,
-  listReviews,
-} from './queries.ts';
+import { listProfessionals } from './list-queries.ts';
+import { findProfessional, findProfileWithReviews, listReviews } from './profile-queries.ts';
 import { viewBreakdown, viewFacets, viewPrivate, viewProfessional, viewReview } from './view.ts';
 
 /** Approved professionals, filtered, sorted and paged, with the total and if asked for the facets. */
@@ -22,9 +17,13 @@ export async function listMarketplace(context: Context, query: MarketplaceQuery)
   const filter = readFilter(query);
   if (filter.isUnanswerable) return { professionals: [], total: 0, totalIsExact: true };
   const { sort, limit, offset, after } = query;
-  const rows = await listProfessionals(db, filter, { sort, limit, offset, after, today: kampalaDay(context.now) });
-  const isFirst = offset === 0 && after === undefined;
-  const found = rows[0]?.found ?? (isFirst ? 0 : await countProfessionals(db, filter));
+  const { rows, found } = await listProfessionals(db, filter, {
+    sort,
+    limit,
+    offset,
+    after,
+    today: kampalaDay(context.now),
+  });
   const totalIsExact = isCounted(filter) || found <= paging.exactCountUpTo;
   const total = totalIsExact ? found : paging.exactCountUpTo;
   const page = rows.slice(0, limit);
@@ -43,15 +42,15 @@ export async function listMarketplace(context: Context, query: MarketplaceQuery)
  * @throws {AppError} `not_found` when missing, or neither approved nor the caller's own.
  */
 export async function getProfessional(context: Context, id: string): Promise<ProfessionalDetail> {
-  const row = await findProfessional(context.publicRead, id, kampalaDay(context.now));
-  if (!row || !mayRead(context.actor, row)) throw notFound();
-  const { reviews } = await readReviews(context, id, { limit: paging.reviewsOnProfile, offset: 0 });
+  const found = await findProfileWithReviews(context.publicRead, id, kampalaDay(context.now));
+  if (!found || !mayRead(context.actor, found.profile)) throw notFound();
+  const { profile, reviews, byStars } = found;
   const isAdmin = context.actor.kind === 'user' && context.actor.role === 'admin';
   return {
-    ...viewProfessional(row),
-    reviews,
-    rating_breakdown: viewBreakdown(await countReviewsByStars(context.publicRead, id)),
-    ...(mayReadPrivate(context.actor, row) && viewPrivate(row, isAdmin)),
+    ...viewProfessional(profile),
+    reviews: reviews.map(viewReview),
+    rating_breakdown: viewBreakdown(byStars),
+    ...(mayReadPrivate(context.actor, profile) && viewPrivate(profile, isAdmin)),
   };
 }
 
@@ -66,10 +65,6 @@ export async function listProfessionalReviews(
 ): Promise<{ reviews: Review[]; total: number }> {
   const row = await findProfessional(context.publicRead, id, kampalaDay(context.now));
   if (!row || !mayRead(context.actor, row)) throw notFound();
-  return { ...(await readReviews(context, id, page)), total: row.totalReviews };
-}
-
-async function readReviews(context: Context, id: string, page: { limit: number; offset: number }) {
   const rows = await listReviews(context.publicRead, id, page);
-  return { reviews: rows.map(viewReview) };
+  return { reviews: rows.map(viewReview), total: row.totalReviews };
 }

@@ -5,7 +5,7 @@ import { kampalaDay } from '#shared/time.ts';
 import type { Context } from '#server/context.ts';
 import { notFound } from '#server/errors.ts';
 import type { SharedProfile } from '#server/pictures/share-picture.ts';
-import { findProfessional } from './queries.ts';
+import { findProfessional } from './profile-queries.ts';
 import { viewProfessional } from './view.ts';
 
 const countFormat = new Intl.NumberFormat('en-UG');

@@ -2,7 +2,8 @@ import type { Facets, ProfessionalDetail, PublicProfessional, Review } from '#sh
 import { placeOfAddress } from '#shared/places.ts';
 import { unknownProfession } from '#shared/choices.ts';
 import type { FacetRow } from './counts.ts';
-import type { ProfessionalRow, ReviewRow } from './queries.ts';
+import type { ProfessionalRow } from './list-queries.ts';
+import type { ProfileRow, ReviewRow } from './profile-queries.ts';
 
 /** A professional as the public reads it; every field is named here. */
 export function viewProfessional(row: ProfessionalRow): PublicProfessional {
@@ -27,16 +28,16 @@ export function viewProfessional(row: ProfessionalRow): PublicProfessional {
     website: row.website,
     serves_remote: row.servesRemote,
     accepting_clients: row.acceptingClients,
-    approved_at: row.approvedAt?.toISOString() ?? null,
+    approved_at: row.approvedAt && instantOf(row.approvedAt),
     credentials: row.credentials.map((credential) => ({
       ...credential,
-      checked_at: new Date(credential.checked_at).toISOString(),
+      checked_at: instantOf(credential.checked_at),
     })),
   };
 }
 
 /** What only the professional and admins read besides. */
-export function viewPrivate(row: ProfessionalRow & { email: string }, isAdmin: boolean): Partial<ProfessionalDetail> {
+export function viewPrivate(row: ProfileRow, isAdmin: boolean): Partial<ProfessionalDetail> {
   return {
     email: row.email,
     phone_number: row.phoneNumber,
@@ -51,16 +52,18 @@ export function viewReview(row: ReviewRow): Review {
     id: row.id,
     rating: row.rating,
     comment: row.comment,
-    created_at: row.createdAt.toISOString(),
+    created_at: instantOf(row.createdAt),
     user_name: row.firstName === null ? 'Deleted user' : `${row.firstName} ${initialOf(row.lastName)}`.trim(),
     kind: row.kind,
-    ...(row.reply !== null && row.repliedAt && { reply: { text: row.reply, created_at: row.repliedAt.toISOString() } }),
+    ...(row.reply !== null && row.repliedAt && { reply: { text: row.reply, created_at: instantOf(row.repliedAt) } }),
   };
 }
 
 /** Numbers of reviews for five stars down to one. */
-export function viewBreakdown(rows: readonly { rating: number; n: number }[]): ProfessionalDetail['rating_breakdown'] {
-  return [5, 4, 3, 2, 1].map((stars) => ({ stars, count: rows.find(({ rating }) => rating === stars)?.n ?? 0 }));
+export function viewBreakdown(
+  rows: readonly { stars: number; count: number }[],
+): ProfessionalDetail['rating_breakdown'] {
+  return [5, 4, 3, 2, 1].map((stars) => ({ stars, count: rows.find((row) => row.stars === stars)?.count ?? 0 }));
 }
 
 /** The counts in three lists, in the order they came. */
@@ -74,6 +77,9 @@ export function viewFacets(rows: readonly FacetRow[]): Facets {
     remote: rows.find((row) => row.dimension === 'remote')?.n ?? 0,
   };
 }
+
+/** A moment as the contract writes it; JSON of the database writes it in its own way. */
+const instantOf = (moment: string) => new Date(moment).toISOString();
 
 /** The town that the address names within the district, else the district. */
 function locationOf({ district, businessAddress }: ProfessionalRow): string {

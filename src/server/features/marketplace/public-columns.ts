@@ -1,0 +1,45 @@
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { PublicCredential } from '#shared/api/professionals.ts';
+import { professionals } from '#server/db/schema/index.ts';
+
+/** What the public reads of a professional, and what the orders go by. */
+export const publicColumns = {
+  id: professionals.id,
+  name: professionals.name,
+  businessName: professionals.businessName,
+  businessAddress: professionals.businessAddress,
+  profession: professionals.profession,
+  district: professionals.district,
+  website: professionals.website,
+  bio: professionals.bio,
+  specializations: professionals.specializations,
+  qualifications: professionals.qualifications,
+  languagesSpoken: professionals.languagesSpoken,
+  hourlyRateMin: professionals.hourlyRateMin,
+  hourlyRateMax: professionals.hourlyRateMax,
+  feeStructure: professionals.feeStructure,
+  yearsExperience: professionals.yearsExperience,
+  avatarUrl: professionals.avatarUrl,
+  servesRemote: professionals.servesRemote,
+  acceptingClients: professionals.acceptingClients,
+  approvedAt: professionals.approvedAt,
+  averageRating: professionals.averageRating,
+  totalReviews: professionals.totalReviews,
+  yearsSort: professionals.yearsSort,
+  nameSort: professionals.nameSort,
+};
+
+/** Credentials of the row's professional that are good on `today` (a Kampala day), the latest check first. */
+export const currentCredentials = (today: string | Placeholder): SQL<PublicCredential[]> => sql`(
+  select coalesce(json_agg(json_build_object(
+    'id', c.id, 'regulator', r.name, 'regulator_short', r.short_name, 'regulator_website', r.website,
+    'title', k.title, 'number', c.number, 'held_by', c.held_by, 'holder_name', c.holder_name,
+    'allows', k.allows, 'how_to_check', k.how_to_check, 'valid_until', c.valid_until,
+    'checked_at', c.checked_at, 'checked_against', c.checked_against, 'is_sample', c.is_sample
+  ) order by c.checked_at desc, c.id), '[]'::json)
+  from credentials c
+  join credential_kinds k on k.code = c.kind_code
+  join regulators r on r.code = k.regulator_code
+  where c.professional_id = professionals.id and c.status = 'verified'
+    and (c.valid_until is null or c.valid_until >= ${today}::date)
+)`;
