@@ -37,7 +37,7 @@ export function watchDatabaseCpu(postmaster: number): DatabaseCpu {
   };
   return Object.assign(read, {
     async settled() {
-      for (let before = ''; ; ) {
+      for (let before = ''; ;) {
         const now = sessionsOf(postmaster).join(' ');
         if (now === before) return read();
         before = now;
