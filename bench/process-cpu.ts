@@ -27,9 +27,14 @@ export function processStat(pid: number): ProcessStat | undefined {
 export const cpuMilliseconds = (pid: number): number | undefined => processStat(pid)?.cpu;
 
 /** Memory that a process holds, in megabytes; undefined where /proc does not tell. */
-export function residentMegabytes(pid: number): number | undefined {
+export const residentMegabytes = (pid: number): number | undefined => megabytes(pid, 'VmRSS');
+
+/** The most memory that a process has held since its start, in megabytes; undefined where /proc does not tell. */
+export const peakMegabytes = (pid: number): number | undefined => megabytes(pid, 'VmHWM');
+
+function megabytes(pid: number, field: string): number | undefined {
   try {
-    const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    const kilobytes = new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
     return kilobytes === undefined ? undefined : Math.round(Number(kilobytes) / 1024);
   } catch {
     return undefined;

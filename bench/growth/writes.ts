@@ -1,67 +1,118 @@
 import pg from 'pg';
+import { workloads } from '../api/workloads.ts';
+import { type Measured, measure } from '../load.ts';
+import type { Started } from '../servers.ts';
 import { median } from '../table.ts';
 
-/** Milliseconds, medians: until a change is committed, and from then until everybody reads it. */
+/** Milliseconds, medians. */
 export interface WriteCost {
+  /** Until the change is committed. */
   readonly commit: number;
+  /** The part of it in which triggers keep counts and ratings. */
+  readonly triggers: number;
+  /** From the commit until this server's readers have it. */
   readonly seen: number;
 }
 
-const rounds = 21;
+export interface Writes {
+  readonly edit: WriteCost;
+  readonly approval: WriteCost;
+  /** What readers of W1 get while so many changes a second are made. */
+  readonly readers: readonly { readonly changes: number; readonly measured: Measured }[];
+}
 
-/** An edit, and an approval after a withdrawal, by another process, while this server answers from its caches. */
-export async function measureWrites(
-  databaseUrl: string,
-  origin: string,
-): Promise<Record<'edit' | 'approval', WriteCost>> {
+const rounds = 21;
+const changesPerSecond = [0, 1, 10];
+
+const edit = 'update professionals set bio = $2, version = version + 1 where id = $1';
+const withdrawal = "update professionals set approval_status = 'pending' where id = $1";
+const approval = "update professionals set approval_status = 'approved' where id = $1";
+
+/** Changes by another process, in the statements that a service would send, while this server answers from its caches. */
+export async function measureWrites(databaseUrl: string, product: Started, seconds: number): Promise<Writes> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const reply = await fetch(`${origin}/api/professionals?limit=1`);
+    const reply = await fetch(`${product.url}/api/professionals?limit=1`);
     const { professionals } = (await reply.json()) as { professionals: { id: string }[] };
-    const url = `${origin}/api/professionals/${professionals[0]?.id}`;
-    const id = professionals[0]?.id;
-    const edit: WriteCost[] = [];
-    const approval: WriteCost[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      // Asked twice first, so that the answer stands in every cache that there is.
-      await fetch(url);
-      await fetch(url);
-      const bio = `Written in round ${round}.`;
-      const edited = 'update professionals set bio = $2, version = version + 1 where id = $1';
-      edit.push(
-        await timed(
-          () => client.query(edited, [id, bio]),
-          () => says(url, bio),
-        ),
-      );
-      await client.query("update professionals set approval_status = 'pending' where id = $1", [id]);
-      await until(async () => (await fetch(url)).status === 404);
-      const approved = "update professionals set approval_status = 'approved' where id = $1";
-      approval.push(
-        await timed(
-          () => client.query(approved, [id]),
-          () => says(url, bio),
-        ),
-      );
+    const id = professionals[0]?.id ?? '';
+    const writes = await measureChanges(client, `${product.url}/api/professionals/${id}`, id);
+    const readers = [];
+    for (const changes of changesPerSecond) {
+      readers.push({ changes, measured: await readDuring(client, product, id, changes, seconds) });
     }
-    return { edit: middle(edit), approval: middle(approval) };
+    return { ...writes, readers };
   } finally {
     await client.end();
+  }
+}
+
+async function measureChanges(client: pg.Client, url: string, id: string): Promise<Omit<Writes, 'readers'>> {
+  const edits: WriteCost[] = [];
+  const approvals: WriteCost[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    // Asked twice first, so that the answer stands in every cache that there is.
+    await fetch(url);
+    await fetch(url);
+    const bio = `Written in round ${round}.`;
+    edits.push(await timed(client, edit, [id, bio], () => says(url, bio)));
+    await client.query(withdrawal, [id]);
+    await until(async () => (await fetch(url)).status === 404);
+    approvals.push(await timed(client, approval, [id], () => says(url, bio)));
+  }
+  return { edit: middle(edits), approval: middle(approvals) };
+}
+
+async function timed(
+  client: pg.Client,
+  statement: string,
+  values: string[],
+  isSeen: () => Promise<boolean>,
+): Promise<WriteCost> {
+  const triggers = await triggersOf(client, statement, values);
+  const begin = performance.now();
+  await client.query(statement, values);
+  const committed = performance.now();
+  await until(isSeen);
+  return { commit: committed - begin, triggers, seen: performance.now() - committed };
+}
+
+/** Milliseconds that a statement spends in triggers, from a trial that is undone. */
+async function triggersOf(client: pg.Client, statement: string, values: string[]): Promise<number> {
+  await client.query('begin');
+  const { rows } = await client.query(`explain (analyze, format json) ${statement}`, values);
+  await client.query('rollback');
+  const triggers = rows[0]['QUERY PLAN'][0].Triggers as { Time: number }[];
+  return triggers.reduce((sum, { Time }) => sum + Time, 0);
+}
+
+/** W1 from the caches, each of which forgets everything at each change. */
+async function readDuring(
+  client: pg.Client,
+  { url, pid }: Started,
+  id: string,
+  changes: number,
+  seconds: number,
+): Promise<Measured> {
+  const [mix] = workloads([]);
+  const target = { url, paths: mix?.paths ?? [], pid, headers: {} };
+  await measure(target, 32, 1);
+  let last = Promise.resolve<unknown>(undefined);
+  const change = () => {
+    last = last.then(() => client.query(edit, [id, `Written at ${performance.now()}.`]));
+  };
+  const timer = changes > 0 ? setInterval(change, 1000 / changes) : undefined;
+  try {
+    return await measure(target, 32, seconds);
+  } finally {
+    clearInterval(timer);
+    await last;
   }
 }
 
 async function says(url: string, text: string): Promise<boolean> {
   const response = await fetch(url);
   return response.status === 200 && (await response.text()).includes(text);
-}
-
-async function timed(write: () => Promise<unknown>, isSeen: () => Promise<boolean>): Promise<WriteCost> {
-  const begin = performance.now();
-  await write();
-  const committed = performance.now();
-  await until(isSeen);
-  return { commit: committed - begin, seen: performance.now() - committed };
 }
 
 async function until(isTrue: () => Promise<boolean>): Promise<void> {
@@ -73,5 +124,6 @@ async function until(isTrue: () => Promise<boolean>): Promise<void> {
 
 const middle = (costs: readonly WriteCost[]): WriteCost => ({
   commit: median(costs.map(({ commit }) => commit)),
+  triggers: median(costs.map(({ triggers }) => triggers)),
   seen: median(costs.map(({ seen }) => seen)),
 });

@@ -21,7 +21,7 @@ export function buildClient(index: number, now: Date): UserRow {
   const person = buildPerson(district, random);
   const createdAt = daysAfter(now, -900 - random.next() * 90);
   return {
-    id: sampleId(createdAt, random),
+    id: sampleId(createdAt, random, index),
     email: `${mailName(person)}.c${index}@demo.mwesigwa.ug`,
     role: 'user',
     firstName: person.given,
@@ -39,7 +39,7 @@ export function buildDemoAccounts(now: Date): UserRow[] {
   const random = randomOf('demo accounts');
   const createdAt = daysAfter(now, -905);
   const account = (email: string, role: 'user' | 'admin', firstName: string, lastName: string): UserRow => ({
-    id: sampleId(createdAt, random),
+    id: sampleId(createdAt, random, 0),
     email,
     role,
     firstName,

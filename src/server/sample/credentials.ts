@@ -9,6 +9,7 @@ export type CredentialRow = typeof credentials.$inferInsert;
 
 /** Whom a sample credential is for. */
 export interface Holder {
+  index: number;
   id: string;
   name: string;
   businessName: string;
@@ -55,7 +56,7 @@ function buildCredential(holder: Holder, kind: CredentialKind, now: Date, random
   const checkedAt = between(new Date(checkedFrom), new Date(checkedTo), random);
   const wasChecked = standing !== 'submitted';
   return {
-    id: sampleId(holder.createdAt, random),
+    id: sampleId(holder.createdAt, random, holder.index),
     professionalId: holder.id,
     kindCode: kind.code,
     // No register uses such numbers, so that nobody takes a sample for a licence.

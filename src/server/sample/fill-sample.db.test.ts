@@ -8,7 +8,7 @@ import { copyRows } from './copy-rows.ts';
 import { fillSample } from './fill-sample.ts';
 import { insertRows, type WriteRows } from './insert-rows.ts';
 import { buildProfessional } from './professional.ts';
-import { buildReviews } from './reviews.ts';
+import { buildReviews, ratingOf } from './reviews.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');
 const log = { info: () => {} };
@@ -124,12 +124,28 @@ test.skipIf(inject('databaseTemplate').engine === 'embedded')('COPY leaves the s
 });
 
 test.skipIf(inject('databaseTemplate').engine === 'embedded')(
-  'the search indexes are there after a large fill',
+  'the indexes are there after a large fill, and bear another that is smaller than what they hold',
   async () => {
     const indexes = () =>
       database.query(`select indexdef from pg_indexes where tablename = 'professionals' order by 1`);
     const before = (await indexes()).rows;
     await fill(300);
     expect((await indexes()).rows).toEqual(before);
+    await fill(560);
+    expect((await indexes()).rows).toEqual(before);
+    expect(await figures()).toMatchObject({ professionals: 560, users: 2 + clientCount(560) + 560 });
   },
 );
+
+test('a rating is given beforehand as the database reckons it', async () => {
+  const lists = [[5], [5, 4], [5, 4, 4], [1, 2, 2], [5, 4, 4, 4, 4, 4, 4, 4], [1, 1, 1, 1, 1, 1, 1, 2]];
+  for (const stars of lists) {
+    const { rows } = await database.query(
+      `select count(*)::int as "totalReviews", round(avg(stars), 2)::float8 as "averageRating"
+       from unnest($1::smallint[]) stars`,
+      [stars],
+    );
+    expect(ratingOf(stars.map((rating) => ({ rating })))).toEqual(rows[0]);
+  }
+  expect(ratingOf([])).toEqual({ totalReviews: 0, averageRating: 0 });
+});

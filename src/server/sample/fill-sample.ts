@@ -8,8 +8,8 @@ import { buildClient, buildDemoAccounts, clientCount } from './clients.ts';
 import { copyRows } from './copy-rows.ts';
 import { insertRows, type Writable, type WriteRows } from './insert-rows.ts';
 import { buildProfessional, type SampleProfessional } from './professional.ts';
-import { buildReviews, type ReviewRow } from './reviews.ts';
-import { withSearchIndexesRebuilt } from './search-indexes.ts';
+import { buildReviews, ratingOf, type ReviewRow } from './reviews.ts';
+import { withIndexesRebuilt } from './rebuilt-indexes.ts';
 
 export interface FillOptions {
   database: Database;
@@ -23,7 +23,7 @@ export interface FillOptions {
 /** Up to this many go the way of the services. */
 const servicesUpTo = 240;
 /** Professionals built and written at a time. */
-const batch = 5000;
+const batch = 20_000;
 
 /**
  * Makes the sample marketplace hold that many professionals, in one transaction: an interrupted fill leaves nothing
@@ -46,7 +46,10 @@ export async function fillSample({ database, now, professionals, log }: FillOpti
         await writeProfessionals(write, held, professionals, since, log);
       };
       const isLarge = professionals - held > servicesUpTo && database.engine === 'postgres';
-      await (isLarge ? withSearchIndexesRebuilt(client, () => fill(copyRows(client))) : fill(insertRows(tx)));
+      // What is there already is indexed anew as well, which pays when more is added than there was.
+      if (!isLarge) await fill(insertRows(tx));
+      else if (held > professionals / 2) await fill(copyRows(client));
+      else await withIndexesRebuilt(client, () => fill(copyRows(client)));
       await tx
         .insert(schema.sampleRuns)
         .values({ professionals, createdAt: since })
@@ -111,7 +114,8 @@ async function buildPeople(start: number, length: number, now: Date): Promise<Sa
   const people: SamplePerson[] = [];
   for (let index = start; index < start + length; index += 1) {
     const person = buildProfessional(index, now);
-    people.push({ ...person, reviews: buildReviews(index, person, now) });
+    const reviews = buildReviews(index, person, now);
+    people.push({ ...person, professional: { ...person.professional, ...ratingOf(reviews) }, reviews });
     if (index % 50 === 0) await setImmediate();
   }
   return people;

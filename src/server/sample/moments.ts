@@ -12,13 +12,14 @@ export function between(from: Date, to: Date, random: Random): Date {
   return new Date(Math.round(from.getTime() + random.next() * (to.getTime() - from.getTime())));
 }
 
-/** A UUID of version 7 for that moment, whose random part comes from the sample's own stream. */
-export function sampleId(moment: Date, random: Random): string {
+/**
+ * A UUID of version 7 for that moment, whose random part comes from the stream of the index-th of its kind (below 2^24).
+ * The index is mixed in: a stream's seed has 32 bits, so that of a million professionals 88 pairs share a stream.
+ */
+export function sampleId(moment: Date, random: Random, index: number): string {
   const time = moment.getTime().toString(16).padStart(12, '0');
-  const hex = (digits: number) =>
-    Math.floor(random.next() * 16 ** digits)
-      .toString(16)
-      .padStart(digits, '0');
+  const hex = (digits: number, mixed = 0) =>
+    (Math.floor(random.next() * 16 ** digits) ^ mixed).toString(16).padStart(digits, '0');
   const variant = '89ab'.charAt(random.int(0, 3));
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(3)}-${variant}${hex(3)}-${hex(6)}${hex(6)}`;
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(3)}-${variant}${hex(3)}-${hex(6)}${hex(6, index)}`;
 }

@@ -4,7 +4,9 @@ import { lengths } from '#shared/limits.ts';
 import { placeOfAddress } from '#shared/places.ts';
 import { credentialKindsFor } from '#shared/regulators.ts';
 import { buildClient, clientCount, clientsKnownTo } from './clients.ts';
+import { sampleId } from './moments.ts';
 import { buildProfessional } from './professional.ts';
+import { randomOf } from './random.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');
 const people = Array.from({ length: 240 }, (_, index) => buildProfessional(index, now));
@@ -76,4 +78,12 @@ test('who may write a review of somebody exists in every marketplace that has th
   for (const index of [0, 239, 240, 999, 100_000])
     expect(clientsKnownTo(index)).toBeLessThanOrEqual(clientCount(index + 1));
   expect(buildClient(3, now)).toEqual(buildClient(3, now));
+});
+
+test('two whose seeds happen to begin the same stream have ids of their own', () => {
+  const indexes = [87_698, 280_040];
+  const [stream, same] = indexes.map((index) => randomOf('professional', index).next());
+  expect(same).toBe(stream);
+  const [id, other] = indexes.map((index) => sampleId(now, randomOf('professional', index), index));
+  expect(other).not.toBe(id);
 });

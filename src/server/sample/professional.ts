@@ -56,7 +56,7 @@ export function buildProfessional(index: number, now: Date): SampleProfessional 
   const { specializations } = professionStock[profession];
 
   const profile = {
-    id: sampleId(createdAt, random),
+    id: sampleId(createdAt, random, index),
     name: publicName(person, index, random),
     businessName: practice.businessName,
     businessType: professionStock[profession].businessType,
@@ -91,7 +91,7 @@ export function buildProfessional(index: number, now: Date): SampleProfessional 
     person,
     where,
     profession,
-    credentials: buildCredentials(profile, now, random),
+    credentials: buildCredentials({ ...profile, index }, now, random),
     user: userOf(person, index, professional),
   };
 }

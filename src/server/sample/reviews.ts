@@ -55,7 +55,7 @@ export function buildReviews(
     const answers = daysAfter(createdAt, 0.2 + random.next() * 9);
     const hasReply = random.chance(rating >= 4 ? 0.18 : 0.5) && answers < now;
     return {
-      id: sampleId(createdAt, random),
+      id: sampleId(createdAt, random, index),
       professionalId: professional.id,
       authorId: author.id,
       kind: random.chance(0.7) ? 'work' : 'consultation',
@@ -69,6 +69,19 @@ export function buildReviews(
       createdAt,
     };
   });
+}
+
+/**
+ * What the trigger on reviews makes of them, given to the professional's row beforehand: so it stands as it is, where
+ * the trigger would write it a second time.
+ */
+export function ratingOf(written: readonly Pick<ReviewRow, 'rating'>[]): {
+  totalReviews: number;
+  averageRating: number;
+} {
+  const stars = written.reduce((sum, { rating }) => sum + rating, 0);
+  const averageRating = written.length > 0 ? Math.round((100 * stars) / written.length) / 100 : 0;
+  return { totalReviews: written.length, averageRating };
 }
 
 function reviewCount(index: number, approvedAt: Date, now: Date, random: Random): number {

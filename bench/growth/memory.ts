@@ -1,0 +1,66 @@
+import { professions, sortValues, specializations } from '#shared/choices.ts';
+import { districtNames } from '#shared/districts.ts';
+import type { BenchDatabase } from '../api/engines.ts';
+import { workloads } from '../api/workloads.ts';
+import { measure } from '../load.ts';
+import { peakMegabytes, residentMegabytes } from '../process-cpu.ts';
+import { ordinary, serve } from './serve.ts';
+
+const searches = Number(process.env.BENCH_SEARCHES ?? 100_000);
+const connections = 16;
+
+/** Megabytes that a server holds; undefined where the system does not tell. */
+export interface Held {
+  /** When it has just become ready. */
+  readonly start: number | undefined;
+  /** After so many different searches that no cache can hold them all. */
+  readonly searched: number | undefined;
+  /** After as many seconds of answers from the caches, and those searches once more. */
+  readonly later: number | undefined;
+  /** The most that it ever held. */
+  readonly most: number | undefined;
+}
+
+/** What a server holds at the start, with its caches full, and after more of the same. */
+export async function measureMemory(database: BenchDatabase, professionals: number, seconds: number): Promise<Held> {
+  return await serve(ordinary, database, professionals, async ({ url, pid }) => {
+    const start = residentMegabytes(pid);
+    await ask(url, searches);
+    const searched = residentMegabytes(pid);
+    for (const { paths } of workloads([])) {
+      if (paths.length > 0) await measure({ url, paths, pid, headers: {} }, connections, seconds);
+    }
+    await ask(url, searches);
+    return { start, searched, later: residentMegabytes(pid), most: peakMegabytes(pid) };
+  });
+}
+
+/** Asks for that many different lists over several connections. */
+async function ask(url: string, count: number): Promise<void> {
+  let next = 0;
+  const work = async () => {
+    while (next < count) {
+      const response = await fetch(url + differentSearch(next++));
+      if (response.status !== 200) throw new Error(`a search answered ${response.status}`);
+      await response.arrayBuffer();
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, work));
+}
+
+/** The index-th of lists that all differ in what they ask for. */
+function differentSearch(index: number): string {
+  let rest = index;
+  const draw = <T>(values: readonly T[]): T => {
+    const value = values[rest % values.length]!;
+    rest = Math.floor(rest / values.length);
+    return value;
+  };
+  const query = {
+    location: draw(districtNames),
+    specialization: draw([...professions, ...specializations]),
+    sort: draw(sortValues),
+    limit: String(9 + rest),
+  };
+  return `/api/professionals/public/marketplace?${new URLSearchParams(query)}`;
+}
