@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { pino } from 'pino';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
+import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { startServer } from '#server/start-server.ts';
 
 /**
@@ -10,6 +12,6 @@ import { startServer } from '#server/start-server.ts';
 const log = pino({ level: 'error' });
 const server = await startServer(readConfig('demo'), log, {
   buildApp: (deps) => buildApp({ ...deps, version: { ...deps.version, generation: () => undefined } }),
-  openWeb: undefined,
+  openWeb: () => openBuiltWeb(join(import.meta.dirname, '../../build')),
 });
 process.once('SIGTERM', () => void server.stop('SIGTERM'));

@@ -43,5 +43,12 @@ export interface Visit {
 export interface Site {
   readonly pages: readonly SitePage[];
   /** Answers a page, its data (`.data`) or a form. The request's URL decides which. */
-  answer(request: Request, visit: Visit): Promise<Response>;
+  answer(request: Request, visit: Visit): Promise<PageAnswer>;
+}
+
+/** A page, its data or a redirection, whole. */
+export interface PageAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: string;
 }

@@ -1,4 +1,4 @@
-import { renderToReadableStream } from 'react-dom/server';
+import { renderToReadableStream, renderToString } from 'react-dom/server';
 import {
   createContext,
   createRequestHandler,
@@ -17,6 +17,9 @@ import { factsContext } from './site-facts.ts';
 
 const visitContext = createContext<Visit>();
 
+/** The texts of document pages: as the body of a `Response` each would be encoded, streamed and decoded before it is used. */
+const texts = new WeakMap<Response, string>();
+
 /** How long a page may wait for its data, in milliseconds. */
 export const streamTimeout = 10_000;
 
@@ -25,12 +28,14 @@ export function createSite(build: ServerBuild): Site {
   const answer = createRequestHandler(build, import.meta.env.MODE);
   return {
     pages: listPages(build),
-    answer: (request, visit) => {
+    answer: async (request, visit) => {
       const context = new RouterContextProvider();
       context.set(visitContext, visit);
       context.set(factsContext, visit.facts);
       context.set(apiContext, createClient(visit.transport));
-      return answer(request, context);
+      const response = await answer(request, context);
+      const body = texts.get(response) ?? (await response.text());
+      return { status: response.status, headers: response.headers, body };
     },
   };
 }
@@ -43,30 +48,39 @@ export default async function renderPage(
   entry: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { nonce: policyNonce, report } = context.get(visitContext);
-  // Vite's own scripts carry none, and the policy of development asks for none.
-  const nonce = import.meta.env.DEV ? undefined : policyNonce;
-  const deferred = isDeferred(entry.staticHandlerContext.matches.map((match) => match.route.handle));
-  const state = deferred ? await takeState(entry) : '';
-  let failure: { error: unknown } | undefined;
-  const html = await renderToReadableStream(
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  if (!isDeferred(entry.staticHandlerContext.matches.map((match) => match.route.handle))) {
+    return new Response(await renderStream(entry, request.url, context.get(visitContext)), { status, headers });
+  }
+  // Nothing on a document page waits, so it needs no stream, whose pieces would have to be put together again (decision 012).
+  const state = await takeState(entry);
+  const html = renderToString(
     <PageState value={state}>
-      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      <ServerRouter context={entry} url={request.url} nonce={context.get(visitContext).nonce} />
+    </PageState>,
+  );
+  const response = new Response(null, { status, headers });
+  texts.set(response, `<!DOCTYPE html>${html}`);
+  return response;
+}
+
+/** An application page brings the framework's stream of data with it. */
+async function renderStream(entry: EntryContext, url: string, visit: Visit): Promise<ReadableStream> {
+  // Vite's own scripts carry none, and the policy of development asks for none.
+  const nonce = import.meta.env.DEV ? undefined : visit.nonce;
+  const html = await renderToReadableStream(
+    <PageState value="">
+      <ServerRouter context={entry} url={url} nonce={nonce} />
     </PageState>,
     {
       nonce,
       // One piece: a boundary that is sent apart would need a script of React's to be put in place.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      onError: (error) => {
-        failure = { error };
-        report(error);
-      },
+      onError: visit.report,
     },
   );
   await html.allReady;
-  if (failure && deferred) throw failure.error;
-  headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(html, { status, headers });
+  return html;
 }
 
 /** Told by React Router of what loaders, actions and rendering throw, except refusals that are answered as such. */

@@ -31,16 +31,21 @@ export function createFakeSite(): FakeSite {
       page('*', { kind: 'not-found' }),
     ],
     async answer(request, visit) {
-      const { pathname, search } = new URL(request.url);
-      asked.push(`${request.method} ${pathname}${search}`);
-      const special = answers.get(pathname.replace(/\.data$/, ''));
-      if (special) return await special(request, visit);
-      if (pathname.endsWith('.data')) return new Response('[1]', { headers: { 'X-Remix-Response': 'yes' } });
-      const isMissing = pathname === '/item/missing' || pathname === '/not-found';
-      const text = request.method === 'POST' ? await request.text() : `render ${asked.length} of ${pathname}${search}`;
-      return htmlOf(`<p>${text}</p><script nonce="${visit.nonce}">start()</script>`, isMissing ? 404 : 200);
+      const response = await respond(request, visit);
+      return { status: response.status, headers: response.headers, body: await response.text() };
     },
   };
+
+  async function respond(request: Request, visit: Visit): Promise<Response> {
+    const { pathname, search } = new URL(request.url);
+    asked.push(`${request.method} ${pathname}${search}`);
+    const special = answers.get(pathname.replace(/\.data$/, ''));
+    if (special) return await special(request, visit);
+    if (pathname.endsWith('.data')) return new Response('[1]', { headers: { 'X-Remix-Response': 'yes' } });
+    const isMissing = pathname === '/item/missing' || pathname === '/not-found';
+    const text = request.method === 'POST' ? await request.text() : `render ${asked.length} of ${pathname}${search}`;
+    return htmlOf(`<p>${text}</p><script nonce="${visit.nonce}">start()</script>`, isMissing ? 404 : 200);
+  }
 }
 
 /** A page as the web would render it. */

@@ -70,7 +70,7 @@ export async function renderPage(
   }
   if (response.status === 503) headers['retry-after'] = retryAfter;
 
-  let body = await response.text();
+  let { body } = response;
   if (response.status >= 400 && body === '') {
     headers['content-type'] = 'text/html; charset=utf-8';
     body = plainErrorPage(response.status);
