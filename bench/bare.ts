@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BareAnswers } from './bare-server.ts';
+import { receive } from './receive.ts';
 import { type Started, startServer } from './servers.ts';
 
 /** Headers that a server sets for itself. */
@@ -15,11 +16,11 @@ export async function startBare(
 ): Promise<Started> {
   const answers: Record<string, BareAnswers[string]> = {};
   for (const path of new Set(paths)) {
-    const response = await fetch(product.url + path, { headers });
-    if (response.status !== 200) throw new Error(`${path} answered ${response.status}: there is nothing to compare.`);
+    const answer = await receive(product.url + path, headers);
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: there is nothing to compare.`);
     answers[path] = {
-      headers: Object.fromEntries([...response.headers].filter(([name]) => !hopByHop.has(name))),
-      body: Buffer.from(await response.arrayBuffer()).toString('base64'),
+      headers: Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !hopByHop.has(name))),
+      body: answer.body.toString('base64'),
     };
   }
   const folder = mkdtempSync(join(tmpdir(), 'mwesigwa-bare-'));

@@ -42,17 +42,18 @@ function at(values: readonly string[], index: number): string {
 const list = (query: Record<string, string>) =>
   `/api/professionals/public/marketplace?${new URLSearchParams({ limit: '9', offset: '0', ...query })}`;
 
+/** What W1 asks for, a hundred times, in turns, so that every stretch of a run holds every part in its share. */
+export const mixedQueries = Array.from({ length: 100 }, (_, place): Record<string, string> => {
+  const turn = (place * 37) % 100;
+  let before = 0;
+  const [, query] = parts.find(([share]) => turn < (before += share)) ?? [0, () => ({})];
+  return query(place);
+});
+
 /** W1 as a mix, W1 unfiltered, and W2; `ids` are professionals who have reviews. */
 export function workloads(ids: readonly string[]): readonly Workload[] {
-  // In turns, so that every stretch of the run holds every part in its share.
-  const mix = Array.from({ length: 100 }, (_, place) => {
-    const turn = (place * 37) % 100;
-    let before = 0;
-    const [, query] = parts.find(([share]) => turn < (before += share)) ?? [0, () => ({})];
-    return list(query(place));
-  });
   return [
-    { name: 'W1 list, mixed', paths: mix },
+    { name: 'W1 list, mixed', paths: mixedQueries.map(list) },
     { name: 'W1 list, unfiltered', paths: [list({})] },
     { name: 'W2 one professional', paths: ids.map((id) => `/api/professionals/${id}`) },
   ];

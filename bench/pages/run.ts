@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../scripts/free-port.ts';
 import { openBrowser } from '../browser.ts';
-import { startServer } from '../servers.ts';
+import { pinClient, startServer } from '../servers.ts';
 import { print } from '../table.ts';
 import { documentPages } from './document-pages.ts';
 import { runLighthouse } from './lighthouse.ts';
+import { measureLoads } from './loads.ts';
+import { measureRenders } from './render.ts';
 import { measureSlow3g } from './slow-3g.ts';
+import { measureTaps } from './taps.ts';
 import { weighPages } from './weights.ts';
 
 /** Some of the pages only, such as `home,find`. */
@@ -16,8 +19,16 @@ const wanted = process.env.BENCH_PAGES?.split(',');
 const tables = process.env.BENCH_TABLES?.split(',');
 const isWanted = (table: string) => tables?.includes(table) ?? true;
 
-/** Weight, paint on slow 3G and Lighthouse of the document pages, over the sample marketplace, limits on. */
+/** Everything that is measured of the document pages. */
 export async function benchPages(): Promise<void> {
+  if (['weights', 'slow-3g', 'taps', 'lighthouse', 'render'].some(isWanted)) await benchOnePage();
+  if (!isWanted('loads')) return;
+  pinClient();
+  print('W4, the pages beside bare node:http', await measureLoads());
+}
+
+/** What one visitor meets, over the sample marketplace, limits on; then what a render costs. */
+async function benchOnePage(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'mwesigwa-bench-'));
   const product = await startServer('src/server/main.ts', ['--demo'], {
     DATA_DIR: folder,
@@ -28,10 +39,13 @@ export async function benchPages(): Promise<void> {
   const port = await freePort();
   const browser = await openBrowser(port);
   try {
-    const pages = (await documentPages(product.url)).filter(({ name }) => wanted?.includes(name) ?? true);
-    if (isWanted('weights')) print('Weight before anything is touched', await weighPages(browser, product.url, pages));
-    if (isWanted('slow-3g')) print('Slow 3G, processor 4 × slower', await measureSlow3g(browser, product.url, pages));
-    if (isWanted('lighthouse')) print('Lighthouse, telephone', await runLighthouse(port, product.url, pages));
+    const { url } = product;
+    const pages = (await documentPages(url)).filter(({ name }) => wanted?.includes(name) ?? true);
+    if (isWanted('weights')) print('Weight before anything is touched', await weighPages(browser, url, pages));
+    if (isWanted('slow-3g')) print('Slow 3G, processor 4 × slower', await measureSlow3g(browser, url, pages));
+    if (isWanted('taps')) print('From a tap to the next page, the same telephone', await measureTaps(browser, url));
+    if (isWanted('lighthouse')) print('Lighthouse, telephone', await runLighthouse(port, url, pages));
+    if (isWanted('render')) print('A render, its data at hand', await measureRenders(url, pages));
   } finally {
     await browser.close();
     await product.stop();

@@ -1,6 +1,6 @@
-import { get } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Request } from 'playwright-core';
+import { receive } from '../receive.ts';
 import type { BenchPage } from './document-pages.ts';
 
 /** What a document page may weigh before it is touched, in bytes as they travel (web.md, Budgets). */
@@ -59,19 +59,8 @@ const pause = 200;
 async function weighKept(url: string): Promise<number> {
   let bytes = 0;
   for (let time = 0; time < asks; time += 1) {
-    bytes = await receive(url);
+    bytes = (await receive(url, { 'accept-encoding': 'br' })).body.length;
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
   return bytes;
-}
-
-/** Bytes of the body on the wire, not decoded. */
-function receive(url: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
-      let bytes = 0;
-      response.on('data', (chunk: Buffer) => (bytes += chunk.length));
-      response.on('end', () => resolve(bytes));
-    }).on('error', reject);
-  });
 }
