@@ -19,6 +19,7 @@ interface Plan {
   'Node Type': string;
   'Relation Name'?: string;
   'Index Name'?: string;
+  'Index Cond'?: string;
   Plans?: Plan[];
 }
 
@@ -130,6 +131,17 @@ describe('no table is read whole', () => {
       expect(indexes.flat().filter((name) => name === 'professionals_search')).toHaveLength(2);
     },
   );
+
+  test.each([
+    ['location=Gulu', /zebra.*Gulu/],
+    ['specialization=accountant', /zebra.*Accountant/],
+  ])('words within %s look at no row outside', async (choice, both) => {
+    const statements = await statementsOf(() => server.app.inject(`/api/professionals?limit=8&search=zebra&${choice}`));
+    const nodes = (await Promise.all(statements.map(planOf))).flat().map(({ node }) => node);
+    const conditions = nodes.filter((node) => node['Index Name'] === 'professionals_search');
+    expect(conditions).toHaveLength(2);
+    for (const node of conditions) expect(node['Index Cond']).toMatch(both);
+  });
 
   test('the next page by cursor, in every order', async () => {
     for (const sort of ['rating-high', 'reviews-high', 'experience-high', 'name-az']) {

@@ -9,6 +9,8 @@ import { type Migration, readMigrations } from './migration-files.ts';
 const LOCK_TIMEOUT = 2000;
 /** How often a migration that found its table in use is tried again, a second apart. */
 const RETRIES = 30;
+/** Milliseconds after which a process asks again whether another has ended its migrations. */
+const LOCK_INTERVAL = 100;
 const LOCK_NOT_AVAILABLE = '55P03';
 const UNDEFINED_TABLE = '42P01';
 
@@ -74,6 +76,18 @@ async function run(client: pg.ClientBase, migration: Migration, log: EngineLog):
 }
 
 /**
+ * Takes the lock on migrations. Asks again and again rather than wait in one statement: that would hold a snapshot, for
+ * whose end CREATE INDEX CONCURRENTLY of the process that migrates waits in turn.
+ */
+async function waitForTurn(client: pg.ClientBase): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query(`select pg_try_advisory_lock(hashtext('mwesigwa migrations')) as "isOurs"`);
+    if (rows[0]?.isOurs) return;
+    await delay(LOCK_INTERVAL);
+  }
+}
+
+/**
  * Brings the database's tables up to date, as their owner. Several processes may start at once: one migrates, the
  * others wait and find nothing to do.
  * @throws when a migration fails (it leaves nothing behind), or was changed after it ran (`EMIGRATION`).
@@ -86,7 +100,7 @@ export async function migrate(
   const { rows } = await database.query('select current_user as role');
   const applicationRole = String(rows[0]?.role);
   await database.maintenance(async (client) => {
-    await client.query(`select pg_advisory_lock(hashtext('mwesigwa migrations'))`);
+    await waitForTurn(client);
     try {
       await client.query('create schema if not exists drizzle');
       await client.query(

@@ -111,8 +111,15 @@ export const professionals = pgTable(
       index('professionals_fee_to').on(table.profession, districtOrNone, table.hourlyRateMax).where(approved),
       // For the lists that search engines read; with the day of the last change, so that the table is not touched.
       index('professionals_sitemap').on(table.id, table.updatedAt).where(approved),
+      // With district and profession, so that words within choices look at no row outside them.
       index('professionals_search')
-        .using('gin', table.searchText.op('gin_trgm_ops'), table.locationNorm.op('gin_trgm_ops'))
+        .using(
+          'gin',
+          table.searchText.op('gin_trgm_ops'),
+          table.locationNorm.op('gin_trgm_ops'),
+          table.district,
+          table.profession,
+        )
         .where(approved),
       index('professionals_specializations').using('gin', table.specializationsNorm).where(approved),
       index('professionals_status_created').on(table.approvalStatus, table.createdAt, table.id),
