@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { request as send } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { startTestApp, type TestApp } from './support/app.ts';
+import { type Answer, answeredFromMemory, askAt } from './support/asking.ts';
 import { createProfessional } from './support/factories.ts';
 
 let site: TestApp;
@@ -18,32 +18,11 @@ beforeAll(async () => {
 
 afterAll(() => site?.close());
 
-interface Answer {
-  status: number | undefined;
-  headers: Record<string, unknown>;
-  body: string;
-}
-
 /** Asks over a real connection: what is injected never meets the lane. */
-function ask(path: string, headers: Record<string, string> = {}, method = 'GET', at = port): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    send({ host: '127.0.0.1', port: at, path, method, headers }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode,
-          headers: response.headers,
-          body: Buffer.concat(chunks).toString('latin1'),
-        }),
-      );
-    })
-      .on('error', reject)
-      .end();
-  });
-}
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET', at = port) =>
+  askAt(at, path, headers, method);
 
-const lanes = () => [...site.app.fastLane.counts().values()].reduce((sum, n) => sum + n, 0);
+const lanes = () => answeredFromMemory(site.app);
 
 /** Everything about an answer but what is each request's own. */
 const alike = ({ status, headers: { date: _date, 'x-request-id': _id, ...headers }, body }: Answer) => ({

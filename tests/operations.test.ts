@@ -235,6 +235,31 @@ describe('for whoever runs it', () => {
     await counted.close();
   });
 
+  test('metrics say how full the caches are', async () => {
+    const filled = await startTestApp();
+    const sizeOf = async (cache: string) => {
+      const { body } = await filled.app.inject('/metrics');
+      const of = (unit: string) =>
+        Number(new RegExp(`^mwesigwa_cache_${unit}\\{cache="${cache}"\\} (\\d+)$`, 'm').exec(body)?.[1]);
+      return { bytes: of('bytes'), values: of('values') };
+    };
+    expect(await sizeOf('replies')).toEqual({ bytes: 0, values: 0 });
+    expect(await sizeOf('fast-lane')).toEqual({ bytes: 0, values: 0 });
+    const { body } = await filled.app.inject('/api/professionals');
+    await filled.app.inject('/api/professionals?limit=3');
+    const full = await sizeOf('replies');
+    expect(full.values).toBe(2);
+    expect(full.bytes).toBeGreaterThan(2 * body.length);
+    // It learns from the second time on.
+    await filled.app.inject('/api/professionals');
+    expect((await sizeOf('fast-lane')).values).toBe(1);
+    await filled.change((tx) => createProfessional(tx));
+    await filled.hearsAll();
+    expect(await sizeOf('replies')).toEqual({ bytes: 0, values: 0 });
+    expect(await sizeOf('fast-lane')).toEqual({ bytes: 0, values: 0 });
+    await filled.close();
+  });
+
   test('the log names the route, the status and the request, and no secret', async () => {
     const canary = 'canary-in-the-coal-mine-0123456789-abcdefgh';
     await server.app.inject({

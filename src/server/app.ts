@@ -26,6 +26,7 @@ import type { MarketplaceVersion } from './marketplace-version/marketplace-versi
 import { operationsRoutes } from './operations/routes.ts';
 import { plainErrorPage } from './pages/plain-error-page.ts';
 import { createPictures } from './pictures/pictures.ts';
+import type { ReadyPage } from './pages/ready-page.ts';
 import { registerPages } from './pages/register-pages.ts';
 import type { WebSource } from './pages/web-source.ts';
 
@@ -41,16 +42,23 @@ export interface AppDeps {
   readonly openWeb: ((app: FastifyInstance) => Promise<WebSource>) | undefined;
   /** Told of every route, for the test that compares them with the contract. */
   readonly onRoute?: (route: RouteOptions) => void;
+  /** Bytes that each cache may take, where they are not the usual. */
+  readonly cacheBytes?: Partial<typeof usualCacheBytes>;
   readonly log: FastifyBaseLogger;
 }
 
 /** What browsers send reports as; JSON like the rest. */
 const reportTypes = ['application/reports+json', 'application/csp-report'];
 
-/** Bytes of a JSON body (security: 256 KB), of one reply cache, and milliseconds for a request to arrive whole. */
+/** Memory for JSON replies, for pages (one of nine cards takes about 15 kB), and for what is sent ahead of the ordinary way. */
+const usualCacheBytes = {
+  replies: 32 * 1024 * 1024,
+  pages: 64 * 1024 * 1024,
+  lane: 32 * 1024 * 1024,
+};
+
+/** Bytes of a JSON body (security: 256 KB), and milliseconds for a request to arrive whole. */
 const bodyLimit = 256 * 1024;
-const replyCacheBytes = 32 * 1024 * 1024;
-const laneBytes = 32 * 1024 * 1024;
 const requestTimeout = 30_000;
 const headersTimeout = 15_000;
 /** Milliseconds that an idle connection stays open; longer than proxies keep theirs, so that they close first. */
@@ -59,10 +67,11 @@ const keepAliveTimeout = 72_000;
 /** Builds the server: what it does for every request, then its features by name. Does not listen. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, database, version, clock } = deps;
+  const cacheBytes = { ...usualCacheBytes, ...deps.cacheBytes };
   const lane = createFastLane({
     generation: version.generation,
     now: clock,
-    maxBytes: laneBytes,
+    maxBytes: cacheBytes.lane,
     log: (details) => deps.log.info(details, 'answered from memory'),
   });
   const app = fastify({
@@ -79,10 +88,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   const limits = createRateLimits(config.rateLimits);
   const replies = createVersionedCache<ReadyReply>({
-    maxBytes: replyCacheBytes,
+    maxBytes: cacheBytes.replies,
     generation: version.generation,
     now: clock,
   });
+
+  const sizes = new Map([
+    ['fast-lane', lane.size],
+    ['replies', replies.size],
+  ]);
 
   if (deps.onRoute) app.addHook('onRoute', deps.onRoute);
   addSecurityHeaders(app, config.publicUrl);
@@ -92,7 +106,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   // Before the drain, which waits: answers that are sent meanwhile say that their connection ends.
   app.addHook('preClose', async () => lane.stop());
   addDrain(app);
-  const readMetrics = await addMetrics(app, lane);
+  const readMetrics = await addMetrics(app, lane, sizes);
   app.setErrorHandler(handleError);
 
   await app.register(async (api) => {
@@ -113,9 +127,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   refuseUnknownCalls(app);
   if (deps.openWeb) {
+    const web = await deps.openWeb(app);
+    // Pages under development change without a word of it.
+    const generation = web.clientDirectory === undefined ? () => undefined : version.generation;
+    const pages = createVersionedCache<ReadyPage>({ maxBytes: cacheBytes.pages, generation, now: clock });
+    sizes.set('pages', pages.size);
     await registerPages(app, {
-      web: await deps.openWeb(app),
-      generation: version.generation,
+      web,
+      generation,
+      kept: pages,
       db: database.db,
       clock,
       publicUrl: config.publicUrl,

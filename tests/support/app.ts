@@ -19,6 +19,8 @@ export interface TestApp {
   readonly log: Record<string, unknown>[];
   /** Writes as a service does: in one transaction, and what this server keeps is dropped before it returns. */
   change<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Waits until this server has heard of every change so far: what it keeps from now on stays until the next one. */
+  hearsAll(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -26,12 +28,18 @@ interface Options {
   readonly config?: Partial<AppDeps['config']>;
   readonly openWeb?: AppDeps['openWeb'];
   readonly isReady?: AppDeps['isReady'];
+  readonly cacheBytes?: AppDeps['cacheBytes'];
+  /** A database that is there already, and stays open; without it the app has one of its own. */
+  readonly database?: TestDatabase;
+  readonly clock?: TestClock;
+  /** False for an app that computes every answer anew. */
+  readonly keepsAnswers?: boolean;
 }
 
 /** The whole server over a database of its own, without a port; `app.inject` calls it. */
-export async function startTestApp({ config, openWeb, isReady }: Options = {}): Promise<TestApp> {
-  const database = await openTestDatabase();
-  const clock = createTestClock();
+export async function startTestApp(given: Options = {}): Promise<TestApp> {
+  const { config, openWeb, isReady, cacheBytes = {}, clock = createTestClock(), keepsAnswers = true } = given;
+  const database = given.database ?? (await openTestDatabase());
   const log: Record<string, unknown>[] = [];
   const routes: string[] = [];
   const version = await followMarketplace(database, quietLog);
@@ -45,10 +53,11 @@ export async function startTestApp({ config, openWeb, isReady }: Options = {}): 
       ...config,
     },
     database,
-    version,
+    version: keepsAnswers ? version : { ...version, generation: () => undefined },
     clock,
     isReady: isReady ?? (async () => true),
     openWeb,
+    cacheBytes,
     onRoute: ({ method, url, config: route }) => {
       if (route?.isPage) return;
       for (const verb of [method].flat()) if (verb !== 'HEAD') routes.push(`${verb} ${url}`);
@@ -66,10 +75,18 @@ export async function startTestApp({ config, openWeb, isReady }: Options = {}): 
         version.bump(tx);
         return await work(tx);
       }),
+    async hearsAll() {
+      // One connection listens for all channels, so what comes last was sent last.
+      const last = Promise.withResolvers<string>();
+      const stop = await database.listen('last', last.resolve);
+      await database.query("select pg_notify('last', '')");
+      await last.promise;
+      await stop();
+    },
     async close() {
       await app.close();
       await version.close();
-      await database.close();
+      if (!given.database) await database.close();
     },
   };
 }

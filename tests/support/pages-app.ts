@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fastify, type InjectOptions, LogController } from 'fastify';
 import { noFacts } from '#shared/site-facts.ts';
+import { createVersionedCache } from '#server/cache/versioned-cache.ts';
 import type { Db } from '#server/db/database.ts';
 import type { FastLane } from '#server/http/fast-lane.ts';
 import { internalCall } from '#server/http/internal-call.ts';
@@ -40,9 +41,11 @@ export async function startPagesApp(db: Db, clientDirectory: string) {
     reply.header('x-valid-until', new Date(clock().getTime() + 60_000).toISOString());
     return { for: internalCall()?.ip };
   });
+  const generation = () => world.generation;
   await registerPages(app, {
     web: { site: async () => site, clientDirectory },
-    generation: () => world.generation,
+    generation,
+    kept: createVersionedCache({ maxBytes: 10_000_000, generation, now: clock }),
     db,
     clock,
     publicUrl: 'http://localhost:3000',

@@ -30,6 +30,9 @@ function held() {
   };
 }
 
+/** What a value of 100 bytes takes under a key of one letter. */
+const bytesOfOne = 302;
+
 const minutesLater = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * 60_000);
 
 test('a value is made once and then kept', async () => {
@@ -164,13 +167,23 @@ test('a value that is not to be kept is shared and forgotten', async () => {
   expect(cache.size().values).toBe(0);
 });
 
-test('the least recently used values go when the bytes are used up', async () => {
-  const { cache } = setUp(3 * 302);
-  for (const key of ['a', 'b', 'c']) await cache.get(key, counted(key));
-  cache.peek('a');
-  await cache.get('d', counted('d'));
-  expect(['a', 'b', 'c', 'd'].map((key) => cache.peek(key))).toEqual(['a', undefined, 'c', 'd']);
-  expect(cache.size()).toEqual({ bytes: 3 * 302, values: 3 });
+test('values go when the bytes are used up, first those that nobody asked for again', async () => {
+  const { cache } = setUp(5 * bytesOfOne);
+  for (const key of ['a', 'b', 'c', 'd', 'e']) await cache.get(key, counted(key));
+  await cache.get('a', counted('never'));
+  cache.peek('b');
+  await cache.get('f', counted('f'));
+  await cache.get('g', counted('g'));
+  expect(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((key) => cache.peek(key))).toEqual([
+    'a',
+    'b',
+    undefined,
+    undefined,
+    'e',
+    'f',
+    'g',
+  ]);
+  expect(cache.size()).toEqual({ bytes: 5 * bytesOfOne, values: 5 });
 });
 
 test('a value larger than the whole cache pushes nothing out', async () => {
@@ -181,32 +194,71 @@ test('a value larger than the whole cache pushes nothing out', async () => {
   expect(cache.peek('huge')).toBeUndefined();
 });
 
-test('under random changes, delays and expiries no answer is older than its question', async () => {
-  const { cache, world } = setUp(2000);
-  // `truth` is what the database says; every value carries the truth it was computed from.
+test('under random changes, delays, failures and expiries no answer is older than its question', async () => {
+  const maxBytes = 8 * bytesOfOne;
+  const { cache, world } = setUp(maxBytes);
+  // `truth` is what the database says; every value carries the truth it was computed from, and when it ends.
   let truth = 0;
-  const stale: string[] = [];
+  let minute = 0;
+  const begin = world.now;
+  const wrong: string[] = [];
+  const seen = { answers: 0, fills: 0, failures: 0, fullest: 0 };
   const random = seeded(20261120);
+  const check = (key: string, value: string, asked: { truth: number; minute: number }) => {
+    const [of, end] = value.split(' ').map(Number);
+    if (of! < asked.truth) wrong.push(`${key}: asked at ${asked.truth}, got ${value}`);
+    if (end! <= asked.minute) wrong.push(`${key}: asked at minute ${asked.minute}, got ${value}`);
+  };
   const ask = async (key: string) => {
-    const askedAt = truth;
-    const value = await cache.get(key, async () => {
-      const seen = truth;
-      for (let turn = Math.floor(random() * 4); turn > 0; turn--) await Promise.resolve();
-      return { value: String(seen), bytes: 100 };
-    });
-    if (Number(value) < askedAt) stale.push(`${key}: asked at ${askedAt}, got ${value}`);
+    const asked = { truth, minute };
+    try {
+      const value = await cache.get(key, async () => {
+        seen.fills += 1;
+        const end = minute + 1 + Math.floor(random() * 5);
+        const made = `${truth} ${end}`;
+        for (let turn = Math.floor(random() * 4); turn > 0; turn--) await Promise.resolve();
+        if (random() < 0.05) throw new Error('database away');
+        return {
+          value: made,
+          validUntil: minutesLater(begin, end),
+          bytes: 50 + Math.floor(random() * 100),
+          isKept: random() < 0.9,
+        };
+      });
+      seen.answers += 1;
+      check(key, value, asked);
+    } catch {
+      seen.failures += 1;
+    }
   };
   const questions: Promise<void>[] = [];
   for (let step = 0; step < 20_000; step++) {
     const dice = random();
-    if (dice < 0.1) {
+    const key = `key ${Math.floor(random() ** 2 * 20)}`;
+    if (dice < 0.02) {
       truth += 1;
-      world.generation = truth + 1;
-    } else if (dice < 0.6) questions.push(ask(`key ${Math.floor(random() * 12)}`));
-    else await Promise.resolve();
+      world.generation = random() < 0.1 ? undefined : truth + 1;
+    } else if (dice < 0.04) {
+      minute += 1;
+      world.now = minutesLater(begin, minute);
+    } else if (dice < 0.6) questions.push(ask(key));
+    else if (dice < 0.7) {
+      const value = cache.peek(key);
+      if (value !== undefined) check(key, value, { truth, minute });
+    } else await Promise.resolve();
+    const { bytes } = cache.size();
+    seen.fullest = Math.max(seen.fullest, bytes);
+    if (bytes < 0 || bytes > maxBytes) wrong.push(`${bytes} bytes`);
   }
   await Promise.all(questions);
-  expect(stale).toEqual([]);
+  expect(wrong).toEqual([]);
+  // It must have been worth something: answers without a fill, failures, and a store that was full.
+  expect(seen.answers).toBeGreaterThan(1.5 * seen.fills);
+  expect(seen.failures).toBeGreaterThan(50);
+  expect(seen.fullest).toBeGreaterThan(0.9 * maxBytes);
+  world.generation = truth + 2;
+  cache.peek('key 0');
+  expect(cache.size()).toEqual({ bytes: 0, values: 0 });
 });
 
 /** The same numbers from 0 to 1 in every run (mulberry32). */

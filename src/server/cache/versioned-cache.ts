@@ -1,4 +1,5 @@
 import type { Clock } from '#server/context.ts';
+import { type CacheSize, createBoundedStore } from './bounded-store.ts';
 
 /** What a fill hands over. */
 export interface Filled<T> {
@@ -21,11 +22,11 @@ export interface VersionedCache<T> {
   /** The kept value, if there is one; marks it as used. */
   peek(key: string): T | undefined;
   /** Memory in use, in bytes, and the number of values. */
-  size(): { bytes: number; values: number };
+  size(): CacheSize;
 }
 
 interface Options {
-  /** Least recently used values go when the kept ones take more than this. */
+  /** What the kept values may take; others go for new ones as the store of `bounded-store.ts` says. */
   readonly maxBytes: number;
   /** Goes up with every change of the underlying data; undefined while changes cannot be heard. */
   readonly generation: () => number | undefined;
@@ -40,10 +41,8 @@ const overheadOf = (key: string) => 2 * key.length + 200;
  * first look after a change, and one with a `validUntil` goes at that moment.
  */
 export function createVersionedCache<T>({ maxBytes, generation, now }: Options): VersionedCache<T> {
-  // A Map keeps the order of insertion: the first key is the least recently used one.
-  const kept = new Map<string, Filled<T>>();
+  const kept = createBoundedStore<Filled<T>>(maxBytes);
   const flights = new Map<string, { generation: number; result: Promise<Filled<T>> }>();
-  let keptBytes = 0;
   let keptGeneration: number | undefined;
 
   /** Forgets everything once the data has changed; gives the generation that is true now. */
@@ -51,48 +50,25 @@ export function createVersionedCache<T>({ maxBytes, generation, now }: Options):
     const current = generation();
     if (current !== keptGeneration) {
       kept.clear();
-      keptBytes = 0;
       keptGeneration = current;
     }
     return current;
   }
 
-  function drop(key: string): void {
-    const entry = kept.get(key);
-    if (!entry) return;
-    kept.delete(key);
-    keptBytes -= entry.bytes + overheadOf(key);
-  }
-
   function find(key: string): Filled<T> | undefined {
     const entry = kept.get(key);
-    if (!entry) return undefined;
-    if (isOver(entry, now())) {
-      drop(key);
-      return undefined;
-    }
+    if (!entry || !isOver(entry, now())) return entry;
     kept.delete(key);
-    kept.set(key, entry);
-    return entry;
-  }
-
-  function keep(key: string, entry: Filled<T>): void {
-    const bytes = entry.bytes + overheadOf(key);
-    if (bytes > maxBytes) return;
-    drop(key);
-    kept.set(key, entry);
-    keptBytes += bytes;
-    for (const oldest of kept.keys()) {
-      if (keptBytes <= maxBytes) return;
-      drop(oldest);
-    }
+    return undefined;
   }
 
   function startFlight(key: string, startedAt: number, fill: () => Promise<Filled<T>>): Promise<Filled<T>> {
     const result = fill()
       .then((entry) => {
         const isUnchanged = dropOutdated() === startedAt;
-        if (isUnchanged && entry.isKept !== false && !isOver(entry, now())) keep(key, entry);
+        if (isUnchanged && entry.isKept !== false && !isOver(entry, now())) {
+          kept.set(key, entry, entry.bytes + overheadOf(key));
+        }
         return entry;
       })
       .finally(() => {
@@ -122,7 +98,10 @@ export function createVersionedCache<T>({ maxBytes, generation, now }: Options):
       dropOutdated();
       return find(key)?.value;
     },
-    size: () => ({ bytes: keptBytes, values: kept.size }),
+    size() {
+      dropOutdated();
+      return kept.size();
+    },
   };
 }
 

@@ -1,19 +1,37 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { chooseEncoding, encodeAll, isUnchanged } from './encodings.ts';
+import { chooseEncoding, compressDensely, decompress, encode, isUnchanged } from './encodings.ts';
+
+const all = ['br', 'gzip', 'identity'] as const;
 
 test('every encoding holds the same text under a validator of its own', async () => {
   const text = 'Kampala, Wakiso, Mbale. '.repeat(100);
-  const { br, gzip, identity } = await encodeAll(text);
-  expect(brotliDecompressSync(br.body).toString()).toBe(text);
-  expect(gunzipSync(gzip.body).toString()).toBe(text);
-  expect(identity.body.toString()).toBe(text);
-  expect(new Set([br.etag, gzip.etag, identity.etag]).size).toBe(3);
+  const [br, gzip, identity] = await Promise.all(all.map((encoding) => encode(text, encoding)));
+  expect(brotliDecompressSync(br!.body).toString()).toBe(text);
+  expect(gunzipSync(gzip!.body).toString()).toBe(text);
+  expect(identity!.body.toString()).toBe(text);
+  expect(new Set([br, gzip, identity].map((encoded) => encoded!.etag)).size).toBe(3);
+});
+
+test('brotli is taken back to what it was made of', async () => {
+  for (const text of ['', 'Kampala, Wakiso, Mbale. '.repeat(100)]) {
+    const { body } = await encode(text, 'br');
+    expect((await decompress(body)).toString()).toBe(text);
+  }
 });
 
 test('an empty body stays empty', async () => {
-  const { br, gzip } = await encodeAll('');
-  expect([br.body.length, gzip.body.length]).toEqual([0, 0]);
+  const [br, gzip] = await Promise.all(all.map((encoding) => encode('', encoding)));
+  expect([br!.body.length, gzip!.body.length]).toEqual([0, 0]);
+  expect((await compressDensely(Buffer.alloc(0))).length).toBe(0);
+});
+
+test('what is kept takes no more memory than its bytes', async () => {
+  const text = Array.from({ length: 500 }, (_, index) => `Adviser ${index * 7919}`).join(', ');
+  const [br, gzip] = await Promise.all(all.map((encoding) => encode(text, encoding)));
+  const small = await encode('Nobody was found.', 'identity');
+  const bodies = [br!.body, gzip!.body, small.body, await compressDensely(Buffer.from(text))];
+  expect(bodies.map((body) => body.buffer.byteLength)).toEqual(bodies.map((body) => body.length));
 });
 
 test.each([

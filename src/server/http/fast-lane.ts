@@ -9,6 +9,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type CacheSize, createBoundedStore } from '#server/cache/bounded-store.ts';
 import type { Clock } from '#server/context.ts';
 import { chooseEncoding, type Encoding, isUnchanged } from './encodings.ts';
 
@@ -44,13 +45,15 @@ export interface FastLane {
   stop(): void;
   /** How often each route was answered here since the start. */
   counts(): ReadonlyMap<string, number>;
+  /** Memory in use, and the number of addresses. */
+  size(): CacheSize;
 }
 
 interface Options {
   /** Goes up with every change of the data; undefined while changes cannot be heard. */
   readonly generation: () => number | undefined;
   readonly now: Clock;
-  /** Bytes of bodies and headers that may be remembered. */
+  /** Bytes of bodies and headers that may be remembered; addresses that differ in junk drive out only each other. */
   readonly maxBytes: number;
   /** Told of one answer in a hundred. Addresses hold search terms, which are nobody's business. */
   readonly log: (details: { route: string }) => void;
@@ -67,6 +70,9 @@ interface Remembered {
   readonly onSend: ((headers: IncomingHttpHeaders) => void) | undefined;
 }
 
+/** What one address gets, for each encoding that was asked for. */
+type Answers = Partial<Record<Encoding, Remembered>>;
+
 /** Where the request's id stands in both lists of headers. */
 const requestIdAt = 1;
 
@@ -74,13 +80,12 @@ const requestIdAt = 1;
 const longestUrl = 500;
 
 /** What an entry takes beside its body, roughly: headers twice, address, bookkeeping. */
-const entryBytes = 4000;
+const entryBytes = 2500;
 
 const answersPerLogLine = 100;
 
 export function createFastLane({ generation, now, maxBytes, log }: Options): FastLane {
-  let kept = new Map<string, Partial<Record<Encoding, Remembered>>>();
-  let bytes = 0;
+  const kept = createBoundedStore<Answers>(maxBytes);
   let keptGeneration: number | undefined;
   const sent = new Map<string, number>();
   let total = 0;
@@ -89,26 +94,16 @@ export function createFastLane({ generation, now, maxBytes, log }: Options): Fas
   function forgetOutdated(): void {
     const current = generation();
     if (current === keptGeneration) return;
-    kept = new Map();
-    bytes = 0;
+    kept.clear();
     keptGeneration = current;
   }
 
-  function drop(url: string): void {
-    const entry = kept.get(url);
-    if (!entry) return;
-    kept.delete(url);
-    for (const answer of Object.values(entry)) bytes -= answer.body.length + entryBytes;
-  }
-
   function find({ method, url = '', headers }: IncomingMessage): Remembered | undefined {
-    if (method !== 'GET' || isStopped) return undefined;
+    if (method !== 'GET' || isStopped || headers.authorization !== undefined) return undefined;
     forgetOutdated();
-    const entry = kept.get(url);
-    if (!entry || headers.authorization !== undefined) return undefined;
-    const answer = entry[encodingOf(headers['accept-encoding'])];
+    const answer = kept.get(url)?.[encodingOf(headers['accept-encoding'])];
     if (answer && answer.validUntil <= now().getTime()) {
-      drop(url);
+      kept.delete(url);
       return undefined;
     }
     return answer;
@@ -132,16 +127,10 @@ export function createFastLane({ generation, now, maxBytes, log }: Options): Fas
       if (answer.generation === undefined || answer.generation !== keptGeneration) return;
       if (request.method !== 'GET' || url === undefined || url.length > longestUrl) return;
       if (request.headers.authorization !== undefined) return;
-      const size = answer.body.length + entryBytes;
-      const entry = kept.get(url) ?? {};
-      if (entry[answer.encoding] || size > maxBytes) return;
-      entry[answer.encoding] = toRemembered(request, reply, answer);
-      kept.set(url, entry);
-      bytes += size;
-      for (const oldest of kept.keys()) {
-        if (bytes <= maxBytes) return;
-        drop(oldest);
-      }
+      const answers = kept.get(url) ?? {};
+      if (answers[answer.encoding]) return;
+      answers[answer.encoding] = toRemembered(request, reply, answer);
+      kept.set(url, answers, bytesOf(answers));
     },
     before: (ordinary) => (request, response) => {
       const answer = find(request);
@@ -152,8 +141,15 @@ export function createFastLane({ generation, now, maxBytes, log }: Options): Fas
       isStopped = true;
     },
     counts: () => sent,
+    size() {
+      forgetOutdated();
+      return kept.size();
+    },
   };
 }
+
+const bytesOf = (answers: Answers) =>
+  Object.values(answers).reduce((sum, { body }) => sum + body.length + entryBytes, 0);
 
 function toRemembered(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): Remembered {
   const headers = Object.entries(reply.getHeaders()).filter(([name]) => name !== 'x-request-id');
@@ -177,6 +173,7 @@ function toRemembered(request: FastifyRequest, reply: FastifyReply, answer: Kept
 /** What browsers say they take; a few headers make most requests. */
 const understood = new Map<string, Encoding>();
 const mostUnderstood = 200;
+const longestUnderstood = 200;
 
 function encodingOf(header: string | undefined): Encoding {
   if (header === undefined) return 'identity';
@@ -184,7 +181,7 @@ function encodingOf(header: string | undefined): Encoding {
   if (encoding === undefined) {
     encoding = chooseEncoding(header);
     if (understood.size >= mostUnderstood) understood.clear();
-    understood.set(header, encoding);
+    if (header.length <= longestUnderstood) understood.set(header, encoding);
   }
   return encoding;
 }

@@ -1,12 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import metricsPlugin from 'fastify-metrics';
+import type { CacheSize } from '#server/cache/bounded-store.ts';
 import type { FastLane } from './fast-lane.ts';
 
 /**
  * Counts and times every answer by route, and the process itself; answers of the fast lane are only counted. Gives the
  * function that writes it all out.
+ * @param sizes how full each cache is, by its name; more may be added later
  */
-export async function addMetrics(app: FastifyInstance, lane: Pick<FastLane, 'counts'>): Promise<() => Promise<string>> {
+export async function addMetrics(
+  app: FastifyInstance,
+  lane: Pick<FastLane, 'counts'>,
+  sizes: ReadonlyMap<string, () => CacheSize>,
+): Promise<() => Promise<string>> {
   await app.register(metricsPlugin, {
     endpoint: null,
     clearRegisterOnInit: true,
@@ -24,5 +30,17 @@ export async function addMetrics(app: FastifyInstance, lane: Pick<FastLane, 'cou
     },
   });
   client.register.registerMetric(laneAnswers);
+  for (const unit of ['bytes', 'values'] as const) {
+    const gauge = new client.Gauge({
+      name: `mwesigwa_cache_${unit}`,
+      help: unit === 'bytes' ? 'Memory that each cache takes, about' : 'Values that each cache holds',
+      labelNames: ['cache'],
+      registers: [],
+      collect() {
+        for (const [cache, size] of sizes) this.set({ cache }, size()[unit]);
+      },
+    });
+    client.register.registerMetric(gauge);
+  }
   return async () => await client.register.metrics();
 }

@@ -22,9 +22,11 @@ export function readInput<E extends Endpoint>(endpoint: E, request: FastifyReque
   const params = endpoint.params?.safeParse(request.params);
   if (params && !params.success) throw notFound();
   refuseUndecodable(request.query as Record<string, unknown>);
+  const noneOfOurs = endpoint.path.startsWith('/api/') ? noQuery : anyQuery;
+  const query = validate(endpoint.query ?? noneOfOurs, request.query);
   return {
     params: params?.data,
-    query: validate(endpoint.query ?? (endpoint.path.startsWith('/api/') ? noQuery : anyQuery), request.query),
+    query: endpoint.normaliseQuery?.(query) ?? query,
     body: endpoint.body ? validate(endpoint.body, request.body) : undefined,
   } as Input<E>;
 }

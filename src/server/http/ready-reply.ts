@@ -16,6 +16,9 @@ export interface ReadyReply {
 /** Smaller replies gain nothing by compression, in bytes. */
 const worthCompressing = 1000;
 
+/** What a kept reply takes besides its bytes, roughly. */
+const replyBytes = 600;
+
 /** Media types whose bytes are compressed already. */
 const isCompact = /^(?:application\/pdf|image\/(?:png|jpeg|webp|avif))/;
 
@@ -33,7 +36,10 @@ export async function makeReady(
     result instanceof Uint8Array ? Buffer.from(result) : replyType ? String(result) : JSON.stringify(result);
   const identity = await encode(content, 'identity');
   const type = replyType ?? 'application/json; charset=utf-8';
-  return { value: { type, identity, compressed: new Map(), validUntil }, bytes: Math.ceil(identity.body.length * 1.5) };
+  return {
+    value: { type, identity, compressed: new Map(), validUntil },
+    bytes: Math.ceil(identity.body.length * 1.5) + replyBytes,
+  };
 }
 
 /**

@@ -1,39 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Site, SitePage } from '#shared/pages.ts';
 import { nextKampalaMidnight } from '#shared/time.ts';
-import { createVersionedCache, type Filled } from '#server/cache/versioned-cache.ts';
+import type { Filled } from '#server/cache/versioned-cache.ts';
 import { AppError } from '#server/errors.ts';
-import {
-  chooseEncoding,
-  compressDensely,
-  encode,
-  encodeAll,
-  type Encoded,
-  type Encoding,
-  type Encodings,
-  isUnchanged,
-} from '#server/http/encodings.ts';
+import { chooseEncoding, encode, type Encoding, isUnchanged } from '#server/http/encodings.ts';
 import { comesFromThisSite } from './form-origin.ts';
 import { createOneByOne } from './one-by-one.ts';
 import { createFindPage, type FindPage, normalQuery, notFoundPath, readPath, writePath } from './page-address.ts';
 import { isView, type PageViewCounter } from './page-views.ts';
+import { headersOf, makeDense, makeReadyPage, type ReadyPage, reencode } from './ready-page.ts';
 import type { PagesDeps } from './register-pages.ts';
 import { type RenderedPage, type RenderOrder, renderPage } from './render-page.ts';
-
-/** A document page, or its data, ready to be sent any number of times. */
-interface ReadyPage {
-  readonly status: number;
-  readonly validUntil: Date;
-  readonly answers: Record<Encoding, ReadyAnswer>;
-  /** Whether its brotli is as small as it gets. */
-  density: 'quick' | 'waiting' | 'dense';
-}
-
-interface ReadyAnswer {
-  readonly headers: Readonly<Record<string, string>>;
-  readonly etag: string;
-  readonly body: Buffer;
-}
 
 type PageRequest = FastifyRequest<{ Body: string | undefined }>;
 
@@ -48,24 +25,16 @@ interface Question {
   readonly isData: boolean;
 }
 
-/** Memory for kept pages. A page of nine cards takes about 80 kB with all its encodings. */
-const cacheBytes = 64 * 1024 * 1024;
-
 /** Characters of an unknown address that the log keeps. */
 const longestLoggedPath = 200;
 
 /** Pages that wait to be compressed further; each is held in memory meanwhile, whether or not it is still kept. */
 const mostDensifying = 50;
 
-/** What the headers of one kept answer take, roughly. */
-const headerBytes = 1500;
-
 /** Makes the handler of every page. */
 export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: PageViewCounter) {
-  const { web, clock, publicUrl, facts, admit } = deps;
+  const { web, generation, kept, clock, publicUrl, facts, admit } = deps;
   const isDevelopment = web.clientDirectory === undefined;
-  const generation = isDevelopment ? () => undefined : deps.generation;
-  const kept = createVersionedCache<ReadyPage>({ maxBytes: cacheBytes, generation, now: clock });
   let known: { site: Site; find: FindPage } | undefined;
   const densifying = createOneByOne(mostDensifying);
 
@@ -93,17 +62,15 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
     // What unknown addresses show does not depend on them: they share one entry.
     const asked = { pathname: page.path === '*' ? notFoundPath : pathname, isData };
     const url = writePath(asked) + normalQuery(page, query);
-    const current = generation();
-    let ready = kept.peek(url);
-    request.isCacheHit = ready !== undefined;
-    // An unknown address counts although its page is kept: whoever tries many is no reader.
-    if (!ready || page.path === '*') await admit(request);
-    if (!ready) {
-      ready = await kept.get(url, () => fill(question, url));
-    }
-    const { status, answers, validUntil } = ready;
     const encoding = chooseEncoding(request.headers['accept-encoding']);
-    const { headers, etag, body } = answers[encoding];
+    const current = generation();
+    const hit = kept.peek(keyOf(url, encoding));
+    request.isCacheHit = (hit ?? kept.peek(keyOf(url, 'br'))) !== undefined;
+    // An unknown address counts although its page is kept: whoever tries many is no reader.
+    if (!request.isCacheHit || page.path === '*') await admit(request);
+    const ready = hit ?? (await kept.get(keyOf(url, encoding), () => fill(question, url, encoding)));
+    const { status, headers, validUntil } = ready;
+    const { etag, body } = ready.content;
     const count = isData ? undefined : counterOf(page);
     if (status === 200 && request.method === 'GET') count?.(request.headers);
     if (status === 404 && !isData) {
@@ -112,7 +79,7 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
 
     reply.headers(headers);
     if (status === 200 && isUnchanged(request.headers['if-none-match'], etag)) return reply.code(304).send();
-    if (status === 200 && request.isCacheHit) densify(ready, request);
+    if (status === 200 && encoding === 'br' && request.isCacheHit) densify(ready, request);
     if (status === 200 && request.isCacheHit && (encoding !== 'br' || ready.density === 'dense')) {
       deps.remember(request, reply, {
         encoding,
@@ -138,9 +105,7 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
     if (ready.density !== 'quick') return;
     const isTaken = densifying(async () => {
       try {
-        const body = await compressDensely(ready.answers.identity.body);
-        ready.answers.br = { ...ready.answers.br, body };
-        ready.density = 'dense';
+        await makeDense(ready);
       } catch (error) {
         log.warn({ err: error }, 'a kept page could not be compressed further');
       }
@@ -148,18 +113,22 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
     if (isTaken) ready.density = 'waiting';
   }
 
-  async function fill(question: Question, url: string): Promise<Filled<ReadyPage>> {
+  /** Pages are rendered into brotli, which is a tenth of their text; the other encodings are made of it when asked for. */
+  async function fill(question: Question, url: string, encoding: Encoding): Promise<Filled<ReadyPage>> {
+    const filled =
+      encoding === 'br'
+        ? await fillByRender(question, url)
+        : await reencode(await kept.get(keyOf(url, 'br'), () => fill(question, url, 'br')), encoding);
+    const { status } = filled.value;
+    return { ...filled, isKept: status === 200 || (status === 404 && question.page.path === '*') };
+  }
+
+  async function fillByRender(question: Question, url: string): Promise<Filled<ReadyPage>> {
     // Dates that a page shows may read differently tomorrow, whatever the data says.
     const midnight = nextKampalaMidnight(clock());
     const { status, headers, body, validUntil = midnight } = await render(question, { page: question.page, url });
-    const answers = answersOf(status, headers, await encodeAll(body));
     const until = validUntil < midnight ? validUntil : midnight;
-    return {
-      value: { status, answers, validUntil: until, density: 'quick' },
-      bytes: Object.values(answers).reduce((sum, answer) => sum + answer.body.length + headerBytes, 0),
-      validUntil: until,
-      isKept: status === 200 || (status === 404 && question.page.path === '*'),
-    };
+    return await makeReadyPage({ status, validUntil: until, rendered: headers, body }, 'br');
   }
 
   async function answerApplication(question: Question): Promise<FastifyReply> {
@@ -195,20 +164,4 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
   }
 }
 
-function answersOf(status: number, headers: ReadyAnswer['headers'], encodings: Encodings): ReadyPage['answers'] {
-  const answerOf = (encoded: Encoded): ReadyAnswer => ({
-    headers: {
-      ...headers,
-      ...headersOf(encoded),
-      ...(status === 200 ? { 'cache-control': 'no-cache', etag: encoded.etag } : { 'cache-control': 'no-store' }),
-    },
-    etag: encoded.etag,
-    body: encoded.body,
-  });
-  return { br: answerOf(encodings.br), gzip: answerOf(encodings.gzip), identity: answerOf(encodings.identity) };
-}
-
-function headersOf({ encoding, body }: Encoded): Record<string, string> {
-  if (encoding === 'identity' || body.length === 0) return { vary: 'accept-encoding' };
-  return { vary: 'accept-encoding', 'content-encoding': encoding };
-}
+const keyOf = (url: string, encoding: Encoding) => `${encoding} ${url}`;

@@ -36,8 +36,8 @@ export function normalQuery(page: SitePage, query: string): string {
 export type FindPage = (pathname: string) => { page: SitePage; canonical: string };
 
 /**
- * Finds the page for a path, and the way that page is written. Case of the fixed parts and a slash at the end make no
- * other page: `canonical` differs from the path then, and the visitor is sent there.
+ * Finds the page for a path, and the way that page is written. Case of the fixed parts, percent-encoded letters and a
+ * slash at the end make no other page: `canonical` differs from the path then, and the visitor is sent there.
  */
 export function createFindPage(pages: readonly SitePage[]): FindPage {
   const patterns = pages
@@ -50,23 +50,32 @@ export function createFindPage(pages: readonly SitePage[]): FindPage {
     const parts = pathname
       .replace(/(?<=.)\/$/, '')
       .split('/')
-      .slice(1);
+      .slice(1)
+      .map(decodePart);
     for (const { page, parts: pattern } of patterns) {
       if (pattern.length !== parts.length) continue;
       const matches = pattern.every((part, at) =>
-        part.startsWith(':') ? parts[at] !== '' : part === parts[at]?.toLowerCase(),
+        part.startsWith(':') ? parts[at] : part === parts[at]?.toLowerCase(),
       );
       if (!matches) continue;
-      return {
-        page,
-        canonical: `/${pattern.map((part, at) => (part.startsWith(':') ? writeId(parts[at] ?? '') : part)).join('/')}`,
-      };
+      const written = pattern.map((part, at) => (part.startsWith(':') ? writePart(parts[at] ?? '') : part));
+      return { page, canonical: `/${written.join('/')}` };
     }
     return { page: fallback, canonical: pathname };
   };
 }
 
+/** The characters of a part of a path; undefined for none: what cannot be decoded is no part of any page. */
+function decodePart(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Ids are written in lower case: in capitals they would be the same page under another address. */
-function writeId(part: string): string {
-  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(part) ? part.toLowerCase() : part;
+function writePart(part: string): string {
+  const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(part);
+  return encodeURIComponent(isId ? part.toLowerCase() : part);
 }

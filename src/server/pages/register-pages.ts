@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SiteFacts } from '#shared/site-facts.ts';
+import type { VersionedCache } from '#server/cache/versioned-cache.ts';
 import type { Clock } from '#server/context.ts';
 import type { Db } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
@@ -11,6 +12,7 @@ import { hashPolicy } from './content-security-policy.ts';
 import { longestAddress } from './page-address.ts';
 import { createPageViewCounter } from './page-views.ts';
 import { plainErrorPage } from './plain-error-page.ts';
+import type { ReadyPage } from './ready-page.ts';
 import type { WebSource } from './web-source.ts';
 
 /** What the pages need from the process. */
@@ -18,6 +20,8 @@ export interface PagesDeps {
   readonly web: WebSource;
   /** Goes up with every change that a public page may show; undefined while changes cannot be heard. */
   readonly generation: () => number | undefined;
+  /** Document pages that were rendered. */
+  readonly kept: VersionedCache<ReadyPage>;
   readonly db: Db;
   readonly clock: Clock;
   /** Scheme, host and port that people see. */

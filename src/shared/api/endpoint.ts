@@ -26,6 +26,8 @@ export interface Endpoint<
   readonly description?: string;
   readonly params?: Params;
   readonly query?: Query;
+  /** The one form of queries that ask for the same, so that they share one kept reply. */
+  normaliseQuery?(query: z.output<Query>): z.output<Query>;
   readonly body?: Body;
   /** Media types of the body; `application/json` when absent. */
   readonly bodyTypes?: readonly string[];

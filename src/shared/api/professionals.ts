@@ -3,6 +3,7 @@ import { approvalStatuses, languages, resolveService, sortValues } from '#shared
 import { lengths, paging } from '#shared/limits.ts';
 import { shillings } from '#shared/money.ts';
 import { resolvePlace } from '#shared/places.ts';
+import { normaliseText } from '#shared/text.ts';
 import { endpoint } from './endpoint.ts';
 import { bytes, day, flag, id, instant, optionalText, text, wholeNumber } from './fields.ts';
 
@@ -108,6 +109,17 @@ export const marketplaceQuery = z.strictObject({
 });
 export type MarketplaceQuery = z.infer<typeof marketplaceQuery>;
 
+/** Case never matters, of words to search for neither do accents and signs; a cursor says where a page begins, whatever the offset. */
+function normaliseMarketplaceQuery(query: MarketplaceQuery): MarketplaceQuery {
+  return {
+    ...query,
+    search: query.search && normaliseText(query.search),
+    location: query.location?.toLowerCase(),
+    specialization: query.specialization?.toLowerCase(),
+    offset: query.after === undefined ? query.offset : 0,
+  };
+}
+
 const marketplaceReply = z.strictObject({
   professionals: z.array(publicProfessional),
   total: z.int().min(0),
@@ -173,6 +185,7 @@ export const professionals = {
     access: 'public',
     summary: 'Approved professionals, filtered, sorted and paged',
     query: marketplaceQuery,
+    normaliseQuery: normaliseMarketplaceQuery,
     reply: marketplaceReply,
     cacheable: true,
   }),
@@ -182,6 +195,7 @@ export const professionals = {
     access: 'public',
     summary: 'The same list under its short name',
     query: marketplaceQuery,
+    normaliseQuery: normaliseMarketplaceQuery,
     reply: marketplaceReply,
     cacheable: true,
   }),

@@ -1,0 +1,55 @@
+import type { Filled } from '#server/cache/versioned-cache.ts';
+import { compressDensely, decompress, encode, type Encoded } from '#server/http/encodings.ts';
+
+/** A document page, or its data, in one encoding, ready to be sent any number of times. */
+export interface ReadyPage {
+  readonly status: number;
+  readonly validUntil: Date;
+  /** Headers that the render gave it, alike in every encoding. */
+  readonly rendered: Readonly<Record<string, string>>;
+  /** Every header of the answer. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Whether its brotli is as small as it gets. */
+  density: 'quick' | 'waiting' | 'dense';
+  content: Encoded;
+}
+
+/** A render, before it is encoded. */
+type Rendered = Pick<ReadyPage, 'status' | 'validUntil' | 'rendered'> & { readonly body: string | Buffer };
+
+/** What the headers and the bookkeeping of one answer take, roughly. */
+const answerBytes = 3000;
+
+/** Makes a page ready in one encoding, and says what it takes. */
+export async function makeReadyPage(page: Rendered, encoding: Encoded['encoding']): Promise<Filled<ReadyPage>> {
+  const { status, validUntil, rendered, body } = page;
+  const content = await encode(body, encoding);
+  const headers = {
+    ...rendered,
+    ...headersOf(content),
+    ...(status === 200 ? { 'cache-control': 'no-cache', etag: content.etag } : { 'cache-control': 'no-store' }),
+  };
+  return {
+    value: { status, validUntil, rendered, headers, content, density: 'quick' },
+    bytes: content.body.length + answerBytes,
+    validUntil,
+  };
+}
+
+/** A page that is there in brotli in another encoding. */
+export async function reencode(page: ReadyPage, encoding: Encoded['encoding']): Promise<Filled<ReadyPage>> {
+  return await makeReadyPage({ ...page, body: await decompress(page.content.body) }, encoding);
+}
+
+/** Makes the brotli of a page as small as it gets, in its place. */
+export async function makeDense(page: ReadyPage): Promise<void> {
+  const body = await compressDensely(await decompress(page.content.body));
+  if (body.length < page.content.body.length) page.content = { ...page.content, body };
+  page.density = 'dense';
+}
+
+/** Headers that belong to an encoding. */
+export function headersOf({ encoding, body }: Encoded): Record<string, string> {
+  if (encoding === 'identity' || body.length === 0) return { vary: 'accept-encoding' };
+  return { vary: 'accept-encoding', 'content-encoding': encoding };
+}
