@@ -35,7 +35,8 @@ async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> 
   const query = vi.spyOn(pool, 'query');
   await work();
   const sent = query.mock.calls.map(([first, second]: unknown[]) => ({
-    name: typeof first === 'string' ? undefined : (first as Statement).name,
+    // The driver takes an empty name for none.
+    name: (typeof first === 'string' ? undefined : (first as Statement).name) || undefined,
     text: typeof first === 'string' ? first : (first as Statement).text,
     values: (second ?? (first as Partial<Statement>).values ?? []) as unknown[],
   }));

@@ -2,16 +2,20 @@ import type { Queryable } from './database.ts';
 
 const prepared = new WeakMap<Queryable, Map<string, unknown>>();
 
+/** Statements that a handle holds; then it begins anew. Searches have some hundreds of shapes that anybody uses. */
+const mostStatements = 500;
+
 /**
- * The statement of this name on this handle, built by `build` the first time: building costs this process more than
- * sending. A name stands for one text; what differs from call to call is a placeholder in it.
+ * The statement of this shape on this handle, built by `build` the first time: building a long one costs this process
+ * more than sending it (decision 012). A shape stands for one text; what differs from call to call is a placeholder.
  */
-export function prepareOnce<S>(db: Queryable, name: string, build: (name: string) => S): S {
+export function prepareOnce<S>(db: Queryable, shape: string, build: () => S): S {
   let statements = prepared.get(db);
   if (!statements) prepared.set(db, (statements = new Map()));
-  const known = statements.get(name) as S | undefined;
+  const known = statements.get(shape) as S | undefined;
   if (known) return known;
-  const built = build(name);
-  statements.set(name, built);
+  if (statements.size >= mostStatements) statements.clear();
+  const built = build();
+  statements.set(shape, built);
   return built;
 }

@@ -1,4 +1,4 @@
-import { type Placeholder, type SQL, and, arrayContains, eq, inArray, like, sql } from 'drizzle-orm';
+import { type Column, type Placeholder, type SQL, and, eq, inArray, like, sql } from 'drizzle-orm';
 import { professionals } from '#server/db/schema/index.ts';
 import type { MarketplaceFilter } from './filter.ts';
 
@@ -15,15 +15,18 @@ const shortestInfix = 3;
 export function matches(filter: MarketplaceFilter<string | Placeholder>): SQL | undefined {
   return and(
     isApproved,
-    ...filter.words.map((word) => like(professionals.searchText, pattern(word))),
-    ...filter.placeWords.map((word) => like(professionals.locationNorm, pattern(word))),
+    ...filter.words.map((word) => like(professionals.searchText, patternOf(word))),
+    ...filter.placeWords.map((word) => like(professionals.locationNorm, patternOf(word))),
     filter.districts && isOneOf(filter.districts),
     filter.profession ? eq(professionals.profession, filter.profession) : undefined,
-    filter.specialization ? arrayContains(professionals.specializationsNorm, [filter.specialization]) : undefined,
+    filter.specialization ? holds(professionals.specializationsNorm, filter.specialization) : undefined,
     filter.remote ? worksRemotely : undefined,
-    filter.language ? arrayContains(professionals.languagesSpoken, [filter.language]) : undefined,
+    filter.language ? holds(professionals.languagesSpoken, filter.language) : undefined,
   );
 }
+
+/** Drizzle's `arrayContains` takes no placeholder within its list. */
+const holds = (list: Column, value: string | Placeholder) => sql`${list} @> array[${value}]::text[]`;
 
 function isOneOf(districts: readonly (string | Placeholder)[]): SQL {
   const [only] = districts;
@@ -32,7 +35,10 @@ function isOneOf(districts: readonly (string | Placeholder)[]): SQL {
     : inArray(professionals.district, [...districts]);
 }
 
-/** Words hold letters and digits only (`normaliseText`), so there is nothing to escape. */
-function pattern(word: string): string {
+const patternOf = (word: string | Placeholder) => (typeof word === 'string' ? wordPattern(word) : word);
+
+/** What a text is compared with to find a word in it; for the values of a statement that has placeholders for words. */
+export function wordPattern(word: string): string {
+  // Words hold letters and digits only (`normaliseText`), so there is nothing to escape.
   return word.length < shortestInfix ? `% ${word}%` : `%${word}%`;
 }

@@ -6,14 +6,14 @@ import { normaliseText } from '#shared/text.ts';
 /** What a request asks for, once its words are understood; a statement that is kept has placeholders for choices. */
 export interface MarketplaceFilter<Value = string> {
   /** Normalised words that must all occur in what a search looks at. */
-  readonly words: readonly string[];
+  readonly words: readonly Value[];
   /** Normalised words that must all occur in the address, where the location names no place known to us. */
-  readonly placeWords: readonly string[];
+  readonly placeWords: readonly Value[];
   readonly districts: readonly Value[] | undefined;
   readonly profession: Value | undefined;
   /** Normalised. */
-  readonly specialization: string | undefined;
-  readonly language: string | undefined;
+  readonly specialization: Value | undefined;
+  readonly language: Value | undefined;
   /** Only people who also work by telephone and online. */
   readonly remote: boolean;
   /** Something was asked for in signs that are neither letters nor digits: nobody can match it. */
@@ -48,7 +48,7 @@ export function readFilter(
 }
 
 /** Whether the kept counts know the answer: no free words are asked for. */
-export function isCounted(filter: Pick<MarketplaceFilter, 'words' | 'placeWords'>): boolean {
+export function isCounted(filter: MarketplaceFilter<unknown>): boolean {
   return filter.words.length === 0 && filter.placeWords.length === 0;
 }
 

@@ -5,10 +5,10 @@ import { type JsonRow, jsonList, jsonRow } from '#server/db/json-rows.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { prepareOnce } from '#server/db/prepare-once.ts';
 import { professionals } from '#server/db/schema/index.ts';
-import { matches } from './conditions.ts';
+import { matches, wordPattern } from './conditions.ts';
 import { countsMatching } from './counts.ts';
 import { type MarketplaceFilter, isCounted } from './filter.ts';
-import { comesAfter, orders } from './order.ts';
+import { comesAfter, orders, readCursor } from './order.ts';
 import { currentCredentials, publicColumns } from './public-columns.ts';
 
 interface Page {
@@ -32,34 +32,46 @@ interface Listed {
 /**
  * Approved professionals of a filter in an order, with how many the filter finds, in one round trip; one more than
  * `limit` tells that there is another page.
+ * @throws {AppError} `invalid_input` when `after` is no cursor of this order.
  */
 export async function listProfessionals(db: Queryable, filter: MarketplaceFilter, page: Page): Promise<Listed> {
-  const name = statementName(filter, page);
-  const [listed] =
-    name === undefined
-      ? await listOf(db, filter, page)
-      : await prepareOnce(db, name, () =>
-          listOf(db, withPlaceholders(filter), { ...page, today: sql.placeholder('today') }).prepare(name),
-        ).execute({ ...valuesOf(filter), today: page.today });
+  const asked: Asked = {
+    ...page,
+    offset: page.after === undefined ? page.offset : 0,
+    after: page.after === undefined ? [] : readCursor(page.sort, page.after),
+    limit: page.limit + 1,
+  };
+  const name = planName(filter, page);
+  const shape = name ?? shapeOf(filter, asked);
+  const statement = prepareOnce(db, shape, () => listOf(db, openFilter(filter), asked, name));
+  const [listed] = await statement.execute(valuesOf(filter, asked));
   if (!listed) throw new Error('A list without a row: an aggregate always gives one.');
   return listed;
 }
 
+type Asked = Omit<Page, 'after'> & { readonly after: readonly (string | number)[] };
+
+/** The statement of a list's shape; `name` for one whose plan is kept. */
 function listOf(
   db: Queryable,
   filter: MarketplaceFilter<string | Placeholder>,
-  page: Omit<Page, 'today'> & { today: string | Placeholder },
+  { sort, limit, offset, after }: Asked,
+  name: string | undefined,
 ) {
-  const { sort, limit, offset, after, today } = page;
-  const conditions = and(matches(filter), after === undefined ? undefined : comesAfter(sort, after));
+  const cursor = after.map((_, index) => sql.placeholder(`after${index}`));
+  const conditions = and(matches(filter), cursor.length > 0 ? comesAfter(sort, cursor) : undefined);
   // A number that stands in the text: of a limit that is a parameter a kept plan knows nothing, and so none is kept.
-  const end = sql.raw(`limit ${limit + 1}`);
-  const begin = after === undefined && offset > 0 ? sql`offset ${offset}` : sql``;
+  const end = name === undefined ? sql`limit ${sql.placeholder('limit')}` : sql.raw(`limit ${limit}`);
+  const begin = offset > 0 ? sql`offset ${sql.placeholder('offset')}` : sql``;
   const rows = jsonList(
-    jsonRow({ ...publicColumns, credentials: currentCredentials(today) }),
+    jsonRow({ ...publicColumns, credentials: currentCredentials(sql.placeholder('today')) }),
     sql`from ${professionals} where ${conditions} order by ${sql.join(orders[sort], sql`, `)} ${end} ${begin}`,
   );
-  return db.select({ rows, found: countOf(db, filter) }).from(sql`(select) one`);
+  // A statement without a name is planned for its values every time.
+  return db
+    .select({ rows, found: countOf(db, filter) })
+    .from(sql`(select) one`)
+    .prepare(name ?? '');
 }
 
 /** Limits that the site itself asks for; others are rare, and each plan that is kept takes memory of the database. */
@@ -74,24 +86,51 @@ const usualLimits: readonly number[] = [
  * The name under which a connection keeps a list's plan, so that it is made once. Lists with words, specializations or
  * languages have none: how many rows those find differs too much for one plan to do for all. Nor have later pages.
  */
-function statementName(filter: MarketplaceFilter, { sort, limit, offset, after }: Page): string | undefined {
+function planName(filter: MarketplaceFilter, { sort, limit, offset, after }: Page): string | undefined {
   if (!isCounted(filter) || filter.specialization !== undefined || filter.language !== undefined) return undefined;
   if (offset > 0 || after !== undefined || !usualLimits.includes(limit)) return undefined;
   const { districts, profession, remote } = filter;
   return `list ${sort} ${limit} ${districts?.length ?? 0} ${Number(profession !== undefined)}${Number(remote)}`;
 }
 
+/** What tells the text of one list's statement from that of another. */
+function shapeOf(filter: MarketplaceFilter, { sort, offset, after }: Asked): string {
+  const { words, placeWords, districts = [], profession, specialization, language, remote } = filter;
+  const lengths = [words, placeWords, districts, after].map((values) => values.length);
+  const choices = [profession !== undefined, specialization !== undefined, language !== undefined, remote, offset > 0];
+  return ['any list', sort, ...lengths, ...choices.map(Number)].join(' ');
+}
+
 /** The same choices, open for any value. */
-function withPlaceholders(filter: MarketplaceFilter): MarketplaceFilter<string | Placeholder> {
+function openFilter(filter: MarketplaceFilter): MarketplaceFilter<string | Placeholder> {
+  const open = (name: string) => (_: string, index: number) => sql.placeholder(`${name}${index}`);
   return {
     ...filter,
-    districts: filter.districts?.map((_, index) => sql.placeholder(`district${index}`)),
+    words: filter.words.map(open('word')),
+    placeWords: filter.placeWords.map(open('placeWord')),
+    districts: filter.districts?.map(open('district')),
     profession: filter.profession && sql.placeholder('profession'),
+    specialization: filter.specialization && sql.placeholder('specialization'),
+    language: filter.language && sql.placeholder('language'),
   };
 }
 
-function valuesOf({ districts = [], profession }: MarketplaceFilter): Record<string, unknown> {
-  return { profession, ...Object.fromEntries(districts.map((district, index) => [`district${index}`, district])) };
+function valuesOf(filter: MarketplaceFilter, { today, limit, offset, after }: Asked): Record<string, unknown> {
+  const { words, placeWords, districts = [], profession, specialization, language } = filter;
+  const named = (name: string, values: readonly unknown[]) =>
+    Object.fromEntries(values.map((value, index) => [`${name}${index}`, value]));
+  return {
+    today,
+    limit,
+    offset,
+    profession,
+    specialization,
+    language,
+    ...named('word', words.map(wordPattern)),
+    ...named('placeWord', placeWords.map(wordPattern)),
+    ...named('district', districts),
+    ...named('after', after),
+  };
 }
 
 /** How many a filter finds: from the kept counts if they know, else counted, up to one more than is said. */

@@ -1,4 +1,4 @@
-import { type SQL, asc, desc, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, asc, desc, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sort } from '#shared/choices.ts';
 import { lengths } from '#shared/limits.ts';
@@ -45,21 +45,26 @@ export function cursorAfter(sort: Sort, row: Position): string {
 }
 
 /**
- * The condition that a row comes after a cursor.
+ * The place that a cursor names: the values of the order's columns there.
  * @throws {AppError} `invalid_input` on `after` when the cursor is not ours or belongs to another order.
  */
-export function comesAfter(sort: Sort, text: string): SQL {
+export function readCursor(sort: Sort, text: string): readonly (string | number)[] {
   const position = parseCursor(text);
   if (position?.[0] !== sort) throw invalidInput({ after: 'This is not the `next` of a page in the same order.' });
-  switch (position[0]) {
+  return position.slice(1);
+}
+
+/** The condition that a row comes after a place, which is given as `readCursor` reads it. */
+export function comesAfter(sort: Sort, [first, second, third]: readonly (string | number | Placeholder)[]): SQL {
+  switch (sort) {
     case 'rating-high':
-      return sql`(${averageRating}, ${totalReviews}, ${id}) < (${position[1]}::numeric, ${position[2]}::integer, ${position[3]}::uuid)`;
+      return sql`(${averageRating}, ${totalReviews}, ${id}) < (${first}::numeric, ${second}::integer, ${third}::uuid)`;
     case 'reviews-high':
-      return sql`(${totalReviews}, ${averageRating}, ${id}) < (${position[1]}::integer, ${position[2]}::numeric, ${position[3]}::uuid)`;
+      return sql`(${totalReviews}, ${averageRating}, ${id}) < (${first}::integer, ${second}::numeric, ${third}::uuid)`;
     case 'experience-high':
-      return sql`(${yearsSort}, ${averageRating}, ${id}) < (${position[1]}::smallint, ${position[2]}::numeric, ${position[3]}::uuid)`;
+      return sql`(${yearsSort}, ${averageRating}, ${id}) < (${first}::smallint, ${second}::numeric, ${third}::uuid)`;
     case 'name-az':
-      return sql`(${byName}, ${id}) > (${position[1]} collate "C", ${position[2]}::uuid)`;
+      return sql`(${byName}, ${id}) > (${first} collate "C", ${second}::uuid)`;
   }
 }
 

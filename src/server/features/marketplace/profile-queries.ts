@@ -57,13 +57,13 @@ const byStars = jsonList(
 
 /** One professional whatever their state, with the account's e-mail and the current credentials. */
 export async function findProfessional(db: Queryable, id: string, today: string): Promise<ProfileRow | undefined> {
-  const statement = prepareOnce(db, 'professional', (name) =>
+  const statement = prepareOnce(db, 'professional', () =>
     db
       .select({ profile: jsonRow(profile) })
       .from(professionals)
       .innerJoin(users, eq(users.id, professionals.id))
       .where(eq(professionals.id, sql.placeholder('id')))
-      .prepare(name),
+      .prepare('professional'),
   );
   const [row] = await statement.execute({ id, today });
   return row?.profile;
@@ -71,13 +71,13 @@ export async function findProfessional(db: Queryable, id: string, today: string)
 
 /** The same with the latest reviews and how many give each number of stars, in one round trip. */
 export async function findProfileWithReviews(db: Queryable, id: string, today: string) {
-  const statement = prepareOnce(db, 'profile with reviews', (name) =>
+  const statement = prepareOnce(db, 'profile with reviews', () =>
     db
       .select({ profile: jsonRow(profile), reviews: reviewsOf(latest, sql`0`), byStars })
       .from(professionals)
       .innerJoin(users, eq(users.id, professionals.id))
       .where(eq(professionals.id, sql.placeholder('id')))
-      .prepare(name),
+      .prepare('profile with reviews'),
   );
   const [row] = await statement.execute({ id, today });
   return row;
@@ -89,11 +89,11 @@ export async function listReviews(
   id: string,
   page: { limit: number; offset: number },
 ): Promise<ReviewRow[]> {
-  const statement = prepareOnce(db, 'reviews', (name) =>
+  const statement = prepareOnce(db, 'reviews', () =>
     db
       .select({ reviews: reviewsOf(sql.placeholder('limit'), sql.placeholder('offset')) })
       .from(sql`(select) one`)
-      .prepare(name),
+      .prepare('reviews'),
   );
   const [row] = await statement.execute({ id, ...page });
   return row?.reviews ?? [];
