@@ -1,8 +1,10 @@
 import { type Placeholder, type SQL, and, eq, gt, inArray, ne, sql, sum } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
+import { prepareOnce } from '#server/db/prepare-once.ts';
 import { marketplaceCounts as kept, professionals } from '#server/db/schema/index.ts';
 import { matches } from './conditions.ts';
 import { type MarketplaceFilter, isCounted } from './filter.ts';
+import { filterShape, filterValues, hasOnePlan, openFilter } from './filter-shape.ts';
 
 const dimensions = ['profession', 'district', 'language'] as const;
 
@@ -43,23 +45,34 @@ export function countsByDistrict(db: Queryable, profession: string) {
  * one row, of those who also work by telephone and online. One round trip.
  */
 export async function listFacets(db: Queryable, filter: MarketplaceFilter): Promise<FacetRow[]> {
+  const shape = `facets ${filterShape(filter)}`;
+  const name = hasOnePlan(filter) ? shape : '';
+  const statement = prepareOnce(db, shape, () => facetsOf(db, openFilter(filter)).prepare(name));
+  return await statement.execute(filterValues(filter));
+}
+
+function facetsOf(db: Queryable, filter: MarketplaceFilter<string | Placeholder>) {
   const facet = isCounted(filter) ? keptFacet : foundFacet;
   const parts = dimensions.map((dimension) => facet(filter, dimension));
-  const { rows } = await db.execute<Omit<FacetRow, 'n'> & { n: string }>(
-    sql`${sql.join([...parts, remoteFacet(filter)], sql` union all `)} order by n desc, value`,
-  );
-  return rows.map(({ dimension, value, n }) => ({ dimension, value, n: Number(n) }));
+  return db
+    .select({
+      dimension: sql<FacetRow['dimension']>`dimension`,
+      value: sql<string>`value`,
+      n: sql<number>`n`.mapWith(Number),
+    })
+    .from(sql`(${sql.join([...parts, remoteFacet(filter)], sql` union all `)}) facets`)
+    .orderBy(sql`n desc, value`);
 }
 
 /** A facet leaves its own dimension open: somebody who chose Kampala still reads how many Gulu has. */
-function keptFacet(filter: MarketplaceFilter, dimension: (typeof dimensions)[number]): SQL {
+function keptFacet(filter: MarketplaceFilter<string | Placeholder>, dimension: (typeof dimensions)[number]): SQL {
   const column = kept[dimension];
   const conditions = and(...choices(filter, dimension), ne(column, ''), gt(kept.n, 0));
   return sql`select ${dimension}::text as dimension, ${column} as value, sum(${kept.n}) as n
     from ${kept} where ${conditions} group by ${column}`;
 }
 
-function foundFacet(filter: MarketplaceFilter, dimension: (typeof dimensions)[number]): SQL {
+function foundFacet(filter: MarketplaceFilter<string | Placeholder>, dimension: (typeof dimensions)[number]): SQL {
   const left = { profession: 'profession', district: 'districts', language: 'language' } as const;
   const value = {
     profession: sql`${professionals.profession}`,
@@ -72,7 +85,7 @@ function foundFacet(filter: MarketplaceFilter, dimension: (typeof dimensions)[nu
     where value is not null group by value`;
 }
 
-function remoteFacet(filter: MarketplaceFilter): SQL {
+function remoteFacet(filter: MarketplaceFilter<string | Placeholder>): SQL {
   const remote = { ...filter, remote: true };
   return isCounted(filter)
     ? sql`select 'remote', '', coalesce(sum(${kept.n}), 0) from ${kept} where ${and(...choices(remote))}`

@@ -5,9 +5,10 @@ import { type JsonRow, jsonList, jsonRow } from '#server/db/json-rows.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { prepareOnce } from '#server/db/prepare-once.ts';
 import { professionals } from '#server/db/schema/index.ts';
-import { matches, wordPattern } from './conditions.ts';
+import { matches } from './conditions.ts';
 import { countsMatching } from './counts.ts';
 import { type MarketplaceFilter, isCounted } from './filter.ts';
+import { filterShape, filterValues, hasOnePlan, numbered, openFilter } from './filter-shape.ts';
 import { comesAfter, orders, readCursor } from './order.ts';
 import { currentCredentials, publicColumns } from './public-columns.ts';
 
@@ -42,9 +43,15 @@ export async function listProfessionals(db: Queryable, filter: MarketplaceFilter
     limit: page.limit + 1,
   };
   const name = planName(filter, page);
-  const shape = name ?? shapeOf(filter, asked);
+  const shape = name ?? `any list ${page.sort} ${asked.after.length} ${asked.offset > 0} ${filterShape(filter)}`;
   const statement = prepareOnce(db, shape, () => listOf(db, openFilter(filter), asked, name));
-  const [listed] = await statement.execute(valuesOf(filter, asked));
+  const [listed] = await statement.execute({
+    ...filterValues(filter),
+    ...numbered('after', asked.after),
+    today: asked.today,
+    limit: asked.limit,
+    offset: asked.offset,
+  });
   if (!listed) throw new Error('A list without a row: an aggregate always gives one.');
   return listed;
 }
@@ -83,54 +90,12 @@ const usualLimits: readonly number[] = [
 ];
 
 /**
- * The name under which a connection keeps a list's plan, so that it is made once. Lists with words, specializations or
- * languages have none: how many rows those find differs too much for one plan to do for all. Nor have later pages.
+ * The name under which a connection keeps a list's plan, so that it is made once. Later pages have none, and lists of
+ * unusual lengths: there would be too many.
  */
 function planName(filter: MarketplaceFilter, { sort, limit, offset, after }: Page): string | undefined {
-  if (!isCounted(filter) || filter.specialization !== undefined || filter.language !== undefined) return undefined;
-  if (offset > 0 || after !== undefined || !usualLimits.includes(limit)) return undefined;
-  const { districts, profession, remote } = filter;
-  return `list ${sort} ${limit} ${districts?.length ?? 0} ${Number(profession !== undefined)}${Number(remote)}`;
-}
-
-/** What tells the text of one list's statement from that of another. */
-function shapeOf(filter: MarketplaceFilter, { sort, offset, after }: Asked): string {
-  const { words, placeWords, districts = [], profession, specialization, language, remote } = filter;
-  const lengths = [words, placeWords, districts, after].map((values) => values.length);
-  const choices = [profession !== undefined, specialization !== undefined, language !== undefined, remote, offset > 0];
-  return ['any list', sort, ...lengths, ...choices.map(Number)].join(' ');
-}
-
-/** The same choices, open for any value. */
-function openFilter(filter: MarketplaceFilter): MarketplaceFilter<string | Placeholder> {
-  const open = (name: string) => (_: string, index: number) => sql.placeholder(`${name}${index}`);
-  return {
-    ...filter,
-    words: filter.words.map(open('word')),
-    placeWords: filter.placeWords.map(open('placeWord')),
-    districts: filter.districts?.map(open('district')),
-    profession: filter.profession && sql.placeholder('profession'),
-    specialization: filter.specialization && sql.placeholder('specialization'),
-    language: filter.language && sql.placeholder('language'),
-  };
-}
-
-function valuesOf(filter: MarketplaceFilter, { today, limit, offset, after }: Asked): Record<string, unknown> {
-  const { words, placeWords, districts = [], profession, specialization, language } = filter;
-  const named = (name: string, values: readonly unknown[]) =>
-    Object.fromEntries(values.map((value, index) => [`${name}${index}`, value]));
-  return {
-    today,
-    limit,
-    offset,
-    profession,
-    specialization,
-    language,
-    ...named('word', words.map(wordPattern)),
-    ...named('placeWord', placeWords.map(wordPattern)),
-    ...named('district', districts),
-    ...named('after', after),
-  };
+  if (!hasOnePlan(filter) || offset > 0 || after !== undefined || !usualLimits.includes(limit)) return undefined;
+  return `list ${sort} ${limit} ${filterShape(filter)}`;
 }
 
 /** How many a filter finds: from the kept counts if they know, else counted, up to one more than is said. */

@@ -88,7 +88,7 @@ function locationOf({ district, businessAddress }: ProfessionalRow): string {
   return town ?? district ?? (place?.kind === 'district' ? place.district : 'Location not specified');
 }
 
-/** What addresses that were shown before mean: reading one takes a twelfth of a whole list's time (decision 012). */
+/** What addresses that were shown before mean: reading one takes a twelfth of a whole list's time (decision 013). */
 const readAddresses = new Map<string, Place | undefined>();
 const mostAddresses = 5_000;
 
