@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { freePort } from '../scripts/free-port.ts';
+import { serverFlags } from '../scripts/prepare/tasks.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -39,7 +40,7 @@ export function onClientCore(program: string): [file: string, ...args: string[]]
 /** Starts a script of ours on the first core and waits until it answers on its port. */
 export async function startServer(script: string, args: string[], settings: Record<string, string>): Promise<Started> {
   const port = await freePort();
-  const command = [process.execPath, '--disable-warning=ExperimentalWarning', path.join(root, script), ...args];
+  const command = [process.execPath, ...serverFlags, path.join(root, script), ...args];
   const [file, ...rest] = canPin ? ['taskset', '-c', '0', ...command] : command;
   const child = spawn(file!, rest, {
     env: { PATH: process.env.PATH ?? '', PORT: String(port), ...settings },
@@ -65,6 +66,6 @@ async function untilAnswering(child: ChildProcess, url: string): Promise<void> {
       () => false,
     );
     if (answered) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

@@ -56,11 +56,11 @@ function differentSearch(index: number): string {
     rest = Math.floor(rest / values.length);
     return value;
   };
-  const query = {
-    location: draw(districtNames),
-    specialization: draw([...professions, ...specializations]),
-    sort: draw(sortValues),
-    limit: String(9 + rest),
-  };
+  const location = draw(districtNames);
+  const service = draw([...professions, ...specializations]);
+  const sort = draw(sortValues);
+  // One in ten as a page: pages are kept as well.
+  if (index % 10 === 0) return `/find-advisor?${new URLSearchParams({ location, service, sort })}`;
+  const query = { location, specialization: service, sort, limit: String(9 + rest) };
   return `/api/professionals/public/marketplace?${new URLSearchParams(query)}`;
 }

@@ -10,13 +10,18 @@
 
 /** Silences what Node says about `node:sqlite`, whose few calls are ours and tested. */
 const quiet = '--disable-warning=ExperimentalWarning';
+/**
+ * How Node runs the server. Its youngest objects get two times 16 MB instead of 64, which saves some 100 MB and costs no
+ * request more.
+ */
+export const serverFlags = [quiet, '--max-semi-space-size=16'];
 const main = 'src/server/main.ts';
 const vitest = 'node_modules/vitest/vitest.mjs';
 
 /** @type {Record<string, Task>} */
 export const tasks = {
-  demo: { web: true, tools: [], commands: (args) => [[quiet, main, '--demo', ...args]] },
-  start: { web: true, tools: [], commands: (args) => [[quiet, main, ...args]] },
+  demo: { web: true, tools: [], commands: (args) => [[...serverFlags, main, '--demo', ...args]] },
+  start: { web: true, tools: [], commands: (args) => [[...serverFlags, main, ...args]] },
   dev: {
     web: false,
     tools: [],
