@@ -5,7 +5,8 @@ import { credentials, professionals, reviews, users } from '#server/db/schema/in
 import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { startTestApp, type TestApp } from './support/app.ts';
 import { type Answer, askFromMemory, listenForTest } from './support/asking.ts';
-import { testEngine } from './support/database.ts';
+import { createTestClock } from './support/clock.ts';
+import { openTestDatabase, type TestDatabase, testEngine } from './support/database.ts';
 import { createCredential, createProfessional, createReview, createUser } from './support/factories.ts';
 import { quietLog } from './support/quiet-log.ts';
 
@@ -16,17 +17,28 @@ let site: TestApp;
 let truth: TestApp;
 let ask: (path: string) => Promise<Answer>;
 
+let database: TestDatabase;
+const clock = createTestClock();
+const options = { openWeb: () => openBuiltWeb('build'), config: { rateLimits: false }, clock };
+
 beforeAll(async () => {
-  const options = { openWeb: () => openBuiltWeb('build'), config: { rateLimits: false } };
-  site = await startTestApp(options);
-  truth = await startTestApp({ ...options, database: site.database, clock: site.clock, keepsAnswers: false });
-  ask = await listenForTest(site.app);
+  database = await openTestDatabase();
+  truth = await startTestApp({ ...options, database, keepsAnswers: false });
 });
 
 afterAll(async () => {
   await truth?.close();
-  await site?.close();
+  await database?.close();
 });
+
+/** Starts the product that the tests of a block ask. */
+function startSite(hearsOthers: boolean): void {
+  beforeAll(async () => {
+    site = await startTestApp({ ...options, database, hearsOthers });
+    ask = await listenForTest(site.app);
+  });
+  afterAll(() => site?.close());
+}
 
 // The fewer people, the surer that Home shows the one whom a test is about.
 beforeEach(() => site.change((tx) => tx.delete(users)));
@@ -190,35 +202,32 @@ async function expectTruth(id: string, before: Map<View, Seen>, shownBy: readonl
 }
 
 describe('of this process: seen by the very next request', () => {
+  startSite(false);
+
   test.each(kinds)('$what', async ({ given, change, shownBy }) => {
     const somebody = await arrange(given);
     const before = await remembered(somebody.id);
     await site.change((tx) => change(tx, somebody));
     await expectTruth(somebody.id, before, shownBy);
   });
-});
 
-test('the end of a licence: seen by the first request of the next day in Kampala', async () => {
-  const somebody = await arrange({}, '2026-11-20');
-  site.clock.set(new Date('2026-11-20T20:59:59.999Z'));
-  const before = await remembered(somebody.id);
-  await expectTruth(somebody.id, before, []);
-  site.clock.set(new Date('2026-11-20T21:00:00.000Z'));
-  await expectTruth(somebody.id, before, whole);
-  site.clock.set(new Date('2026-11-20T09:00:00.000Z'));
+  test('the end of a licence: seen by the first request of the next day in Kampala', async () => {
+    const somebody = await arrange({}, '2026-11-20');
+    clock.set(new Date('2026-11-20T20:59:59.999Z'));
+    const before = await remembered(somebody.id);
+    await expectTruth(somebody.id, before, []);
+    clock.set(new Date('2026-11-20T21:00:00.000Z'));
+    await expectTruth(somebody.id, before, whole);
+    clock.set(new Date('2026-11-20T09:00:00.000Z'));
+  });
 });
 
 describe.runIf(testEngine() === 'postgres')('of another process: seen without a request to this one', () => {
+  startSite(true);
   let other: TestApp;
   let askOther: typeof ask;
   beforeAll(async () => {
-    const database = await openDatabase({ url: site.database.url!, log: quietLog });
-    other = await startTestApp({
-      openWeb: () => openBuiltWeb('build'),
-      config: { rateLimits: false },
-      database,
-      clock: site.clock,
-    });
+    other = await startTestApp({ ...options, database: await openDatabase({ url: database.url!, log: quietLog }) });
     askOther = await listenForTest(other.app);
   });
   afterAll(async () => {

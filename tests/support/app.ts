@@ -34,6 +34,8 @@ interface Options {
   readonly clock?: TestClock;
   /** False for an app that computes every answer anew. */
   readonly keepsAnswers?: boolean;
+  /** False for an app that is told of changes by nobody but its own services. */
+  readonly hearsOthers?: boolean;
 }
 
 /** The whole server over a database of its own, without a port; `app.inject` calls it. */
@@ -42,7 +44,8 @@ export async function startTestApp(given: Options = {}): Promise<TestApp> {
   const database = given.database ?? (await openTestDatabase());
   const log: Record<string, unknown>[] = [];
   const routes: string[] = [];
-  const version = await followMarketplace(database, quietLog);
+  const isDeaf = given.hearsOthers === false;
+  const version = await followMarketplace(isDeaf ? deafened(database) : database, quietLog);
   const app = await buildApp({
     config: {
       publicUrl: 'http://localhost:3000',
@@ -90,3 +93,9 @@ export async function startTestApp(given: Options = {}): Promise<TestApp> {
     },
   };
 }
+
+/** The same database, whose messages reach nobody. */
+const deafened = (database: TestDatabase): TestDatabase => ({
+  ...database,
+  listen: (channel, _onMessage, onState) => database.listen(channel, () => {}, onState),
+});
