@@ -52,7 +52,7 @@ export default async function renderPage(
   if (!isDeferred(entry.staticHandlerContext.matches.map((match) => match.route.handle))) {
     return new Response(await renderStream(entry, request.url, context.get(visitContext)), { status, headers });
   }
-  // Nothing on a document page waits, so it needs no stream, whose pieces would have to be put together again (decision 012).
+  // Nothing on a document page waits, so it needs no stream, whose pieces would have to be put together again (decision 014).
   const state = await takeState(entry);
   const html = renderToString(
     <PageState value={state}>

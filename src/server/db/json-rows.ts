@@ -15,7 +15,7 @@ export type JsonRow<F> = { [Name in keyof F]: ValueOf<F[Name]> };
 
 /**
  * One row as one JSON object, made by the database: reading that costs this process a fraction of what reading each
- * column does (decision 013). Numbers must be within 2^53.
+ * column does (decision 014). Numbers must be within 2^53.
  */
 export function jsonRow<F extends Record<string, Column | SQL>>(fields: F): SQL<JsonRow<F>> {
   const pairs = Object.entries(fields).map(([name, field]) => sql`${sql.raw(`'${name}'`)}, ${field}`);

@@ -7,7 +7,7 @@ const mostStatements = 500;
 
 /**
  * The statement of this shape on this handle, built by `build` the first time: building a long one costs this process
- * more than sending it (decision 013). A shape stands for one text; what differs from call to call is a placeholder.
+ * more than sending it (decision 014). A shape stands for one text; what differs from call to call is a placeholder.
  */
 export function prepareOnce<S>(db: Queryable, shape: string, build: () => S): S {
   let statements = prepared.get(db);

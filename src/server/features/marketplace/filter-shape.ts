@@ -2,7 +2,7 @@ import { type Placeholder, sql } from 'drizzle-orm';
 import { wordPattern } from './conditions.ts';
 import { type MarketplaceFilter, isCounted } from './filter.ts';
 
-// Statements about a filter are built once for each shape of filter (decision 013): here is what a shape is, what
+// Statements about a filter are built once for each shape of filter (decision 014): here is what a shape is, what
 // stands open in its statement, and what is put there.
 
 /** What tells filters whose statements have different texts from each other. */

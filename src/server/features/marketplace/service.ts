@@ -3,7 +3,7 @@ import { paging } from '#shared/limits.ts';
 import { kampalaDay } from '#shared/time.ts';
 import type { Context } from '#server/context.ts';
 import { notFound } from '#server/errors.ts';
-import { listFacets } from './counts.ts';
+import { listFacets } from './facets.ts';
 import { isCounted, readFilter } from './filter.ts';
 import { cursorAfter } from './order.ts';
 import { mayRead, mayReadPrivate } from './policy.ts';

@@ -1,7 +1,7 @@
 import type { Facets, ProfessionalDetail, PublicProfessional, Review } from '#shared/api/professionals.ts';
 import { type Place, placeOfAddress } from '#shared/places.ts';
 import { unknownProfession } from '#shared/choices.ts';
-import type { FacetRow } from './counts.ts';
+import type { FacetRow } from './facets.ts';
 import type { ProfessionalRow } from './list-queries.ts';
 import type { ProfileRow, ReviewRow } from './profile-queries.ts';
 
@@ -88,7 +88,7 @@ function locationOf({ district, businessAddress }: ProfessionalRow): string {
   return town ?? district ?? (place?.kind === 'district' ? place.district : 'Location not specified');
 }
 
-/** What addresses that were shown before mean: reading one takes a twelfth of a whole list's time (decision 013). */
+/** What addresses that were shown before mean: reading one takes a twelfth of a whole list's time (decision 014). */
 const readAddresses = new Map<string, Place | undefined>();
 const mostAddresses = 5_000;
 
