@@ -58,7 +58,8 @@ export async function fillSample({ database, now, professionals, log }: FillOpti
     });
     if (added === 0) return;
     // The embedded engine never does it by itself, and the first visitors come before PostgreSQL does.
-    await client.query('analyze users, professionals, credentials, reviews, marketplace_counts');
+    // Filling wrote the same counts again and again: what it left of them would slow every list.
+    await client.query('vacuum (analyze) users, professionals, credentials, reviews, marketplace_counts');
     log.info({ professionals, added }, 'the sample marketplace is filled');
   });
 }
