@@ -1,4 +1,4 @@
-import { renderToReadableStream, renderToString } from 'react-dom/server';
+import { renderToReadableStream } from 'react-dom/server';
 import {
   createContext,
   createRequestHandler,
@@ -13,6 +13,7 @@ import { apiContext, createClient } from './api.ts';
 import { isDeferred, pageHandleOf } from './deferral/page-handle.ts';
 import { PageState } from './deferral/page-state.ts';
 import { withoutMarks, writeState } from './deferral/state-text.ts';
+import { renderWhole } from './render-whole.ts';
 import { factsContext } from './site-facts.ts';
 
 const visitContext = createContext<Visit>();
@@ -52,22 +53,23 @@ export default async function renderPage(
   if (!isDeferred(entry.staticHandlerContext.matches.map((match) => match.route.handle))) {
     return new Response(await renderStream(entry, request.url, context.get(visitContext)), { status, headers });
   }
-  // Nothing on a document page waits, so it needs no stream, whose pieces would have to be put together again (decision 014).
   const state = await takeState(entry);
-  const html = renderToString(
+  const html = renderWhole(
     <PageState value={state}>
-      <ServerRouter context={entry} url={request.url} nonce={context.get(visitContext).nonce} />
+      <ServerRouter context={entry} url={request.url} nonce={nonceOf(context.get(visitContext))} />
     </PageState>,
   );
   const response = new Response(null, { status, headers });
-  texts.set(response, `<!DOCTYPE html>${html}`);
+  texts.set(response, html);
   return response;
 }
 
+/** Vite's own scripts carry none, and the policy of development asks for none. */
+const nonceOf = ({ nonce }: Visit) => (import.meta.env.DEV ? undefined : nonce);
+
 /** An application page brings the framework's stream of data with it. */
 async function renderStream(entry: EntryContext, url: string, visit: Visit): Promise<ReadableStream> {
-  // Vite's own scripts carry none, and the policy of development asks for none.
-  const nonce = import.meta.env.DEV ? undefined : visit.nonce;
+  const nonce = nonceOf(visit);
   const html = await renderToReadableStream(
     <PageState value="">
       <ServerRouter context={entry} url={url} nonce={nonce} />
