@@ -6,7 +6,7 @@ import { measure } from '../load.ts';
 import { peakMegabytes, residentMegabytes } from '../process-cpu.ts';
 import { ordinary, serve } from './serve.ts';
 
-const searches = Number(process.env.BENCH_SEARCHES ?? 100_000);
+const searches = Number(process.env.BENCH_SEARCHES ?? 10_000);
 const connections = 16;
 
 /** Megabytes that a server holds; undefined where the system does not tell. */
