@@ -58,8 +58,9 @@ export async function fillSample({ database, now, professionals, log }: FillOpti
     });
     if (added === 0) return;
     // The embedded engine never does it by itself, and the first visitors come before PostgreSQL does.
-    // Filling wrote the same counts again and again: what it left of them would slow every list.
-    await client.query('vacuum (analyze) users, professionals, credentials, reviews, marketplace_counts');
+    await client.query('vacuum (analyze) users, professionals, credentials, reviews');
+    // Each batch wrote the same counts again, in one transaction: what it left lies between the rows that facets read.
+    await client.query('vacuum (full, analyze) marketplace_counts');
     log.info({ professionals, added }, 'the sample marketplace is filled');
   });
 }
