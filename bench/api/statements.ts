@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { marketplaceQuery } from '#shared/api/professionals.ts';
 import type { Context } from '#server/context.ts';
 import * as schema from '#server/db/schema/index.ts';
+import { createCipher } from '#server/secrets/cipher.ts';
 import { getProfessional, listMarketplace } from '#server/features/marketplace/service.ts';
 
 /** The statements that one request sends, as a script for pgbench: values stand in them as literals. */
@@ -35,6 +36,14 @@ function visitorOf(db: Context['db']): Context {
     db,
     publicRead: db,
     transaction: () => Promise.reject(new Error('Nothing is written here.')),
+    site: {
+      publicUrl: 'http://localhost',
+      isDemo: true,
+      demandsVerifiedEmail: false,
+      adminSecondFactor: 'optional',
+      supportEmail: undefined,
+      cipher: createCipher(Buffer.alloc(32)),
+    },
     actor: { kind: 'visitor' },
     address: '127.0.0.1',
     limit: async () => undefined,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type FastifyBaseLogger, type FastifyInstance, LogController, type RouteOptions, fastify } from 'fastify';
 import type { Config } from './config.ts';
-import type { Clock } from './context.ts';
+import type { Clock, SiteSettings } from './context.ts';
 import type { Database } from './db/database.ts';
 import { createVersionedCache } from './cache/versioned-cache.ts';
 import { documentRoutes } from './documents/routes.ts';
@@ -33,6 +33,7 @@ import type { WebSource } from './pages/web-source.ts';
 /** Everything the app is made of; `main.ts` and the tests give it. */
 export interface AppDeps {
   readonly config: Pick<Config, 'publicUrl' | 'rateLimits' | 'trustedProxies' | 'metricsToken' | 'facts'>;
+  readonly site: SiteSettings;
   readonly database: Database;
   readonly version: MarketplaceVersion;
   readonly clock: Clock;
@@ -111,7 +112,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   await app.register(async (api) => {
     api.addContentTypeParser(reportTypes, { parseAs: 'string' }, api.getDefaultJsonParser('error', 'error'));
-    const serve = createServe(api, { database, version, clock, limits, replies, remember: lane.remember });
+    const serve = createServe(api, {
+      database,
+      version,
+      clock,
+      site: deps.site,
+      limits,
+      replies,
+      remember: lane.remember,
+    });
     operationsRoutes(serve, {
       publicUrl: config.publicUrl,
       metricsToken: config.metricsToken,

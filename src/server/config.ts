@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { newPassword } from '#shared/api/auth.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
 import { factSettings, siteFacts } from './read-site-facts.ts';
 
@@ -26,6 +27,13 @@ const settings = z.object({
   PORT: wholeNumber(1, 65_535).default(3000),
   PUBLIC_URL: webAddress.optional(),
   DATA_DIR: z.string().optional(),
+  SECRET_KEY: z
+    .string()
+    .refine(
+      (text) => /^[A-Za-z0-9+/_-]+=*$/.test(text) && Buffer.from(text, 'base64').length >= 32,
+      'must be 32 or more random bytes in base64, such as `openssl rand -base64 32` prints',
+    )
+    .optional(),
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_OWNER_URL: databaseAddress.optional(),
   DATABASE_REPLICA_URLS: z
@@ -33,6 +41,11 @@ const settings = z.object({
     .transform((list) => list.split(',').map((url) => url.trim()))
     .pipe(z.array(databaseAddress))
     .optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@host' }).optional(),
+  MAIL_FROM: z.email('must be an e-mail address').optional(),
+  ADMIN_EMAIL: z.email('must be an e-mail address').toLowerCase().optional(),
+  ADMIN_PASSWORD: newPassword.optional(),
+  ADMIN_SECOND_FACTOR: z.enum(['required', 'optional'], 'must be required or optional').optional(),
   TRUST_PROXY: wholeNumber(1, 10).optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z
@@ -54,9 +67,17 @@ export interface Config {
   readonly port: number;
   readonly publicUrl: string;
   readonly dataDir: string;
+  /** Absent: a key is made in the data directory. */
+  readonly secretKey: string | undefined;
   readonly databaseUrl: string | undefined;
   readonly databaseOwnerUrl: string | undefined;
   readonly databaseReplicaUrls: readonly string[];
+  /** Where mail is sent; undefined keeps it as files. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  /** The first admin, made at the start while there is none. */
+  readonly firstAdmin: { readonly email: string; readonly password: string } | undefined;
+  readonly adminSecondFactor: 'required' | 'optional';
   /** How many trusted proxies stand in front; 0 for none. */
   readonly trustedProxies: number;
   readonly metricsToken: string | undefined;
@@ -100,6 +121,16 @@ export function readConfig(mode: Config['mode'], environment: NodeJS.ProcessEnv 
   }
   if (given.DATABASE_REPLICA_URLS && !given.DATABASE_URL) problems.push('DATABASE_REPLICA_URLS needs DATABASE_URL');
   if (given.DATABASE_OWNER_URL && !given.DATABASE_URL) problems.push('DATABASE_OWNER_URL needs DATABASE_URL');
+  if (
+    given.ADMIN_SECOND_FACTOR === 'optional' &&
+    mode === 'real' &&
+    !(onlyLoopback && (!publicHost || isLoopback(publicHost)))
+  ) {
+    problems.push('ADMIN_SECOND_FACTOR may be optional only on loopback: HOST and PUBLIC_URL must be loopback');
+  }
+  if (Boolean(given.ADMIN_EMAIL) !== Boolean(given.ADMIN_PASSWORD)) {
+    problems.push('ADMIN_EMAIL and ADMIN_PASSWORD go together');
+  }
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
 
   const values = parsed.data;
@@ -111,9 +142,17 @@ export function readConfig(mode: Config['mode'], environment: NodeJS.ProcessEnv 
     port: values.PORT,
     publicUrl,
     dataDir: resolve(values.DATA_DIR ?? (mode === 'demo' ? './data/demo' : './data')),
+    secretKey: values.SECRET_KEY,
     databaseUrl: values.DATABASE_URL,
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
     databaseReplicaUrls: values.DATABASE_REPLICA_URLS ?? [],
+    smtpUrl: mode === 'demo' ? undefined : values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? values.SUPPORT_EMAIL ?? `no-reply@${new URL(publicUrl).hostname}`,
+    firstAdmin:
+      mode === 'real' && values.ADMIN_EMAIL && values.ADMIN_PASSWORD
+        ? { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD }
+        : undefined,
+    adminSecondFactor: values.ADMIN_SECOND_FACTOR ?? (mode === 'demo' ? 'optional' : 'required'),
     trustedProxies: values.TRUST_PROXY ?? 0,
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL ?? (mode === 'demo' ? 'warn' : 'info'),

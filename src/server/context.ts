@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Role } from '#shared/roles.ts';
 import type { Database, Db, Tx } from './db/database.ts';
 import type { LimitUse } from './http/rate-limit.ts';
+import type { Cipher } from './secrets/cipher.ts';
 
 /** Who calls. Read from the database on every request, never from the token alone. */
 export type Actor =
@@ -13,10 +14,28 @@ export type Actor =
       readonly role: Role;
       /** Professionals: whether an admin approved them. True for the other roles. */
       readonly isApproved: boolean;
+      /** When the password was last given. */
+      readonly authenticatedAt: Date;
+      /** Whether signing in needs a code. */
+      readonly hasSecondFactor: boolean;
     };
 
 /** The present moment; injected so that tests can move it. */
 export type Clock = () => Date;
+
+/** What the settings say about this installation, as services need it. */
+export interface SiteSettings {
+  /** Scheme, host and port that people see, without a slash at the end. */
+  readonly publicUrl: string;
+  readonly isDemo: boolean;
+  /** Whether an e-mail address must be confirmed before what was written to a person leaves; only where mail is sent. */
+  readonly demandsVerifiedEmail: boolean;
+  /** Whether admins may go without a second factor. */
+  readonly adminSecondFactor: 'required' | 'optional';
+  /** Where messages to us go; undefined sends them to the admins. */
+  readonly supportEmail: string | undefined;
+  readonly cipher: Cipher;
+}
 
 /** What every service receives first. */
 export interface Context {
@@ -25,6 +44,7 @@ export interface Context {
   /** Replicas, if there are any: marketplace and analytics only. */
   readonly publicRead: Db;
   readonly transaction: Database['transaction'];
+  readonly site: SiteSettings;
   readonly actor: Actor;
   /** When this request began. Business SQL takes it as a parameter; `now()` is not used. */
   readonly now: Date;

@@ -2,10 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { AppDeps, buildApp as BuildApp } from './app.ts';
 import type { Config } from './config.ts';
+import type { SiteSettings } from './context.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { migrate, migrationsAreCurrent } from './db/migrate.ts';
 import { claimInstallation } from './installation.ts';
 import { jobHandlers } from './job-handlers.ts';
+import { createCipher } from './secrets/cipher.ts';
+import { readSecretKey } from './secrets/read-secret-key.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { listen } from './listen.ts';
 import { followMarketplace } from './marketplace-version/marketplace-version.ts';
@@ -40,12 +43,14 @@ export async function startServer(config: Config, log: Logger, { buildApp, openW
     await migrate(database, log);
     await claimInstallation(database, config.mode, clock());
     if (config.mode === 'demo') await fillDemo(database, config, clock(), log);
+    const site = await readSettings(config);
     const version = await followMarketplace(database, log);
     closers.push(() => version.close());
     const jobs = await startJobs({ database, clock, log, handlers: jobHandlers(config.dataDir) });
     closers.push(() => jobs.stop());
     const app = await buildApp({
       config,
+      site,
       database,
       version,
       clock,
@@ -74,6 +79,18 @@ export async function startServer(config: Config, log: Logger, { buildApp, openW
 function databaseOptions(config: Config, log: Logger): Parameters<typeof openDatabase>[0] {
   if (config.databaseUrl === undefined) return { dataDir: config.dataDir, log };
   return { url: config.databaseUrl, ownerUrl: config.databaseOwnerUrl, replicaUrls: config.databaseReplicaUrls, log };
+}
+
+async function readSettings(config: Config): Promise<SiteSettings> {
+  const { publicUrl, mode, smtpUrl, adminSecondFactor, facts } = config;
+  return {
+    publicUrl,
+    isDemo: mode === 'demo',
+    demandsVerifiedEmail: smtpUrl !== undefined,
+    adminSecondFactor,
+    supportEmail: facts.support.email,
+    cipher: createCipher(await readSecretKey(config.secretKey, config.dataDir)),
+  };
 }
 
 async function fillDemo(database: Database, config: Config, now: Date, log: Logger): Promise<void> {

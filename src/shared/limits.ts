@@ -1,6 +1,8 @@
 /** Lengths and sizes that forms, contract and database share (decisions, section 1; specification, section 9). */
 export const lengths = {
   name: 100,
+  passwordMinimum: 8,
+  password: 128,
   title: 150,
   subject: 200,
   text: 4000,

@@ -2,5 +2,26 @@
 export const sessionLifetime = 24 * 60 * 60 * 1000;
 export const sessionIdleLimit = 4 * 60 * 60 * 1000;
 
+/** How long a token that was refreshed stays good, so that two tabs do not log each other out. */
+export const tokenOverlap = 60_000;
+
+/** Days after the password was last given in which a session may still be refreshed. */
+export const refreshCap = { user: 7, professional: 7, admin: 1 } as const satisfies Record<string, number>;
+
+/** For how long after the password was given a change of the own security needs no password again. */
+export const freshAuthentication = 10 * 60 * 1000;
+
+/** How long links and challenges are good, in milliseconds (security, section 1). */
+export const tokenLifetimes = {
+  verify_email: 7 * 24 * 60 * 60 * 1000,
+  reset_password: 30 * 60 * 1000,
+  second_factor: 10 * 60 * 1000,
+  confirm_consultation: 7 * 24 * 60 * 60 * 1000,
+} as const;
+export type TokenPurpose = keyof typeof tokenLifetimes;
+
+/** Wrong codes after which a second-factor challenge is over. */
+export const secondFactorTries = 5;
+
 /** A bearer token: 32 random bytes in base64url. Other shapes are refused before the database is asked. */
 export const tokenShape = /^[A-Za-z0-9_-]{43}$/;

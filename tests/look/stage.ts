@@ -5,6 +5,7 @@ import { buildApp } from '#server/app.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { professionals } from '#server/db/schema/index.ts';
+import { testSettings } from '#tests/support/app.ts';
 import { followMarketplace } from '#server/marketplace-version/marketplace-version.ts';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { fillSample } from '#server/sample/fill-sample.ts';
@@ -59,6 +60,7 @@ export async function openStage(): Promise<Stage> {
       metricsToken: undefined,
       facts,
     },
+    site: testSettings({ isDemo: facts.isDemo }),
     database,
     version,
     clock,

@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { noFacts } from '#shared/site-facts.ts';
 import { type AppDeps, buildApp } from '#server/app.ts';
+import type { SiteSettings } from '#server/context.ts';
 import type { Tx } from '#server/db/database.ts';
+import { createCipher } from '#server/secrets/cipher.ts';
 import { followMarketplace } from '#server/marketplace-version/marketplace-version.ts';
 import { loggerOptions } from '#server/http/logging.ts';
 import { type TestClock, createTestClock } from './clock.ts';
@@ -25,6 +27,7 @@ export interface TestApp {
 }
 
 interface Options {
+  readonly site?: Partial<SiteSettings>;
   readonly config?: Partial<AppDeps['config']>;
   readonly openWeb?: AppDeps['openWeb'];
   readonly isReady?: AppDeps['isReady'];
@@ -55,6 +58,7 @@ export async function startTestApp(given: Options = {}): Promise<TestApp> {
       facts: { ...noFacts, publicUrl: 'http://localhost:3000' },
       ...config,
     },
+    site: testSettings(given.site),
     database,
     version: keepsAnswers ? version : { ...version, generation: () => undefined },
     clock,
@@ -93,6 +97,18 @@ export async function startTestApp(given: Options = {}): Promise<TestApp> {
     },
   };
 }
+
+/** A real installation that sends mail; what is given stands instead. */
+export const testSettings = (given: Partial<SiteSettings> = {}): SiteSettings => ({
+  publicUrl: 'http://localhost:3000',
+  isDemo: false,
+  demandsVerifiedEmail: true,
+  adminSecondFactor: 'optional',
+  supportEmail: 'support@mwesigwa.example',
+  cipher: testCipher,
+  ...given,
+});
+const testCipher = createCipher(Buffer.alloc(32, 7));
 
 /** The same database, whose messages reach nobody. */
 const deafened = (database: TestDatabase): TestDatabase => ({

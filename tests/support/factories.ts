@@ -118,6 +118,7 @@ export async function signIn(db: Queryable, userId: string, now: Date): Promise<
     authenticatedAt: now,
     expiresAt: new Date(now.getTime() + sessionLifetime),
     lastActivityAt: now,
+    familyId: uuidv7(),
   });
   return { authorization: `Bearer ${token}` };
 }

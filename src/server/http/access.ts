@@ -1,17 +1,26 @@
-import type { Access } from '#shared/api/endpoint.ts';
+import type { Endpoint } from '#shared/api/endpoint.ts';
+import type { SiteSettings } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import type { Identity } from './authenticate.ts';
 
 /**
  * Applies an endpoint's access rule before anything else of the request is looked at.
- * @throws {AppError} `unauthenticated`, `session_expired`, `forbidden` or `approval_required`.
+ * @throws {AppError} `unauthenticated`, `session_expired`, `forbidden`, `approval_required` or
+ *   `second_factor_setup_required`.
  */
-export function checkAccess(access: Access, { actor, problem }: Identity): void {
+export function checkAccess(
+  { access, beforeSecondFactor }: Pick<Endpoint, 'access' | 'beforeSecondFactor'>,
+  { actor, problem }: Identity,
+  adminSecondFactor: SiteSettings['adminSecondFactor'],
+): void {
   if (access === 'public') return;
   if (actor.kind === 'visitor') {
     throw problem === 'session_expired'
       ? new AppError('session_expired', 'Your session has expired. Please log in again.')
       : new AppError('unauthenticated', 'Please log in.');
+  }
+  if (!beforeSecondFactor && adminSecondFactor === 'required' && actor.role === 'admin' && !actor.hasSecondFactor) {
+    throw new AppError('second_factor_setup_required', 'Please set up your second factor first.');
   }
   if (access === 'signed-in') return;
   if (!access.roles.includes(actor.role)) throw new AppError('forbidden', 'Your account may not do this.');

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { sessionIdleLimit, sessionLifetime, tokenShape } from '#shared/session.ts';
+import { sessionIdleLimit, sessionLifetime, tokenOverlap, tokenShape } from '#shared/session.ts';
 import type { Actor } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
-import { professionals, sessions, users } from '#server/db/schema/index.ts';
+import { professionals, secondFactors, sessions, users } from '#server/db/schema/index.ts';
 
 /** Who calls, or why a token that was sent is not good. */
 export type Identity = { actor: Actor; problem?: 'unauthenticated' | 'session_expired' };
@@ -28,6 +28,9 @@ export function createAuthenticate(database: Database) {
       role: users.role,
       suspendedAt: users.suspendedAt,
       approvalStatus: professionals.approvalStatus,
+      authenticatedAt: sessions.authenticatedAt,
+      replacedAt: sessions.replacedAt,
+      secondFactorSince: secondFactors.confirmedAt,
       createdAt: sessions.createdAt,
       expiresAt: sessions.expiresAt,
       lastActivityAt: sessions.lastActivityAt,
@@ -35,6 +38,7 @@ export function createAuthenticate(database: Database) {
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(professionals, eq(professionals.id, users.id))
+    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
     .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
     .prepare('find_session');
 
@@ -44,6 +48,10 @@ export function createAuthenticate(database: Database) {
     if (!token || !tokenShape.test(token)) return { actor: visitor, problem: 'unauthenticated' };
     const [session] = await findSession.execute({ tokenHash: hashToken(token) });
     if (!session || session.suspendedAt) return { actor: visitor, problem: 'unauthenticated' };
+    // A token that was changed for a new one ends as if it had never been; its session goes on under the new one.
+    if (session.replacedAt && now.getTime() - session.replacedAt.getTime() >= tokenOverlap) {
+      return { actor: visitor, problem: 'unauthenticated' };
+    }
     const idleSince = now.getTime() - session.lastActivityAt.getTime();
     const age = now.getTime() - session.createdAt.getTime();
     if (session.expiresAt <= now || age >= sessionLifetime || idleSince >= sessionIdleLimit) {
@@ -57,6 +65,8 @@ export function createAuthenticate(database: Database) {
         sessionId: session.sessionId,
         role: session.role,
         isApproved: session.role !== 'professional' || session.approvalStatus === 'approved',
+        authenticatedAt: session.authenticatedAt,
+        hasSecondFactor: session.secondFactorSince !== null,
       },
     };
   };

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Context } from '#server/context.ts';
 import type { Tx } from '#server/db/database.ts';
+import { testSettings } from '#tests/support/app.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { createContext, insideTransaction } from './create-context.ts';
 import { createRateLimits } from './rate-limit.ts';
@@ -13,7 +14,7 @@ beforeAll(async () => {
   await database.query('create table notes (n int primary key)');
   const request = { actor: { kind: 'visitor' }, id: 'r1' } as FastifyRequest;
   context = createContext(
-    { database, limits: createRateLimits(false) },
+    { database, limits: createRateLimits(false), site: testSettings() },
     database.db,
     request,
     new Date('2026-11-20T09:00:00.000Z'),

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Context } from '#server/context.ts';
+import type { Context, SiteSettings } from '#server/context.ts';
 import type { Database, Db, Tx } from '#server/db/database.ts';
 import { internalCall } from './internal-call.ts';
 import type { RateLimits } from './rate-limit.ts';
@@ -8,11 +8,12 @@ import type { RateLimits } from './rate-limit.ts';
 interface ContextDeps {
   readonly database: Database;
   readonly limits: RateLimits;
+  readonly site: SiteSettings;
 }
 
 /** What a service receives for this request; `publicRead` is where public pages may be read at this moment. */
 export function createContext(
-  { database, limits }: ContextDeps,
+  { database, limits, site }: ContextDeps,
   publicRead: Db,
   request: FastifyRequest,
   now: Date,
@@ -21,6 +22,7 @@ export function createContext(
     db: database.db,
     publicRead,
     transaction: (work) => database.transaction(work),
+    site,
     actor: request.actor,
     now,
     requestId: request.id,

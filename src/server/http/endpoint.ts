@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Endpoint, Input } from '#shared/api/endpoint.ts';
 import { nextKampalaMidnight } from '#shared/time.ts';
 import type { VersionedCache } from '#server/cache/versioned-cache.ts';
-import type { Clock, Context } from '#server/context.ts';
+import type { Clock, Context, SiteSettings } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { answerOnce } from '#server/idempotency/answer-once.ts';
 import type { MarketplaceVersion } from '#server/marketplace-version/marketplace-version.ts';
@@ -20,6 +20,7 @@ import { makeReady, type ReadyReply, sendReady } from './ready-reply.ts';
 export interface EndpointDeps {
   readonly database: Database;
   readonly clock: Clock;
+  readonly site: SiteSettings;
   readonly version: MarketplaceVersion;
   readonly limits: RateLimits;
   /** Ready JSON replies of public, cacheable calls. */
@@ -79,11 +80,15 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
   async function identify(endpoint: Endpoint, request: FastifyRequest, now: Date): Promise<void> {
     const { authorization } = request.headers;
     if (authorization !== undefined) await deps.limits.check('failed-tokens', request.ip);
-    const identity = await authenticate(authorization, now, request.headers['x-background'] !== '1');
+    const identity = await authenticate(
+      authorization,
+      now,
+      !endpoint.isPassive && request.headers['x-background'] !== '1',
+    );
     request.actor = identity.actor;
     if (identity.problem === 'unauthenticated') await deps.limits.consume('failed-tokens', request.ip);
     try {
-      checkAccess(endpoint.access, identity);
+      checkAccess(endpoint, identity, deps.site.adminSecondFactor);
     } catch (refusal) {
       await limit(request);
       throw refusal;

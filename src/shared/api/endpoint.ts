@@ -44,6 +44,10 @@ export interface Endpoint<
   readonly points?: number;
   /** For balancers and monitors: no token is read and no limit counted, so that it answers while the rest cannot. */
   readonly isOperational?: boolean;
+  /** A sign of the browser's life, not of a person's: it does not renew activity. */
+  readonly isPassive?: boolean;
+  /** Also open to those who must set up a second factor and have not. */
+  readonly beforeSecondFactor?: boolean;
   /** Creating calls honour `Idempotency-Key`. */
   readonly idempotent?: boolean;
 }

@@ -1,3 +1,5 @@
+import { account } from './account.ts';
+import { auth } from './auth.ts';
 import { consultations } from './consultations.ts';
 import { contact } from './contact.ts';
 import { documents } from './documents.ts';
@@ -7,7 +9,7 @@ import { professionals } from './professionals.ts';
 import { searchEngines } from './search-engines.ts';
 
 /** The contract: every call of the product, grouped by feature. Server, browser client, OpenAPI and tests read it here. */
-export const contract = { professionals, consultations, contact, documents, searchEngines, operations };
+export const contract = { auth, account, professionals, consultations, contact, documents, searchEngines, operations };
 export type Contract = typeof contract;
 
 /** All endpoints with their names, such as `professionals.get`. */

@@ -52,6 +52,10 @@ export const professionals = pgTable(
       .default('pending'),
     approvedAt: instant('approved_at'),
     adminNotes: text('admin_notes').notNull().default(''),
+    /** Why an admin decided as it is now; the professional reads it. */
+    decisionReason: text('decision_reason').notNull().default(''),
+    /** When the professional asked for a review again after a refusal. */
+    resubmittedAt: instant('resubmitted_at'),
     averageRating: numeric('average_rating', { precision: 3, scale: 2, mode: 'number' }).notNull().default(0),
     totalReviews: integer('total_reviews').notNull().default(0),
     /** Years for sorting: 0 where not given, so that the order has no nulls. */
@@ -141,6 +145,7 @@ export const professionals = pgTable(
         'professionals_more_lengths',
         sql`length(${table.businessAddress}) <= 200 and length(${table.adminNotes}) <= 4000`,
       ),
+      check('professionals_decision_reason', sql`length(${table.decisionReason}) <= 4000`),
       check('professionals_rating_range', sql`${table.averageRating} between 0 and 5 and ${table.totalReviews} >= 0`),
       check('professionals_website', sql`${table.website} ~ '^https?://'`),
       check('professionals_phone', sql`${table.phoneNumber} ~ '^\\+[1-9][0-9]{6,14}$'`),

@@ -26,6 +26,10 @@ export const users = pgTable(
     district: text('district').references(() => districts.name),
     passwordHash: text('password_hash'),
     emailVerifiedAt: instant('email_verified_at'),
+    /** Which Terms and Privacy Policy were agreed to, when, and when the person said to be of age. */
+    termsVersion: text('terms_version'),
+    termsAcceptedAt: instant('terms_accepted_at'),
+    adultDeclaredAt: instant('adult_declared_at'),
     suspendedAt: instant('suspended_at'),
     isSample: boolean('is_sample').notNull().default(false),
     createdAt: instant('created_at').notNull(),
@@ -43,6 +47,7 @@ export const users = pgTable(
     ),
     check('users_role', sql`${table.role} in ('user', 'professional', 'admin')`),
     check('users_names', sql`length(${table.firstName}) between 1 and 100 and length(${table.lastName}) <= 100`),
+    check('users_terms', sql`(${table.termsVersion} is null) = (${table.termsAcceptedAt} is null)`),
     check('users_phone', sql`${table.phone} ~ '^\\+[1-9][0-9]{6,14}$'`),
   ],
 );
@@ -61,8 +66,17 @@ export const sessions = pgTable(
     authenticatedAt: instant('authenticated_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     lastActivityAt: instant('last_activity_at').notNull(),
+    /** Set once the token was changed for a new one: it stays good for a minute more. */
+    replacedAt: instant('replaced_at'),
+    /** The sign-in that this session goes back to: its refreshed tokens end together. */
+    familyId: uuid('family_id').notNull(),
     ip: inet('ip'),
     userAgent: text('user_agent'),
   },
-  (table) => [uniqueIndex('sessions_token_hash_key').on(table.tokenHash), index('sessions_user_id').on(table.userId)],
+  (table) => [
+    uniqueIndex('sessions_token_hash_key').on(table.tokenHash),
+    index('sessions_user_id').on(table.userId),
+    index('sessions_family').on(table.familyId),
+    index('sessions_expires').on(table.expiresAt),
+  ],
 );

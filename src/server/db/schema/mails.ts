@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, users } from './users.ts';
+
+/** Mails that were written in the transaction they tell of; a job sends them. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: uuid('id').primaryKey(),
+    /** The template. */
+    kind: text('kind').notNull(),
+    /** Whose account it is about; the mail goes with it. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    recipient: text('recipient').notNull(),
+    /** What the template says, as JSON, encrypted: it may hold links that sign somebody in. Null once sent. */
+    sealedData: text('sealed_data'),
+    status: text('status', { enum: ['queued', 'sent', 'dead'] })
+      .notNull()
+      .default('queued'),
+    attempts: smallint('attempts').notNull().default(0),
+    /** What the mail server said last. */
+    lastError: text('last_error'),
+    createdAt: instant('created_at').notNull(),
+    sentAt: instant('sent_at'),
+  },
+  (table) => [
+    index('mails_status_created').on(table.status, table.createdAt, table.id),
+    index('mails_user').on(table.userId),
+    check('mails_status', sql`${table.status} in ('queued', 'sent', 'dead')`),
+    check('mails_recipient', sql`length(${table.recipient}) between 3 and 254 and ${table.recipient} !~ '[\\r\\n]'`),
+    check('mails_last_error', sql`length(${table.lastError}) <= 1000`),
+  ],
+);

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '#tests/support/folder.ts';
+import { createCipher } from './cipher.ts';
+import { readSecretKey } from './read-secret-key.ts';
+
+const cipher = createCipher(randomBytes(32));
+
+test('what was sealed opens again, and never looks the same twice', () => {
+  const sealed = cipher.seal('mail', 'Ssebo 🐘');
+  expect(cipher.open('mail', sealed)).toBe('Ssebo 🐘');
+  expect(cipher.seal('mail', 'Ssebo 🐘')).not.toBe(sealed);
+});
+
+test('it opens for no other purpose, with no other key, and not once a bit of it was changed', () => {
+  const sealed = cipher.seal('mail', 'a link');
+  expect(() => cipher.open('second-factor', sealed)).toThrow();
+  expect(() => createCipher(randomBytes(32)).open('mail', sealed)).toThrow();
+  const bytes = Buffer.from(sealed.slice(3), 'base64url');
+  bytes[bytes.length - 1]! ^= 1;
+  expect(() => cipher.open('mail', `v1.${bytes.toString('base64url')}`)).toThrow();
+  expect(() => cipher.open('mail', 'plain')).toThrow('not sealed');
+});
+
+test('the key is made once, readable by its owner only, and a broken one is told', async () => {
+  const folder = temporaryFolder();
+  const [first, second] = await Promise.all([readSecretKey(undefined, folder), readSecretKey(undefined, folder)]);
+  expect(first).toHaveLength(32);
+  expect(second).toEqual(first);
+  expect((await stat(join(folder, 'secret-key'))).mode & 0o777).toBe(0o600);
+  await writeFile(join(folder, 'secret-key'), 'short');
+  await expect(readSecretKey(undefined, folder)).rejects.toThrow('holds no key');
+  expect(await readFile(join(folder, 'secret-key'), 'utf8')).toBe('short');
+});

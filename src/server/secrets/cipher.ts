@@ -1,0 +1,31 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+/** Encrypts what the database may hold but not reveal. What was sealed for one purpose opens for no other. */
+export interface Cipher {
+  /** Gives `v1.` and base64url text. */
+  seal(purpose: SealPurpose, text: string): string;
+  /** @throws when the text was not sealed with this key for this purpose, or was changed since. */
+  open(purpose: SealPurpose, sealed: string): string;
+}
+
+export type SealPurpose = 'second-factor' | 'mail';
+
+/** AES-256-GCM with a key of its own for each purpose (HKDF-SHA-256, RFC 5869). @param key at least 32 random bytes. */
+export function createCipher(key: Uint8Array): Cipher {
+  const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', key, '', `mwesigwa ${purpose}`, 32));
+  return {
+    seal(purpose, text) {
+      const nonce = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', keyFor(purpose), nonce);
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return `v1.${Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')}`;
+    },
+    open(purpose, sealed) {
+      if (!sealed.startsWith('v1.')) throw new Error('This was not sealed by us.');
+      const bytes = Buffer.from(sealed.slice(3), 'base64url');
+      const decipher = createDecipheriv('aes-256-gcm', keyFor(purpose), bytes.subarray(0, 12), { authTagLength: 16 });
+      decipher.setAuthTag(bytes.subarray(12, 28));
+      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+    },
+  };
+}

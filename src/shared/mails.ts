@@ -1,0 +1,45 @@
+/**
+ * What each mail says, by the name of its template (`src/mail`). Times are UTC, ISO 8601; links are whole addresses.
+ * All of it is stored encrypted until the mail is sent.
+ */
+export interface MailData {
+  /** To somebody who has just made an account. Without a link nothing needs to be confirmed. */
+  welcome: { firstName: string; role: 'user' | 'professional'; link?: string };
+  'verify-email': { firstName: string; link: string };
+  /** Somebody tried to register with an address that has an account. */
+  'email-taken': { firstName: string; at: string };
+  'reset-password': { firstName: string; link: string };
+  'password-changed': { firstName: string; at: string };
+  /** Very many wrong passwords in a day. */
+  'failed-sign-ins': { firstName: string; at: string };
+  /** A sign-in from a browser that this account has not used before. */
+  'new-sign-in': { firstName: string; at: string; device: string };
+  'second-factor-on': { firstName: string; at: string };
+  'second-factor-off': { firstName: string; at: string };
+  'backup-code-used': { firstName: string; at: string; left: number };
+  /** To admins: somebody waits for a review of their account, for the first time or again. */
+  'new-professional': {
+    firstName: string;
+    name: string;
+    profession: string;
+    company: string;
+    isAgain: boolean;
+    at: string;
+  };
+  /** To a visitor who asked for a consultation. */
+  'confirm-consultation': { name: string; professionalName: string; link: string };
+  /** To the one who asked, once the request has gone to the professional. */
+  'consultation-sent': { name: string; professionalName: string; message: string };
+  /** To the professional. */
+  'consultation-requested': {
+    firstName: string;
+    clientName: string;
+    clientEmail: string;
+    clientPhone?: string;
+    message: string;
+    at: string;
+  };
+  /** To support. */
+  'contact-message': { name: string; email: string; subject: string; message: string; type: string; at: string };
+}
+export type MailKind = keyof MailData;
