@@ -2,10 +2,11 @@ import { benchApi } from './api/run.ts';
 import { benchGrowth } from './growth/run.ts';
 import { benchPages } from './pages/run.ts';
 import { pinClient } from './servers.ts';
+import { benchSignIn } from './sign-in/run.ts';
 import { print } from './table.ts';
 
 /**
- * `npm run bench -- api`, `pages` or `growth`; without a word all of them. What each measures, and how to read it, stands in
+ * `npm run bench -- api`, `pages`, `growth` or `sign-in`; without a word all of them. What each measures, and how to read it, stands in
  * README.md.
  */
 const asked = process.argv.slice(2);
@@ -19,4 +20,8 @@ if (isAsked('api')) {
 if (isAsked('growth')) {
   pinClient();
   await benchGrowth();
+}
+if (isAsked('sign-in')) {
+  pinClient();
+  print('Sign-ins beside people who read', await benchSignIn());
 }
