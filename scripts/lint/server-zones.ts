@@ -24,7 +24,7 @@ export const mayCall: Readonly<Record<string, readonly string[]>> = {
 
 /** Infrastructure, which every feature may call. It serves whoever calls it, and so knows no feature. */
 const outsideWorlds = ['http', 'db', 'mail', 'photos', 'jobs', 'events', 'cache', 'pictures'];
-const infrastructure = [...outsideWorlds, 'audit', 'outbox', 'idempotency', 'marketplace-version'];
+const infrastructure = [...outsideWorlds, 'audit', 'outbox', 'idempotency', 'one-time-tokens', 'marketplace-version'];
 const infrastructureImports = [...infrastructure.map((folder) => `${folder}/`), 'errors.ts', 'context.ts'];
 
 const serverBase: readonly Refusal[] = [

@@ -1,0 +1,1 @@
+export { issueToken, takeToken } from '#server/one-time-tokens/one-time-tokens.ts';

@@ -1,0 +1,97 @@
+import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { TokenPurpose } from '#shared/session.ts';
+import type { Queryable, Tx } from '#server/db/database.ts';
+import { oneTimeTokens } from '#server/db/schema/index.ts';
+
+export type OneTimeToken = typeof oneTimeTokens.$inferSelect;
+type Owner = Pick<OneTimeToken, 'purpose' | 'userId' | 'subjectId'>;
+
+/** Lets one transaction at a time make tokens of one purpose for one owner; ends with the transaction. */
+export async function waitForTokensOf(tx: Tx, { purpose, userId, subjectId }: Owner): Promise<void> {
+  const key = `one-time-token ${purpose} ${userId} ${subjectId}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+}
+
+/** Deletes the owner's unused tokens of the purpose but the newest few, so that their number is bounded. */
+export async function deleteOlderTokens(tx: Tx, { purpose, userId, subjectId }: Owner, kept: number): Promise<void> {
+  const older = tx
+    .select({ id: oneTimeTokens.id })
+    .from(oneTimeTokens)
+    .where(
+      and(
+        eq(oneTimeTokens.purpose, purpose),
+        userId === null ? isNull(oneTimeTokens.userId) : eq(oneTimeTokens.userId, userId),
+        subjectId === null ? isNull(oneTimeTokens.subjectId) : eq(oneTimeTokens.subjectId, subjectId),
+        isNull(oneTimeTokens.usedAt),
+      ),
+    )
+    .orderBy(desc(oneTimeTokens.createdAt), desc(oneTimeTokens.id))
+    .offset(kept);
+  await tx.delete(oneTimeTokens).where(inArray(oneTimeTokens.id, older));
+}
+
+export async function insertToken(tx: Tx, token: typeof oneTimeTokens.$inferInsert): Promise<void> {
+  await tx.insert(oneTimeTokens).values(token);
+}
+
+const goodAt = (purpose: TokenPurpose, tokenHash: string, now: Date) =>
+  and(
+    eq(oneTimeTokens.tokenHash, tokenHash),
+    eq(oneTimeTokens.purpose, purpose),
+    isNull(oneTimeTokens.usedAt),
+    gt(oneTimeTokens.expiresAt, now),
+  );
+
+/** Marks a good token as used; null when there is none, so that of two at once one wins. */
+export async function markTokenUsed(
+  tx: Tx,
+  purpose: TokenPurpose,
+  tokenHash: string,
+  now: Date,
+): Promise<OneTimeToken | null> {
+  const [row] = await tx
+    .update(oneTimeTokens)
+    .set({ usedAt: now })
+    .where(goodAt(purpose, tokenHash, now))
+    .returning();
+  return row ?? null;
+}
+
+/** Takes one of the tries that a good token has left; null when there is none. */
+export async function spendTokenTry(
+  tx: Tx,
+  purpose: TokenPurpose,
+  tokenHash: string,
+  now: Date,
+): Promise<OneTimeToken | null> {
+  const [row] = await tx
+    .update(oneTimeTokens)
+    .set({ triesLeft: sql`${oneTimeTokens.triesLeft} - 1` })
+    .where(and(goodAt(purpose, tokenHash, now), gt(oneTimeTokens.triesLeft, 0)))
+    .returning();
+  return row ?? null;
+}
+
+export async function findTokenByHash(
+  db: Queryable,
+  purpose: TokenPurpose,
+  tokenHash: string,
+): Promise<OneTimeToken | null> {
+  const [row] = await db
+    .select()
+    .from(oneTimeTokens)
+    .where(and(eq(oneTimeTokens.tokenHash, tokenHash), eq(oneTimeTokens.purpose, purpose)));
+  return row ?? null;
+}
+
+/** Deletes tokens whose time was over at a moment, the oldest first, and says how many. */
+export async function deleteTokensExpiredBefore(db: Queryable, moment: Date, atMost: number): Promise<number> {
+  const old = db
+    .select({ id: oneTimeTokens.id })
+    .from(oneTimeTokens)
+    .where(lt(oneTimeTokens.expiresAt, moment))
+    .orderBy(oneTimeTokens.expiresAt)
+    .limit(atMost);
+  const deleted = await db.delete(oneTimeTokens).where(inArray(oneTimeTokens.id, old));
+  return deleted.rowCount ?? 0;
+}
