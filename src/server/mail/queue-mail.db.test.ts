@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { testSettings } from '#tests/support/app.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { createUser } from '#tests/support/factories.ts';
+import { waitingMails } from '#tests/support/mails.ts';
+import { queueMail } from './queue-mail.ts';
+
+const context = { now: new Date('2026-11-20T08:00:00.000Z'), site: testSettings() };
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(() => database.query('delete from mails'));
+
+const link = 'https://mwesigwa.example/reset-password?token=canary-token';
+
+test('a mail is there once its transaction has committed, and nothing of it can be read in the database', async () => {
+  const user = await createUser(database.db, { role: 'user' });
+  await database.transaction((tx) =>
+    queueMail(tx, context, {
+      kind: 'reset-password',
+      to: 'grace@example.ug',
+      userId: user.id,
+      replyTo: 'help@example.ug',
+      data: { firstName: 'Canary', link },
+    }),
+  );
+  expect(await waitingMails(database)).toEqual([
+    {
+      kind: 'reset-password',
+      to: 'grace@example.ug',
+      userId: user.id,
+      replyTo: 'help@example.ug',
+      data: { firstName: 'Canary', link },
+    },
+  ]);
+  const { rows } = await database.query('select * from mails');
+  expect(rows).toMatchObject([{ status: 'queued', attempts: 0, sent_at: null }]);
+  expect(JSON.stringify(rows).toLowerCase()).not.toContain('canary');
+});
+
+test('a mail of a transaction that rolls back was never written', async () => {
+  const refused = database.transaction(async (tx) => {
+    await queueMail(tx, context, {
+      kind: 'email-taken',
+      to: 'grace@example.ug',
+      data: { firstName: 'Grace', at: context.now.toISOString() },
+    });
+    throw new Error('changed my mind');
+  });
+  await expect(refused).rejects.toThrow('changed my mind');
+  expect(await waitingMails(database)).toEqual([]);
+});
+
+test('an address with a line break is refused by the database', async () => {
+  const sent = database.transaction((tx) =>
+    queueMail(tx, context, {
+      kind: 'verify-email',
+      to: 'grace@example.ug\r\nBcc: x@y.ug',
+      data: { firstName: 'G', link },
+    }),
+  );
+  await expect(sent).rejects.toThrow();
+});

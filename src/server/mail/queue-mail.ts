@@ -1,0 +1,33 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { MailData, MailKind } from '#shared/mails.ts';
+import type { Context } from '#server/context.ts';
+import type { Tx } from '#server/db/database.ts';
+import { mails } from '#server/db/schema/index.ts';
+import { sealMail } from './sealed-mail.ts';
+
+/** A mail as a service writes it. */
+export interface NewMail<K extends MailKind> {
+  readonly kind: K;
+  readonly to: string;
+  readonly data: MailData[K];
+  /** Whose account it is about; without the account the mail goes as well. */
+  readonly userId?: string;
+  /** Where an answer goes, when that is not us. */
+  readonly replyTo?: string;
+}
+
+/** Writes a mail in the transaction that it tells of: after a rollback there is none, after a commit it is sent. */
+export async function queueMail<K extends MailKind>(
+  tx: Tx,
+  { now, site }: Pick<Context, 'now' | 'site'>,
+  { kind, to, data, userId, replyTo }: NewMail<K>,
+): Promise<void> {
+  await tx.insert(mails).values({
+    id: uuidv7({ msecs: now.getTime() }),
+    kind,
+    recipient: to,
+    sealedData: sealMail(site.cipher, { data, ...(replyTo !== undefined && { replyTo }) }),
+    ...(userId !== undefined && { userId }),
+    createdAt: now,
+  });
+}

@@ -1,0 +1,21 @@
+import { asc } from 'drizzle-orm';
+import type { MailData, MailKind } from '#shared/mails.ts';
+import { mails } from '#server/db/schema/index.ts';
+import type { Database } from '#server/db/database.ts';
+import { openMail } from '#server/mail/sealed-mail.ts';
+import { testSettings } from './app.ts';
+
+/** A mail that waits to be sent, opened. */
+type WaitingMail = {
+  [K in MailKind]: { kind: K; to: string; userId: string | null; data: MailData[K]; replyTo?: string };
+}[MailKind];
+
+/** The mails that wait to be sent, in the order in which they were written. */
+export async function waitingMails({ db }: Database): Promise<WaitingMail[]> {
+  const rows = await db.select().from(mails).orderBy(asc(mails.createdAt), asc(mails.id));
+  return rows.flatMap(({ kind, recipient, userId, sealedData }) =>
+    sealedData === null
+      ? []
+      : [{ kind, to: recipient, userId, ...openMail(testSettings().cipher, sealedData) } as WaitingMail],
+  );
+}
