@@ -16,6 +16,8 @@ export interface MailData {
   'new-sign-in': { firstName: string; at: string; device: string };
   'second-factor-on': { firstName: string; at: string };
   'second-factor-off': { firstName: string; at: string };
+  /** Somebody gave the right password and then very many wrong codes: the password is known to somebody. */
+  'wrong-codes': { firstName: string; at: string };
   'backup-code-used': { firstName: string; at: string; left: number };
   /** To admins: somebody waits for a review of their account, for the first time or again. */
   'new-professional': {

@@ -8,12 +8,15 @@ interface Use<Name extends string> {
   readonly caller: string;
   /** How long a use counts from the first one on. */
   readonly seconds: number;
+  /** Only looks how often it has been used. */
+  readonly onlyAsks: boolean;
 }
 
-/** How often a limit has been used by a caller, this use included, and milliseconds until it starts anew. */
+/** How often a limit has been used by a caller, this use included if it counts, and milliseconds until it starts anew. */
 interface Counted<Name extends string> {
   readonly limit: Name;
   readonly points: number;
+  readonly onlyAsks: boolean;
   readonly msBeforeNext: number;
 }
 
@@ -34,18 +37,20 @@ export async function countUses<Name extends string>(
   const isOver = sql`${rateLimits.expire} <= ${moment}::bigint`;
   const counted = await tx
     .insert(rateLimits)
-    .values(rows.map(({ key, seconds }) => ({ key, points: 1, expire: moment + seconds * 1000 })))
+    .values(
+      rows.map(({ key, seconds, onlyAsks }) => ({ key, points: onlyAsks ? 0 : 1, expire: moment + seconds * 1000 })),
+    )
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        points: sql`case when ${isOver} then 1 else ${rateLimits.points} + 1 end`,
+        points: sql`case when ${isOver} then excluded.points else ${rateLimits.points} + excluded.points end`,
         expire: sql`case when ${isOver} then excluded.expire else ${rateLimits.expire} end`,
       },
     })
     .returning();
   const byKey = new Map(counted.map((row) => [row.key, row]));
-  return rows.map(({ key, limit, seconds }) => {
+  return rows.map(({ key, limit, seconds, onlyAsks }) => {
     const { points = 1, expire } = byKey.get(key) ?? {};
-    return { limit, points, msBeforeNext: (expire ?? moment + seconds * 1000) - moment };
+    return { limit, points, onlyAsks, msBeforeNext: (expire ?? moment + seconds * 1000) - moment };
   });
 }

@@ -54,6 +54,41 @@ export const limitTable = {
     store: 'database',
     refusal: 'Many requests to this professional came from your network within an hour.',
   },
+  /** Links that set a new password. Per mailbox, whether or not it has an account. */
+  'reset-mails-by-email': {
+    points: 5,
+    seconds: 3600,
+    store: 'database',
+    refusal: 'We send at most 5 such mails an hour to one e-mail address.',
+  },
+  /** The same, and passwords set with a link, per address. */
+  'resets-by-address': {
+    points: 100,
+    seconds: 3600,
+    store: 'database',
+    refusal: 'Too many requests for a new password are coming from your network.',
+  },
+  /** Links that confirm an e-mail address, mailed again. Per account. */
+  'verification-mails': {
+    points: 5,
+    seconds: 3600,
+    store: 'database',
+    refusal: 'We send this mail at most 5 times an hour.',
+  },
+  /** Passwords given again before a change of the own security. Per account. */
+  'password-confirmations': {
+    points: 10,
+    seconds: 3600,
+    store: 'database',
+    refusal: 'The password was given very often within an hour.',
+  },
+  /** Wrong codes of an authenticator app, over all sign-ins. Per account; a backup code is still taken. */
+  'wrong-codes': {
+    points: 30,
+    seconds: 24 * 3600,
+    store: 'database',
+    refusal: 'There were very many wrong codes within a day. You can sign in with a backup code.',
+  },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = NameIn<'memory'>;
@@ -68,6 +103,8 @@ export interface LimitUse {
   readonly caller: string;
   /** To whom; then the caller's uses for somebody else count apart. */
   readonly to?: string;
+  /** Counts nothing, and is refused once the limit is reached: where only failures count. */
+  readonly onlyAsks?: boolean;
 }
 
 /** Counters of all limits. A `caller` is an account's id or an address; the addresses of one IPv6 network are one caller. */
@@ -111,14 +148,16 @@ export function createRateLimits(enabled: boolean): RateLimits {
       const counted = await countUses(
         tx,
         now,
-        uses.map(({ limit, caller, to }) => ({
+        uses.map(({ limit, caller, to, onlyAsks = false }) => ({
           limit,
           caller: to === undefined ? keyOf(caller) : `${keyOf(caller)} ${to}`,
           seconds: limitTable[limit].seconds,
+          onlyAsks,
         })),
       );
-      for (const { limit, points, msBeforeNext } of counted) {
-        if (points > limitTable[limit].points) throw refusedFor(limitTable[limit].refusal, msBeforeNext);
+      for (const { limit, points, msBeforeNext, onlyAsks } of counted) {
+        if (points + (onlyAsks ? 1 : 0) > limitTable[limit].points)
+          throw refusedFor(limitTable[limit].refusal, msBeforeNext);
       }
     },
   };

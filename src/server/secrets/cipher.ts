@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 /** Encrypts what the database may hold but not reveal. What was sealed for one purpose opens for no other. */
 export interface Cipher {
@@ -6,6 +6,11 @@ export interface Cipher {
   seal(purpose: SealPurpose, text: string): string;
   /** @throws when the text was not sealed with this key for this purpose, or was changed since. */
   open(purpose: SealPurpose, sealed: string): string;
+  /**
+   * The same text always gives the same digest, which nobody without the key can guess texts against: for codes that
+   * are short enough to be tried out. HMAC-SHA-256 in base64url.
+   */
+  digest(purpose: SealPurpose, text: string): string;
 }
 
 export type SealPurpose = 'second-factor' | 'mail';
@@ -27,5 +32,9 @@ export function createCipher(key: Uint8Array): Cipher {
       decipher.setAuthTag(bytes.subarray(12, 28));
       return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
     },
+    digest: (purpose, text) =>
+      createHmac('sha256', keyFor(`${purpose} digest`))
+        .update(text)
+        .digest('base64url'),
   };
 }
