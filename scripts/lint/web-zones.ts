@@ -49,7 +49,7 @@ export const webZones: readonly Zone[] = [
   // It alone runs on the server's Node, to render.
   { files: ['src/web/entry.server.tsx'], refuses: rendered },
   {
-    files: ['src/web/{session,lib,deferral}/**', 'src/web/{paths,api}.ts'],
+    files: ['src/web/{session,lib,deferral,forms}/**', 'src/web/{paths,api}.ts'],
     refuses: [...web, noRouterLinks, noPages, noFeatures],
   },
   { files: ['src/web/layout/**', 'src/web/pages/*/**'], refuses: [...web, noRouterLinks, noPages] },

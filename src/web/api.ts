@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { createContext } from 'react-router';
 import type { Endpoint, ReplyOf } from '#shared/api/endpoint.ts';
 import { type Contract, contract } from '#shared/api/index.ts';
-import type { Transport } from '#shared/api/transport.ts';
+import type { ApiAnswer, Transport } from '#shared/api/transport.ts';
 import type { ErrorBody } from '#shared/errors.ts';
 
 /** A call that was refused or did not come through. `message` can be shown to people. */
@@ -11,14 +11,19 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorBody['code'] | undefined;
   readonly fields: Readonly<Record<string, string>>;
+  readonly details: NonNullable<ErrorBody['details']>;
   readonly requestId: string | undefined;
+  /** Seconds to wait before another try, when the answer said so. */
+  readonly retryAfter: number | undefined;
 
-  constructor(message: string, status: number, body: Partial<ErrorBody> = {}) {
+  constructor(message: string, status: number, body: Partial<ErrorBody> = {}, retryAfter?: number) {
     super(message);
     this.status = status;
     this.code = body.code;
     this.fields = body.fields ?? {};
+    this.details = body.details ?? {};
     this.requestId = body.requestId;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -54,9 +59,9 @@ interface AnyCall {
 export function createClient(transport: Transport): Client {
   const call = async (endpoint: Endpoint, given: AnyCall = {}) => {
     const url = urlOf(endpoint.path, given);
-    const { status, body } = await transport({ method: endpoint.method, url, body: given.body });
-    if (status >= 200 && status < 300) return body;
-    throw errorOf(status, body);
+    const answer = await transport({ method: endpoint.method, url, body: given.body });
+    if (answer.status >= 200 && answer.status < 300) return answer.body;
+    throw errorOf(answer);
   };
   const groups = Object.entries<Record<string, Endpoint>>(contract).map(([group, endpoints]) => [
     group,
@@ -75,7 +80,10 @@ export const browserTransport: Transport = async ({ method, url, body }) => {
     body: body === undefined ? undefined : JSON.stringify(body),
   }).catch(() => undefined);
   if (!response) return { status: 0, body: undefined };
-  return { status: response.status, body: await response.json().catch(() => undefined) };
+  const read: unknown = await response.json().catch(() => undefined);
+  // Our server gives seconds; a date, which a proxy may give, says nothing here.
+  const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
+  return { status: response.status, body: read, ...(seconds > 0 && { retryAfter: seconds }) };
 };
 
 /** The client of a page that is being rendered on the server. */
@@ -89,8 +97,9 @@ function urlOf(template: string, { params = {}, query = {} }: AnyCall): string {
 }
 
 /** Specification, section 7: the server's error field, else 'HTTP {status}'; an unreadable body is 'Unknown error'. */
-function errorOf(status: number, body: unknown): ApiError {
-  if (typeof body !== 'object' || body === null) return new ApiError('Unknown error', status);
-  const answer = body as Partial<ErrorBody>;
-  return new ApiError(typeof answer.error === 'string' ? answer.error : `HTTP ${status}`, status, answer);
+function errorOf({ status, body, retryAfter }: ApiAnswer): ApiError {
+  if (typeof body !== 'object' || body === null) return new ApiError('Unknown error', status, {}, retryAfter);
+  const failure = body as Partial<ErrorBody>;
+  const message = typeof failure.error === 'string' ? failure.error : `HTTP ${status}`;
+  return new ApiError(message, status, failure, retryAfter);
 }

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, useRouteError } from 'react-router';
+import { useIsDocument } from './deferral/page-handle.ts';
 import { PageScripts } from './deferral/page-scripts.tsx';
 import { ErrorPage, titleOfFailure } from './layout/error-page.tsx';
+import { NoticesProvider } from './layout/notices.tsx';
 import { SiteFrame } from './layout/site-frame.tsx';
 import { factsContext } from './site-facts.ts';
 import type { Route } from './+types/root.ts';
-import './styles/app.css';
+import applicationStyles from './styles/application.css?url';
+import documentStyles from './styles/app.css?url';
 
 /** What every page may say about this installation; it never changes while the process runs. */
 export const loader = ({ context }: Route.LoaderArgs) => context.get(factsContext);
@@ -14,6 +17,7 @@ export const shouldRevalidate = () => false;
 
 /** The document around every page, also around errors. */
 export function Layout({ children }: { children: ReactNode }) {
+  const isDocument = useIsDocument();
   return (
     <html lang="en-UG">
       <head>
@@ -26,9 +30,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/site.webmanifest" />
         <Meta />
         <Links />
+        <link rel="stylesheet" href={isDocument ? documentStyles : applicationStyles} />
       </head>
       <body>
-        <SiteFrame>{children}</SiteFrame>
+        <NoticesProvider>
+          <SiteFrame>{children}</SiteFrame>
+        </NoticesProvider>
         <PageScripts />
       </body>
     </html>

@@ -10,6 +10,8 @@ export interface ApiRequest {
 export interface ApiAnswer {
   readonly status: number;
   readonly body: unknown;
+  /** Seconds after which the caller may try again, when the answer said so. */
+  readonly retryAfter?: number;
 }
 
 /** Carries calls of the client: `fetch` in the browser, a call inside the process on the server. */

@@ -20,6 +20,11 @@ export function useIsDeferred(): boolean {
   return isDeferred(matches.map((match) => match.handle));
 }
 
+/** Whether the page on the screen is a document page; the kinds have styles of their own. */
+export function useIsDocument(): boolean {
+  return pageHandleOf(useMatches().map((match) => match.handle)).page === 'document';
+}
+
 /** The same for the handles of matched routes. */
 export function isDeferred(handles: readonly unknown[]): boolean {
   return !import.meta.env.DEV && pageHandleOf(handles).page === 'document';

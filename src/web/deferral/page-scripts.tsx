@@ -1,5 +1,6 @@
 import { useContext, useEffect } from 'react';
 import { Scripts, ScrollRestoration, UNSAFE_FrameworkContext as FrameworkContext, useMatches } from 'react-router';
+import holdForms from './hold-forms.ts?inline-script';
 import starter from './starter.ts?inline-script';
 import trustedTypes from './trusted-types-script.ts?inline-script';
 import { useIsDeferred } from './page-handle.ts';
@@ -16,6 +17,7 @@ function ImmediateScripts() {
   return (
     <>
       <ServerScript nonce={nonce} text={trustedTypes} />
+      <ServerScript nonce={nonce} text={holdForms} />
       <ScrollRestoration nonce={nonce} />
       <Scripts nonce={nonce} />
     </>

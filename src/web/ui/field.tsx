@@ -6,11 +6,14 @@ interface Labelling {
   label: string;
   /** Beside the label, in a word or two, such as `optional`. */
   hint?: string;
+  /** Below the field: what one should know before filling it in. */
+  help?: string;
   /** What is wrong with what was entered, and how to mend it. */
   error?: string;
 }
 
-function Labelled({ id, label, hint, error, children }: Labelling & { children: ReactNode }) {
+/** A field of any kind under its label, above its help and what is wrong with it. */
+export function Labelled({ id, label, hint, help, error, children }: Labelling & { children: ReactNode }) {
   return (
     <div>
       <label htmlFor={id} className="mb-1 block text-sm font-semibold">
@@ -18,21 +21,35 @@ function Labelled({ id, label, hint, error, children }: Labelling & { children: 
         {hint && <span className="font-normal text-muted"> ({hint})</span>}
       </label>
       {children}
-      {error && (
-        <p id={errorId(id)} className="mt-1 flex gap-1.5 text-sm text-clay">
-          <Icon name="alert" className="mt-px size-5" />
-          <span className="min-w-0">{error}</span>
+      {help && (
+        <p id={helpId(id)} className="mt-1 text-sm text-muted">
+          {help}
         </p>
       )}
+      <FieldError id={id} error={error} />
     </div>
   );
 }
 
-const errorId = (id: string) => `${id}-error`;
+/** What is wrong with a field, below it. */
+export function FieldError({ id, error }: Pick<Labelling, 'id' | 'error'>) {
+  if (!error) return null;
+  return (
+    <p id={errorId(id)} className="mt-1 flex gap-1.5 text-sm text-clay">
+      <Icon name="alert" className="mt-px size-5" />
+      <span className="min-w-0">{error}</span>
+    </p>
+  );
+}
 
-/** Tells a screen reader that a field is wrong, and why. */
-const wrongness = (id: string, error: string | undefined) =>
-  error ? ({ 'aria-invalid': true, 'aria-describedby': errorId(id) } as const) : {};
+const errorId = (id: string) => `${id}-error`;
+const helpId = (id: string) => `${id}-help`;
+
+/** Tells a screen reader that a field is wrong and why, and what help there is. */
+export function described({ id, help, error }: Pick<Labelling, 'id' | 'help' | 'error'>) {
+  const by = [error && errorId(id), help && helpId(id)].filter(Boolean).join(' ');
+  return { 'aria-invalid': error ? true : undefined, 'aria-describedby': by || undefined } as const;
+}
 
 interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement>, Labelling {
   id: string;
@@ -41,11 +58,11 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement>, Labellin
 }
 
 /** One line of text under its label. */
-export function TextField({ id, label, hint, error, suggestions, ...rest }: TextFieldProps) {
+export function TextField({ id, label, hint, help, error, suggestions, ...rest }: TextFieldProps) {
   const list = suggestions && `${id}-suggestions`;
   return (
-    <Labelled id={id} label={label} hint={hint} error={error}>
-      <input type="text" {...rest} {...wrongness(id, error)} id={id} list={list} className="field" />
+    <Labelled id={id} label={label} hint={hint} help={help} error={error}>
+      <input type="text" {...rest} {...described({ id, help, error })} id={id} list={list} className="field" />
       {list && (
         <datalist id={list}>
           {suggestions.map((suggestion) => (
@@ -63,10 +80,10 @@ interface TextAreaFieldProps extends TextareaHTMLAttributes<HTMLTextAreaElement>
 }
 
 /** Several lines of text under their label. */
-export function TextAreaField({ id, label, hint, error, ...rest }: TextAreaFieldProps) {
+export function TextAreaField({ id, label, hint, help, error, ...rest }: TextAreaFieldProps) {
   return (
-    <Labelled id={id} label={label} hint={hint} error={error}>
-      <textarea {...rest} {...wrongness(id, error)} id={id} className="field" />
+    <Labelled id={id} label={label} hint={hint} help={help} error={error}>
+      <textarea {...rest} {...described({ id, help, error })} id={id} className="field" />
     </Labelled>
   );
 }
@@ -77,11 +94,11 @@ interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement>, Labe
 }
 
 /** A choice among a few, with the system's own list. */
-export function SelectField({ id, label, hint, error, choices, ...rest }: SelectFieldProps) {
+export function SelectField({ id, label, hint, help, error, choices, ...rest }: SelectFieldProps) {
   return (
-    <Labelled id={id} label={label} hint={hint} error={error}>
+    <Labelled id={id} label={label} hint={hint} help={help} error={error}>
       <span className="relative block">
-        <select {...rest} {...wrongness(id, error)} id={id} className="field appearance-none pr-10">
+        <select {...rest} {...described({ id, help, error })} id={id} className="field appearance-none pr-10">
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {choice.label}

@@ -1,0 +1,22 @@
+import { heldMark, waitingMark, wordsMark } from './held-form.ts';
+
+// Inlined into application pages, before everything that they load.
+
+/** How long a form waits for React, in milliseconds; then it is sent as any form, and its page answers what to do. */
+const patience = 15_000;
+
+addEventListener('submit', (event) => {
+  const { target: form, submitter } = event;
+  // React has taken it.
+  if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.dataset[heldMark] === undefined) return;
+  event.preventDefault();
+  if (form.dataset[waitingMark] !== undefined) return;
+  form.dataset[waitingMark] = '';
+  if (submitter?.dataset['working']) {
+    submitter.dataset[wordsMark] = submitter.textContent;
+    submitter.textContent = submitter.dataset['working'];
+  }
+  setTimeout(() => {
+    if (form.dataset[waitingMark] !== undefined) form.submit();
+  }, patience);
+});

@@ -1,0 +1,26 @@
+import { FormNotice } from '#web/ui/form-notice.tsx';
+
+/** Above a form that came back because the page had not finished loading (`early-form.ts`). */
+export function EarlyFormNotice({ isShown }: { isShown: boolean }) {
+  if (!isShown) return null;
+  return (
+    <FormNotice id="not-ready" tone="failure" title="Not sent yet">
+      <p>
+        The page had not finished loading. Please enter your password again, and press the button once more. What else
+        you typed is still here.
+      </p>
+    </FormNotice>
+  );
+}
+
+/** For browsers that run no scripts; others never see it. */
+export function NeedsScripts({ what }: { what: string }) {
+  return (
+    <noscript>
+      <p className="rounded border border-gold bg-gold-tint p-4">
+        {what} needs JavaScript, which is switched off in this browser. Searching, reading profiles and asking for a
+        consultation work without it.
+      </p>
+    </noscript>
+  );
+}

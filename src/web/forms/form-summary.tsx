@@ -1,0 +1,50 @@
+import { FormNotice } from '#web/ui/form-notice.tsx';
+import type { ApiForm } from './use-api-form.ts';
+
+/** Above a form that was refused: what happened, what is kept, and the way to each field that is wrong. */
+export function FormSummary<Name extends string>({ form }: { form: ApiForm<Name> }) {
+  const { refusal, summaryId, labels, field } = form;
+  if (!refusal) return null;
+  const errors = Object.entries<string | undefined>(refusal.errors) as [Name, string][];
+  return (
+    <FormNotice id={summaryId} tone="failure" title={refusal.title}>
+      <p>{refusal.text}</p>
+      {errors.length > 0 && (
+        <ul>
+          {errors.map(([name, sentence]) => (
+            <li key={name}>
+              <FieldLink id={field(name).id}>
+                {labels[name]}: {sentence}
+              </FieldLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      {refusal.links && (
+        <p className="flex flex-wrap gap-x-5">
+          {refusal.links.map(({ label, href }) => (
+            <a key={href} href={href} className="text-link inline-flex min-h-11 items-center">
+              {label}
+            </a>
+          ))}
+        </p>
+      )}
+    </FormNotice>
+  );
+}
+
+/** Leads to a field without a step in the history of the browser: what was typed must not be left by going back. */
+function FieldLink({ id, children }: { id: string; children: React.ReactNode }) {
+  return (
+    <a
+      href={`#${id}`}
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById(id)?.focus();
+      }}
+      className="text-link inline-flex min-h-11 items-center"
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,119 @@
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { Icon } from '#web/ui/icon.tsx';
+
+/** Something that was done or went wrong, told in passing. What must not be missed stands on the page instead. */
+interface Notice {
+  readonly title: string;
+  readonly text?: string;
+  readonly kind: 'done' | 'failure';
+  /** How long it stays, in milliseconds; 4000 when absent (specification, section 9). */
+  readonly stays?: number;
+}
+
+interface Notices {
+  readonly add: (notice: Notice) => void;
+}
+
+type Shown = Notice & { readonly id: number };
+
+const defaultStay = 4000;
+/** How long one stays that was pointed at when its time came, before it is asked again. */
+const heldStay = 1500;
+/** More than these wait until one goes. */
+const mostShown = 3;
+
+const NoticesContext = createContext<Notices>({ add: () => undefined });
+
+/** Tells something in passing: `useNotices().add({ kind: 'done', title: 'Login successful!' })`. */
+export const useNotices = (): Notices => useContext(NoticesContext);
+
+/** Around every page, so that a notice outlives the page that gave it. */
+export function NoticesProvider({ children }: { children: ReactNode }) {
+  const [all, setAll] = useState<readonly Shown[]>([]);
+  const notices = useMemo<Notices>(
+    () => ({
+      add: (notice) => setAll((before) => [...before, { ...notice, id: (before.at(-1)?.id ?? 0) + 1 }]),
+    }),
+    [],
+  );
+  return (
+    <NoticesContext value={notices}>
+      {children}
+      <NoticeList
+        notices={all.slice(0, mostShown)}
+        onEnd={(id) => setAll((before) => before.filter((notice) => notice.id !== id))}
+      />
+    </NoticesContext>
+  );
+}
+
+const neverChanges = () => () => {};
+
+interface NoticeListProps {
+  notices: readonly Shown[];
+  onEnd: (id: number) => void;
+}
+
+/** Screen readers hear what is added to a region that was there before; only React adds, so the server writes none. */
+function NoticeList({ notices, onEnd }: NoticeListProps) {
+  const isThere = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  if (!isThere) return null;
+  return (
+    <section aria-label="Notices" className="pointer-events-none fixed inset-x-0 bottom-0 z-30 print:hidden">
+      <ol aria-live="polite" className="column flex flex-col items-end gap-2">
+        {notices.map((notice) => (
+          <NoticeItem key={notice.id} notice={notice} onEnd={() => onEnd(notice.id)} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface NoticeItemProps {
+  notice: Shown;
+  onEnd: () => void;
+}
+
+function NoticeItem({ notice: { id, kind, title, text, stays = defaultStay }, onEnd }: NoticeItemProps) {
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    let timer = setTimeout(end, stays);
+    // While somebody points at a notice or is in one, none goes.
+    function end() {
+      if (item.current?.closest('section')?.matches(':hover, :focus-within')) timer = setTimeout(end, heldStay);
+      else onEnd();
+    }
+    return () => clearTimeout(timer);
+    // `onEnd` is new at every render and does the same.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [id, stays]);
+  const isFailure = kind === 'failure';
+  return (
+    <li
+      ref={item}
+      className="notice pointer-events-auto mb-4 flex w-full items-start gap-3 rounded border border-line bg-surface p-4 shadow-float sm:w-96"
+    >
+      <Icon name={isFailure ? 'alert' : 'check'} className={`size-6 ${isFailure ? 'text-clay' : 'text-forest'}`} />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{title}</p>
+        {text && <p className="text-sm">{text}</p>}
+      </div>
+      <button type="button" onClick={onEnd} aria-label={`Close: ${title}`} className="button -m-3 px-3">
+        <Icon name="close" />
+      </button>
+    </li>
+  );
+}

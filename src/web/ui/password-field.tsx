@@ -1,0 +1,57 @@
+import { type InputHTMLAttributes, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { described, Labelled } from './field.tsx';
+
+interface PasswordFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  id: string;
+  label: string;
+  help?: string;
+  error?: string;
+}
+
+const neverChanges = () => () => {};
+
+/** A password, which can be looked at. The button comes with React; until then there is only the field. */
+export function PasswordField({ id, label, help, error, ...rest }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const canShow = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  // Browsers offer to keep only what is sent as a password.
+  useEffect(() => {
+    const form = input.current?.form;
+    const hide = () => setShown(false);
+    form?.addEventListener('submit', hide);
+    return () => form?.removeEventListener('submit', hide);
+  }, []);
+  return (
+    <Labelled id={id} label={label} help={help} error={error}>
+      <span className="relative block">
+        <input
+          {...rest}
+          {...described({ id, help, error })}
+          ref={input}
+          type={isShown ? 'text' : 'password'}
+          id={id}
+          autoCapitalize="none"
+          spellCheck={false}
+          className="field pr-20"
+        />
+        {canShow && (
+          <button
+            type="button"
+            aria-label={`${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+            aria-controls={id}
+            onClick={() => setShown(!isShown)}
+            className="button absolute inset-y-0 right-0 px-4 text-sm"
+          >
+            {isShown ? 'Hide' : 'Show'}
+          </button>
+        )}
+      </span>
+      <output className="sr-only">{isShown && 'What you type is shown.'}</output>
+    </Labelled>
+  );
+}
