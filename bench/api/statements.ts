@@ -45,6 +45,7 @@ function visitorOf(db: Context['db']): Context {
       cipher: createCipher(Buffer.alloc(32)),
     },
     actor: { kind: 'visitor' },
+    userAgent: null,
     address: '127.0.0.1',
     limit: async () => undefined,
     now: new Date(),

@@ -51,6 +51,8 @@ export interface Context {
   readonly requestId: string;
   /** The network address that the call comes from; where a page makes the call, its visitor's. */
   readonly address: string;
+  /** What the browser says it is, as far as it can be stored; null if it says nothing. */
+  readonly userAgent: string | null;
   /** Counts uses in the transaction that does the work: only what is stored counts. Throws `rate_limited`. */
   readonly limit: (tx: Tx, uses: readonly LimitUse[]) => Promise<void>;
   readonly log: FastifyBaseLogger;

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { isWellFormedText } from '#shared/text.ts';
 import type { Context, SiteSettings } from '#server/context.ts';
 import type { Database, Db, Tx } from '#server/db/database.ts';
 import { internalCall } from './internal-call.ts';
@@ -10,6 +11,9 @@ interface ContextDeps {
   readonly limits: RateLimits;
   readonly site: SiteSettings;
 }
+
+/** Characters of a browser's description that are kept: real ones have some hundred. */
+const longestUserAgent = 300;
 
 /** What a service receives for this request; `publicRead` is where public pages may be read at this moment. */
 export function createContext(
@@ -27,9 +31,15 @@ export function createContext(
     now,
     requestId: request.id,
     address: internalCall()?.ip ?? request.ip,
+    userAgent: userAgentOf(request),
     limit: (tx, uses) => limits.count(tx, now, uses),
     log: request.log,
   };
+}
+
+function userAgentOf({ headers }: FastifyRequest): string | null {
+  const text = headers['user-agent']?.slice(0, longestUserAgent) ?? '';
+  return text !== '' && isWellFormedText(text) ? text : null;
 }
 
 /**

@@ -1,0 +1,24 @@
+import type { Due } from '#shared/api/auth.ts';
+import { refreshCap } from '#shared/session.ts';
+import type { Role } from '#shared/roles.ts';
+import type { SiteSettings } from '#server/context.ts';
+import type { Account } from './queries.ts';
+
+type Owed = Pick<Account, 'role' | 'termsVersion' | 'adultDeclaredAt' | 'secondFactorSince'>;
+
+/** What is still asked of a person. Admins go without a second factor only where the settings allow it. */
+export function duesOf(account: Owed, adminSecondFactor: SiteSettings['adminSecondFactor']): Due[] {
+  const dues: Due[] = [];
+  if (account.termsVersion === null || account.adultDeclaredAt === null) dues.push('terms');
+  if (account.role === 'admin' && adminSecondFactor === 'required' && account.secondFactorSince === null) {
+    dues.push('second_factor');
+  }
+  return dues;
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Whether a session may still be exchanged without giving the password again. */
+export function mayRefresh({ role, authenticatedAt }: { role: Role; authenticatedAt: Date }, now: Date): boolean {
+  return now.getTime() - authenticatedAt.getTime() < refreshCap[role] * day;
+}

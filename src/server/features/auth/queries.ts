@@ -1,0 +1,192 @@
+import { and, asc, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '#server/db/database.ts';
+import { professionals, secondFactors, sessions, users } from '#server/db/schema/index.ts';
+
+const accountColumns = {
+  id: users.id,
+  email: users.email,
+  role: users.role,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  passwordHash: users.passwordHash,
+  emailVerifiedAt: users.emailVerifiedAt,
+  termsVersion: users.termsVersion,
+  adultDeclaredAt: users.adultDeclaredAt,
+  suspendedAt: users.suspendedAt,
+  createdAt: users.createdAt,
+  profession: professionals.profession,
+  company: professionals.businessName,
+  profileImage: professionals.avatarUrl,
+  approvalStatus: professionals.approvalStatus,
+  secondFactorSince: secondFactors.confirmedAt,
+};
+
+const selectAccounts = (db: Queryable) =>
+  db
+    .select(accountColumns)
+    .from(users)
+    .leftJoin(professionals, eq(professionals.id, users.id))
+    .leftJoin(secondFactors, eq(secondFactors.userId, users.id));
+
+/** An account with what signing in asks of it. */
+export type Account = Awaited<ReturnType<typeof selectAccounts>>[number];
+
+export async function findAccount(db: Queryable, id: string): Promise<Account | null> {
+  const [row] = await selectAccounts(db).where(eq(users.id, id));
+  return row ?? null;
+}
+
+/** @param email lower-cased. */
+export async function findAccountByEmail(db: Queryable, email: string): Promise<Account | null> {
+  const [row] = await selectAccounts(db).where(eq(users.email, email));
+  return row ?? null;
+}
+
+/**
+ * The same, held until the transaction ends: who opens, renews or ends sessions of an account, or changes its password,
+ * waits for the others who do. Without it a session could be opened beside a sign-out everywhere and outlive it.
+ */
+export async function holdAccount(tx: Tx, id: string): Promise<Account | null> {
+  const [held] = await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
+  // Read after the lock was waited for, so that what the one before us wrote is seen.
+  return held ? await findAccount(tx, id) : null;
+}
+
+/** Stores an account unless its address has one; the unique index decides. Gives whether it was stored. */
+export async function insertAccount(tx: Tx, account: typeof users.$inferInsert): Promise<boolean> {
+  const stored = await tx
+    .insert(users)
+    .values(account)
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id });
+  return stored.length > 0;
+}
+
+/** Replaces a password's hash, unless the password was changed meanwhile. */
+export async function replaceHash(tx: Tx, id: string, old: string, renewed: string): Promise<void> {
+  await tx
+    .update(users)
+    .set({ passwordHash: renewed })
+    .where(and(eq(users.id, id), eq(users.passwordHash, old)));
+}
+
+/** Stores what was agreed to and when; being of age was said once and stays as it was said. */
+export async function updateTerms(tx: Tx, id: string, termsVersion: string, now: Date): Promise<void> {
+  await tx
+    .update(users)
+    .set({
+      termsVersion,
+      termsAcceptedAt: now,
+      adultDeclaredAt: sql`coalesce(${users.adultDeclaredAt}, ${now.toISOString()}::timestamptz)`,
+      updatedAt: now,
+    })
+    .where(eq(users.id, id));
+}
+
+/** Where admins are written to: the first of them, however many there are. */
+export async function listAdmins(db: Queryable, atMost: number) {
+  return await db
+    .select({ id: users.id, email: users.email, firstName: users.firstName })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), isNull(users.suspendedAt)))
+    .orderBy(asc(users.id))
+    .limit(atMost);
+}
+
+export async function insertSession(tx: Tx, session: typeof sessions.$inferInsert): Promise<void> {
+  await tx.insert(sessions).values(session);
+}
+
+/** A session and its account. */
+export async function findSession(db: Queryable, id: string) {
+  const [row] = await db
+    .select({ ...accountColumns, sessionExpiresAt: sessions.expiresAt, lastActivityAt: sessions.lastActivityAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(professionals, eq(professionals.id, users.id))
+    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
+    .where(eq(sessions.id, id));
+  return row ?? null;
+}
+
+/** A session that may still be exchanged; null once it has ended. */
+export async function findLiveSession(tx: Tx, id: string, now: Date) {
+  const [row] = await tx
+    .select({ familyId: sessions.familyId, authenticatedAt: sessions.authenticatedAt })
+    .from(sessions)
+    .where(and(eq(sessions.id, id), gt(sessions.expiresAt, now)));
+  return row ?? null;
+}
+
+/** Marks a token as changed for a new one; the first time counts. */
+export async function markReplaced(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ replacedAt: now })
+    .where(and(eq(sessions.id, id), isNull(sessions.replacedAt)));
+}
+
+/** Whose session a token is or was, whatever became of it since. */
+export async function findSessionByHash(db: Queryable, tokenHash: string) {
+  const [row] = await db
+    .select({ userId: sessions.userId, familyId: sessions.familyId })
+    .from(sessions)
+    .where(eq(sessions.tokenHash, tokenHash));
+  return row ?? null;
+}
+
+/** Ends the sessions that go back to one sign-in. Gives how many were still going on. */
+export async function endFamily(tx: Tx, familyId: string, now: Date): Promise<number> {
+  const ended = await tx
+    .update(sessions)
+    .set({ expiresAt: now })
+    .where(and(eq(sessions.familyId, familyId), gt(sessions.expiresAt, now)));
+  return ended.rowCount ?? 0;
+}
+
+/** Ends an account's sessions, all but one if it is given. Gives how many were still going on. */
+export async function endSessionsOf(tx: Tx, userId: string, except: string | undefined, now: Date): Promise<number> {
+  const ended = await tx
+    .update(sessions)
+    .set({ expiresAt: now })
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        gt(sessions.expiresAt, now),
+        except === undefined ? undefined : ne(sessions.id, except),
+      ),
+    );
+  return ended.rowCount ?? 0;
+}
+
+/**
+ * Whether an account has signed in since a moment, and whether with this browser or from this address. Sessions are
+ * forgotten a while after their end (`retention`), and so is what they tell.
+ */
+export async function findUses(
+  db: Queryable,
+  userId: string,
+  { since, userAgent, address }: { since: Date; userAgent: string | null; address: string | null },
+) {
+  const [row] = await db
+    .select({
+      any: sql<boolean>`count(*) > 0`,
+      browser: sql<boolean>`coalesce(bool_or(${sessions.userAgent} is not distinct from ${userAgent}), false)`,
+      address: sql<boolean>`coalesce(bool_or(${sessions.ip} = ${address}::inet), false)`,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.createdAt, since)));
+  return row!;
+}
+
+/** Deletes sessions that ended before a moment, the oldest first, and says how many. */
+export async function deleteSessionsEndedBefore(db: Queryable, moment: Date, atMost: number): Promise<number> {
+  const old = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(lte(sessions.expiresAt, moment))
+    .orderBy(sessions.expiresAt)
+    .limit(atMost);
+  const deleted = await db.delete(sessions).where(inArray(sessions.id, old));
+  return deleted.rowCount ?? 0;
+}
