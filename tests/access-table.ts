@@ -25,6 +25,18 @@ const wish = () => ({ name: 'Grace Nakato', email: 'grace@example.com', message:
 const picture = (id: (subjects: Subjects) => string) => (subjects: Subjects) => `${detail(id)(subjects)}/share.png`;
 const reviews = (id: (subjects: Subjects) => string) => (subjects: Subjects) => `${detail(id)(subjects)}/reviews`;
 
+/** What a professional does with what is their own, approved or not. */
+const professionalsOnly = {
+  professional: 200,
+  otherProfessional: 200,
+  pendingProfessional: 200,
+  rejectedProfessional: 200,
+  owner: 403,
+  otherUser: 403,
+  admin: 403,
+  else: 401,
+};
+
 /** Endpoint × persona. Every endpoint of the contract has a row; one without fails the test. */
 export const accessTable: readonly AccessRow[] = [
   { endpoint: 'professionals.marketplace', url: () => '/api/professionals/public/marketplace', status: { else: 200 } },
@@ -51,6 +63,24 @@ export const accessTable: readonly AccessRow[] = [
   { endpoint: 'professionals.get', case: 'a client', url: detail(idOf('owner')), status: { else: 404 } },
   { endpoint: 'professionals.get', case: 'missing', url: detail(({ missing }) => missing), status: { else: 404 } },
   { endpoint: 'professionals.get', case: 'malformed id', url: detail(() => 'not-an-id'), status: { else: 404 } },
+  { endpoint: 'professionals.myProfile', url: () => '/api/professionals/my-profile', status: professionalsOnly },
+  {
+    endpoint: 'professionals.createProfile',
+    url: () => '/api/professionals/profile',
+    body: () => ({ bio: 'Books and tax returns for traders.' }),
+    status: professionalsOnly,
+  },
+  {
+    endpoint: 'professionals.updateProfile',
+    url: () => '/api/professionals/profile',
+    body: () => ({ accepting_clients: true }),
+    status: professionalsOnly,
+  },
+  {
+    endpoint: 'professionals.askForReview',
+    url: () => '/api/professionals/profile/review',
+    status: { ...professionalsOnly, professional: 409, otherProfessional: 409, pendingProfessional: 409 },
+  },
   {
     endpoint: 'professionals.sharePicture',
     case: 'approved',

@@ -50,6 +50,7 @@ function visitorOf(db: Context['db']): Context {
     limit: async () => undefined,
     now: new Date(),
     requestId: 'bench',
+    version: { bump: () => undefined },
     log: pino({ level: 'silent' }),
   };
 }

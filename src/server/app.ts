@@ -8,6 +8,7 @@ import { documentRoutes } from './documents/routes.ts';
 import { consultationRoutes } from './features/consultations/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { marketplaceRoutes } from './features/marketplace/routes.ts';
+import { professionalRoutes } from './features/professionals/routes.ts';
 import { searchEngineRoutes } from './features/marketplace/search-engine-routes.ts';
 import { addDrain } from './http/drain.ts';
 import { createFastLane, createLaneServer } from './http/fast-lane.ts';
@@ -130,6 +131,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     });
     documentRoutes(serve, config.facts);
     marketplaceRoutes(serve, createPictures(clock));
+    professionalRoutes(serve);
     searchEngineRoutes(serve, config.facts);
     consultationRoutes(serve);
     contactRoutes(serve);

@@ -2,25 +2,32 @@ import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Context } from '#server/context.ts';
 import type { Tx } from '#server/db/database.ts';
+import { followMarketplace, type MarketplaceVersion } from '#server/marketplace-version/marketplace-version.ts';
 import { testSettings } from '#tests/support/app.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { quietLog } from '#tests/support/quiet-log.ts';
 import { createContext, insideTransaction } from './create-context.ts';
 import { createRateLimits } from './rate-limit.ts';
 
 let database: TestDatabase;
 let context: Context;
+let version: MarketplaceVersion;
 beforeAll(async () => {
   database = await openTestDatabase();
   await database.query('create table notes (n int primary key)');
   const request = { actor: { kind: 'visitor' }, id: 'r1' } as FastifyRequest;
+  version = await followMarketplace(database, quietLog);
   context = createContext(
-    { database, limits: createRateLimits(false), site: testSettings() },
+    { database, limits: createRateLimits(false), site: testSettings(), version },
     database.db,
     request,
     new Date('2026-11-20T09:00:00.000Z'),
   );
 });
-afterAll(() => database.close());
+afterAll(async () => {
+  await version.close();
+  await database.close();
+});
 beforeEach(() => database.query('truncate notes'));
 
 const notes = async () => (await database.query('select n from notes order by n')).rows.map(({ n }) => n as number);

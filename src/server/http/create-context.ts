@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { isWellFormedText } from '#shared/text.ts';
 import type { Context, SiteSettings } from '#server/context.ts';
 import type { Database, Db, Tx } from '#server/db/database.ts';
+import type { MarketplaceVersion } from '#server/marketplace-version/marketplace-version.ts';
 import { internalCall } from './internal-call.ts';
 import type { RateLimits } from './rate-limit.ts';
 
@@ -10,6 +11,7 @@ interface ContextDeps {
   readonly database: Database;
   readonly limits: RateLimits;
   readonly site: SiteSettings;
+  readonly version: MarketplaceVersion;
 }
 
 /** Characters of a browser's description that are kept: real ones have some hundred. */
@@ -17,7 +19,7 @@ const longestUserAgent = 300;
 
 /** What a service receives for this request; `publicRead` is where public pages may be read at this moment. */
 export function createContext(
-  { database, limits, site }: ContextDeps,
+  { database, limits, site, version }: ContextDeps,
   publicRead: Db,
   request: FastifyRequest,
   now: Date,
@@ -33,6 +35,7 @@ export function createContext(
     address: internalCall()?.ip ?? request.ip,
     userAgent: userAgentOf(request),
     limit: (tx, uses) => limits.count(tx, now, uses),
+    version,
     log: request.log,
   };
 }

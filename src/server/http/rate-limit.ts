@@ -89,6 +89,20 @@ export const limitTable = {
     store: 'database',
     refusal: 'There were very many wrong codes within a day. You can sign in with a backup code.',
   },
+  /** Per professional: changes of the own profile. */
+  'profile-edits': {
+    points: 60,
+    seconds: 3600,
+    store: 'database',
+    refusal: 'You have changed your profile very often within an hour.',
+  },
+  /** Per professional: each asks every admin by mail. */
+  'reviews-asked-for': {
+    points: 5,
+    seconds: 24 * 3600,
+    store: 'database',
+    refusal: 'You have asked for a review very often today.',
+  },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = NameIn<'memory'>;

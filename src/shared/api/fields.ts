@@ -82,13 +82,21 @@ export const emailAddress = text(lengths.email)
   .pipe(z.email('Please give an e-mail address such as grace@example.com.'))
   .meta({ override: { type: 'string', maxLength: lengths.email, examples: ['grace@example.com'] } });
 
+/** What a telephone number looks like as people type it; the service parses it. */
+const telephoneShape = /^[+\d(][\d\s()./-]{5,}$/;
+const noTelephone = 'Please give a telephone number such as 0772 123456.';
+const telephoneMeta = { override: { type: 'string', maxLength: lengths.phone, examples: ['0772 123456'] } };
+
 /** A telephone number as people type it: its shape only, the service parses it. Empty means it was not given. */
 export const optionalPhone = optionalText(lengths.phone)
-  .refine(
-    (value) => value === undefined || /^[+\d(][\d\s()./-]{5,}$/.test(value),
-    'Please give a telephone number such as 0772 123456.',
-  )
-  .meta({ override: { type: 'string', maxLength: lengths.phone, examples: ['0772 123456'] } });
+  .refine((value) => value === undefined || telephoneShape.test(value), noTelephone)
+  .meta(telephoneMeta);
+
+/** The same in an edit, where an empty one takes away what is stored. */
+export const clearablePhone = text(lengths.phone)
+  .refine((value) => value === '' || telephoneShape.test(value), noTelephone)
+  .transform((value) => value || null)
+  .meta(telephoneMeta);
 
 /** A file in a reply, as it is. */
 export const bytes = z.instanceof(Uint8Array).meta({ override: { type: 'string', format: 'binary' } });

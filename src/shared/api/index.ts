@@ -5,11 +5,21 @@ import { contact } from './contact.ts';
 import { documents } from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import { operations } from './operations.ts';
+import { ownProfileCalls } from './own-profile.ts';
 import { professionals } from './professionals.ts';
 import { searchEngines } from './search-engines.ts';
 
 /** The contract: every call of the product, grouped by feature. Server, browser client, OpenAPI and tests read it here. */
-export const contract = { auth, account, professionals, consultations, contact, documents, searchEngines, operations };
+export const contract = {
+  auth,
+  account,
+  professionals: { ...professionals, ...ownProfileCalls },
+  consultations,
+  contact,
+  documents,
+  searchEngines,
+  operations,
+};
 export type Contract = typeof contract;
 
 /** All endpoints with their names, such as `professionals.get`. */

@@ -7,7 +7,7 @@ import { AppError } from '#server/errors.ts';
 import { holdApproved } from '#server/features/professionals/service.ts';
 import { twinWindow, waitForTwins } from '#server/idempotency/wait-for-twins.ts';
 import { findConsultationSince, insertConsultation } from './queries.ts';
-import { parseTelephone } from './telephone.ts';
+import { parseTelephone } from '#server/features/users/service.ts';
 import { viewConsultation } from './view.ts';
 
 /**

@@ -1,4 +1,5 @@
 import type { Facets, ProfessionalDetail, PublicProfessional, Review } from '#shared/api/professionals.ts';
+import { locationName } from '#shared/location-name.ts';
 import { type Place, placeOfAddress } from '#shared/places.ts';
 import { unknownProfession } from '#shared/choices.ts';
 import type { FacetRow } from './facets.ts';
@@ -13,7 +14,7 @@ export function viewProfessional(row: ProfessionalRow): PublicProfessional {
     business_name: row.businessName,
     profession: row.profession || unknownProfession,
     district: row.district,
-    location: locationOf(row),
+    location: locationName(row.district, placeOf(row.businessAddress)),
     bio: row.bio,
     avatar_url: row.avatarUrl,
     average_rating: row.averageRating,
@@ -80,13 +81,6 @@ export function viewFacets(rows: readonly FacetRow[]): Facets {
 
 /** A moment as the contract writes it; JSON of the database writes it in its own way. */
 const instantOf = (moment: string) => new Date(moment).toISOString();
-
-/** The town that the address names within the district, else the district. */
-function locationOf({ district, businessAddress }: ProfessionalRow): string {
-  const place = placeOf(businessAddress);
-  const town = place?.kind === 'district' && (!district || place.district === district) ? place.town : undefined;
-  return town ?? district ?? (place?.kind === 'district' ? place.district : 'Location not specified');
-}
 
 /** What addresses that were shown before mean: reading one takes a twelfth of a whole list's time (decision 014). */
 const readAddresses = new Map<string, Place | undefined>();

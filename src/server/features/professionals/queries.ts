@@ -1,6 +1,8 @@
-import { eq } from 'drizzle-orm';
-import type { Tx } from '#server/db/database.ts';
-import { professionals } from '#server/db/schema/index.ts';
+import { and, eq, gte, isNull, or, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '#server/db/database.ts';
+import { credentialKinds, credentials, professionals, regulators, users } from '#server/db/schema/index.ts';
+
+export type ProfessionalRow = typeof professionals.$inferSelect;
 
 /** A professional's state under a shared lock: many may hold it, and who wants to change the row waits for them. */
 export async function findSharing(tx: Tx, id: string) {
@@ -11,3 +13,57 @@ export async function findSharing(tx: Tx, id: string) {
     .for('share');
   return row ?? null;
 }
+
+/** A professional's row, which nobody else changes until the transaction ends. */
+export async function findForUpdate(tx: Tx, id: string): Promise<ProfessionalRow | null> {
+  const [row] = await tx.select().from(professionals).where(eq(professionals.id, id)).for('update');
+  return row ?? null;
+}
+
+/** Changes a professional and counts its version up. */
+export async function updateProfessional(
+  tx: Tx,
+  id: string,
+  changes: Partial<typeof professionals.$inferInsert>,
+): Promise<ProfessionalRow> {
+  const [row] = await tx
+    .update(professionals)
+    .set({ ...changes, version: sql`${professionals.version} + 1` })
+    .where(eq(professionals.id, id))
+    .returning();
+  return row!;
+}
+
+/** Current, verified credentials of a professional on a Kampala day, the latest check first. */
+async function listCurrentCredentials(db: Queryable, professionalId: string, today: string) {
+  return await db
+    .select({ credential: credentials, kind: credentialKinds, regulator: regulators })
+    .from(credentials)
+    .innerJoin(credentialKinds, eq(credentialKinds.code, credentials.kindCode))
+    .innerJoin(regulators, eq(regulators.code, credentialKinds.regulatorCode))
+    .where(
+      and(
+        eq(credentials.professionalId, professionalId),
+        eq(credentials.status, 'verified'),
+        or(isNull(credentials.validUntil), gte(credentials.validUntil, today)),
+      ),
+    )
+    .orderBy(sql`${credentials.checkedAt} desc`, credentials.id);
+}
+
+/** A professional with what of the account and the credentials the owner reads. */
+export async function findOwnProfile(db: Queryable, id: string, today: string) {
+  const [row] = await db
+    .select({
+      professional: professionals,
+      email: users.email,
+      emailVerifiedAt: users.emailVerifiedAt,
+      firstName: users.firstName,
+      credentialsClaimed: db.$count(credentials, eq(credentials.professionalId, professionals.id)),
+    })
+    .from(professionals)
+    .innerJoin(users, eq(users.id, professionals.id))
+    .where(eq(professionals.id, id));
+  return row ? { ...row, credentials: await listCurrentCredentials(db, id, today) } : null;
+}
+export type OwnProfileRow = NonNullable<Awaited<ReturnType<typeof findOwnProfile>>>;

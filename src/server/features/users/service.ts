@@ -1,5 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import type { Tx } from '#server/db/database.ts';
 import { invalidInput } from '#server/errors.ts';
+import { listActiveAdmins } from './queries.ts';
 
 /**
  * A telephone number as people in Uganda write it (`0772 123456`, `+256 772 123456`), or a foreign one with its
@@ -13,4 +15,9 @@ export function parseTelephone(text: string, field: string): string {
   throw invalidInput({
     [field]: 'This is not a telephone number. Please write it like 0772 123456, or with the country code.',
   });
+}
+
+/** Admins who are told of what waits for them: all who are not suspended. */
+export function listAdmins(tx: Tx): Promise<{ id: string; email: string; firstName: string }[]> {
+  return listActiveAdmins(tx);
 }

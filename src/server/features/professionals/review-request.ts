@@ -1,0 +1,61 @@
+import type { OwnProfile } from '#shared/api/own-profile.ts';
+import { mayBecome } from '#shared/professional-states.ts';
+import { record } from '#server/audit/record.ts';
+import type { Context } from '#server/context.ts';
+import type { Tx } from '#server/db/database.ts';
+import { AppError, notFound } from '#server/errors.ts';
+import { listAdmins } from '#server/features/users/service.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
+import { ownId, readOwnProfile } from './own-profile.ts';
+import { findForUpdate, type ProfessionalRow, updateProfessional } from './queries.ts';
+
+/**
+ * Sends the own profile for review again after a refusal. The row is locked: of this and an admin's decision the second
+ * finds what the first made of it.
+ * @throws {AppError} `invalid_transition` with state and version unless it was rejected; `rate_limited`.
+ */
+export async function askForReview(context: Context): Promise<OwnProfile> {
+  const id = ownId(context);
+  return await context.transaction(async (tx) => {
+    const stored = await findForUpdate(tx, id);
+    if (!stored) throw notFound();
+    const { approvalStatus: status, version } = stored;
+    if (!mayBecome('professional', status, 'pending')) {
+      const sentence =
+        status === 'pending' ? 'Your profile is waiting for a review already.' : 'Your profile is approved already.';
+      throw new AppError('invalid_transition', sentence, { details: { status, version } });
+    }
+    await context.limit(tx, [{ limit: 'reviews-asked-for', caller: id }]);
+    const changed = await updateProfessional(tx, id, {
+      approvalStatus: 'pending',
+      resubmittedAt: context.now,
+      updatedAt: context.now,
+    });
+    await record(tx, context, {
+      action: 'professional.ask-for-review',
+      subjectType: 'professional',
+      subjectId: id,
+      facts: { from: status, to: 'pending', version: changed.version },
+    });
+    await tellAdmins(tx, context, changed);
+    return await readOwnProfile(context, tx);
+  });
+}
+
+async function tellAdmins(tx: Tx, context: Context, professional: ProfessionalRow): Promise<void> {
+  for (const admin of await listAdmins(tx)) {
+    await queueMail(tx, context, {
+      kind: 'new-professional',
+      to: admin.email,
+      userId: admin.id,
+      data: {
+        firstName: admin.firstName,
+        name: professional.name,
+        profession: professional.profession,
+        company: professional.businessName,
+        isAgain: true,
+        at: context.now.toISOString(),
+      },
+    });
+  }
+}

@@ -1,0 +1,19 @@
+import { contract } from '#shared/api/index.ts';
+import type { Serve } from '#server/http/endpoint.ts';
+import { readIfMatch } from '#server/http/if-match.ts';
+import { readOwnProfile, saveOwnProfile } from './own-profile.ts';
+import { askForReview } from './review-request.ts';
+
+/** What a professional does with the own profile. */
+export function professionalRoutes(serve: Serve): void {
+  const { myProfile, createProfile, updateProfile } = contract.professionals;
+  serve(myProfile, async (_input, context) => ({ professional: await readOwnProfile(context) }));
+  for (const save of [createProfile, updateProfile]) {
+    serve(save, async ({ body }, context, request) => ({
+      professional: await saveOwnProfile(context, body, readIfMatch(request.headers['if-match'])),
+    }));
+  }
+  serve(contract.professionals.askForReview, async (_input, context) => ({
+    professional: await askForReview(context),
+  }));
+}

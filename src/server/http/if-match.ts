@@ -1,0 +1,12 @@
+import { invalidInput } from '#server/errors.ts';
+
+/**
+ * The version that an `If-Match` header demands; undefined without one, and for `*`, which any version matches.
+ * @throws {AppError} `invalid_input` for what is no version.
+ */
+export function readIfMatch(header: string | undefined): number | undefined {
+  if (header === undefined || header.trim() === '*') return undefined;
+  const version = /^(?:W\/)?"?([1-9]\d{0,8})"?$/.exec(header.trim())?.[1];
+  if (version === undefined) throw invalidInput({ 'if-match': 'Please give the version as a number.' });
+  return Number(version);
+}

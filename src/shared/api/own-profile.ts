@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { approvalStatuses, businessTypes, professions } from '#shared/choices.ts';
+import { lengths } from '#shared/limits.ts';
+import { shillings } from '#shared/money.ts';
+import { profileGaps } from '#shared/profile-completeness.ts';
+import { endpoint } from './endpoint.ts';
+import { clearablePhone, instant, requiredLine } from './fields.ts';
+import { publicProfessional } from './professionals.ts';
+import { chips, clearableDistrict, clearableWebsite, freeLine, freeText, languageChips } from './profile-fields.ts';
+
+/** A professional's own profile: what the public would read of it, what only the owner does, and what it still lacks. */
+export const ownProfile = publicProfessional.extend({
+  email: z.string(),
+  email_verified: z.boolean(),
+  phone_number: z.string().nullable().describe('E.164'),
+  business_type: z.string().nullable(),
+  business_address: z.string(),
+  certifications: z.string(),
+  credentials_claimed: z.int().min(0).describe('Licences and memberships that were claimed, checked or not'),
+  approval_status: z.enum(approvalStatuses),
+  decision_reason: z.string().describe('What an admin wrote with the last decision; empty without words'),
+  resubmitted_at: instant.nullable().describe('When a review was asked for again'),
+  created_at: instant,
+  version: z.int().min(1),
+  missing: z
+    .array(z.strictObject({ what: z.enum(profileGaps), why: z.string() }))
+    .describe('What a reviewer will want to find'),
+});
+export type OwnProfile = z.infer<typeof ownProfile>;
+
+/** A choice in an edit: empty and null take it away. */
+const clearable = <Schema extends z.ZodType>(schema: Schema) =>
+  z.union([z.literal(['', null]).transform(() => null), schema]);
+/** Of rates and years 0 means that they are not given, and so does null. */
+const orNothing = (value: number | null) => value || null;
+const rate = shillings.nullable().transform(orNothing).optional();
+
+/** Fields of a profile. One that is absent stays as it is, an empty one is cleared. */
+export const profileBody = z.strictObject({
+  name: requiredLine(lengths.name * 2, 'Please give the name that clients should read.').optional(),
+  business_name: requiredLine(lengths.name, 'Please give the name of your business or practice.').optional(),
+  business_type: clearable(z.enum(businessTypes)).optional(),
+  business_address: freeLine(lengths.address).optional(),
+  profession: z.enum(professions).optional(),
+  district: clearableDistrict.nullable().optional(),
+  phone_number: clearablePhone.nullable().optional(),
+  website: clearableWebsite.nullable().optional(),
+  bio: freeText(lengths.text).optional(),
+  specializations: chips.optional(),
+  qualifications: chips.optional(),
+  languages_spoken: languageChips.optional(),
+  certifications: freeText(lengths.text).optional(),
+  hourly_rate_min: rate,
+  hourly_rate_max: rate,
+  fee_structure: freeText(lengths.feeStructure).optional(),
+  years_experience: z.int().min(0).max(lengths.years).nullable().transform(orNothing).optional(),
+  serves_remote: z.boolean().optional(),
+  accepting_clients: z.boolean().optional(),
+  version: z.int().min(1).optional().describe('The version that was edited; 409 when there is a newer one'),
+});
+export type ProfileBody = z.output<typeof profileBody>;
+
+const professional = z.strictObject({ professional: ownProfile });
+const access = { roles: ['professional'] } as const;
+const howEdited =
+  'A version, in the body or as `If-Match`, guards against overwriting: 409 with the newer one in `details`. While the account is approved, what was checked is refused with 409 and `fields`.';
+
+/** What a professional does with the own profile, approved or not. */
+export const ownProfileCalls = {
+  myProfile: endpoint({
+    method: 'GET',
+    path: '/api/professionals/my-profile',
+    access,
+    summary: 'The own profile, with what it lacks for a review',
+    reply: professional,
+  }),
+  createProfile: endpoint({
+    method: 'POST',
+    path: '/api/professionals/profile',
+    access,
+    summary: 'Fill in the own profile',
+    description: howEdited,
+    body: profileBody,
+    reply: professional,
+  }),
+  updateProfile: endpoint({
+    method: 'PUT',
+    path: '/api/professionals/profile',
+    access,
+    summary: 'Change the own profile',
+    description: howEdited,
+    body: profileBody,
+    reply: professional,
+  }),
+  askForReview: endpoint({
+    method: 'POST',
+    path: '/api/professionals/profile/review',
+    access,
+    summary: 'Send the own profile for review again after a refusal',
+    description: '409 `invalid_transition` with the state in `details` unless it was rejected.',
+    reply: professional,
+  }),
+};

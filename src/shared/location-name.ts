@@ -1,0 +1,8 @@
+import type { Place } from './places.ts';
+
+/** What a profile gives as its place: the town that the address names within the district, else the district. */
+export function locationName(district: string | null, ofAddress: Place | undefined): string {
+  const inDistrict = ofAddress?.kind === 'district' && (!district || ofAddress.district === district);
+  const town = inDistrict ? ofAddress.town : undefined;
+  return town ?? district ?? (ofAddress?.kind === 'district' ? ofAddress.district : 'Location not specified');
+}

@@ -1,0 +1,35 @@
+import type { approvalStatuses } from './choices.ts';
+
+export type ApprovalStatus = (typeof approvalStatuses)[number];
+
+/**
+ * Which states a professional's account may change to, and by whom (decisions, section 5). Nothing else changes one:
+ * an admin decides as they see fit, the professional asks again after a refusal.
+ */
+const transitions: Readonly<
+  Record<'admin' | 'professional', Readonly<Record<ApprovalStatus, readonly ApprovalStatus[]>>>
+> = {
+  admin: { pending: ['approved', 'rejected'], approved: ['pending', 'rejected'], rejected: ['pending', 'approved'] },
+  professional: { pending: [], approved: [], rejected: ['pending'] },
+};
+
+/** Whether somebody may bring a professional from one state to another. */
+export function mayBecome(by: keyof typeof transitions, from: ApprovalStatus, to: ApprovalStatus): boolean {
+  return transitions[by][from].includes(to);
+}
+
+/**
+ * What a reviewer checked, by its name on the wire. Of an approved professional it does not change at once: everybody
+ * reads the profile as checked.
+ */
+export const verifiedFields = [
+  'name',
+  'business_name',
+  'business_type',
+  'profession',
+  'specializations',
+  'qualifications',
+  'certifications',
+  'years_experience',
+] as const;
+export type VerifiedField = (typeof verifiedFields)[number];

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { missingOf, profileGaps } from './profile-completeness.ts';
+
+const whole = {
+  email_verified: true,
+  bio: 'I keep books and file tax returns for traders in Owino market, in Luganda and in English.',
+  specializations: ['Tax Planning'],
+  years_experience: 8,
+  certifications: 'ICPAU F1234',
+  credentials_claimed: 0,
+  district: 'Kampala',
+  phone_number: '+256772123456',
+  languages_spoken: ['Luganda'],
+  hourly_rate_min: 50_000,
+  hourly_rate_max: null,
+  fee_structure: '',
+};
+const gaps = (given: Partial<Parameters<typeof missingOf>[0]>) =>
+  missingOf({ ...whole, ...given }).map(({ what }) => what);
+
+test('a whole profile misses nothing', () => {
+  expect(missingOf(whole)).toEqual([]);
+});
+
+test.each([
+  ['email', { email_verified: false }],
+  ['bio', { bio: 'Books.' }],
+  ['bio', { bio: ' '.repeat(200) }],
+  ['specializations', { specializations: [] }],
+  ['years_experience', { years_experience: null }],
+  ['certifications', { certifications: ' ' }],
+  ['district', { district: null }],
+  ['phone_number', { phone_number: null }],
+  ['languages_spoken', { languages_spoken: [] }],
+  ['fees', { hourly_rate_min: null }],
+] as const)('%s alone', (what, given) => {
+  expect(gaps(given)).toEqual([what]);
+});
+
+test('a claimed licence stands for one that is named, and any word on fees for a rate', () => {
+  expect(gaps({ certifications: '', credentials_claimed: 1 })).toEqual([]);
+  expect(gaps({ hourly_rate_min: null, hourly_rate_max: 1 })).toEqual([]);
+  expect(gaps({ hourly_rate_min: null, fee_structure: 'By agreement' })).toEqual([]);
+});
+
+test('an empty profile misses everything, in the order of the form, each with a reason', () => {
+  const empty = {
+    ...whole,
+    email_verified: false,
+    bio: '',
+    specializations: [],
+    years_experience: null,
+    certifications: '',
+    district: null,
+    phone_number: null,
+    languages_spoken: [],
+    hourly_rate_min: null,
+  };
+  const missing = missingOf(empty);
+  expect(missing.map(({ what }) => what)).toEqual([...profileGaps]);
+  for (const { why } of missing) expect(why).toMatch(/^[A-Z].*\.$/);
+});

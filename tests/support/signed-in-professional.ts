@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm';
+import { auditEvents, professionals } from '#server/db/schema/index.ts';
+import type { TestApp } from './app.ts';
+import { createProfessional, signIn } from './factories.ts';
+
+type Given = Partial<typeof professionals.$inferInsert>;
+/** Waits for a first review. */
+export const pending: Given = { approvalStatus: 'pending', approvedAt: null };
+/** Was refused, with a reason. */
+export const rejected: Given = { approvalStatus: 'rejected', approvedAt: null, decisionReason: 'Which licence is it?' };
+
+/** A professional who is signed in, and their calls. */
+export async function signedInProfessional(server: TestApp, given: Given = pending) {
+  const { id } = await createProfessional(server.database.db, given);
+  const headers = await signIn(server.database.db, id, server.clock());
+  const call = async (method: 'GET' | 'POST' | 'PUT', url: string, payload?: unknown, more = {}) => {
+    const response = await server.app.inject({
+      method,
+      url: `/api/professionals/${url}`,
+      headers: { ...headers, ...more },
+      ...(payload !== undefined && { payload: payload as object }),
+    });
+    return { status: response.statusCode, ...response.json() };
+  };
+  return {
+    id,
+    read: async () => (await call('GET', 'my-profile')).professional,
+    save: (body: unknown, more?: Record<string, string>) => call('PUT', 'profile', body, more),
+    post: (body: unknown) => call('POST', 'profile', body),
+    askForReview: () => call('POST', 'profile/review'),
+    stored: async () => (await server.database.db.select().from(professionals).where(eq(professionals.id, id)))[0]!,
+    audited: async () =>
+      (
+        await server.database.db
+          .select()
+          .from(auditEvents)
+          .where(and(eq(auditEvents.subjectId, id), eq(auditEvents.subjectType, 'professional')))
+      ).map(({ action, facts, actorId, personalHash }) => ({ action, facts, actorId, personalHash })),
+  };
+}
