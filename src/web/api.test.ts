@@ -1,6 +1,6 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ApiRequest } from '#shared/api/transport.ts';
-import { ApiError, browserTransport, createClient } from './api.ts';
+import { ApiError, createClient } from './api.ts';
 
 /** A client whose every call gets one answer; keeps what it was asked. */
 function answering(status: number, body: unknown) {
@@ -50,25 +50,4 @@ test("a failure without words is 'HTTP {status}', one that cannot be read 'Unkno
   expect((await failureOf(502, {})).message).toBe('HTTP 502');
   expect((await failureOf(500, undefined)).message).toBe('Unknown error');
   expect(await failureOf(0, undefined)).toMatchObject({ message: 'Unknown error', status: 0, fields: {} });
-});
-
-test('from the browser a call is a request of this site, and silence is a failure without a status', async () => {
-  const asked: [string, RequestInit | undefined][] = [];
-  const answers = [Response.json({ id: '1' }, { status: 201 }), new Response('<html>', { status: 502 })];
-  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-    asked.push([url, init]);
-    const answer = answers.shift();
-    if (!answer) throw new TypeError('Failed to fetch');
-    return answer;
-  });
-  onTestFinished(() => void vi.unstubAllGlobals());
-  const request = { method: 'POST', url: '/api/things', body: { name: 'Grace' } } as const;
-  expect(await browserTransport(request)).toEqual({ status: 201, body: { id: '1' } });
-  expect(await browserTransport({ method: 'GET', url: '/api/things' })).toEqual({ status: 502, body: undefined });
-  expect(await browserTransport(request)).toEqual({ status: 0, body: undefined });
-  expect(asked[0]).toEqual([
-    '/api/things',
-    { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{"name":"Grace"}' },
-  ]);
-  expect(asked[1]?.[1]?.body).toBeUndefined();
 });

@@ -72,20 +72,6 @@ export function createClient(transport: Transport): Client {
   return Object.fromEntries(groups) as Client;
 }
 
-/** Calls this site from the browser. The token, when there is one, comes with the session (`session-store`). */
-export const browserTransport: Transport = async ({ method, url, body }) => {
-  const response = await fetch(url, {
-    method,
-    headers: body === undefined ? undefined : { 'Content-Type': 'application/json' },
-    body: body === undefined ? undefined : JSON.stringify(body),
-  }).catch(() => undefined);
-  if (!response) return { status: 0, body: undefined };
-  const read: unknown = await response.json().catch(() => undefined);
-  // Our server gives seconds; a date, which a proxy may give, says nothing here.
-  const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
-  return { status: response.status, body: read, ...(seconds > 0 && { retryAfter: seconds }) };
-};
-
 /** The client of a page that is being rendered on the server. */
 export const apiContext = createContext<Client>();
 

@@ -1,12 +1,18 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { openSession } from './session/open-session.ts';
+import { SessionContext } from './session/session-context.ts';
+
+const session = openSession();
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <SessionContext value={session}>
+        <HydratedRouter />
+      </SessionContext>
     </StrictMode>,
   );
 });

@@ -1,3 +1,5 @@
+import type { Role } from '#shared/roles.ts';
+
 /** Addresses of pages. Every link is made here, so that a path is written once beside `routes.ts`. */
 export const paths = {
   home: '/',
@@ -7,9 +9,20 @@ export const paths = {
   login: '/login',
   signup: '/signup',
   forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  verifyEmail: '/verify-email',
+  /** Where an admin sets up the second factor that is still due. */
+  secondFactorSetup: '/second-factor',
+  /** Where somebody agrees to the terms who has not yet. */
+  acceptTerms: '/accept-terms',
+  settings: '/settings',
+  confirmRequest: '/confirm-request',
+  demoMail: '/demo/mail',
   dashboard: '/dashboard',
   professionalDashboard: '/professional-dashboard',
   adminDashboard: '/admin-dashboard',
+  /** The dashboard of somebody with this role. */
+  homeOf: (role: Role): string => homes[role],
   howItWorks: '/how-it-works',
   pricing: '/pricing',
   successStories: '/success-stories',
@@ -27,3 +40,9 @@ export const paths = {
   routeTest: '/route-test',
   apiDocs: '/api/docs',
 } as const;
+
+const homes: Readonly<Record<Role, string>> = {
+  user: paths.dashboard,
+  professional: paths.professionalDashboard,
+  admin: paths.adminDashboard,
+};

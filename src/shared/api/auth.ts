@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { professions } from '#shared/choices.ts';
+import { dues } from '#shared/dues.ts';
 import { lengths } from '#shared/limits.ts';
 import { roles } from '#shared/roles.ts';
 import { endpoint } from './endpoint.ts';
 import { emailAddress, id, instant, optionalText, requiredLine } from './fields.ts';
-
-/** What a signed-in person still owes; asked for at the next screen, and the second factor before anything else. */
-export const dues = ['terms', 'second_factor'] as const;
-export type Due = (typeof dues)[number];
 
 /** The account of the one who is signed in. */
 export const sessionUser = z.strictObject({

@@ -4,9 +4,12 @@ export interface ApiRequest {
   /** Path and query of this site, such as `/api/professionals?limit=9`. */
   readonly url: string;
   readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** To be sent even if the page is left meanwhile. */
+  readonly outlivesPage?: true;
 }
 
-/** What came back. `body` is the parsed JSON; undefined when there was none or it could not be read. */
+/** What came back. `status` is 0 when nothing did. `body` is the parsed JSON; undefined when there was none or it could not be read. */
 export interface ApiAnswer {
   readonly status: number;
   readonly body: unknown;

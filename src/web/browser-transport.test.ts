@@ -1,0 +1,56 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { browserTransport } from './browser-transport.ts';
+
+test('from the browser a call is a request of this site, and silence is a failure without a status', async () => {
+  const asked: [string, RequestInit | undefined][] = [];
+  const answers = [Response.json({ id: '1' }, { status: 201 }), new Response('<html>', { status: 502 })];
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    asked.push([url, init]);
+    const answer = answers.shift();
+    if (!answer) throw new TypeError('Failed to fetch');
+    return answer;
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const request = { method: 'POST', url: '/api/things', body: { name: 'Grace' } } as const;
+  expect(await browserTransport(request)).toEqual({ status: 201, body: { id: '1' } });
+  expect(await browserTransport({ method: 'GET', url: '/api/things' })).toEqual({ status: 502, body: undefined });
+  expect(await browserTransport(request)).toEqual({
+    status: 0,
+    body: { error: 'The site cannot be reached. Please check your connection and try again.' },
+  });
+  expect(asked[0]).toEqual([
+    '/api/things',
+    expect.objectContaining({
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{"name":"Grace"}',
+    }),
+  ]);
+  expect(asked[1]?.[1]?.body).toBeUndefined();
+});
+
+test('an answer that does not come in time, or stops on its way, is none', async () => {
+  const failures = [new DOMException('timed out', 'TimeoutError'), new DOMException('timed out', 'TimeoutError')];
+  vi.stubGlobal('fetch', async () => {
+    const failure = failures.pop();
+    if (failures.length > 0) throw failure;
+    return { status: 200, json: () => Promise.reject(failure) };
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const late = 'The site takes too long to answer. Please check your connection and try again.';
+  const request = { method: 'GET', url: '/api/things' } as const;
+  expect(await browserTransport(request)).toEqual({ status: 0, body: { error: late } });
+  expect(await browserTransport(request)).toEqual({ status: 0, body: { error: late } });
+});
+
+test('a call that outlives its page, and its headers, are asked for as such', async () => {
+  const asked: (RequestInit | undefined)[] = [];
+  vi.stubGlobal('fetch', async (_url: string, init?: RequestInit) => {
+    asked.push(init);
+    return Response.json({ success: true });
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  await browserTransport({ method: 'POST', url: '/api/x', headers: { Authorization: 'Bearer t' }, outlivesPage: true });
+  expect(asked[0]).toMatchObject({ headers: { Authorization: 'Bearer t' }, keepalive: true });
+  expect(asked[0]?.signal).toBeInstanceOf(AbortSignal);
+});

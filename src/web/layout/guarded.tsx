@@ -1,0 +1,78 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { guard, type GuardRules } from '#web/session/guard.ts';
+import { placeAfterSignIn, rememberPlace } from '#web/session/safe-place.ts';
+import { useSession } from '#web/session/session-context.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { LoadingScreen } from './loading-screen.tsx';
+import { MessagePage } from './message-page.tsx';
+
+/**
+ * A screen for those who are signed in. Until it is known who that is, nothing of it is made: what it loads, it loads
+ * as the right person. Leaving and coming back never shows it to somebody else.
+ */
+export function Guarded({ children, ...rules }: GuardRules & { children: ReactNode }) {
+  const session = useSession();
+  const location = useLocation();
+  const decision = guard(session, rules, location);
+  const [owner, setOwner] = useState<string>();
+  const { user } = session;
+  if (decision === 'show' && user && owner === undefined) setOwner(user.id);
+  const isOthers = owner !== undefined && user !== undefined && owner !== user.id;
+  const to = typeof decision === 'object' ? decision.to : undefined;
+  useHiddenWhenLeft();
+  useEffect(() => {
+    // Somebody else signed in: whatever this page still holds is the first one's.
+    if (isOthers) window.location.reload();
+    else if (to !== undefined) window.location.replace(to);
+  }, [isOthers, to]);
+
+  if (decision === 'ended') return <Ended at={rememberPlace(location)} />;
+  if (decision !== 'show' || isOthers) return <LoadingScreen />;
+  return children;
+}
+
+/** Stands in place of a screen whose session the server has ended; the banner says why. */
+function Ended({ at }: { at: string }) {
+  return (
+    <MessagePage title="You are signed out" text="To protect what is yours, this page shows nothing until you log in.">
+      <a href={at} className={buttonClass()}>
+        Login
+      </a>
+      <a href={paths.home} className={buttonClass('secondary')}>
+        Return to Home
+      </a>
+    </MessagePage>
+  );
+}
+
+/** Browsers keep pages that were left, and show them at once on coming back, before anything could be checked. */
+function useHiddenWhenLeft(): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const hide = () => (style.visibility = 'hidden');
+    const show = () => (style.visibility = '');
+    addEventListener('pagehide', hide);
+    addEventListener('pageshow', show);
+    return () => {
+      show();
+      removeEventListener('pagehide', hide);
+      removeEventListener('pageshow', show);
+    };
+  }, []);
+}
+
+/**
+ * A screen for those who are not signed in: the others are led on to where they wanted to go, or to their dashboard.
+ * Who signs in on the screen itself is led on by it.
+ */
+export function GuestOnly({ children }: { children: ReactNode }) {
+  const { status, user, isFresh } = useSession();
+  const { search } = useLocation();
+  const to = status === 'signed-in' && user && !isFresh ? placeAfterSignIn(search, user.role) : undefined;
+  useEffect(() => {
+    if (to !== undefined) window.location.replace(to);
+  }, [to]);
+  return <div className="for-guests">{children}</div>;
+}

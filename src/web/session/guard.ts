@@ -1,0 +1,37 @@
+import type { Due } from '#shared/dues.ts';
+import type { Role } from '#shared/roles.ts';
+import { paths } from '#web/paths.ts';
+import type { SessionState } from './session-store.ts';
+import { rememberPlace } from './safe-place.ts';
+
+/** Who may see a screen (specification, section 2). */
+export interface GuardRules {
+  /** Whose screen it is; empty for anybody who is signed in. */
+  readonly roles: readonly Role[];
+  /** Whether a professional must be approved. */
+  readonly approved?: boolean;
+  /** What this very screen settles; it stays open to those who still owe it. */
+  readonly settles?: Due;
+}
+
+/** What a guard does: show the screen, wait, say that the session ended, or lead elsewhere. */
+export type Decision = 'show' | 'wait' | 'ended' | { readonly to: string };
+
+type Place = Readonly<Record<'pathname' | 'search' | 'hash', string>>;
+
+/** Decides about a screen at a place. */
+export function guard(state: SessionState, { roles, approved, settles }: GuardRules, place: Place): Decision {
+  const { status, user, isExpired, isLeaving } = state;
+  if (status === 'checking' || isLeaving) return 'wait';
+  if (isExpired) return 'ended';
+  if (!user) return { to: rememberPlace(place) };
+  if (user.due.includes('second_factor')) {
+    return settles === 'second_factor' ? 'show' : { to: rememberPlace(place, paths.secondFactorSetup) };
+  }
+  if (user.due.includes('terms') && settles !== 'terms') return { to: rememberPlace(place, paths.acceptTerms) };
+  if (roles.length > 0 && !roles.includes(user.role)) return { to: paths.homeOf(user.role) };
+  const isHome = place.pathname === paths.professionalDashboard;
+  if (approved && user.role === 'professional' && !user.isApproved && !isHome)
+    return { to: paths.professionalDashboard };
+  return 'show';
+}

@@ -1,0 +1,99 @@
+import type { SessionReply, SessionUser } from '#shared/api/auth.ts';
+import { dues, type Due } from '#shared/dues.ts';
+import { roles, type Role } from '#shared/roles.ts';
+import { tokenShape } from '#shared/session.ts';
+
+/** What the browser keeps of a session. Moments are milliseconds since 1970, as the server's clock counts them. */
+export interface KeptSession {
+  readonly token: string;
+  readonly user: SessionUser;
+  readonly expiresAt: number;
+  readonly idleExpiresAt: number;
+  /** The server's clock minus this browser's when the token was given: telephones are often wrong by hours. */
+  readonly skew: number;
+}
+
+/** The three texts under which it is stored (specification, section 4). */
+export interface StoredTexts {
+  readonly token: string | null;
+  readonly user: string | null;
+  readonly session: string | null;
+}
+
+/** A token whose user or moments are missing, broken or another's: the server is asked for them. */
+export interface BareToken {
+  readonly token: string;
+  readonly user?: undefined;
+}
+
+/** Makes a record of a reply that came at a moment of this browser's clock. */
+export function keptOf({ token, user, expiresAt, idleExpiresAt }: SessionReply, skew: number): KeptSession {
+  return { token, user, expiresAt: Date.parse(expiresAt), idleExpiresAt: Date.parse(idleExpiresAt), skew };
+}
+
+/** The record as three texts. Session and user name whose they are, so that a reader never mixes two people. */
+export function writeTexts({ token, user, ...moments }: KeptSession): { [Name in keyof StoredTexts]: string } {
+  return { token, user: JSON.stringify(user), session: JSON.stringify({ token, userId: user.id, ...moments }) };
+}
+
+/** Reads what is stored; whatever its shape, nothing is thrown. Undefined when there is no token. */
+export function readTexts({ token, user, session }: StoredTexts): KeptSession | BareToken | undefined {
+  if (token === null || !tokenShape.test(token)) return undefined;
+  const person = readUser(parse(user));
+  const record = parse(session);
+  const expiresAt = momentOf(record.expiresAt);
+  const idleExpiresAt = momentOf(record.idleExpiresAt);
+  const isWhole = person !== undefined && record.token === token && record.userId === person.id;
+  if (!isWhole || expiresAt === undefined || idleExpiresAt === undefined) return { token };
+  return { token, user: person, expiresAt, idleExpiresAt, skew: momentOf(record.skew) ?? 0 };
+}
+
+type Unknowns = Readonly<Record<string, unknown>>;
+
+function parse(text: string | null): Unknowns {
+  try {
+    const value: unknown = JSON.parse(text ?? '');
+    return typeof value === 'object' && value !== null ? (value as Unknowns) : {};
+  } catch {
+    return {};
+  }
+}
+
+const momentOf = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined);
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
+/** A stored account, field by field; undefined where one cannot do without what is missing. */
+function readUser(stored: Unknowns): SessionUser | undefined {
+  const id = textOf(stored.id);
+  const email = textOf(stored.email);
+  const role = roles.find((known): known is Role => known === stored.role);
+  const createdAt = textOf(stored.createdAt);
+  if (id === undefined || email === undefined || role === undefined || createdAt === undefined) return undefined;
+  return {
+    id,
+    email,
+    role,
+    createdAt,
+    isApproved: stored.isApproved === true,
+    ...namesOf(stored),
+    profession: textOf(stored.profession) ?? null,
+    company: textOf(stored.company) ?? null,
+    profileImage: pictureOf(stored.profileImage),
+    emailVerified: stored.emailVerified === true,
+    due: Array.isArray(stored.due) ? dues.filter((due: Due) => (stored.due as unknown[]).includes(due)) : [],
+  };
+}
+
+/**
+ * First and last name, where they are missing taken from one `name`, split at its first blank (specification, section 5).
+ */
+export function namesOf(given: { readonly firstName?: unknown; readonly lastName?: unknown; readonly name?: unknown }) {
+  const [first = '', ...rest] = (textOf(given.name) ?? '').trim().split(/\s+/);
+  return { firstName: textOf(given.firstName) ?? first, lastName: textOf(given.lastName) ?? rest.join(' ') };
+}
+
+/** A picture is shown only from this site. */
+function pictureOf(value: unknown): string | null {
+  const path = textOf(value);
+  return path !== undefined && /^\/(?![/\\])/.test(path) ? path : null;
+}

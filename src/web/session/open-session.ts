@@ -1,0 +1,97 @@
+import { paths } from '#web/paths.ts';
+import { browserTransport } from '#web/browser-transport.ts';
+import type { Session } from './session-context.ts';
+import type { SessionEngine } from './session-engine.ts';
+import { createSessionStore } from './session-store.ts';
+import { createSessionTransport } from './session-transport.ts';
+import { openVault, sessionKeys } from './session-vault.ts';
+
+/** The name of the lock that one tab at a time holds, and of what the tabs tell each other. */
+const shared = sessionKeys.session;
+/** How often the minutes that remain are looked at (specification, section 9). */
+const tickInterval = 60_000;
+/** How long a page that is being left waits for the server to hear of it, in milliseconds. */
+const farewell = 2000;
+/** What people do, and machines do not: a page that scrolls by itself sends no wheel. */
+const inputs = ['mousemove', 'pointerdown', 'click', 'keydown', 'wheel', 'touchstart', 'touchmove'];
+
+/**
+ * Opens the session of this page. What calls the server is loaded only when there is a token: on document pages those
+ * who are not signed in load nothing of it.
+ */
+export function openSession(): Session {
+  const vault = openVault(
+    () => localStorage,
+    () => sessionStorage,
+  );
+  const channel = 'BroadcastChannel' in window ? new BroadcastChannel(shared) : undefined;
+  const store = createSessionStore(vault, Date.now, channel);
+  let engine: Promise<SessionEngine> | undefined;
+
+  const load = () => {
+    engine ??= import('./session-engine.ts').then(({ createSessionEngine }) =>
+      createSessionEngine({ store, send: browserTransport, now: Date.now, exclusively }),
+    );
+    return engine;
+  };
+
+  /** Work that the page does by itself. Without its module, which is on the way like any answer, it is done later. */
+  async function byItself(work: (engine: SessionEngine) => Promise<void>): Promise<void> {
+    const token = store.token();
+    if (token === undefined) return;
+    const ready = await load().catch(() => undefined);
+    if (ready) return await work(ready);
+    engine = undefined;
+    store.doubt(token);
+  }
+
+  const tick = (isReturn: boolean) => void byItself((ready) => ready.tick(isReturn));
+  setInterval(tick, tickInterval, false);
+  addEventListener('storage', ({ key }) => {
+    if (key === null || Object.values(sessionKeys).some((known) => known === key)) store.follow();
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    store.follow();
+    if (persisted) tick(true);
+  });
+  addEventListener('online', () => tick(true));
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') tick(true);
+  });
+  for (const input of inputs) {
+    addEventListener(
+      input,
+      ({ isTrusted }) => {
+        if (isTrusted) void byItself((ready) => ready.noteInput());
+      },
+      { passive: true, capture: true },
+    );
+  }
+  tick(false);
+
+  return {
+    store,
+    transport: createSessionTransport(store, browserTransport),
+    deeds: {
+      keep: (reply, { remember }) => store.keep(reply, remember),
+      async signOut(to = paths.home) {
+        const token = store.token();
+        store.end();
+        if (token !== undefined) {
+          const heard = load().then((ready) => ready.endAtServer(token));
+          // The token is forgotten here; a server that cannot be reached lets it run out.
+          await Promise.race([heard.catch(() => undefined), new Promise((done) => setTimeout(done, farewell))]);
+        }
+        location.assign(to);
+      },
+      recheck: () => byItself((ready) => ready.check()),
+      extend: async () => (await load()).extend(),
+    },
+  };
+}
+
+/** One tab at a time, where the browser can; it cannot on pages that are not secure. */
+async function exclusively<T>(work: () => Promise<T>): Promise<T> {
+  const locks = 'locks' in navigator ? navigator.locks : undefined;
+  return locks ? await locks.request(shared, work) : await work();
+}

@@ -1,0 +1,49 @@
+import { type Role, roles } from '#shared/roles.ts';
+import { paths } from '#web/paths.ts';
+
+/** Who may open a page; `nobody` for those to which nobody is led back, such as sign-in itself. */
+type Readers = readonly Role[];
+
+const nobody: Readers = [];
+
+/** Every page of `routes.ts` with its readers; `:part` stands for one part of a path. A test holds the two together. */
+export const placeAccess: Readonly<Record<string, Readers>> = {
+  [paths.home]: roles,
+  '/about': roles,
+  [paths.about]: roles,
+  [paths.findAdvisor]: roles,
+  '/find-advisor/:profession': roles,
+  '/find-advisor/:profession/:district': roles,
+  '/contact': roles,
+  [paths.contact]: roles,
+  [paths.login]: nobody,
+  [paths.signup]: nobody,
+  [paths.forgotPassword]: nobody,
+  [paths.resetPassword]: nobody,
+  [paths.verifyEmail]: nobody,
+  [paths.secondFactorSetup]: nobody,
+  [paths.acceptTerms]: nobody,
+  [paths.confirmRequest]: nobody,
+  [paths.demoMail]: nobody,
+  '/route-test': roles,
+  '/professional/:id': roles,
+  '/professional': roles,
+  [paths.dashboard]: ['user'],
+  '/dashboard/:tab': ['user'],
+  '/dashboard/applications/:id': ['user'],
+  [paths.professionalDashboard]: ['professional'],
+  '/professional-dashboard/:tab': ['professional'],
+  '/professional-dashboard/applications/:id': ['professional'],
+  [paths.adminDashboard]: ['admin'],
+  '/admin-dashboard/:tab': ['admin'],
+  [paths.settings]: roles,
+  [paths.howItWorks]: roles,
+  [paths.pricing]: roles,
+  [paths.successStories]: roles,
+  [paths.privacyPolicy]: roles,
+  [paths.termsOfService]: roles,
+  [paths.cookies]: roles,
+  [paths.guides]: roles,
+  '/guides/:name': roles,
+  [paths.apiDocs]: roles,
+};

@@ -1,0 +1,105 @@
+import type { Transport } from '#shared/api/transport.ts';
+import { sessionIdleLimit } from '#shared/session.ts';
+import { ApiError, createClient } from '#web/api.ts';
+import { createSessionTransport, inBackground } from './session-transport.ts';
+import type { SessionStore } from './session-store.ts';
+
+/** How often the server is asked whether the session is still good (specification, section 9). */
+const checkInterval = 5 * 60_000;
+/** On coming back to a tab the last answer is good enough for so long. */
+const returnInterval = 60_000;
+/** How often real input is reported at most; far below the limit of inactivity. */
+const activityInterval = 4 * 60_000;
+
+/** What came of an attempt to extend: `refused` means that only the password helps. */
+export type Extension = 'extended' | 'refused' | 'failed';
+
+export interface SessionEngine {
+  /** Asks the server who is signed in. A failure on the way there changes nothing. */
+  check(): Promise<void>;
+  /** To be called every minute, and on coming back: checks when it is time. */
+  tick(isReturn?: boolean): Promise<void>;
+  /** A person did something on the page. */
+  noteInput(): Promise<void>;
+  /** Changes the token for a new one; one tab does it for all. */
+  extend(): Promise<Extension>;
+  /** Tells the server that the session is over, as far as it can be reached. */
+  endAtServer(token: string): Promise<void>;
+}
+
+interface Deps {
+  readonly store: SessionStore;
+  readonly send: Transport;
+  /** This browser's clock, in milliseconds. */
+  readonly now: () => number;
+  /** Runs work while no other tab does. */
+  readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>;
+}
+
+/** The calls that keep a session alive. */
+export function createSessionEngine({ store, send, now, exclusively }: Deps): SessionEngine {
+  const transport = createSessionTransport(store, send);
+  const api = createClient(transport);
+  const quiet = createClient(inBackground(transport));
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  let reportedAt = Number.NEGATIVE_INFINITY;
+  let checking: Promise<void> | undefined;
+
+  async function check(): Promise<void> {
+    const token = store.token();
+    if (token === undefined) return;
+    checkedAt = now();
+    try {
+      store.confirm(token, await quiet.auth.me());
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      store.doubt(token);
+    }
+  }
+
+  /** When the server last heard of a person, by this browser's clock. */
+  function lastHeard(): number {
+    const kept = store.kept();
+    return Math.max(reportedAt, kept ? kept.idleExpiresAt - sessionIdleLimit - kept.skew : reportedAt);
+  }
+
+  const checkOnce = () => (checking ??= check().finally(() => (checking = undefined)));
+
+  return {
+    check: checkOnce,
+    async tick(isReturn = false) {
+      store.follow();
+      if (now() - checkedAt >= (isReturn ? returnInterval : checkInterval)) await checkOnce();
+    },
+    async noteInput() {
+      const kept = store.kept();
+      if (!kept || Math.abs(now() - lastHeard()) < activityInterval) return;
+      reportedAt = now();
+      try {
+        store.confirm(kept.token, await api.auth.activity());
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        // The next input tries again after the usual while.
+      }
+    },
+    extend() {
+      const token = store.token();
+      return exclusively(async () => {
+        // Another tab was quicker: its token is ours too.
+        if (store.token() !== token || token === undefined) return store.token() === undefined ? 'refused' : 'extended';
+        try {
+          const reply = await api.auth.refresh();
+          if (store.token() === token) store.keep(reply);
+          return 'extended';
+        } catch (error) {
+          if (!(error instanceof ApiError)) throw error;
+          return error.status === 401 || error.status === 403 ? 'refused' : 'failed';
+        }
+      });
+    },
+    async endAtServer(token) {
+      const headers = { Authorization: `Bearer ${token}` };
+      await createClient((request) => send({ ...request, headers, outlivesPage: true })).auth.logout();
+    },
+  };
+}

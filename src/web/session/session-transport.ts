@@ -1,0 +1,34 @@
+import type { ApiRequest, Transport } from '#shared/api/transport.ts';
+import type { SessionStore } from './session-store.ts';
+
+/** Only these two end a session in the browser (decisions, section 3). */
+const endings = ['unauthenticated', 'session_expired'];
+
+/** Calls that nobody makes as somebody: what they are told is all that counts. */
+const signInCalls = /^\/api\/auth\/(?:login|register|second-factor|forgot-password|reset-password|verify-email)$/;
+
+/** Sends calls in the name of who is signed in, and hears when the server says that nobody is. */
+export function createSessionTransport(store: Pick<SessionStore, 'token' | 'expire'>, send: Transport): Transport {
+  return async (request) => {
+    const token = signInCalls.test(request.url) ? undefined : store.token();
+    const answer = await send(token === undefined ? request : withToken(request, token));
+    if (token !== undefined && answer.status === 401 && isEnding(answer.body)) store.expire(token);
+    return answer;
+  };
+}
+
+/** The same for calls that no person asked for: they do not count as activity. */
+export const inBackground =
+  (send: Transport): Transport =>
+  (request) =>
+    send({ ...request, headers: { ...request.headers, 'X-Background': '1' } });
+
+const withToken = (request: ApiRequest, token: string): ApiRequest => ({
+  ...request,
+  headers: { ...request.headers, Authorization: `Bearer ${token}` },
+});
+
+function isEnding(body: unknown): boolean {
+  const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined;
+  return endings.some((ending) => ending === code);
+}

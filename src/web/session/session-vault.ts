@@ -1,0 +1,88 @@
+import { storagePrefix } from '#shared/brand.ts';
+import { type BareToken, type KeptSession, readTexts, writeTexts } from './kept-session.ts';
+
+/** The three names under which a session is stored. */
+export const sessionKeys = {
+  token: `${storagePrefix}_token`,
+  user: `${storagePrefix}_user`,
+  session: `${storagePrefix}_session`,
+} as const;
+const keys = Object.values(sessionKeys);
+
+/** Gives a storage of the browser; throws where the browser forbids it. */
+export type OpenStorage = () => Storage;
+
+/** Where a session is kept in this browser. */
+export interface SessionVault {
+  read(): KeptSession | BareToken | undefined;
+  /** Keeps it for as long as the browser is there, or as the tab is; without a word, where the last one was. */
+  write(kept: KeptSession, remember?: boolean): void;
+  /** Takes away the session of this token; without one, whatever is there. */
+  clear(token?: string): void;
+}
+
+/**
+ * Opens the two storages. This tab's own comes first: it is a sign-in of this tab only. Where the browser forbids
+ * storing, or has no room, the session lives as long as the page does.
+ */
+export function openVault(persistent: OpenStorage, ofTab: OpenStorage): SessionVault {
+  let memory: KeptSession | undefined;
+  let isRemembered = false;
+
+  return {
+    read() {
+      const own = readFrom(ofTab);
+      const shared = own ? undefined : readFrom(persistent);
+      if (own ?? shared) isRemembered = shared !== undefined;
+      return own ?? shared ?? memory;
+    },
+    write(kept, remember = isRemembered) {
+      isRemembered = remember;
+      clearIn(remember ? ofTab : persistent);
+      const to = remember ? persistent : ofTab;
+      memory = writeTo(to, kept) ? undefined : kept;
+      // Half a session is none.
+      if (memory) clearIn(to);
+    },
+    clear(token) {
+      if (token === undefined || memory?.token === token) memory = undefined;
+      for (const place of [ofTab, persistent])
+        if (token === undefined || readFrom(place)?.token === token) clearIn(place);
+    },
+  };
+}
+
+function readFrom(open: OpenStorage) {
+  try {
+    const storage = open();
+    const [token, user, session] = [sessionKeys.token, sessionKeys.user, sessionKeys.session].map((key) =>
+      storage.getItem(key),
+    );
+    return readTexts({ token: token ?? null, user: user ?? null, session: session ?? null });
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether there was room. The token comes last: whoever reads meanwhile finds the old one, and waits. */
+function writeTo(open: OpenStorage, kept: KeptSession): boolean {
+  try {
+    const storage = open();
+    const { token, user, session } = writeTexts(kept);
+    storage.setItem(sessionKeys.session, session);
+    storage.setItem(sessionKeys.user, user);
+    storage.setItem(sessionKeys.token, token);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function clearIn(open: OpenStorage): void {
+  try {
+    const storage = open();
+    for (const key of keys) storage.removeItem(key);
+  } catch {
+    // Nothing can be stored there, so nothing is.
+  }
+}

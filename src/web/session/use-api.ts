@@ -1,0 +1,17 @@
+import { useContext, useMemo } from 'react';
+import { type Client, createClient } from '#web/api.ts';
+import { SessionContext } from './session-context.ts';
+import { inBackground } from './session-transport.ts';
+
+/**
+ * The typed client in the name of who is signed in; a refused token ends the session. To be called in effects and
+ * handlers.
+ * @param background for calls that no person asked for, such as polling: they do not count as activity
+ */
+export function useApi({ background = false } = {}): Client {
+  const transport = useContext(SessionContext)?.transport;
+  return useMemo(() => {
+    const send = transport ?? (() => Promise.reject(new Error('Pages do not call as somebody on the server.')));
+    return createClient(background ? inBackground(send) : send);
+  }, [transport, background]);
+}
