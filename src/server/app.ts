@@ -5,6 +5,8 @@ import type { Clock, SiteSettings } from './context.ts';
 import type { Database } from './db/database.ts';
 import { createVersionedCache } from './cache/versioned-cache.ts';
 import { documentRoutes } from './documents/routes.ts';
+import { recoveryRoutes } from './features/auth/recovery-routes.ts';
+import { secondFactorRoutes } from './features/auth/second-factor-routes.ts';
 import { consultationRoutes } from './features/consultations/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { marketplaceRoutes } from './features/marketplace/routes.ts';
@@ -135,6 +137,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     searchEngineRoutes(serve, config.facts);
     consultationRoutes(serve);
     contactRoutes(serve);
+    recoveryRoutes(serve, { onVerified: async () => {} });
+    secondFactorRoutes(serve);
   });
   refuseUnknownCalls(app);
   if (deps.openWeb) {

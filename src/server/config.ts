@@ -62,6 +62,8 @@ export const settingNames = Object.keys(settings.shape);
 /** What the process runs with, after every setting was checked. */
 export interface Config {
   readonly mode: 'real' | 'demo';
+  /** Whether nobody but this machine reaches it: `HOST` and `PUBLIC_URL` are loopback and no proxy stands in front. */
+  readonly isLocal: boolean;
   /** Host names to listen on; `localhost` means both loopback addresses. */
   readonly host: string;
   readonly port: number;
@@ -114,7 +116,8 @@ export function readConfig(mode: Config['mode'], environment: NodeJS.ProcessEnv 
     : parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
   const onlyLoopback = !given.HOST || isLoopback(given.HOST);
   const publicHost = hostOf(given.PUBLIC_URL);
-  if (given.RATE_LIMITS === 'off' && !(onlyLoopback && (!publicHost || isLoopback(publicHost)) && !given.TRUST_PROXY)) {
+  const isLocal = onlyLoopback && (!publicHost || isLoopback(publicHost)) && !given.TRUST_PROXY;
+  if (given.RATE_LIMITS === 'off' && !isLocal) {
     problems.push(
       'RATE_LIMITS may be off only on loopback: HOST and PUBLIC_URL must be loopback and TRUST_PROXY absent',
     );
@@ -138,6 +141,7 @@ export function readConfig(mode: Config['mode'], environment: NodeJS.ProcessEnv 
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, '');
   return {
     mode,
+    isLocal,
     host,
     port: values.PORT,
     publicUrl,

@@ -1,13 +1,21 @@
 import { keepHead, lastKeptHead } from './audit/kept-heads.ts';
+import type { SiteSettings } from './context.ts';
 import { findBrokenSeal, findBrokenSealSince, sealAudit } from './audit/seal.ts';
+import { sendResetLink } from './features/auth/reset-password.ts';
 import { forgetUnconfirmedConsultations } from './features/consultations/jobs.ts';
 import { forgetContactMessages } from './features/contact/jobs.ts';
 import { sweepRateLimits } from './http/rate-limit.ts';
 import { sweepIdempotencyKeys } from './idempotency/answer-once.ts';
 import type { JobContext, JobHandlers } from './jobs/jobs.ts';
+import { forgetTokens } from './one-time-tokens/one-time-tokens.ts';
+
+/** The work that writes mails. */
+export const recoveryHandlers = (site: SiteSettings): Pick<JobHandlers, 'send-reset-link'> => ({
+  'send-reset-link': ({ database, now }, { userId }) => sendResetLink({ database, now, site }, userId),
+});
 
 /** What each queue's work is; the queues stand in `outbox/queues.ts`. */
-export function jobHandlers(dataDir: string): JobHandlers {
+export function jobHandlers(dataDir: string): Omit<JobHandlers, 'send-reset-link'> {
   return {
     'seal-audit': (context) => sealAndKeep(context, dataDir),
     'verify-audit': async ({ database, log }) => {
@@ -17,6 +25,7 @@ export function jobHandlers(dataDir: string): JobHandlers {
     'forget-idempotency-keys': ({ database, now }) => sweepIdempotencyKeys(database.db, now),
     'forget-rate-limits': ({ database, now }) => sweepRateLimits(database.db, now),
     'forget-contact-messages': ({ database, now }) => forgetContactMessages(database.db, now),
+    'forget-one-time-tokens': ({ database, now }) => forgetTokens(database.db, now),
     'forget-unconfirmed-consultations': ({ database, now }) => forgetUnconfirmedConsultations(database.db, now),
   };
 }

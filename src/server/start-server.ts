@@ -6,7 +6,7 @@ import type { SiteSettings } from './context.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { migrate, migrationsAreCurrent } from './db/migrate.ts';
 import { claimInstallation } from './installation.ts';
-import { jobHandlers } from './job-handlers.ts';
+import { jobHandlers, recoveryHandlers } from './job-handlers.ts';
 import { createCipher } from './secrets/cipher.ts';
 import { readSecretKey } from './secrets/read-secret-key.ts';
 import { startJobs } from './jobs/jobs.ts';
@@ -46,7 +46,12 @@ export async function startServer(config: Config, log: Logger, { buildApp, openW
     const site = await readSettings(config);
     const version = await followMarketplace(database, log);
     closers.push(() => version.close());
-    const jobs = await startJobs({ database, clock, log, handlers: jobHandlers(config.dataDir) });
+    const jobs = await startJobs({
+      database,
+      clock,
+      log,
+      handlers: { ...jobHandlers(config.dataDir), ...recoveryHandlers(site) },
+    });
     closers.push(() => jobs.stop());
     const app = await buildApp({
       config,

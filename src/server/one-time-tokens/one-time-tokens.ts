@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
+import { retention } from '#shared/retention.ts';
 import { type TokenPurpose, tokenLifetimes, tokenShape } from '#shared/session.ts';
+import { daysBefore } from '#shared/time.ts';
 import type { Context } from '#server/context.ts';
 import type { Queryable, Tx } from '#server/db/database.ts';
 import { hashToken } from '#server/http/authenticate.ts';
 import {
   deleteOlderTokens,
+  deleteTokensExpiredBefore,
+  deleteUnusedTokens,
   findTokenByHash,
   insertToken,
   type OneTimeToken,
@@ -85,7 +89,20 @@ export async function tryToken(
   return tokenShape.test(token) ? await spendTokenTry(tx, purpose, hashToken(token), now) : null;
 }
 
+/** Voids the unused tokens of an account for a purpose; waits for a request that is using one. */
+export async function voidTokens(tx: Tx, purpose: TokenPurpose, userId: string): Promise<void> {
+  await deleteUnusedTokens(tx, purpose, userId);
+}
+
 /** A token as it is, also a used or expired one. */
 export async function findToken(db: Queryable, purpose: TokenPurpose, token: string): Promise<OneTimeToken | null> {
   return tokenShape.test(token) ? await findTokenByHash(db, purpose, hashToken(token)) : null;
+}
+
+/** Rows that one turn deletes at most, so that it never holds a lock for long; the rest waits for the next one. */
+const batch = 10_000;
+
+/** Forgets tokens whose time has long been over; woken by a schedule. Gives how many went. */
+export function forgetTokens(db: Queryable, now: Date): Promise<number> {
+  return deleteTokensExpiredBefore(db, daysBefore(now, retention.oneTimeTokenDays), batch);
 }

@@ -30,6 +30,13 @@ export async function deleteOlderTokens(tx: Tx, { purpose, userId, subjectId }: 
   await tx.delete(oneTimeTokens).where(inArray(oneTimeTokens.id, older));
 }
 
+/** Deletes all unused tokens of an account for a purpose. */
+export async function deleteUnusedTokens(tx: Tx, purpose: TokenPurpose, userId: string): Promise<void> {
+  await tx
+    .delete(oneTimeTokens)
+    .where(and(eq(oneTimeTokens.purpose, purpose), eq(oneTimeTokens.userId, userId), isNull(oneTimeTokens.usedAt)));
+}
+
 export async function insertToken(tx: Tx, token: typeof oneTimeTokens.$inferInsert): Promise<void> {
   await tx.insert(oneTimeTokens).values(token);
 }

@@ -24,6 +24,10 @@ export const queues = {
   'forget-contact-messages': { ids: [], every: '13 1 * * *' },
   /** Forgets requests for a consultation whose e-mail address was never confirmed. */
   'forget-unconfirmed-consultations': { ids: [], every: '23 1 * * *' },
+  /** Mails a link that sets a new password, if there is an account. */
+  'send-reset-link': { ids: ['userId'] },
+  /** Forgets one-time tokens a week after their time was over. */
+  'forget-one-time-tokens': { ids: [], every: '53 1 * * *' },
   /** What autovacuum does on a server. */
   vacuum: { ids: [], every: '47 * * * *', embeddedOnly: true },
 } as const satisfies Record<string, QueueDefinition>;

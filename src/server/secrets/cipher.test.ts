@@ -34,3 +34,16 @@ test('the key is made once, readable by its owner only, and a broken one is told
   await expect(readSecretKey(undefined, folder)).rejects.toThrow('holds no key');
   expect(await readFile(join(folder, 'secret-key'), 'utf8')).toBe('short');
 });
+
+test('a digest is the same each time, and another for another text, purpose or key', () => {
+  const key = randomBytes(32);
+  const cipher = createCipher(key);
+  const digest = cipher.digest('second-factor', 'k3m7p9xwqa');
+  expect(createCipher(key).digest('second-factor', 'k3m7p9xwqa')).toBe(digest);
+  const others = [
+    cipher.digest('second-factor', 'k3m7p9xwqb'),
+    cipher.digest('mail', 'k3m7p9xwqa'),
+    createCipher(randomBytes(32)).digest('second-factor', 'k3m7p9xwqa'),
+  ];
+  expect(new Set([digest, ...others]).size).toBe(4);
+});

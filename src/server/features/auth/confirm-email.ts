@@ -1,0 +1,67 @@
+import { verifyLink } from '#shared/mail-links.ts';
+import { record } from '#server/audit/record.ts';
+import type { Context } from '#server/context.ts';
+import type { Tx } from '#server/db/database.ts';
+import { AppError, invalidInput } from '#server/errors.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
+import { findToken, issueToken, takeToken } from '#server/one-time-tokens/one-time-tokens.ts';
+import { findAccount, holdAccount } from './queries.ts';
+import { markEmailVerified } from './recovery-queries.ts';
+import { signedIn } from './signed-in.ts';
+
+/**
+ * What happens, in the same transaction, when an account's address was confirmed: what was written and waited for it
+ * goes out. `app.ts` hands it in, as the features that wait stand above this one.
+ */
+export type OnVerified = (tx: Tx, context: Context, account: { userId: string; email: string }) => Promise<void>;
+
+/** Marks an account's address as confirmed and lets out what waited; once, however often it is called. */
+export async function confirmEmail(
+  tx: Tx,
+  context: Context,
+  { id, email }: { id: string; email: string },
+  onVerified: OnVerified,
+): Promise<void> {
+  if (!(await markEmailVerified(tx, id, context.now))) return;
+  await record(tx, context, { action: 'auth.verify_email', subjectType: 'user', subjectId: id });
+  await onVerified(tx, context, { userId: id, email });
+}
+
+/**
+ * Confirms an e-mail address with a mailed link. Opened again, by a person or by what looks at their mail, the link of
+ * an address that is confirmed still answers success.
+ * @throws {AppError} `invalid_input` for an expired or unknown token, or one for an address that the account has no more.
+ */
+export async function verifyEmail(context: Context, token: string, onVerified: OnVerified): Promise<void> {
+  await context.transaction(async (tx) => {
+    const taken = await takeToken(tx, context, 'verify_email', token);
+    const link = taken ?? (await findToken(tx, 'verify_email', token));
+    const account = link?.userId ? await holdAccount(tx, link.userId) : null;
+    const isOpenedAgain = !taken && link?.usedAt && account?.emailVerifiedAt;
+    if (!account || account.email !== link?.email || !(taken || isOpenedAgain)) {
+      const sentence = 'This link is too old or is not one of ours. Please have a new one mailed.';
+      throw invalidInput({ token: sentence }, sentence);
+    }
+    await confirmEmail(tx, context, account, onVerified);
+  });
+}
+
+/**
+ * Mails the link again.
+ * @throws {AppError} `conflict` when the address is confirmed; `rate_limited` past 5 an hour.
+ */
+export async function resendVerification(context: Context): Promise<void> {
+  const { id } = signedIn(context);
+  await context.transaction(async (tx) => {
+    const account = await findAccount(tx, id);
+    if (!account || account.emailVerifiedAt !== null) {
+      throw new AppError('conflict', 'Your e-mail address is confirmed already.');
+    }
+    await context.limit(tx, [{ limit: 'verification-mails', caller: id }]);
+    const { email, firstName } = account;
+    const token = await issueToken(tx, context, { purpose: 'verify_email', userId: id, email });
+    const link = verifyLink(context.site.publicUrl, token);
+    await queueMail(tx, context, { kind: 'verify-email', to: email, userId: id, data: { firstName, link } });
+    await record(tx, context, { action: 'auth.resend_verification', subjectType: 'user', subjectId: id });
+  });
+}

@@ -1,0 +1,74 @@
+import { v7 as uuidv7 } from 'uuid';
+import { record } from '#server/audit/record.ts';
+import type { Clock } from '#server/context.ts';
+import type { Database, Tx } from '#server/db/database.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { hashPassword } from './passwords.ts';
+import { insertAccount } from './queries.ts';
+import { hasAdmin, waitForFirstAdmin } from './recovery-queries.ts';
+
+interface Deps {
+  readonly database: Pick<Database, 'db' | 'transaction'>;
+  readonly clock: Clock;
+}
+
+interface NewAdmin {
+  /** Lower-cased. */
+  readonly email: string;
+  /** As `newPassword` of the contract asks for. */
+  readonly password: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
+}
+
+/** What an operator can mend is told as it is, by its code. */
+const refused = (message: string) => Object.assign(new Error(message), { code: 'EADMIN' });
+
+/**
+ * Makes an admin's account; whoever may do so has the database anyway. Its address counts as confirmed.
+ * @throws `EADMIN` for a common password, and for an address that has an account: nobody becomes an admin who has not
+ *   been made one, whoever registered that address before.
+ */
+export async function createAdmin({ database, clock }: Deps, admin: NewAdmin): Promise<void> {
+  const passwordHash = await hashNew(admin);
+  await database.transaction((tx) => storeAdmin(tx, clock(), admin, passwordHash, 'command'));
+}
+
+/**
+ * Makes the first admin from the settings while there is none. Of several processes that start at once one makes it.
+ * @returns whether it was made.
+ * @throws `EADMIN` like `createAdmin`.
+ */
+export async function createFirstAdmin({ database, clock }: Deps, admin: NewAdmin): Promise<boolean> {
+  if (await hasAdmin(database.db)) return false;
+  const passwordHash = await hashNew(admin);
+  return await database.transaction(async (tx) => {
+    await waitForFirstAdmin(tx);
+    if (await hasAdmin(tx)) return false;
+    await storeAdmin(tx, clock(), admin, passwordHash, 'settings');
+    return true;
+  });
+}
+
+async function hashNew({ email, password, firstName = '', lastName = '' }: NewAdmin): Promise<string> {
+  if (isCommonPassword(password, [email, firstName, lastName])) {
+    throw refused('The password of the admin is one that many people use, and would be guessed. Choose another.');
+  }
+  return await hashPassword(password);
+}
+
+async function storeAdmin(
+  tx: Tx,
+  now: Date,
+  { email, firstName = 'Admin', lastName = '' }: NewAdmin,
+  passwordHash: string,
+  by: 'command' | 'settings',
+): Promise<void> {
+  const id = uuidv7({ msecs: now.getTime() });
+  const account = { id, email, role: 'admin' as const, firstName, lastName, passwordHash, emailVerifiedAt: now };
+  if (!(await insertAccount(tx, { ...account, createdAt: now, updatedAt: now }))) {
+    throw refused(`There is an account with the address ${email} already. Give the admin another one.`);
+  }
+  const operator = { actor: { kind: 'visitor' as const }, now };
+  await record(tx, operator, { action: 'auth.create_admin', subjectType: 'user', subjectId: id, facts: { by } });
+}

@@ -1,1 +1,0 @@
-export { issueToken, takeToken } from '#server/one-time-tokens/one-time-tokens.ts';

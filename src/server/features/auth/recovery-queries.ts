@@ -1,0 +1,28 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '#server/db/database.ts';
+import { users } from '#server/db/schema/index.ts';
+
+export async function setPasswordHash(tx: Tx, id: string, passwordHash: string, now: Date): Promise<void> {
+  await tx.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, id));
+}
+
+/** Marks the account's address as confirmed. False when it was. */
+export async function markEmailVerified(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const rows = await tx
+    .update(users)
+    .set({ emailVerifiedAt: now, updatedAt: now })
+    .where(and(eq(users.id, id), isNull(users.emailVerifiedAt)))
+    .returning({ id: users.id });
+  return rows.length > 0;
+}
+
+/** Whether there is an admin, be they suspended. */
+export async function hasAdmin(db: Queryable): Promise<boolean> {
+  const rows = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1);
+  return rows.length > 0;
+}
+
+/** Lets one transaction at a time look for an admin and make the first; ends with the transaction. */
+export async function waitForFirstAdmin(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('first admin', 0))`);
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { resetLink } from '#shared/mail-links.ts';
+import { mailboxOf } from '#shared/text.ts';
+import { record } from '#server/audit/record.ts';
+import type { Context } from '#server/context.ts';
+import type { Database } from '#server/db/database.ts';
+import { invalidInput } from '#server/errors.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
+import { findToken, issueToken, takeToken, voidTokens } from '#server/one-time-tokens/one-time-tokens.ts';
+import { enqueue } from '#server/outbox/enqueue.ts';
+import { confirmEmail, type OnVerified } from './confirm-email.ts';
+import { hashPassword, refuseCommonPassword } from './passwords.ts';
+import { type Account, findAccount, findAccountByEmail, holdAccount } from './queries.ts';
+import { setPasswordHash } from './recovery-queries.ts';
+import { endSessions } from './sessions.ts';
+
+const overLink = () => {
+  const sentence = 'This link was used already or is too old. Please ask for a new one.';
+  return invalidInput({ token: sentence }, sentence);
+};
+
+/** What others know of a person, and would try. */
+const aboutPerson = ({ email, firstName, lastName, company }: Account) => [email, firstName, lastName, company ?? ''];
+
+/**
+ * Has a link mailed that sets a new password. For an address without an account the same rows are written and a job is
+ * queued all the same, which then finds nobody: neither the answer nor its time tells whether there is one.
+ * @throws {AppError} `rate_limited`, alike for both.
+ */
+export async function askForReset(context: Context, email: string): Promise<void> {
+  const account = await findAccountByEmail(context.db, email);
+  await context.transaction(async (tx) => {
+    await context.limit(tx, [
+      { limit: 'reset-mails-by-email', caller: mailboxOf(email) },
+      { limit: 'resets-by-address', caller: context.address },
+    ]);
+    const userId = account?.id ?? randomUUID();
+    await record(tx, context, {
+      action: 'auth.forgot_password',
+      subjectType: 'user',
+      ...(account && { subjectId: userId }),
+      facts: { isKnown: account !== null },
+    });
+    await enqueue(tx, 'send-reset-link', { userId });
+  });
+}
+
+/** Mails the link, if there is such an account: the job behind `askForReset`. Done twice, the second link is the good one. */
+export async function sendResetLink(
+  { database, now, site }: Pick<Context, 'now' | 'site'> & { database: Pick<Database, 'transaction'> },
+  userId: string,
+): Promise<void> {
+  const moment = { now, site };
+  await database.transaction(async (tx) => {
+    const account = await findAccount(tx, userId);
+    if (!account) return;
+    const { email, firstName } = account;
+    const token = await issueToken(tx, moment, { purpose: 'reset_password', userId, email });
+    const link = resetLink(site.publicUrl, token);
+    await queueMail(tx, moment, { kind: 'reset-password', to: email, userId, data: { firstName, link } });
+  });
+}
+
+/**
+ * Sets a new password with a mailed link. All sessions end, and sign-ins that wait for a code; the second factor stays
+ * on. The address is confirmed by it, as only its owner has the link. A suspended account stays suspended.
+ * @throws {AppError} `invalid_input` for a used, expired or unknown token, or one mailed to an address that the account
+ *   no longer has, and for a common password; `rate_limited`.
+ */
+export async function resetPassword(
+  context: Context,
+  { token, password }: { token: string; password: string },
+  onVerified: OnVerified,
+): Promise<void> {
+  const { now } = context;
+  await context.transaction((tx) => context.limit(tx, [{ limit: 'resets-by-address', caller: context.address }]));
+  // Nobody makes us hash who has no link.
+  const seen = await findToken(context.db, 'reset_password', token);
+  if (!seen?.userId || seen.usedAt !== null || seen.expiresAt <= now) throw overLink();
+  const owner = await findAccount(context.db, seen.userId);
+  if (owner) refuseCommonPassword('password', password, aboutPerson(owner));
+  const passwordHash = await hashPassword(password);
+  await context.transaction(async (tx) => {
+    const link = await takeToken(tx, context, 'reset_password', token);
+    const account = link?.userId ? await holdAccount(tx, link.userId) : null;
+    if (!account || account.email !== link?.email) throw overLink();
+    const { id, email, firstName } = account;
+    await setPasswordHash(tx, id, passwordHash, now);
+    await voidTokens(tx, 'reset_password', id);
+    await voidTokens(tx, 'second_factor', id);
+    await endSessions(tx, context, id);
+    await record(tx, context, { action: 'auth.reset_password', subjectType: 'user', subjectId: id });
+    await queueMail(tx, context, {
+      kind: 'password-changed',
+      to: email,
+      userId: id,
+      data: { firstName, at: now.toISOString() },
+    });
+    await confirmEmail(tx, context, account, onVerified);
+  });
+}

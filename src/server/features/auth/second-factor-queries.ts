@@ -1,0 +1,106 @@
+import { and, count, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import type { Queryable, Tx } from '#server/db/database.ts';
+import { backupCodes, secondFactors, users } from '#server/db/schema/index.ts';
+
+export type SecondFactorRow = typeof secondFactors.$inferSelect;
+
+export async function findSecondFactor(db: Queryable, userId: string): Promise<SecondFactorRow | null> {
+  const [row] = await db.select().from(secondFactors).where(eq(secondFactors.userId, userId));
+  return row ?? null;
+}
+
+/** The same, locked: tries of one account come one after the other, so that each is counted before the next. */
+export async function holdSecondFactor(tx: Tx, userId: string): Promise<SecondFactorRow | null> {
+  const [row] = await tx.select().from(secondFactors).where(eq(secondFactors.userId, userId)).for('update');
+  return row ?? null;
+}
+
+/** Begins a set-up, or begins it anew. False when the second factor is on. */
+export async function putUnconfirmedFactor(
+  tx: Tx,
+  factor: Pick<SecondFactorRow, 'userId' | 'sealedSecret' | 'createdAt'>,
+): Promise<boolean> {
+  const { sealedSecret, createdAt } = factor;
+  const rows = await tx
+    .insert(secondFactors)
+    .values(factor)
+    .onConflictDoUpdate({
+      target: secondFactors.userId,
+      set: { sealedSecret, createdAt, lastStep: 0 },
+      setWhere: isNull(secondFactors.confirmedAt),
+    })
+    .returning({ userId: secondFactors.userId });
+  return rows.length > 0;
+}
+
+/** Turns the second factor on. False when it was on already. */
+export async function confirmFactor(tx: Tx, userId: string, now: Date): Promise<boolean> {
+  const rows = await tx
+    .update(secondFactors)
+    .set({ confirmedAt: now })
+    .where(and(eq(secondFactors.userId, userId), isNull(secondFactors.confirmedAt)))
+    .returning({ userId: secondFactors.userId });
+  return rows.length > 0;
+}
+
+/** Uses a step up, and all before it. False when it is used: of two requests with one code, one gets it. */
+export async function takeStep(tx: Tx, userId: string, step: number): Promise<boolean> {
+  const rows = await tx
+    .update(secondFactors)
+    .set({ lastStep: step })
+    .where(and(eq(secondFactors.userId, userId), lt(secondFactors.lastStep, step)))
+    .returning({ userId: secondFactors.userId });
+  return rows.length > 0;
+}
+
+/** Uses a backup code up. False when there is none such that is unused. */
+export async function takeBackupCode(tx: Tx, userId: string, codeHash: string, now: Date): Promise<boolean> {
+  const rows = await tx
+    .update(backupCodes)
+    .set({ usedAt: now })
+    .where(and(eq(backupCodes.userId, userId), eq(backupCodes.codeHash, codeHash), isNull(backupCodes.usedAt)))
+    .returning({ id: backupCodes.id });
+  return rows.length > 0;
+}
+
+/** Puts new backup codes in the place of all old ones. */
+export async function replaceBackupCodes(
+  tx: Tx,
+  userId: string,
+  codes: (typeof backupCodes.$inferInsert)[],
+): Promise<void> {
+  await tx.delete(backupCodes).where(eq(backupCodes.userId, userId));
+  await tx.insert(backupCodes).values(codes);
+}
+
+export async function countBackupCodesLeft(db: Queryable, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ left: count() })
+    .from(backupCodes)
+    .where(and(eq(backupCodes.userId, userId), isNull(backupCodes.usedAt)));
+  return row?.left ?? 0;
+}
+
+/** Turns the second factor off. False when it was not on. */
+export async function deleteSecondFactor(tx: Tx, userId: string): Promise<boolean> {
+  await tx.delete(backupCodes).where(eq(backupCodes.userId, userId));
+  const rows = await tx
+    .delete(secondFactors)
+    .where(and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt)))
+    .returning({ userId: secondFactors.userId });
+  return rows.length > 0;
+}
+
+/** What mails and checks of the own security need of an account. */
+export async function findSecuredAccount(db: Queryable, userId: string) {
+  const [row] = await db
+    .select({
+      email: users.email,
+      firstName: users.firstName,
+      passwordHash: users.passwordHash,
+      suspendedAt: users.suspendedAt,
+    })
+    .from(users)
+    .where(eq(users.id, userId));
+  return row ?? null;
+}

@@ -1,0 +1,152 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { ReplyOf } from '#shared/api/endpoint.ts';
+import type { account } from '#shared/api/account.ts';
+import { record } from '#server/audit/record.ts';
+import type { Context } from '#server/context.ts';
+import type { Tx } from '#server/db/database.ts';
+import { AppError } from '#server/errors.ts';
+import { voidTokens } from '#server/one-time-tokens/one-time-tokens.ts';
+import { confirmPassword } from './confirm-password.ts';
+import { holdAccount } from './queries.ts';
+import { takeCode, tellOwner, wrongCode } from './second-factor.ts';
+import { digestBackupCode, isAppCode, makeBackupCodes, makeSecret, setupUri } from './second-factor-codes.ts';
+import {
+  confirmFactor,
+  countBackupCodesLeft,
+  deleteSecondFactor,
+  findSecondFactor,
+  findSecuredAccount,
+  holdSecondFactor,
+  putUnconfirmedFactor,
+  replaceBackupCodes,
+} from './second-factor-queries.ts';
+import { endSessions } from './sessions.ts';
+import { signedIn } from './signed-in.ts';
+
+/** Milliseconds that a set-up waits for its first code: whoever finds the page open later begins anew. */
+const setupLifetime = 30 * 60 * 1000;
+
+const isOnAlready = () => new AppError('conflict', 'The second factor is on already.');
+const isNotOn = () => new AppError('conflict', 'The second factor is not on.');
+const isRequired = ({ actor, site }: Context) =>
+  actor.kind === 'user' && actor.role === 'admin' && site.adminSecondFactor === 'required';
+
+/** Whether signing in needs a code, since when, and how many backup codes are left. */
+export async function getSecondFactor(context: Context): Promise<ReplyOf<typeof account.secondFactor>> {
+  const { id } = signedIn(context);
+  const since = (await findSecondFactor(context.db, id))?.confirmedAt ?? null;
+  return {
+    isOn: since !== null,
+    isRequired: isRequired(context),
+    since: since?.toISOString() ?? null,
+    backupCodesLeft: since === null ? 0 : await countBackupCodesLeft(context.db, id),
+  };
+}
+
+/**
+ * Makes a seed for an authenticator app. Nothing is asked for at a sign-in before its first code has come.
+ * @throws {AppError} `reauthentication_required`, `invalid_input` for a wrong password, `conflict` when it is on.
+ */
+export async function beginSecondFactor(
+  context: Context,
+  password: string | undefined,
+): Promise<{ secret: string; uri: string }> {
+  const { id } = signedIn(context);
+  const { now, site } = context;
+  await confirmPassword(context, password);
+  const secret = makeSecret();
+  return await context.transaction(async (tx) => {
+    const sealedSecret = site.cipher.seal('second-factor', secret);
+    if (!(await putUnconfirmedFactor(tx, { userId: id, sealedSecret, createdAt: now }))) throw isOnAlready();
+    const owner = await findSecuredAccount(tx, id);
+    await record(tx, context, { action: 'second_factor.begin', subjectType: 'user', subjectId: id });
+    return { secret, uri: setupUri(secret, owner?.email ?? '') };
+  });
+}
+
+/**
+ * Turns the second factor on with a first code of the app, and ends the other sessions, which were opened without one.
+ * @returns ten backup codes, which are told this once.
+ * @throws {AppError} `invalid_input` for a wrong code; `conflict` without a set-up that was begun within half an hour.
+ */
+export async function confirmSecondFactor(context: Context, code: string): Promise<string[]> {
+  const { id, sessionId } = signedIn(context);
+  const { now } = context;
+  const codes = await context.transaction(async (tx) => {
+    await holdAccount(tx, id);
+    const factor = await holdSecondFactor(tx, id);
+    if (factor?.confirmedAt) throw isOnAlready();
+    if (!factor || now.getTime() - factor.createdAt.getTime() > setupLifetime) {
+      throw new AppError('conflict', 'Please begin the set-up again.');
+    }
+    if (!isAppCode(code) || !(await takeCode(tx, context, factor, code))) return null;
+    if (!(await confirmFactor(tx, id, now))) throw isOnAlready();
+    await endSessions(tx, context, id, { except: sessionId });
+    await record(tx, context, { action: 'second_factor.on', subjectType: 'user', subjectId: id });
+    await tellOwner(tx, context, id, 'second-factor-on');
+    return await renewCodes(tx, context, id);
+  });
+  if (!codes) throw wrongCode();
+  return codes;
+}
+
+/**
+ * Ten new backup codes in place of the old ones.
+ * @throws {AppError} like `endSecondFactor`, and `reauthentication_required`.
+ */
+export async function renewBackupCodes(
+  context: Context,
+  { password, code }: { password?: string | undefined; code: string },
+): Promise<string[]> {
+  const { id } = signedIn(context);
+  await confirmPassword(context, password);
+  return await withCode(context, code, async (tx) => {
+    await record(tx, context, { action: 'second_factor.renew_backup_codes', subjectType: 'user', subjectId: id });
+    return await renewCodes(tx, context, id);
+  });
+}
+
+/**
+ * Turns the second factor off.
+ * @throws {AppError} `forbidden` where it is required; `invalid_input` for a wrong password or code; `conflict` when it
+ *   is not on; `rate_limited`.
+ */
+export async function endSecondFactor(
+  context: Context,
+  { password, code }: { password: string; code: string },
+): Promise<void> {
+  const { id } = signedIn(context);
+  if (isRequired(context)) throw new AppError('forbidden', 'Your account may not go without a second factor.');
+  await confirmPassword(context, password);
+  await withCode(context, code, async (tx) => {
+    await deleteSecondFactor(tx, id);
+    await voidTokens(tx, 'second_factor', id);
+    await record(tx, context, { action: 'second_factor.off', subjectType: 'user', subjectId: id });
+    await tellOwner(tx, context, id, 'second-factor-off');
+    return true;
+  });
+}
+
+/** Does what needs a right code, in the transaction that uses the code up. */
+async function withCode<T>(context: Context, code: string, work: (tx: Tx) => Promise<NonNullable<T>>): Promise<T> {
+  const { id } = signedIn(context);
+  const result = await context.transaction(async (tx) => {
+    const factor = await holdSecondFactor(tx, id);
+    if (!factor?.confirmedAt) throw isNotOn();
+    return (await takeCode(tx, context, factor, code)) ? await work(tx) : null;
+  });
+  if (result === null) throw wrongCode();
+  return result;
+}
+
+async function renewCodes(tx: Tx, { now, site }: Context, userId: string): Promise<string[]> {
+  const codes = makeBackupCodes();
+  const row = (code: string) => ({
+    id: uuidv7({ msecs: now.getTime() }),
+    userId,
+    codeHash: digestBackupCode(site.cipher, userId, code),
+    createdAt: now,
+  });
+  await replaceBackupCodes(tx, userId, codes.map(row));
+  return codes;
+}

@@ -1,0 +1,36 @@
+import { asc, eq } from 'drizzle-orm';
+import { linkToken } from '#shared/mail-links.ts';
+import type { MailKind } from '#shared/mails.ts';
+import { mails } from '#server/db/schema/index.ts';
+import { recoveryHandlers } from '#server/job-handlers.ts';
+import { openMail } from '#server/mail/sealed-mail.ts';
+import { type TestApp, testSettings } from './app.ts';
+import { quietLog } from './quiet-log.ts';
+
+const settings = testSettings();
+
+/** What was written to an address, the oldest first, opened with the cipher that tests have. */
+export async function mailsTo({ database }: Pick<TestApp, 'database'>, email: string) {
+  const rows = await database.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(asc(mails.id));
+  return rows.map(({ kind, sealedData }) => ({
+    kind: kind as MailKind,
+    data: openMail(settings.cipher, sealedData!).data,
+  }));
+}
+
+/** The tokens of the links of one kind that were mailed to an address, the oldest first. */
+export async function tokensTo(server: Pick<TestApp, 'database'>, email: string, kind: MailKind): Promise<string[]> {
+  const all = await mailsTo(server, email);
+  return all.flatMap((mail) => {
+    const link = mail.kind === kind && 'link' in mail.data ? mail.data.link : undefined;
+    return link === undefined ? [] : [linkToken(new URL(link).hash)!];
+  });
+}
+
+/** Does the jobs that wait to mail links for a new password. Gives how many there were. */
+export async function sendResetLinks({ database, clock }: TestApp): Promise<number> {
+  const { rows } = await database.query(`delete from pgboss.job where name = 'send-reset-link' returning data`);
+  const send = recoveryHandlers(settings)['send-reset-link'];
+  for (const { data } of rows) await send({ database, now: clock(), log: quietLog }, data);
+  return rows.length;
+}
