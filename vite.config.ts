@@ -11,7 +11,14 @@ const chunks = [
   { name: 'framework', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
   {
     name: 'shared',
-    test: /[\\/]src[\\/](?:shared|web[\\/](?:ui|layout|lib|deferral|features))[\\/]/,
+    test: /[\\/]src[\\/](?:shared[\\/](?!api[\\/]|(?:errors|money)\.)|web[\\/](?:ui|layout|lib|deferral|features|session[\\/](?!use-api)))/,
+    minShareCount: 2,
+    priority: 1,
+  },
+  // Apart from what all pages share, or every page would load the schemas of all calls and what reads them.
+  {
+    name: 'contract',
+    test: /[\\/](?:src[\\/](?:shared|web[\\/](?:api|session[\\/]use-api))|node_modules[\\/]zod)[\\/.]/,
     minShareCount: 2,
   },
 ];

@@ -19,7 +19,7 @@ export const shouldRevalidate = () => false;
 export function Layout({ children }: { children: ReactNode }) {
   const isDocument = useIsDocument();
   return (
-    <html lang="en-UG">
+    <html lang="en-UG" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

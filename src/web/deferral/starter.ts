@@ -1,4 +1,4 @@
-import { storagePrefix } from '#shared/brand.ts';
+import { markSession, setMark } from './mark-session.ts';
 import { servePresses } from './serve-presses.ts';
 import { arrival, needsReactSelector, planId, type StartPlan, stateId } from './start-plan.ts';
 import { toFrameworkNotation } from './state-text.ts';
@@ -9,7 +9,6 @@ import { allowOnlyEmptyScript } from './trusted-types.ts';
 // React does not come.
 
 const intents = ['pointerdown', 'keydown', 'focusin', 'click', 'change'] as const;
-const tokenKey = `${storagePrefix}_token`;
 /** How long a person's click or choice waits for React, in milliseconds. */
 const patience = 3000;
 /** Whether React came; until it is first needed, undefined. */
@@ -19,7 +18,7 @@ allowOnlyEmptyScript();
 servePresses();
 for (const intent of intents) addEventListener(intent, onIntent, true);
 addEventListener('submit', onSubmit);
-if (isSignedIn()) void start();
+if (markSession()) void start().then(setMark);
 
 function onIntent(event: Event): void {
   const marked = event.target instanceof Element && event.target.closest(needsReactSelector);
@@ -75,15 +74,6 @@ async function inTime(): Promise<boolean> {
   const isThere = await Promise.race([start(), new Promise<false>((resolve) => setTimeout(resolve, patience, false))]);
   if (!isThere) coming = Promise.resolve(false);
   return isThere;
-}
-
-/** Storage throws where a browser forbids it. */
-function isSignedIn(): boolean {
-  try {
-    return Boolean(localStorage.getItem(tokenKey) ?? sessionStorage.getItem(tokenKey));
-  } catch {
-    return false;
-  }
 }
 
 /** Brings React, once. */

@@ -1,7 +1,9 @@
 import { useLocation } from 'react-router';
 import { paths } from '#web/paths.ts';
+import { useSession } from '#web/session/session-context.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { AccountMenu } from './account-menu.tsx';
 import { BrandLink } from './brand-link.tsx';
 
 const links = [
@@ -12,23 +14,29 @@ const links = [
 ];
 
 /**
- * The navigation of every page. On a telephone it folds into the browser's own disclosure, so it opens without a script;
+ * The navigation of every page, for guests until it is known who is signed in. On a telephone it folds into the browser's own disclosure, so it opens without a script;
  * plain links, because a page of this kind is always loaded as a document.
  */
 export function Navbar() {
+  const { user } = useSession();
   return (
     <header className="not-in-print relative z-10 border-b border-line bg-paper">
       <div className="column flex min-h-16 items-center justify-between gap-6">
         <BrandLink />
         <nav aria-label="Main" className="hidden flex-1 items-center justify-end gap-1 lg:flex">
           <Links />
-          <a href={paths.login} className={buttonClass('quiet', 'ml-3')}>
-            Login
-          </a>
-          <a href={paths.signup} className={buttonClass()}>
-            Sign Up
-          </a>
+          {!user && (
+            <>
+              <a href={paths.login} className={buttonClass('quiet', 'ml-3')}>
+                Login
+              </a>
+              <a href={paths.signup} className={buttonClass()}>
+                Sign Up
+              </a>
+            </>
+          )}
         </nav>
+        {user && <AccountMenu user={user} />}
         <details className="group lg:hidden">
           <summary className={buttonClass('quiet', '-mr-[12px] list-none px-[12px]')}>
             <Icon name="menu" className="size-6 group-open:hidden" />
@@ -40,14 +48,16 @@ export function Navbar() {
             className="absolute inset-x-0 top-full flex flex-col border-b border-line bg-surface p-4 shadow-float"
           >
             <Links />
-            <div className="mt-4 grid grid-cols-2 gap-3">
-              <a href={paths.login} className={buttonClass('secondary')}>
-                Login
-              </a>
-              <a href={paths.signup} className={buttonClass()}>
-                Sign Up
-              </a>
-            </div>
+            {!user && (
+              <div className="mt-4 grid grid-cols-2 gap-3">
+                <a href={paths.login} className={buttonClass('secondary')}>
+                  Login
+                </a>
+                <a href={paths.signup} className={buttonClass()}>
+                  Sign Up
+                </a>
+              </div>
+            )}
           </nav>
         </details>
       </div>

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { IconSprite, UsedIcons } from '#web/ui/icon.tsx';
 import { Footer } from './footer.tsx';
 import { Navbar } from './navbar.tsx';
+import { SessionBanner } from './session-banner.tsx';
 
 /** The frame of every page: a way past the navigation, the navigation, the page, the footer. */
 export function SiteFrame({ children }: { children: ReactNode }) {
@@ -16,6 +17,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <SessionBanner />
       <IconSprite />
     </UsedIcons>
   );

@@ -1,4 +1,5 @@
 import { paths } from '#web/paths.ts';
+import { setMark } from '#web/deferral/mark-session.ts';
 import { browserTransport } from '#web/browser-transport.ts';
 import type { Session } from './session-context.ts';
 import type { SessionEngine } from './session-engine.ts';
@@ -67,6 +68,9 @@ export function openSession(): Session {
       { passive: true, capture: true },
     );
   }
+  const showMark = () => setMark(store.state().status !== 'signed-out');
+  store.subscribe(showMark);
+  showMark();
   tick(false);
 
   return {

@@ -24,7 +24,7 @@ export function ProfileHero({ professional }: { professional: PublicProfessional
         <Breadcrumbs steps={wayToProfile} here={name} />
       </div>
       <div className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-4 sm:gap-x-6">
-        <Avatar name={name} url={professional.avatar_url} large />
+        <Avatar name={name} url={professional.avatar_url} size="large" />
         <div className="self-center">
           <h1 className="text-3xl wrap-anywhere sm:text-4xl">{name}</h1>
           {business_name && business_name !== name && <p className="mt-1 wrap-anywhere sm:text-lg">{business_name}</p>}

@@ -1,0 +1,19 @@
+import { storagePrefix } from '#shared/brand.ts';
+
+const tokenKey = `${storagePrefix}_token`;
+
+/**
+ * Marks the page of somebody who is signed in, so that styles hide what is for guests until React knows who it is.
+ * @returns whether there is a token; storage throws where a browser forbids it
+ */
+export function markSession(): boolean {
+  try {
+    const isSignedIn = Boolean(localStorage.getItem(tokenKey) ?? sessionStorage.getItem(tokenKey));
+    setMark(isSignedIn);
+    return isSignedIn;
+  } catch {
+    return false;
+  }
+}
+
+export const setMark = (isSignedIn: boolean) => document.documentElement.toggleAttribute('data-session', isSignedIn);

@@ -1,0 +1,94 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { SessionUser } from '#shared/api/auth.ts';
+import { roleNames } from '#shared/roles.ts';
+import { paths } from '#web/paths.ts';
+import { useSession } from '#web/session/session-context.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+const itemClass = 'nav-link w-full cursor-pointer text-left';
+const firstWord = (name: string) => name.trim().split(/\s+/, 1)[0] ?? '';
+
+/**
+ * Who is signed in, and where that leads: a button that unfolds a few links. As wide as the two buttons of guests in
+ * whose place it stands, so that nothing beside it moves.
+ */
+export function AccountMenu({ user }: { user: SessionUser }) {
+  const { signOut } = useSession();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const { firstName, lastName } = user;
+  const fullName = `${firstName} ${lastName}`.trim();
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const isInside = ({ target }: Event) => target instanceof Node && frame.current?.contains(target);
+    const closeOutside = (event: Event) => {
+      if (!isInside(event)) setOpen(false);
+    };
+    const closeByKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    document.addEventListener('keydown', closeByKey);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+      document.removeEventListener('keydown', closeByKey);
+    };
+  }, [isOpen]);
+
+  return (
+    <div ref={frame} className="flex justify-end sm:relative max-lg:ml-auto lg:w-[calc(var(--guests)-24px)]">
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        aria-label={`Account of ${fullName}`}
+        onClick={() => setOpen(!isOpen)}
+        className="button button-quiet min-w-0 p-[1px] lg:pr-2"
+      >
+        <Avatar name={`${firstWord(firstName)} ${firstWord(lastName)}`} url={user.profileImage} size="small" />
+        <span className="truncate max-lg:hidden">{firstWord(firstName)}</span>
+        <Icon name="down" className={`size-4 max-lg:hidden ${isOpen ? 'rotate-180' : ''}`} />
+      </button>
+      <nav
+        id={id}
+        aria-label="Account"
+        hidden={!isOpen}
+        className="absolute inset-x-0 top-full z-10 border border-line bg-surface p-4 shadow-float max-sm:border-x-0 sm:left-auto sm:mt-2 sm:w-80 sm:rounded"
+      >
+        <div className="border-b border-line px-3 pb-3 wrap-anywhere">
+          <p className="font-semibold">{fullName}</p>
+          <p className="text-sm text-muted">{user.email}</p>
+          <p className="mt-2">
+            <span className="badge">{roleNames[user.role]}</span>
+          </p>
+        </div>
+        <ul className="mt-2">
+          <li>
+            <a href={paths.homeOf(user.role)} className={itemClass}>
+              Dashboard
+            </a>
+          </li>
+          <li>
+            <a href={paths.settings} className={itemClass}>
+              Settings
+            </a>
+          </li>
+          <li>
+            <button type="button" onClick={() => void signOut()} className={itemClass}>
+              Log out
+            </button>
+          </li>
+        </ul>
+      </nav>
+    </div>
+  );
+}

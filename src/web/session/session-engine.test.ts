@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest';
+import type { ApiAnswer, ApiRequest } from '#shared/api/transport.ts';
+import { createFakeBrowser, replyAt, tokenOf } from '#tests/support/fake-browser.ts';
+import { createSessionEngine } from './session-engine.ts';
+
+const minute = 60_000;
+const refusal = (status: number, code: string) => ({ status, body: { error: 'No.', code, requestId: 'r' } });
+
+/** One lock for all tabs of a browser. */
+function createLock() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const next = last.then(work);
+    last = next.catch(() => undefined);
+    return next;
+  };
+}
+
+/** Tabs of one browser in which somebody is signed in, and what they asked the server. */
+function openTabs(answer: (request: ApiRequest, now: number) => ApiAnswer, count = 1) {
+  const browser = createFakeBrowser();
+  const asked: string[] = [];
+  const exclusively = createLock();
+  const send = async (request: ApiRequest) => {
+    asked.push(`${request.method} ${request.url}${request.headers?.['X-Background'] ? ' background' : ''}`);
+    return answer(request, browser.clock.now);
+  };
+  const first = browser.openTab();
+  first.store.keep(replyAt(browser.clock.now, 'a'), true);
+  const tabs = [first, ...Array.from({ length: count - 1 }, () => browser.openTab())].map(({ store }) => ({
+    store,
+    engine: createSessionEngine({ store, send, now: () => browser.clock.now, exclusively }),
+  }));
+  return { ...tabs[0]!, tabs, asked, browser };
+}
+
+const me = (_: ApiRequest, now: number): ApiAnswer => {
+  const { user, expiresAt, idleExpiresAt } = replyAt(now, 'a');
+  return { status: 200, body: { user, expiresAt, idleExpiresAt } };
+};
+
+test('the session is checked at once, every five minutes, and on coming back after more than one', async () => {
+  const { engine, asked, browser } = openTabs(me);
+  await engine.tick();
+  expect(asked).toEqual(['GET /api/auth/me background']);
+  const counts: number[] = [];
+  for (let passed = 0; passed < 10; passed += 1) {
+    browser.clock.now += minute;
+    await engine.tick();
+    counts.push(asked.length);
+  }
+  expect(counts).toEqual([1, 1, 1, 1, 2, 2, 2, 2, 2, 3]);
+  await engine.tick(true);
+  browser.clock.now += minute;
+  await engine.tick(true);
+  expect(asked).toHaveLength(4);
+});
+
+test('ten calls that are refused at once end the session once', async () => {
+  const { tabs, store } = openTabs(() => refusal(401, 'session_expired'), 10);
+  const ends: unknown[] = [];
+  store.subscribe(() => ends.push(store.state().isExpired));
+  await Promise.all(tabs.map(({ engine }) => engine.check()));
+  await tabs[0]?.engine.check();
+  expect(ends).toEqual([true]);
+});
+
+test.each([
+  { status: 0, body: undefined },
+  refusal(503, 'unavailable'),
+  refusal(500, 'internal'),
+  refusal(429, 'rate_limited'),
+  refusal(401, 'invalid_credentials'),
+  refusal(403, 'forbidden'),
+  { status: 401, body: '<html>' },
+  { status: 401, body: { error: 'A proxy says no.' } },
+])('$status $body signs nobody out', async (answer) => {
+  const { browser, tabs } = openTabs(() => answer, 2);
+  const { engine, store } = tabs[1]!;
+  expect(store.state().status).toBe('checking');
+  await engine.check();
+  expect(store.state().status).toBe('signed-in');
+  expect(browser.local.texts.get('mwesigwa_token')).toBe(tokenOf('a'));
+});
+
+test('real input is reported when the server has not heard of a person for some minutes, never by polling', async () => {
+  const { engine, asked, browser, store } = openTabs((request, now) => {
+    const { expiresAt, idleExpiresAt } = replyAt(now, 'a');
+    return request.url.endsWith('/activity') ? { status: 200, body: { expiresAt, idleExpiresAt } } : me(request, now);
+  });
+  for (let input = 0; input < 30; input += 1) await engine.noteInput();
+  expect(asked).toEqual([]);
+  browser.clock.now += 5 * minute;
+  await Promise.all(Array.from({ length: 30 }, () => engine.noteInput()));
+  expect(asked).toEqual(['POST /api/auth/activity']);
+  expect(store.state().endsAt).toBe(browser.clock.now + 240 * minute);
+});
+
+test('while the server cannot be reached, input is not reported more often', async () => {
+  const { engine, asked, browser } = openTabs(() => ({ status: 0, body: undefined }));
+  browser.clock.now += 10 * minute;
+  for (let input = 0; input < 5; input += 1) await engine.noteInput();
+  expect(asked).toHaveLength(1);
+});
+
+test('of eight tabs that extend at once, one asks and all go on with its token', async () => {
+  const { tabs, asked } = openTabs((_, now) => ({ status: 200, body: replyAt(now, 'b') }), 8);
+  expect(new Set(await Promise.all(tabs.map(({ engine }) => engine.extend())))).toEqual(new Set(['extended']));
+  expect(asked).toEqual(['POST /api/auth/refresh']);
+  expect(tabs.map(({ store }) => store.token())).toEqual(tabs.map(() => tokenOf('b')));
+});
+
+test('a session that may not be extended any more says so; one that could not be goes on', async () => {
+  const refused = openTabs(() => refusal(403, 'reauthentication_required'));
+  expect(await refused.engine.extend()).toBe('refused');
+  expect(refused.store.token()).toBe(tokenOf('a'));
+  const failed = openTabs(() => ({ status: 0, body: undefined }));
+  expect(await failed.engine.extend()).toBe('failed');
+  const ended = openTabs(() => refusal(401, 'unauthenticated'));
+  expect(await ended.engine.extend()).toBe('refused');
+  expect(ended.store.state()).toEqual({ status: 'signed-out', isExpired: true });
+});
+
+test('an answer that comes after somebody else has signed in is not taken for theirs', async () => {
+  const world = { during: () => {} };
+  const { engine, store, browser } = openTabs((request, now) => {
+    world.during();
+    return me(request, now);
+  });
+  world.during = () => store.keep(replyAt(browser.clock.now, 'b', { id: 'another', firstName: 'Okello' }), true);
+  await engine.check();
+  expect(store.state().user?.firstName).toBe('Okello');
+  expect(store.token()).toBe(tokenOf('b'));
+});
+
+test('signing out tells the server of the token that was, even though nothing is kept any more', async () => {
+  const sent: ApiRequest[] = [];
+  const { engine, store } = openTabs((request) => {
+    sent.push(request);
+    return { status: 200, body: { success: true } };
+  });
+  store.end();
+  await engine.endAtServer(tokenOf('a'));
+  expect(sent).toMatchObject([
+    {
+      method: 'POST',
+      url: '/api/auth/logout',
+      headers: { Authorization: `Bearer ${tokenOf('a')}` },
+      outlivesPage: true,
+    },
+  ]);
+});

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import { createFakeBrowser, createFakeStorage, replyAt, tokenOf } from '#tests/support/fake-browser.ts';
+
+const names = ['mwesigwa_session', 'mwesigwa_token', 'mwesigwa_user'];
+const keysIn = ({ texts }: ReturnType<typeof createFakeStorage>) => [...texts.keys()].sort();
+
+function signedIn(remember = true) {
+  const browser = createFakeBrowser();
+  const tab = browser.openTab();
+  tab.store.keep(replyAt(browser.clock.now, 'a'), remember);
+  return { browser, ...tab };
+}
+
+test('remembered: three keys in the persistent storage, none in the other', () => {
+  const { browser, session, store } = signedIn(false);
+  expect([keysIn(session), keysIn(browser.local)]).toEqual([names, []]);
+  store.keep(replyAt(browser.clock.now, 'b'), true);
+  expect([keysIn(session), keysIn(browser.local)]).toEqual([[], names]);
+  store.keep(replyAt(browser.clock.now, 'c'), false);
+  expect([keysIn(session), keysIn(browser.local)]).toEqual([names, []]);
+});
+
+test('a new page of the same browser finds the session, and waits for the server to say that it is good', () => {
+  const { browser } = signedIn();
+  const { store } = browser.openTab();
+  expect(store.state()).toMatchObject({ status: 'checking', user: { firstName: 'Grace' } });
+  store.confirm(tokenOf('a'), {});
+  expect(store.state().status).toBe('signed-in');
+});
+
+test('without a token nobody is signed in, and nothing is waited for', () => {
+  expect(createFakeBrowser().openTab().store.state()).toEqual({ status: 'signed-out' });
+});
+
+test('a refused token ends the session and says so once, however many calls failed', () => {
+  const { browser, store } = signedIn();
+  const told: unknown[] = [];
+  store.subscribe(() => told.push(store.state()));
+  for (let call = 0; call < 10; call += 1) store.expire(tokenOf('a'));
+  expect(told).toEqual([{ status: 'signed-out', isExpired: true }]);
+  expect(keysIn(browser.local)).toEqual([]);
+});
+
+test('the refusal of a token that another tab has changed for a new one is no news', () => {
+  const { browser, store } = signedIn();
+  const other = browser.openTab().store;
+  store.keep(replyAt(browser.clock.now, 'b'));
+  other.expire(tokenOf('a'));
+  expect(other.token()).toBe(tokenOf('b'));
+  expect(store.state().status).toBe('signed-in');
+});
+
+test('a refresh in one tab is used by the others, also in tabs that share no storage', () => {
+  const { browser, session, store } = signedIn(false);
+  const copy = createFakeStorage();
+  for (const [key, text] of session.texts) copy.texts.set(key, text);
+  const twin = browser.openTab(copy).store;
+  store.keep(replyAt(browser.clock.now, 'b'));
+  expect(twin.token()).toBe(tokenOf('b'));
+  expect(copy.texts.get('mwesigwa_token')).toBe(tokenOf('b'));
+});
+
+test('signing out in one tab signs out the others, but no tab with a session of its own', () => {
+  const { browser, store } = signedIn();
+  const other = browser.openTab().store;
+  const own = browser.openTab();
+  // Signed in there alone, before: the shared session came later.
+  own.session.texts.set('mwesigwa_token', tokenOf('o'));
+  own.store.follow();
+  store.end();
+  other.follow();
+  own.store.follow();
+  expect(other.state()).toEqual({ status: 'signed-out' });
+  expect(own.store.token()).toBe(tokenOf('o'));
+  expect(store.state()).toEqual({ status: 'signed-out', isLeaving: true });
+});
+
+test('when somebody else signs in, token and user change together, and the page asks the server first', () => {
+  const { browser, store } = signedIn();
+  const other = browser.openTab().store;
+  other.confirm(tokenOf('a'), {});
+  const seen: unknown[] = [];
+  other.subscribe(() => seen.push([other.token(), other.state().user?.firstName, other.state().status]));
+  store.keep(replyAt(browser.clock.now, 'b', { id: 'another', firstName: 'Okello' }), true);
+  other.follow();
+  expect(seen).toEqual([[tokenOf('b'), 'Okello', 'checking']]);
+});
+
+test('a sign-in that is only half written is taken as a token whose owner is asked for', () => {
+  const { browser, store } = signedIn();
+  browser.local.texts.set('mwesigwa_token', tokenOf('b'));
+  store.follow();
+  expect(store.state()).toEqual({ status: 'checking' });
+  const { user, expiresAt, idleExpiresAt } = replyAt(browser.clock.now, 'b', { id: 'another', firstName: 'Okello' });
+  store.confirm(tokenOf('a'), replyAt(browser.clock.now, 'a'));
+  expect(store.state().user).toBeUndefined();
+  store.confirm(tokenOf('b'), { user, expiresAt, idleExpiresAt });
+  expect(store.state()).toMatchObject({ status: 'signed-in', user: { firstName: 'Okello' } });
+});
+
+test('storage that was cleared under the page means that nobody is signed in any more', () => {
+  const { browser, store } = signedIn();
+  browser.local.texts.clear();
+  expect(store.token()).toBeUndefined();
+  expect(store.state()).toEqual({ status: 'signed-out' });
+});
+
+test.each([
+  ['forbidden', { isForbidden: true }],
+  ['full', { room: 0 }],
+  ['full after the first key', { room: 1 }],
+])('where storing is %s, the session lives as long as the page', (_, world) => {
+  const browser = createFakeBrowser();
+  const tab = browser.openTab();
+  Object.assign(browser.local.world, world);
+  Object.assign(tab.session.world, world);
+  tab.store.keep(replyAt(browser.clock.now, 'a'), true);
+  expect(tab.store.token()).toBe(tokenOf('a'));
+  expect(keysIn(browser.local)).toEqual([]);
+  tab.store.keep(replyAt(browser.clock.now, 'b'));
+  expect(tab.store.token()).toBe(tokenOf('b'));
+  tab.store.expire(tokenOf('b'));
+  expect(tab.store.token()).toBeUndefined();
+});
+
+test('the end is told by the clock of this browser, however wrong it is', () => {
+  const browser = createFakeBrowser();
+  const { store } = browser.openTab();
+  const hour = 60 * 60_000;
+  store.keep(replyAt(browser.clock.now + 5 * hour, 'a'), true);
+  expect(store.state().endsAt).toBe(browser.clock.now + 4 * hour);
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { ApiRequest } from '#shared/api/transport.ts';
+import { contract } from '#shared/api/index.ts';
+import { createSessionTransport, inBackground } from './session-transport.ts';
+
+async function headersOf(url: string, token: string | undefined): Promise<ApiRequest['headers']> {
+  const sent: ApiRequest[] = [];
+  const send = createSessionTransport({ token: () => token, expire: () => {} }, async (request) => {
+    sent.push(request);
+    return { status: 200, body: {} };
+  });
+  await inBackground(send)({ method: 'POST', url });
+  return sent[0]?.headers;
+}
+
+test('calls carry the token when there is one', async () => {
+  expect(await headersOf('/api/messages', 'abc')).toEqual({ 'X-Background': '1', Authorization: 'Bearer abc' });
+  expect(await headersOf('/api/messages', undefined)).toEqual({ 'X-Background': '1' });
+});
+
+test('no token is sent where somebody says who they are', async () => {
+  const { login, register, secondFactor, forgotPassword, resetPassword, verifyEmail } = contract.auth;
+  for (const { path } of [login, register, secondFactor, forgotPassword, resetPassword, verifyEmail]) {
+    expect(await headersOf(path, 'abc'), path).not.toHaveProperty('Authorization');
+  }
+  for (const { path } of [contract.auth.me, contract.auth.refresh, contract.auth.resendVerification]) {
+    expect(await headersOf(path, 'abc'), path).toHaveProperty('Authorization');
+  }
+});
+
+test('the refusal is that of the token that was sent, not of the one that is kept by then', async () => {
+  const expired: string[] = [];
+  const world = { token: 'old' };
+  const send = createSessionTransport(
+    { token: () => world.token, expire: (token) => void expired.push(token) },
+    async () => {
+      world.token = 'new';
+      return { status: 401, body: { error: 'No.', code: 'unauthenticated', requestId: 'r' } };
+    },
+  );
+  await send({ method: 'GET', url: '/api/messages' });
+  expect(expired).toEqual(['old']);
+});
