@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { professions } from '#shared/choices.ts';
-import { dues } from '#shared/dues.ts';
+import { type Due, dues } from '#shared/dues.ts';
 import { lengths } from '#shared/limits.ts';
 import { roles } from '#shared/roles.ts';
 import { endpoint } from './endpoint.ts';
 import { emailAddress, id, instant, optionalText, requiredLine } from './fields.ts';
+
+export type { Due };
 
 /** The account of the one who is signed in. */
 export const sessionUser = z.strictObject({
