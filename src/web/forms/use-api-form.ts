@@ -28,7 +28,7 @@ export interface FormTask<E extends Endpoint, Name extends string> {
   /** Said when it failed and no field is to blame. */
   readonly failure: string;
   /** Other words for some failures; null when the page deals with it and the form says nothing. */
-  readonly explain?: (error: ApiError) => Partial<FormRefusal<Name>> | null | undefined;
+  readonly explain?: (error: ApiError, typed: Typed<Name>) => Partial<FormRefusal<Name>> | null | undefined;
 }
 
 /** A form as its page shows it. */
@@ -103,7 +103,7 @@ async function attempt<E extends Endpoint, Name extends string>(
     const refusal = refusalOf(error, { names, aliases, failure });
     // A mistake of ours: the console and the tests must hear of it.
     if (!(error instanceof ApiError)) reportError(error);
-    const words = error instanceof ApiError ? task.explain?.(error) : undefined;
+    const words = error instanceof ApiError ? task.explain?.(error, typed) : undefined;
     return words === null ? undefined : { ...refusal, ...words };
   }
 }

@@ -9,6 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
+import { type CarriedNotice, carryNotice, takeCarriedNotice } from './carried-notice.ts';
 
 /** Something that was done or went wrong, told in passing. What must not be missed stands on the page instead. */
 interface Notice {
@@ -17,13 +18,15 @@ interface Notice {
   readonly kind: 'done' | 'failure';
   /** How long it stays, in milliseconds; 4000 when absent (specification, section 9). */
   readonly stays?: number;
+  /** Whether the page is being left for another of this site, which then shows it again. */
+  readonly goesAlong?: boolean;
 }
 
 interface Notices {
   readonly add: (notice: Notice) => void;
 }
 
-type Shown = Notice & { readonly id: number };
+type Shown = CarriedNotice & { readonly id: number };
 
 const defaultStay = 4000;
 /** How long one stays that was pointed at when its time came, before it is asked again. */
@@ -41,10 +44,17 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
   const [all, setAll] = useState<readonly Shown[]>([]);
   const notices = useMemo<Notices>(
     () => ({
-      add: (notice) => setAll((before) => [...before, { ...notice, id: (before.at(-1)?.id ?? 0) + 1 }]),
+      add: ({ goesAlong, stays = defaultStay, ...notice }) => {
+        if (goesAlong) carryNotice({ ...notice, stays });
+        setAll((before) => [...before, { ...notice, stays, id: (before.at(-1)?.id ?? 0) + 1 }]);
+      },
     }),
     [],
   );
+  useEffect(() => {
+    const carried = takeCarriedNotice();
+    if (carried) notices.add(carried);
+  }, [notices]);
   return (
     <NoticesContext value={notices}>
       {children}
@@ -87,7 +97,7 @@ interface NoticeItemProps {
   onEnd: () => void;
 }
 
-function NoticeItem({ notice: { id, kind, title, text, stays = defaultStay }, onEnd }: NoticeItemProps) {
+function NoticeItem({ notice: { id, kind, title, text, stays }, onEnd }: NoticeItemProps) {
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
     let timer = setTimeout(end, stays);

@@ -1,21 +1,29 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { described, FieldError } from './field.tsx';
+import { described, FieldError, FieldHelp } from './field.tsx';
 
 interface CheckFieldProps extends InputHTMLAttributes<HTMLInputElement> {
-  /** What is wrong, for a box that must be ticked; such a box has an id. */
+  /** Below the box; as `error` it asks for an id. */
+  help?: string;
+  /** What is wrong, for a box that must be ticked. */
   error?: string;
   children: ReactNode;
 }
 
 /** A box to tick, with its words beside it; the words belong to what a finger can hit. */
-export function CheckField({ id = '', error, children, ...rest }: CheckFieldProps) {
+export function CheckField({ id = '', help, error, children, ...rest }: CheckFieldProps) {
   return (
     <>
       <label className="flex min-h-11 cursor-pointer items-center gap-2 leading-tight">
-        <input type="checkbox" {...rest} {...(id && { id, ...described({ id, error }) })} className="size-5 shrink-0" />
+        <input
+          type="checkbox"
+          {...rest}
+          {...(id && { id, ...described({ id, help, error }) })}
+          className="size-5 shrink-0"
+        />
         <span>{children}</span>
       </label>
-      {error && <FieldError id={id} error={error} />}
+      <FieldHelp id={id} help={help} />
+      <FieldError id={id} error={error} />
     </>
   );
 }

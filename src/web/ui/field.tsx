@@ -21,13 +21,19 @@ export function Labelled({ id, label, hint, help, error, children }: Labelling &
         {hint && <span className="font-normal text-muted"> ({hint})</span>}
       </label>
       {children}
-      {help && (
-        <p id={helpId(id)} className="mt-1 text-sm text-muted">
-          {help}
-        </p>
-      )}
+      <FieldHelp id={id} help={help} />
       <FieldError id={id} error={error} />
     </div>
+  );
+}
+
+/** What one should know about a field, below it. */
+export function FieldHelp({ id, help }: Pick<Labelling, 'id' | 'help'>) {
+  if (!help) return null;
+  return (
+    <p id={helpId(id)} className="mt-1 text-sm text-muted">
+      {help}
+    </p>
   );
 }
 

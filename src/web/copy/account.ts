@@ -1,0 +1,48 @@
+/** What people read where they make an account, sign in and get back in (specification, sections 2, 5 and 8). */
+export const accountCopy = {
+  login: {
+    title: 'Login',
+    lead: 'To your applications, consultations and messages.',
+    button: 'Login',
+    working: 'Logging in...',
+    done: 'Login successful!',
+    refused: 'Invalid email or password. Please try again.',
+    failed: 'An error occurred during login. Please try again.',
+    challengeOver: 'That took too long, or the code was wrong too often. Please log in again.',
+  },
+  signup: {
+    title: 'Sign Up',
+    button: 'Create Account',
+    working: 'Creating Account...',
+    done: 'Account created!',
+    toConfirm: 'We have sent you an e-mail. Please confirm your address by the link in it.',
+    passwordHint: '8 or more characters with numbers and symbols',
+    mismatch: "Passwords don't match. Please make sure your passwords match.",
+    noTerms: 'Please agree to the terms and conditions.',
+    refused: 'Failed to create account. Please try again.',
+    haveAccount: 'If you already have an account, sign in or reset your password.',
+    failed: 'An error occurred during registration. Please try again.',
+  },
+} as const;
+
+/** Beside the sign-up of somebody who looks for advice. */
+export const clientFacts = [
+  'An account is free, and so is the first consultation.',
+  'Your applications, proposals and messages stand in one place, for you and the professional only.',
+  'You compare what professionals offer before you agree to anything.',
+  'Mwesigwa never holds or asks for money.',
+];
+
+/** Beside the sign-up of a professional: what comes after it. */
+export const professionalSteps = [
+  { title: 'You sign up', text: 'It is free and takes about two minutes.' },
+  {
+    title: 'You complete your profile',
+    text: 'What you do, where you work, your fees, and the papers that show your qualification.',
+  },
+  {
+    title: 'We review it',
+    text: 'An administrator looks at it, usually within 1-2 business days. You get an e-mail with the result, and if something is missing, what.',
+  },
+  { title: 'Clients find you', text: 'Your profile appears in the search, and what clients ask reaches you.' },
+];

@@ -1,0 +1,37 @@
+import { TextField } from '#web/ui/field.tsx';
+
+interface CodeFieldProps {
+  id: string;
+  name: string;
+  label: string;
+  error: string | undefined;
+  /** Whether one of the codes that were kept on paper is asked for. */
+  isBackup?: boolean;
+}
+
+/** A code that is good once: six digits of an app, which telephones offer to fill in, or a backup code. */
+export function CodeField({ isBackup = false, ...field }: CodeFieldProps) {
+  if (isBackup) {
+    return (
+      <TextField
+        {...field}
+        help="One of the ten codes that you kept when you set this up. Each is good once."
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={20}
+        required
+      />
+    );
+  }
+  return (
+    <TextField
+      {...field}
+      help="Six digits that change every 30 seconds."
+      autoComplete="one-time-code"
+      inputMode="numeric"
+      maxLength={10}
+      required
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { contract } from '#shared/api/index.ts';
+import type { SessionReply } from '#shared/api/auth.ts';
+import { accountCopy } from '#web/copy/account.ts';
+import { CodeField } from '#web/features/account/code-field.tsx';
+import { FormSummary } from '#web/forms/form-summary.tsx';
+import { useApiForm } from '#web/forms/use-api-form.ts';
+import { useApi } from '#web/session/use-api.ts';
+import { Button } from '#web/ui/button.tsx';
+
+const copy = accountCopy.login;
+
+interface CodeStepProps {
+  challenge: string;
+  onSignIn: (reply: SessionReply) => Promise<void>;
+  /** Back to the password; with true because the challenge is over. */
+  onEnd: (isTooLate: boolean) => void;
+}
+
+/** The second step of signing in. The challenge stands in memory only: whoever reloads begins again. */
+export function CodeStep({ challenge, onSignIn, onEnd }: CodeStepProps) {
+  const api = useApi();
+  const [isBackup, setBackup] = useState(false);
+  const form = useApiForm({
+    id: 'second-step',
+    endpoint: contract.auth.secondFactor,
+    labels: { code: isBackup ? 'Backup code' : 'Code of your authenticator app' },
+    bodyOf: ({ text }) => ({ challenge, code: text('code') }),
+    send: (body) => api.auth.secondFactor({ body }),
+    done: onSignIn,
+    failure: copy.failed,
+    explain: ({ fields }) => {
+      if (fields['challenge'] === undefined) return undefined;
+      onEnd(true);
+      return null;
+    },
+  });
+  const { id } = form.field('code');
+  useEffect(() => document.getElementById(id)?.focus(), [id, isBackup]);
+  return (
+    <div className="space-y-4">
+      <FormSummary form={form} />
+      <form {...form.attributes} className="grid gap-4 rounded border border-line bg-surface p-4 sm:p-6">
+        <CodeField key={String(isBackup)} {...form.field('code')} isBackup={isBackup} />
+        <Button type="submit" working={form.isSending ? copy.working : undefined}>
+          {copy.button}
+        </Button>
+        <div className="flex flex-wrap gap-x-5 gap-y-2">
+          <Button type="button" look="quiet" className="-mx-3 px-3" onClick={() => setBackup(!isBackup)}>
+            {isBackup ? 'Use the code of my app' : 'Use a backup code'}
+          </Button>
+          <Button type="button" look="quiet" className="-mx-3 px-3" onClick={() => onEnd(false)}>
+            Start again
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { AccountAside } from '#web/layout/account-frame.tsx';
+import { paths } from '#web/paths.ts';
+import { useSiteFacts } from '#web/site-facts.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { FactList } from '#web/ui/fact-list.tsx';
+
+/** For those who have no account yet; `search` carries on where they wanted to go. */
+export function LoginAside({ search }: { search: string }) {
+  const { isDemo } = useSiteFacts();
+  return (
+    <div className="space-y-4">
+      <AccountAside title="No account yet?">
+        <FactList
+          facts={[
+            'Signing up is free and takes two minutes.',
+            'Searching, reading profiles and asking for a free first consultation need no account.',
+          ]}
+        />
+        <a href={paths.signup + search} className={buttonClass('secondary', 'mt-6')}>
+          Sign Up
+        </a>
+      </AccountAside>
+      {isDemo && (
+        <p className="rounded bg-gold-tint px-3 py-2 text-sm">
+          This is a sample marketplace. The accounts to try it with were printed where it was started.
+        </p>
+      )}
+    </div>
+  );
+}

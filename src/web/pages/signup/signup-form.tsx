@@ -1,0 +1,170 @@
+import { contract } from '#shared/api/index.ts';
+import type { SessionReply } from '#shared/api/auth.ts';
+import { professions } from '#shared/choices.ts';
+import { lengths } from '#shared/limits.ts';
+import { termsVersion } from '#shared/terms.ts';
+import { accountCopy } from '#web/copy/account.ts';
+import { saysWhileSending } from '#web/deferral/start-plan.ts';
+import { EarlyFormNotice, NeedsScripts } from '#web/forms/form-help.tsx';
+import { FormSummary } from '#web/forms/form-summary.tsx';
+import { useApiForm } from '#web/forms/use-api-form.ts';
+import { AgreementField } from '#web/layout/agreement-field.tsx';
+import { paths } from '#web/paths.ts';
+import { useApi } from '#web/session/use-api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SelectField, TextField } from '#web/ui/field.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import type { Applicant } from './applicant-tabs.tsx';
+
+const copy = accountCopy.signup;
+const labels = {
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  company: 'Company',
+  profession: 'Profession',
+  email: 'Email',
+  password: 'Password',
+  confirmation: 'Confirm Password',
+  terms: 'Terms',
+};
+
+/** What comes back when the browser sent the form by itself; passwords do not. */
+export const keptFields = ['firstName', 'lastName', 'company', 'profession', 'email'] as const;
+type Kept = Readonly<Record<(typeof keptFields)[number], string>>;
+
+const professionChoices = [
+  { value: '', label: 'Choose your profession' },
+  ...professions.map((profession) => ({ value: profession, label: profession })),
+];
+
+interface SignupFormProps {
+  applicant: Applicant;
+  early: Kept | undefined;
+  onSignUp: (reply: SessionReply) => Promise<void>;
+}
+
+/** One form for both: who turns to the other tab keeps what was typed. */
+export function SignupForm({ applicant, early, onSignUp }: SignupFormProps) {
+  const api = useApi();
+  const isProfessional = applicant === 'professional';
+  const form = useApiForm({
+    id: 'signup',
+    endpoint: contract.auth.register,
+    labels,
+    aliases: { termsVersion: 'terms', isAdult: 'terms' },
+    bodyOf: ({ text, has }) => ({
+      email: text('email'),
+      password: text('password'),
+      firstName: text('firstName'),
+      lastName: text('lastName'),
+      role: applicant,
+      ...(isProfessional && { company: text('company'), profession: text('profession') }),
+      ...(has('terms') && { termsVersion, isAdult: true }),
+    }),
+    check: ({ text, has }) => ({
+      ...(text('password') !== text('confirmation') && { confirmation: copy.mismatch }),
+      ...(!has('terms') && { terms: copy.noTerms }),
+    }),
+    send: (body) => api.auth.register({ body }),
+    done: onSignUp,
+    failure: copy.failed,
+    explain: ({ code }) =>
+      code === 'conflict' || code === 'email_taken'
+        ? {
+            title: copy.refused,
+            text: `${copy.haveAccount} What you typed is still here.`,
+            links: [
+              { label: 'Sign in', href: paths.login },
+              { label: 'Reset your password', href: paths.forgotPassword },
+            ],
+          }
+        : undefined,
+  });
+  return (
+    <div className="space-y-4">
+      <NeedsScripts what="Signing up" />
+      <EarlyFormNotice isShown={early !== undefined && !form.refusal} />
+      <FormSummary form={form} />
+      <form
+        {...form.attributes}
+        className="grid gap-4 rounded border border-line bg-surface p-4 sm:grid-cols-2 sm:p-6 [&>*]:min-w-0"
+      >
+        <TextField
+          {...form.field('firstName')}
+          defaultValue={early?.firstName}
+          maxLength={lengths.name}
+          autoComplete="given-name"
+          required
+        />
+        <TextField
+          {...form.field('lastName')}
+          defaultValue={early?.lastName}
+          maxLength={lengths.name}
+          autoComplete="family-name"
+          required
+        />
+        {isProfessional && (
+          <>
+            <TextField
+              {...form.field('company')}
+              help="Your firm or practice; your own name if you work alone."
+              defaultValue={early?.company}
+              maxLength={lengths.name}
+              autoComplete="organization"
+              required
+            />
+            <SelectField
+              {...form.field('profession')}
+              choices={professionChoices}
+              defaultValue={early?.profession}
+              autoComplete="off"
+              required
+            />
+          </>
+        )}
+        <div className="sm:col-span-2">
+          <TextField
+            {...form.field('email')}
+            type="email"
+            defaultValue={early?.email}
+            maxLength={lengths.email}
+            autoComplete="email"
+            required
+          />
+        </div>
+        <PasswordField
+          {...form.field('password')}
+          help={copy.passwordHint}
+          maxLength={lengths.password}
+          autoComplete="new-password"
+          required
+        />
+        <PasswordField
+          {...form.field('confirmation')}
+          maxLength={lengths.password}
+          autoComplete="new-password"
+          required
+        />
+        <div className="sm:col-span-2">
+          <AgreementField {...form.field('terms')} />
+        </div>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3 sm:col-span-2">
+          <Button
+            type="submit"
+            className="max-sm:w-full"
+            working={form.isSending ? copy.working : undefined}
+            {...saysWhileSending(copy.working)}
+          >
+            {copy.button}
+          </Button>
+          <p>
+            Have an account?{' '}
+            <a href={paths.login} className="text-link inline-flex min-h-11 items-center">
+              Login
+            </a>
+          </p>
+        </div>
+      </form>
+    </div>
+  );
+}
