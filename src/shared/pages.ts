@@ -9,6 +9,8 @@ import type { SiteFacts } from './site-facts.ts';
  */
 export interface PageHandle {
   readonly page: 'document' | 'application';
+  /** Its address holds what nobody else may know, such as the token of a mailed link: it is named to no other page. */
+  readonly isSecret?: true;
   /** Under which word views of this page are counted. */
   readonly kind: string;
   /**

@@ -8,6 +8,7 @@ export const paths = {
   contact: '/contact-us',
   login: '/login',
   signup: '/signup',
+  signupAsProfessional: '/signup?role=professional',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',

@@ -69,6 +69,7 @@ export async function renderPage(
     throw new Error(`A page wanted to send its visitor away from this site: ${headers['location']}`);
   }
   if (response.status === 503) headers['retry-after'] = retryAfter;
+  if (page.handle.isSecret) headers['referrer-policy'] = 'no-referrer';
 
   let { body } = response;
   if (response.status >= 400 && body === '') {

@@ -23,6 +23,36 @@ export const accountCopy = {
     haveAccount: 'If you already have an account, sign in or reset your password.',
     failed: 'An error occurred during registration. Please try again.',
   },
+  forgotPassword: {
+    title: 'Forgot password',
+    lead: 'Tell us the e-mail address of your account, and we send you a link that sets a new password.',
+    button: 'Send the link',
+    working: 'Sending...',
+    failed: 'The link could not be sent. Please try again.',
+  },
+  resetPassword: {
+    title: 'Set a new password',
+    lead: 'You will be signed out everywhere, and log in with the new password.',
+    button: 'Set the password',
+    working: 'Setting...',
+    failed: 'The password could not be set. Please try again.',
+  },
+  verifyEmail: {
+    title: 'Confirm your e-mail',
+    lead: 'Once it is confirmed, what you wrote to professionals goes out by itself.',
+    button: 'Confirm my e-mail address',
+    working: 'Confirming...',
+    failed: 'The address could not be confirmed. Please try again.',
+    sendAgain: 'Send a new link',
+    sending: 'Sending...',
+  },
+  terms: {
+    title: 'Before you go on',
+    lead: 'Please read what we promise and what we ask of you.',
+    button: 'Continue',
+    working: 'Saving...',
+    failed: 'Your agreement could not be stored. Please try again.',
+  },
 } as const;
 
 /** Beside the sign-up of somebody who looks for advice. */

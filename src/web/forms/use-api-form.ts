@@ -17,11 +17,11 @@ export interface FormTask<E extends Endpoint, Name extends string> {
   /** What each field is called, in the order of the page. */
   readonly labels: Readonly<Record<Name, string>>;
   /** Names of fields by names of the contract, where they differ. */
-  readonly aliases?: Aliases<Name>;
+  readonly aliases?: Aliases<NoInfer<Name>>;
   /** What to send of what was typed. */
   readonly bodyOf: (typed: Typed<Name>) => BodyOf<E>;
   /** What is wrong beyond the schema, such as two passwords that differ. */
-  readonly check?: (typed: Typed<Name>) => FieldErrors<Name>;
+  readonly check?: (typed: Typed<Name>) => FieldErrors<NoInfer<Name>>;
   readonly send: (body: BodyOf<E>) => Promise<ReplyOf<E>>;
   /** What comes of a success; the form works on until it is settled. */
   readonly done: (reply: ReplyOf<E>, typed: Typed<Name>) => unknown;

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { TextField } from '#web/ui/field.tsx';
 
 interface CodeFieldProps {
@@ -7,10 +8,16 @@ interface CodeFieldProps {
   error: string | undefined;
   /** Whether one of the codes that were kept on paper is asked for. */
   isBackup?: boolean;
+  /** Whether the step before led here: then one types at once. */
+  isReached?: boolean;
 }
 
 /** A code that is good once: six digits of an app, which telephones offer to fill in, or a backup code. */
-export function CodeField({ isBackup = false, ...field }: CodeFieldProps) {
+export function CodeField({ isBackup = false, isReached = false, ...field }: CodeFieldProps) {
+  const { id } = field;
+  useEffect(() => {
+    if (isReached) document.getElementById(id)?.focus();
+  }, [id, isReached]);
   if (isBackup) {
     return (
       <TextField

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { contract } from '#shared/api/index.ts';
 import type { SessionReply } from '#shared/api/auth.ts';
 import { accountCopy } from '#web/copy/account.ts';
@@ -35,13 +35,11 @@ export function CodeStep({ challenge, onSignIn, onEnd }: CodeStepProps) {
       return null;
     },
   });
-  const { id } = form.field('code');
-  useEffect(() => document.getElementById(id)?.focus(), [id, isBackup]);
   return (
     <div className="space-y-4">
       <FormSummary form={form} />
       <form {...form.attributes} className="grid gap-4 rounded border border-line bg-surface p-4 sm:p-6">
-        <CodeField key={String(isBackup)} {...form.field('code')} isBackup={isBackup} />
+        <CodeField key={String(isBackup)} {...form.field('code')} isBackup={isBackup} isReached />
         <Button type="submit" working={form.isSending ? copy.working : undefined}>
           {copy.button}
         </Button>

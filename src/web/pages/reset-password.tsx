@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { contract } from '#shared/api/index.ts';
+import { lengths } from '#shared/limits.ts';
+import type { PageHandle } from '#shared/pages.ts';
+import { accountCopy } from '#web/copy/account.ts';
+import { NeedsScripts } from '#web/forms/form-help.tsx';
+import { FormSummary } from '#web/forms/form-summary.tsx';
+import { useApiForm } from '#web/forms/use-api-form.ts';
+import { AccountFrame } from '#web/layout/account-frame.tsx';
+import { useLinkToken } from '#web/lib/use-link-token.ts';
+import { describePage } from '#web/page-meta.ts';
+import { paths } from '#web/paths.ts';
+import { useSession } from '#web/session/session-context.ts';
+import { useApi } from '#web/session/use-api.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { ReachedHeading } from '#web/ui/reached-heading.tsx';
+import type { Route } from './+types/reset-password.ts';
+
+export const handle: PageHandle = { page: 'application', kind: 'reset-password', isSecret: true };
+
+const copy = accountCopy.resetPassword;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return describePage(matches, {
+    title: copy.title,
+    description: 'For those who asked for a link by e-mail.',
+    path: paths.resetPassword,
+    isIndexed: false,
+  });
+}
+
+export default function ResetPassword() {
+  const token = useLinkToken();
+  const [deadToken, setDeadToken] = useState<string>();
+  const [isDone, setDone] = useState(false);
+  const isDead = token === null || (token !== undefined && token === deadToken);
+  return (
+    <AccountFrame title={copy.title} lead={isDone || isDead ? undefined : copy.lead}>
+      <NeedsScripts what="Setting a new password" />
+      {isDone && <PasswordIsSet />}
+      {!isDone && isDead && <DeadLink isMissing={token === null} />}
+      {!isDone && typeof token === 'string' && !isDead && (
+        <NewPassword token={token} onDone={() => setDone(true)} onDead={() => setDeadToken(token)} />
+      )}
+    </AccountFrame>
+  );
+}
+
+interface NewPasswordProps {
+  token: string;
+  onDone: () => void;
+  onDead: () => void;
+}
+
+function NewPassword({ token, onDone, onDead }: NewPasswordProps) {
+  const api = useApi();
+  const form = useApiForm({
+    id: 'reset-password',
+    endpoint: contract.auth.resetPassword,
+    labels: { password: 'New password', confirmation: 'Confirm new password' },
+    bodyOf: ({ text }) => ({ token, password: text('password') }),
+    check: ({ text }) =>
+      text('password') === text('confirmation') ? {} : { confirmation: accountCopy.signup.mismatch },
+    send: (body) => api.auth.resetPassword({ body }),
+    done: onDone,
+    failure: copy.failed,
+    explain: ({ fields }) => {
+      if (fields['token'] === undefined) return undefined;
+      onDead();
+      return null;
+    },
+  });
+  return (
+    <div className="space-y-4">
+      <FormSummary form={form} />
+      <form {...form.attributes} className="grid gap-4 rounded border border-line bg-surface p-4 sm:p-6">
+        <PasswordField
+          {...form.field('password')}
+          help={accountCopy.signup.passwordHint}
+          maxLength={lengths.password}
+          autoComplete="new-password"
+          required
+        />
+        <PasswordField
+          {...form.field('confirmation')}
+          maxLength={lengths.password}
+          autoComplete="new-password"
+          required
+        />
+        <Button type="submit" working={form.isSending ? copy.working : undefined}>
+          {copy.button}
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+/** All sessions are over, also one in this browser: its remains are cleared on the way to sign-in. */
+function PasswordIsSet() {
+  const { signOut } = useSession();
+  return (
+    <div className="rounded border border-forest bg-forest-tint p-4 sm:p-6">
+      <ReachedHeading>Your password is changed</ReachedHeading>
+      <p className="mt-3">
+        You are signed out everywhere. We have told you by e-mail, so that you would notice if it had been somebody
+        else.
+      </p>
+      <Button type="button" className="mt-5" onClick={() => void signOut(paths.login)}>
+        Login
+      </Button>
+    </div>
+  );
+}
+
+function DeadLink({ isMissing }: { isMissing: boolean }) {
+  return (
+    <Notice
+      title={isMissing ? 'This page needs the link from our e-mail' : 'This link does not work any more'}
+      tone={isMissing ? 'plain' : 'failure'}
+      action={
+        <a href={paths.forgotPassword} className={buttonClass()}>
+          Ask for a new link
+        </a>
+      }
+    >
+      <p>
+        {isMissing
+          ? 'Please open the link in the e-mail again. For your safety the page forgets it when it is reloaded.'
+          : 'A link works once, within 30 minutes. Your password has not changed. If you asked several times, only the last link works.'}
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { brand } from '#shared/brand.ts';
+import { secondFactorCopy as copy } from '#web/copy/second-factor.ts';
+import { saveText } from '#web/lib/save-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CheckField } from '#web/ui/check-field.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { ReachedHeading } from '#web/ui/reached-heading.tsx';
+
+interface BackupCodesProps {
+  codes: readonly string[];
+  onDone: () => Promise<void>;
+}
+
+/** The backup codes, which are told this once: whoever leaves has said that they were kept. */
+export function BackupCodes({ codes, onDone }: BackupCodesProps) {
+  const [isKept, setKept] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const text = `${brand.name}: ${copy.backupTitle}\n${copy.eachOnce}\n\n${codes.join('\n')}\n`;
+  return (
+    <section className="rounded border border-line bg-surface p-4 sm:p-6">
+      <ReachedHeading>{copy.backupTitle}</ReachedHeading>
+      <p className="mt-2">{copy.backupWhy}</p>
+      <ol className="mt-4 grid grid-cols-1 gap-x-8 rounded bg-sand p-4 font-mono text-lg min-[22rem]:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className="mt-4 flex flex-wrap gap-3 print:hidden">
+        <CopyButton text={text}>Copy</CopyButton>
+        <Button
+          type="button"
+          look="secondary"
+          onClick={() => saveText(`${brand.name.toLowerCase()}-backup-codes.txt`, text)}
+        >
+          Download
+        </Button>
+        <Button type="button" look="secondary" onClick={() => window.print()}>
+          Print
+        </Button>
+      </div>
+      <div className="mt-5 border-t border-line pt-4 print:hidden">
+        <CheckField checked={isKept} onChange={(event) => setKept(event.target.checked)}>
+          {copy.kept}
+        </CheckField>
+        <Button
+          type="button"
+          className="mt-3 max-sm:w-full"
+          disabled={!isKept}
+          working={isLeaving ? 'Going on...' : undefined}
+          onClick={() => {
+            setLeaving(true);
+            void onDone().finally(() => setLeaving(false));
+          }}
+        >
+          Continue
+        </Button>
+      </div>
+    </section>
+  );
+}

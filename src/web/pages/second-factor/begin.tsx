@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { contract } from '#shared/api/index.ts';
+import { lengths } from '#shared/limits.ts';
+import { secondFactorCopy as copy } from '#web/copy/second-factor.ts';
+import { FormSummary } from '#web/forms/form-summary.tsx';
+import { useApiForm } from '#web/forms/use-api-form.ts';
+import { useApi } from '#web/session/use-api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import type { Secret } from './set-up.tsx';
+
+interface BeginProps {
+  isRequired: boolean;
+  onSecret: (secret: Secret) => void;
+}
+
+/** What is needed, and the start. The password is asked for only if it was not given lately. */
+export function Begin({ isRequired, onSecret }: BeginProps) {
+  const api = useApi();
+  const [needsPassword, setNeedsPassword] = useState(false);
+  const form = useApiForm({
+    id: 'begin',
+    endpoint: contract.account.beginSecondFactor,
+    labels: { password: 'Password' },
+    bodyOf: ({ text }) => (needsPassword ? { password: text('password') } : {}),
+    send: (body) => api.account.beginSecondFactor({ body }),
+    done: onSecret,
+    failure: copy.failed,
+    explain: ({ code }) => {
+      if (code !== 'reauthentication_required') return undefined;
+      setNeedsPassword(true);
+      return needsPassword ? undefined : { title: copy.passwordFirst, text: copy.passwordWhy };
+    },
+  });
+  return (
+    <div className="space-y-4">
+      {isRequired && <p className="rounded border border-gold bg-gold-tint p-4">{copy.required}</p>}
+      <FormSummary form={form} />
+      <form {...form.attributes} className="grid gap-4 rounded border border-line bg-surface p-4 sm:p-6">
+        <h2 className="text-2xl">{copy.need}</h2>
+        <p>{copy.apps}</p>
+        {needsPassword && (
+          <PasswordField
+            {...form.field('password')}
+            maxLength={lengths.password}
+            autoComplete="current-password"
+            required
+          />
+        )}
+        <div>
+          <Button type="submit" className="max-sm:w-full" working={form.isSending ? copy.beginning : undefined}>
+            {copy.begin}
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import type { ReplyOf } from '#shared/api/endpoint.ts';
+import { contract } from '#shared/api/index.ts';
+import { lengths } from '#shared/limits.ts';
+import { secondFactorCopy as copy } from '#web/copy/second-factor.ts';
+import { CodeField } from '#web/features/account/code-field.tsx';
+import { FormSummary } from '#web/forms/form-summary.tsx';
+import { useApiForm } from '#web/forms/use-api-form.ts';
+import { useNotices } from '#web/layout/notices.tsx';
+import { formatDay } from '#web/lib/format.ts';
+import { useApi } from '#web/session/use-api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+
+interface ChangeProps {
+  state: ReplyOf<typeof contract.account.secondFactor>;
+  onCodes: (codes: readonly string[]) => void;
+  onEnd: () => void;
+  onGoOn: () => Promise<void>;
+}
+
+/** What can be done about a second factor that is on. */
+export function Change({ state, onCodes, onEnd, onGoOn }: ChangeProps) {
+  const [deed, setDeed] = useState<'renew' | 'end'>();
+  const { isRequired, since, backupCodesLeft } = state;
+  return (
+    <div className="space-y-4">
+      <section className="rounded border border-line bg-surface p-4 sm:p-6">
+        <h2 className="text-2xl">It is on</h2>
+        <p className="mt-2">
+          {since && `Since ${formatDay(since)}. `}
+          {backupCodesLeft === 1 ? '1 backup code is left.' : `${backupCodesLeft} backup codes are left.`}
+        </p>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button type="button" onClick={() => void onGoOn()}>
+            Go to my dashboard
+          </Button>
+          <Button type="button" look="secondary" aria-expanded={deed === 'renew'} onClick={() => setDeed('renew')}>
+            {copy.renew}
+          </Button>
+          {!isRequired && (
+            <Button type="button" look="quiet" aria-expanded={deed === 'end'} onClick={() => setDeed('end')}>
+              {copy.end}
+            </Button>
+          )}
+        </div>
+      </section>
+      {deed === 'renew' && <Renew onCodes={onCodes} />}
+      {deed === 'end' && <End onEnd={onEnd} />}
+    </div>
+  );
+}
+
+const labels = { password: 'Password', code: 'Code of your authenticator app' };
+
+function Renew({ onCodes }: Pick<ChangeProps, 'onCodes'>) {
+  const api = useApi();
+  const form = useApiForm({
+    id: 'renew',
+    endpoint: contract.account.renewBackupCodes,
+    labels,
+    bodyOf: ({ text }) => ({ password: text('password'), code: text('code') }),
+    send: (body) => api.account.renewBackupCodes({ body }),
+    done: ({ backupCodes }) => onCodes(backupCodes),
+    failure: copy.failed,
+  });
+  return <Proof form={form} title={copy.renew} text={copy.renewWhat} working={copy.renewing} />;
+}
+
+function End({ onEnd }: Pick<ChangeProps, 'onEnd'>) {
+  const api = useApi();
+  const { add } = useNotices();
+  const form = useApiForm({
+    id: 'end',
+    endpoint: contract.account.endSecondFactor,
+    labels,
+    bodyOf: ({ text }) => ({ password: text('password'), code: text('code') }),
+    send: (body) => api.account.endSecondFactor({ body }),
+    done: () => {
+      add({ kind: 'done', title: copy.ended });
+      onEnd();
+    },
+    failure: copy.failed,
+  });
+  return <Proof form={form} title={copy.end} text={copy.endWhat} working={copy.ending} />;
+}
+
+interface ProofProps {
+  form: ReturnType<typeof useApiForm<typeof contract.account.endSecondFactor, keyof typeof labels>>;
+  title: string;
+  text: string;
+  working: string;
+}
+
+/** Both are asked for again: a telephone that lies open must not be enough. */
+function Proof({ form, title, text, working }: ProofProps) {
+  return (
+    <div className="space-y-4">
+      <FormSummary form={form} />
+      <form {...form.attributes} className="grid gap-4 rounded border border-line bg-surface p-4 sm:p-6">
+        <div>
+          <h2 className="text-2xl">{title}</h2>
+          <p className="mt-2">{text}</p>
+        </div>
+        <PasswordField
+          {...form.field('password')}
+          maxLength={lengths.password}
+          autoComplete="current-password"
+          required
+        />
+        <CodeField {...form.field('code')} />
+        <div>
+          <Button type="submit" working={form.isSending ? working : undefined}>
+            {title}
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}

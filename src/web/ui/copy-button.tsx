@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { Button } from './button.tsx';
+
+/** Copies a text and says so; where the browser forbids it, one can still mark the text by hand. */
+export function CopyButton({ text, children }: { text: string; children: string }) {
+  const [outcome, setOutcome] = useState('');
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome('Copied');
+    } catch {
+      setOutcome('Please copy it by hand');
+    }
+  }
+  return (
+    <>
+      <Button type="button" look="secondary" onClick={() => void copy()}>
+        {outcome || children}
+      </Button>
+      <output className="sr-only">{outcome}</output>
+    </>
+  );
+}
