@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { extremeName } from '#tests/support/filled-site.ts';
+import { accountScreens } from './account-screens.ts';
 import type { Stage } from './stage.ts';
 
 /** One row of the contact sheets: a screen in one of its states. Each is taken at every width, light and dark. */
@@ -173,9 +174,7 @@ export const screens: readonly Screen[] = [
   { name: 'pricing', path: () => '/pricing' },
   { name: 'success stories', path: () => '/success-stories' },
   { name: 'route test', path: () => '/route-test' },
-  { name: 'accounts not open', path: () => '/login' },
-  { name: 'accounts not open, sign up', path: () => '/signup' },
-  { name: 'accounts not open, forgotten password', path: () => '/forgot-password' },
+  ...accountScreens,
   { name: 'page not found', path: () => '/no/such/page' },
   { name: 'home, failing', path: () => '/', fails: true },
   { name: 'find-advisor, failing', path: () => '/find-advisor?term=never-asked-before', fails: true },

@@ -42,8 +42,8 @@ export function PasswordField({ id, label, help, error, ...rest }: PasswordField
         {canShow && (
           <button
             type="button"
-            aria-label={`${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
             aria-controls={id}
+            aria-describedby={`${id}-shown`}
             onClick={() => setShown(!isShown)}
             className="button absolute inset-y-0 right-0 px-4 text-sm"
           >
@@ -51,7 +51,9 @@ export function PasswordField({ id, label, help, error, ...rest }: PasswordField
           </button>
         )}
       </span>
-      <output className="sr-only">{isShown && 'What you type is shown.'}</output>
+      <output id={`${id}-shown`} className="sr-only">
+        {isShown ? 'What you type is shown.' : 'What you type is hidden.'}
+      </output>
     </Labelled>
   );
 }
