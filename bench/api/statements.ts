@@ -48,6 +48,7 @@ function visitorOf(db: Context['db']): Context {
     userAgent: null,
     address: '127.0.0.1',
     limit: async () => undefined,
+    tries: { begin: async () => undefined, forget: async () => undefined },
     now: new Date(),
     requestId: 'bench',
     version: { bump: () => undefined },

@@ -7,6 +7,7 @@ import { createVersionedCache } from './cache/versioned-cache.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { recoveryRoutes } from './features/auth/recovery-routes.ts';
 import { secondFactorRoutes } from './features/auth/second-factor-routes.ts';
+import { authRoutes } from './features/auth/routes.ts';
 import { consultationRoutes } from './features/consultations/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { marketplaceRoutes } from './features/marketplace/routes.ts';
@@ -139,6 +140,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     contactRoutes(serve);
     recoveryRoutes(serve, { onVerified: async () => {} });
     secondFactorRoutes(serve);
+    authRoutes(serve);
   });
   refuseUnknownCalls(app);
   if (deps.openWeb) {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Role } from '#shared/roles.ts';
 import type { Database, Db, Tx } from './db/database.ts';
+import type { Attempt } from './http/count-tries.ts';
 import type { LimitUse } from './http/rate-limit.ts';
 import type { MarketplaceVersion } from './marketplace-version/marketplace-version.ts';
 import type { Cipher } from './secrets/cipher.ts';
@@ -56,6 +57,11 @@ export interface Context {
   readonly userAgent: string | null;
   /** Counts uses in the transaction that does the work: only what is stored counts. Throws `rate_limited`. */
   readonly limit: (tx: Tx, uses: readonly LimitUse[]) => Promise<void>;
+  /** Slows down who tries passwords. */
+  readonly tries: {
+    begin(tx: Tx, attempt: Attempt, free: number): Promise<void>;
+    forget(tx: Tx, attempt: Attempt): Promise<void>;
+  };
   /** `version.bump(tx)`: what the public sees changes with this transaction. */
   readonly version: Pick<MarketplaceVersion, 'bump'>;
   readonly log: FastifyBaseLogger;

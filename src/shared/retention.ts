@@ -4,6 +4,8 @@ export const retention = {
   contactMessageMonths: 24,
   /** Requests for a consultation whose e-mail address was never confirmed: this many days. */
   unconfirmedConsultationDays: 90,
+  /** Sessions: this many days after their end. */
+  sessionDays: 30,
   /** Links that we mailed and challenges of sign-ins, which are stored as hashes: this many days after their time is over. */
   oneTimeTokenDays: 7,
 } as const;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import { sessionIdleLimit, sessionLifetime, tokenOverlap, tokenShape } from '#shared/session.ts';
 import type { Actor } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
@@ -15,6 +15,12 @@ const activityInterval = 60_000;
 
 /** The form in which a token is stored. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** The same of the token in an `Authorization` header; null without one, and for what cannot be one. */
+export function hashSentToken(header: string | undefined): string | null {
+  const token = /^Bearer (\S+)$/i.exec(header ?? '')?.[1];
+  return token !== undefined && tokenShape.test(token) ? hashToken(token) : null;
+}
 
 /**
  * Makes the function that reads who calls from the `Authorization` header: one prepared query a request, so that a
@@ -44,9 +50,9 @@ export function createAuthenticate(database: Database) {
 
   return async function authenticate(header: string | undefined, now: Date, isActivity: boolean): Promise<Identity> {
     if (header === undefined) return { actor: visitor };
-    const token = /^Bearer (\S+)$/i.exec(header)?.[1];
-    if (!token || !tokenShape.test(token)) return { actor: visitor, problem: 'unauthenticated' };
-    const [session] = await findSession.execute({ tokenHash: hashToken(token) });
+    const tokenHash = hashSentToken(header);
+    if (tokenHash === null) return { actor: visitor, problem: 'unauthenticated' };
+    const [session] = await findSession.execute({ tokenHash });
     if (!session || session.suspendedAt) return { actor: visitor, problem: 'unauthenticated' };
     // A token that was changed for a new one ends as if it had never been; its session goes on under the new one.
     if (session.replacedAt && now.getTime() - session.replacedAt.getTime() >= tokenOverlap) {
@@ -72,10 +78,10 @@ export function createAuthenticate(database: Database) {
   };
 }
 
-/** Never moves activity back, whichever of two requests arrives last. */
+/** Of requests at once one writes, and none moves activity back. */
 async function renewActivity(database: Database, sessionId: string, now: Date): Promise<void> {
   await database.db
     .update(sessions)
     .set({ lastActivityAt: now })
-    .where(and(eq(sessions.id, sessionId), lt(sessions.lastActivityAt, now)));
+    .where(and(eq(sessions.id, sessionId), lte(sessions.lastActivityAt, new Date(now.getTime() - activityInterval))));
 }

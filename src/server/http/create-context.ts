@@ -3,6 +3,7 @@ import { isWellFormedText } from '#shared/text.ts';
 import type { Context, SiteSettings } from '#server/context.ts';
 import type { Database, Db, Tx } from '#server/db/database.ts';
 import type { MarketplaceVersion } from '#server/marketplace-version/marketplace-version.ts';
+import { plainAddress } from './caller-network.ts';
 import { internalCall } from './internal-call.ts';
 import type { RateLimits } from './rate-limit.ts';
 
@@ -32,9 +33,13 @@ export function createContext(
     actor: request.actor,
     now,
     requestId: request.id,
-    address: internalCall()?.ip ?? request.ip,
+    address: plainAddress(internalCall()?.ip ?? request.ip),
     userAgent: userAgentOf(request),
     limit: (tx, uses) => limits.count(tx, now, uses),
+    tries: {
+      begin: (tx, attempt, free) => limits.tries.begin(tx, now, attempt, free),
+      forget: (tx, attempt) => limits.tries.forget(tx, attempt),
+    },
     version,
     log: request.log,
   };

@@ -1,9 +1,10 @@
 import { inArray, lt } from 'drizzle-orm';
-import ipaddr from 'ipaddr.js';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Queryable, Tx } from '#server/db/database.ts';
 import { rateLimits } from '#server/db/schema/index.ts';
 import { AppError } from '#server/errors.ts';
+import { networkOf } from './caller-network.ts';
+import { countedTries, type Tries, uncountedTries } from './count-tries.ts';
 import { countUses } from './count-uses.ts';
 
 /**
@@ -54,6 +55,54 @@ export const limitTable = {
     store: 'database',
     refusal: 'Many requests to this professional came from your network within an hour.',
   },
+  /** Accounts that somebody tries to make. Per mailbox, whether or not it has one. */
+  'registrations-by-email': {
+    points: 5,
+    seconds: 3600,
+    store: 'database',
+    refusal: 'There were several tries to make an account with this e-mail address.',
+  },
+  /** The same per address. */
+  'registrations-by-address': {
+    points: 100,
+    seconds: 3600,
+    store: 'database',
+    refusal: 'Too many accounts are being made from your network.',
+  },
+  /** Mails that say that somebody tried to register with an address that has an account. Per mailbox; past it none is sent. */
+  'taken-mails': { points: 1, seconds: 3600, store: 'database', refusal: 'This mail was sent lately.' },
+  /** Failed sign-ins. Per address; only failures count. */
+  'failed-sign-ins-by-address': {
+    points: 10,
+    seconds: 60,
+    store: 'database',
+    refusal: 'Too many failed sign-ins from your network.',
+  },
+  /** The same within an hour; telephones of one network share an address, so it is wide. */
+  'failed-sign-ins-by-network': {
+    points: 300,
+    seconds: 3600,
+    store: 'database',
+    refusal: 'Too many failed sign-ins from your network.',
+  },
+  /** The same per account, over all addresses. Nobody is refused for it: it makes waits begin earlier, and tells the owner. */
+  'failed-sign-ins-by-account': {
+    points: 100,
+    seconds: 24 * 3600,
+    store: 'database',
+    refusal: 'Too many failed sign-ins with this account.',
+  },
+  /** Mails that say so. Per account; past it none is sent. */
+  'failed-sign-in-mails': { points: 1, seconds: 24 * 3600, store: 'database', refusal: 'This mail was sent lately.' },
+  /** Tokens changed for new ones. Per account. */
+  refreshes: {
+    points: 60,
+    seconds: 3600,
+    store: 'database',
+    refusal: 'Your session was extended very often within an hour.',
+  },
+  /** Mails to admins about new professionals, of all together; past it none is sent, and the list of accounts shows them. */
+  'new-professional-mails': { points: 30, seconds: 3600, store: 'database', refusal: 'Enough of these were sent.' },
   /** Links that set a new password. Per mailbox, whether or not it has an account. */
   'reset-mails-by-email': {
     points: 5,
@@ -129,6 +178,8 @@ export interface RateLimits {
   check(name: LimitName, caller: string): Promise<void>;
   /** Counts uses as part of a transaction; throws `rate_limited`, and then the transaction must roll back. */
   count(tx: Tx, now: Date, uses: readonly LimitUse[]): Promise<void>;
+  /** What slows down who tries passwords. */
+  readonly tries: Tries;
 }
 
 type Limit = { readonly points: number; readonly seconds: number } & (
@@ -139,7 +190,9 @@ type Limit = { readonly points: number; readonly seconds: number } & (
 
 /** Makes the counters; with `enabled` false (loopback only, the settings see to it) nothing is counted. */
 export function createRateLimits(enabled: boolean): RateLimits {
-  if (!enabled) return { consume: async () => {}, check: async () => {}, count: async () => {} };
+  if (!enabled) {
+    return { consume: async () => {}, check: async () => {}, count: async () => {}, tries: uncountedTries };
+  }
   const limiters = new Map(
     Object.entries(limitTable).map(([name, { points, seconds }]) => [
       name,
@@ -174,6 +227,7 @@ export function createRateLimits(enabled: boolean): RateLimits {
           throw refusedFor(limitTable[limit].refusal, msBeforeNext);
       }
     },
+    tries: countedTries,
   };
 }
 
@@ -190,12 +244,8 @@ function refusedFor(why: string, msBeforeNext: number): AppError {
   });
 }
 
-/** One subscriber has a whole /64 of IPv6 addresses; an IPv4 address in IPv6 clothes is that IPv4 address. */
-function keyOf(caller: string): string {
-  if (!ipaddr.IPv6.isValid(caller)) return caller;
-  const address = ipaddr.IPv6.parse(caller);
-  return address.isIPv4MappedAddress() ? address.toIPv4Address().toString() : address.parts.slice(0, 4).join(':');
-}
+/** The addresses of one subscriber are one caller; what is no address stands for itself. */
+const keyOf = (caller: string): string => networkOf(caller) ?? caller;
 
 /** Forgets counters whose time is over; woken by a schedule. Bounded, so that it never holds a lock for long. */
 export async function sweepRateLimits(db: Queryable, now: Date): Promise<number> {

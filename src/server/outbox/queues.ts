@@ -24,6 +24,8 @@ export const queues = {
   'forget-contact-messages': { ids: [], every: '13 1 * * *' },
   /** Forgets requests for a consultation whose e-mail address was never confirmed. */
   'forget-unconfirmed-consultations': { ids: [], every: '23 1 * * *' },
+  /** Forgets sessions that ended longer ago than we keep them. */
+  'forget-sessions': { ids: [], every: '33 1 * * *' },
   /** Mails a link that sets a new password, if there is an account. */
   'send-reset-link': { ids: ['userId'] },
   /** Forgets one-time tokens a week after their time was over. */

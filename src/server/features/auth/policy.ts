@@ -1,4 +1,4 @@
-import type { Due } from '#shared/api/auth.ts';
+import type { Due } from '#shared/dues.ts';
 import { refreshCap } from '#shared/session.ts';
 import type { Role } from '#shared/roles.ts';
 import type { SiteSettings } from '#server/context.ts';

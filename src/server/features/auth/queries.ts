@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/db/database.ts';
 import { professionals, secondFactors, sessions, users } from '#server/db/schema/index.ts';
 
@@ -83,16 +83,6 @@ export async function updateTerms(tx: Tx, id: string, termsVersion: string, now:
     .where(eq(users.id, id));
 }
 
-/** Where admins are written to: the first of them, however many there are. */
-export async function listAdmins(db: Queryable, atMost: number) {
-  return await db
-    .select({ id: users.id, email: users.email, firstName: users.firstName })
-    .from(users)
-    .where(and(eq(users.role, 'admin'), isNull(users.suspendedAt)))
-    .orderBy(asc(users.id))
-    .limit(atMost);
-}
-
 export async function insertSession(tx: Tx, session: typeof sessions.$inferInsert): Promise<void> {
   await tx.insert(sessions).values(session);
 }
@@ -160,23 +150,29 @@ export async function endSessionsOf(tx: Tx, userId: string, except: string | und
 }
 
 /**
- * Whether an account has signed in since a moment, and whether with this browser or from this address. Sessions are
- * forgotten a while after their end (`retention`), and so is what they tell.
+ * The browsers that an account has signed in with, as its sessions on record say; they are forgotten a while after
+ * their end (`retention`).
  */
-export async function findUses(
-  db: Queryable,
-  userId: string,
-  { since, userAgent, address }: { since: Date; userAgent: string | null; address: string | null },
-) {
-  const [row] = await db
-    .select({
-      any: sql<boolean>`count(*) > 0`,
-      browser: sql<boolean>`coalesce(bool_or(${sessions.userAgent} is not distinct from ${userAgent}), false)`,
-      address: sql<boolean>`coalesce(bool_or(${sessions.ip} = ${address}::inet), false)`,
-    })
+export async function listBrowsers(db: Queryable, userId: string): Promise<(string | null)[]> {
+  const rows = await db
+    .selectDistinct({ userAgent: sessions.userAgent })
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.createdAt, since)));
-  return row!;
+    .where(eq(sessions.userId, userId))
+    .limit(500);
+  return rows.map(({ userAgent }) => userAgent);
+}
+
+/**
+ * Whether an account has a session on record that was opened from a network.
+ * @param network in CIDR form.
+ */
+export async function hasSessionFrom(db: Queryable, userId: string, network: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), sql`${sessions.ip} <<= ${network}::inet`))
+    .limit(1);
+  return row !== undefined;
 }
 
 /** Deletes sessions that ended before a moment, the oldest first, and says how many. */

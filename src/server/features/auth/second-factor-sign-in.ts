@@ -1,12 +1,11 @@
 import type { SessionReply } from '#shared/api/auth.ts';
-import { record } from '#server/audit/record.ts';
 import type { Context } from '#server/context.ts';
 import { AppError, invalidInput } from '#server/errors.ts';
 import { findToken, takeToken, tryToken } from '#server/one-time-tokens/one-time-tokens.ts';
 import { holdAccount } from './queries.ts';
 import { takeCode, wrongCode } from './second-factor.ts';
 import { holdSecondFactor } from './second-factor-queries.ts';
-import { openSession, sessionReplyOf } from './sessions.ts';
+import { completeSignIn } from './sign-in.ts';
 
 const challengeOver = () => {
   const sentence = 'Please sign in again: this took too long, or there were too many wrong codes.';
@@ -35,9 +34,7 @@ export async function answerChallenge(
     if (account.suspendedAt !== null) throw new AppError('suspended', 'This account is suspended.');
     if (!(await takeCode(tx, context, factor, code))) return (token.triesLeft ?? 0) > 0 ? 'wrong' : 'over';
     await takeToken(tx, context, 'second_factor', challenge);
-    const session = await openSession(tx, context, userId);
-    await record(tx, context, { action: 'auth.login', subjectType: 'user', subjectId: userId });
-    return sessionReplyOf(context, account, session);
+    return await completeSignIn(tx, context, account, { withCode: true });
   });
   if (result === 'wrong') throw wrongCode();
   if (result === 'over') throw challengeOver();

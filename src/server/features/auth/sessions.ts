@@ -4,6 +4,7 @@ import type { SessionReply, SessionUser } from '#shared/api/auth.ts';
 import { sessionIdleLimit, sessionLifetime } from '#shared/session.ts';
 import type { Context } from '#server/context.ts';
 import type { Tx } from '#server/db/database.ts';
+import { networkOf } from '#server/http/caller-network.ts';
 import { hashToken } from '#server/http/authenticate.ts';
 import { duesOf } from './policy.ts';
 import { type Account, endSessionsOf, holdAccount, insertSession } from './queries.ts';
@@ -45,7 +46,8 @@ export async function openSession(
     expiresAt,
     lastActivityAt: now,
     familyId,
-    ip: address,
+    // Behind a proxy that tells nonsense it is no address.
+    ip: networkOf(address) === null ? null : address,
     userAgent,
   });
   return { id, token, expiresAt, idleExpiresAt: new Date(now.getTime() + sessionIdleLimit) };

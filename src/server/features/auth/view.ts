@@ -1,4 +1,5 @@
-import type { Due, SessionUser } from '#shared/api/auth.ts';
+import type { SessionUser } from '#shared/api/auth.ts';
+import type { Due } from '#shared/dues.ts';
 import type { Account } from './queries.ts';
 
 /** An account as its owner reads it. Nothing of it leaves that is not named here. */

@@ -20,6 +20,10 @@ export async function findForUpdate(tx: Tx, id: string): Promise<ProfessionalRow
   return row ?? null;
 }
 
+export async function insertProfessional(tx: Tx, professional: typeof professionals.$inferInsert): Promise<void> {
+  await tx.insert(professionals).values(professional);
+}
+
 /** Changes a professional and counts its version up. */
 export async function updateProfessional(
   tx: Tx,

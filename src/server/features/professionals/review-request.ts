@@ -2,12 +2,10 @@ import type { OwnProfile } from '#shared/api/own-profile.ts';
 import { mayBecome } from '#shared/professional-states.ts';
 import { record } from '#server/audit/record.ts';
 import type { Context } from '#server/context.ts';
-import type { Tx } from '#server/db/database.ts';
 import { AppError, notFound } from '#server/errors.ts';
-import { listAdmins } from '#server/features/users/service.ts';
-import { queueMail } from '#server/mail/queue-mail.ts';
 import { ownId, readOwnProfile } from './own-profile.ts';
-import { findForUpdate, type ProfessionalRow, updateProfessional } from './queries.ts';
+import { findForUpdate, updateProfessional } from './queries.ts';
+import { tellAdmins } from './tell-admins.ts';
 
 /**
  * Sends the own profile for review again after a refusal. The row is locked: of this and an admin's decision the second
@@ -37,25 +35,7 @@ export async function askForReview(context: Context): Promise<OwnProfile> {
       subjectId: id,
       facts: { from: status, to: 'pending', version: changed.version },
     });
-    await tellAdmins(tx, context, changed);
+    await tellAdmins(tx, context, changed, { isAgain: true });
     return await readOwnProfile(context, tx);
   });
-}
-
-async function tellAdmins(tx: Tx, context: Context, professional: ProfessionalRow): Promise<void> {
-  for (const admin of await listAdmins(tx)) {
-    await queueMail(tx, context, {
-      kind: 'new-professional',
-      to: admin.email,
-      userId: admin.id,
-      data: {
-        firstName: admin.firstName,
-        name: professional.name,
-        profession: professional.profession,
-        company: professional.businessName,
-        isAgain: true,
-        at: context.now.toISOString(),
-      },
-    });
-  }
 }

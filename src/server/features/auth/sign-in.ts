@@ -1,0 +1,152 @@
+import type { LoginBody, SessionReply } from '#shared/api/auth.ts';
+import { retention } from '#shared/retention.ts';
+import { daysBefore } from '#shared/time.ts';
+import { record } from '#server/audit/record.ts';
+import type { Context } from '#server/context.ts';
+import type { Tx } from '#server/db/database.ts';
+import { AppError } from '#server/errors.ts';
+import { networkOf } from '#server/http/caller-network.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
+import { browserOf, nameDevice } from './devices.ts';
+import { isWithin } from './limits.ts';
+import { hashPassword, needsRehash, verifyPassword } from './passwords.ts';
+import { type Account, findAccountByEmail, hasSessionFrom, holdAccount, listBrowsers, replaceHash } from './queries.ts';
+import { beginChallenge } from './second-factor.ts';
+import { openSession, sessionReplyOf } from './sessions.ts';
+
+/** Tries within a quarter of an hour before there are waits; fewer from strange networks while an account is attacked. */
+const freeTries = 5;
+const freeTriesUnderAttack = 1;
+
+/**
+ * Signs in with a password. What is wrong is not told: unknown address, wrong password and wrong role are alike in
+ * status, words and time. During a wait nothing is looked at, so that it tells nothing of the password; the owner gets
+ * in from another network.
+ * @throws {AppError} `invalid_credentials`; `two_factor_required` with a challenge; `suspended`, only after the right
+ *   password; `rate_limited`; `unavailable` while too many passwords are being checked.
+ */
+export async function login(context: Context, { email, password, role }: LoginBody): Promise<SessionReply> {
+  const found = await context.transaction((tx) => beginTry(tx, context, email));
+  const isRight = await verifyPassword(found?.passwordHash ?? null, password);
+  if (!found?.passwordHash || !isRight || (role !== undefined && role !== found.role)) {
+    await context.transaction((tx) => countFailure(tx, context, email, found));
+    throw wrong();
+  }
+  const { passwordHash } = found;
+  const renewed = needsRehash(passwordHash) ? await hashPassword(password) : null;
+  const entered = await context.transaction(async (tx) => {
+    const account = await holdAccount(tx, found.id);
+    // Another password since: what was compared is no longer the one.
+    if (account?.passwordHash !== passwordHash || account.role !== found.role) return wrong();
+    if (renewed !== null) await replaceHash(tx, account.id, passwordHash, renewed);
+    return await enter(tx, context, account);
+  });
+  if (entered instanceof AppError) throw entered;
+  return entered;
+}
+
+/**
+ * Ends a sign-in that gave all that was asked for: opens the session of an account that the transaction holds, and tells
+ * the owner of a browser that is new.
+ */
+export async function completeSignIn(
+  tx: Tx,
+  context: Context,
+  account: Account,
+  { withCode = false }: { readonly withCode?: boolean } = {},
+): Promise<SessionReply> {
+  await context.tries.forget(tx, { account: account.email, address: context.address });
+  await tellOfNewBrowser(tx, context, account);
+  await record(tx, context, {
+    action: 'auth.login',
+    subjectType: 'user',
+    subjectId: account.id,
+    facts: { role: account.role, withCode },
+    personal: { userId: account.id, values: { address: context.address } },
+  });
+  return sessionReplyOf(context, account, await openSession(tx, context, account.id));
+}
+
+const wrong = () => new AppError('invalid_credentials', 'Invalid email or password. Please try again.');
+
+/** @throws {AppError} `rate_limited` */
+async function beginTry(tx: Tx, context: Context, email: string): Promise<Account | null> {
+  const { address } = context;
+  await context.limit(tx, [
+    { limit: 'failed-sign-ins-by-address', caller: address, onlyAsks: true },
+    { limit: 'failed-sign-ins-by-network', caller: address, onlyAsks: true },
+  ]);
+  const account = await findAccountByEmail(tx, email);
+  const isAttacked = !(await isWithin(tx, context, [
+    { limit: 'failed-sign-ins-by-account', caller: email, onlyAsks: true },
+  ]));
+  const free = isAttacked && !(await isKnown(tx, account, address)) ? freeTriesUnderAttack : freeTries;
+  await context.tries.begin(tx, { account: email, address }, free);
+  return account;
+}
+
+async function isKnown(tx: Tx, account: Account | null, address: string): Promise<boolean> {
+  const network = networkOf(address);
+  return account !== null && network !== null && (await hasSessionFrom(tx, account.id, network));
+}
+
+async function countFailure(tx: Tx, context: Context, email: string, account: Account | null): Promise<void> {
+  const { address, now } = context;
+  await isWithin(tx, context, [
+    { limit: 'failed-sign-ins-by-address', caller: address },
+    { limit: 'failed-sign-ins-by-network', caller: address },
+  ]);
+  await record(tx, context, {
+    action: 'auth.refuse_login',
+    subjectType: 'user',
+    ...(account && { subjectId: account.id }),
+    facts: { reason: 'credentials' },
+    personal: { ...(account && { userId: account.id }), values: { address } },
+  });
+  const counts = [{ limit: 'failed-sign-ins-by-account', caller: email }] as const;
+  if ((await isWithin(tx, context, counts)) || !account) return;
+  if (!(await isWithin(tx, context, [{ limit: 'failed-sign-in-mails', caller: account.id }]))) return;
+  await queueMail(tx, context, {
+    kind: 'failed-sign-ins',
+    to: account.email,
+    userId: account.id,
+    data: { firstName: account.firstName, at: now.toISOString() },
+  });
+}
+
+/** After the right password. Gives a refusal instead of throwing it, so that what it wrote is kept. */
+async function enter(tx: Tx, context: Context, account: Account): Promise<SessionReply | AppError> {
+  if (account.suspendedAt) {
+    await context.tries.forget(tx, { account: account.email, address: context.address });
+    await record(tx, context, {
+      action: 'auth.refuse_login',
+      subjectType: 'user',
+      subjectId: account.id,
+      facts: { reason: 'suspended' },
+    });
+    return new AppError('suspended', 'This account is suspended. Please write to us if you think it should not be.');
+  }
+  if (account.secondFactorSince) {
+    // The try is forgotten once the code is right as well: else each sign-in would bring new guesses at it.
+    const challenge = await beginChallenge(tx, context, account.id);
+    await record(tx, context, { action: 'auth.challenge', subjectType: 'user', subjectId: account.id });
+    return new AppError('two_factor_required', 'Please give the code of your authenticator app.', {
+      details: { challenge },
+    });
+  }
+  return await completeSignIn(tx, context, account);
+}
+
+/** Not at the first sign-in of a new account, when every browser is new. */
+async function tellOfNewBrowser(tx: Tx, context: Context, account: Account): Promise<void> {
+  const { now, userAgent } = context;
+  const known = await listBrowsers(tx, account.id);
+  const isFirst = known.length === 0 && account.createdAt > daysBefore(now, retention.sessionDays);
+  if (isFirst || known.some((browser) => browserOf(browser) === browserOf(userAgent))) return;
+  await queueMail(tx, context, {
+    kind: 'new-sign-in',
+    to: account.email,
+    userId: account.id,
+    data: { firstName: account.firstName, at: now.toISOString(), device: nameDevice(userAgent) },
+  });
+}

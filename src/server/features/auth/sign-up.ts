@@ -1,0 +1,113 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { RegisterBody, SessionReply } from '#shared/api/auth.ts';
+import { verifyLink } from '#shared/mail-links.ts';
+import { termsVersion as currentTerms } from '#shared/terms.ts';
+import { mailboxOf } from '#shared/text.ts';
+import { record } from '#server/audit/record.ts';
+import type { Context } from '#server/context.ts';
+import type { Tx } from '#server/db/database.ts';
+import { AppError } from '#server/errors.ts';
+import { beginProfile } from '#server/features/professionals/service.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
+import { issueToken } from './one-time-tokens.ts';
+import { isWithin } from './limits.ts';
+import { hashPassword, refuseCommonPassword } from './passwords.ts';
+import { type Account, findAccountByEmail, holdAccount, insertAccount } from './queries.ts';
+import { openSession, sessionReplyOf } from './sessions.ts';
+
+/**
+ * Makes an account of a client or a professional and signs in. A professional's profile waits for a review.
+ * @throws {AppError} `conflict` when the address has an account, whose owner is told of it; `invalid_input` for a common
+ *   password; `rate_limited`; `unavailable` while too many passwords are being hashed.
+ */
+export async function register(context: Context, body: RegisterBody): Promise<SessionReply> {
+  const { email, firstName, lastName, company = '' } = body;
+  refuseCommonPassword('password', body.password, [email, firstName, lastName, company]);
+  // Counted whatever comes of it: who asks which addresses have an account is slowed down.
+  await context.transaction((tx) =>
+    context.limit(tx, [
+      { limit: 'registrations-by-email', caller: mailboxOf(email) },
+      { limit: 'registrations-by-address', caller: context.address },
+    ]),
+  );
+  // Whether or not the address is taken, so that both cost the same.
+  const passwordHash = await hashPassword(body.password);
+  const reply = await context.transaction(async (tx) => {
+    const account = await storeAccount(tx, context, body, passwordHash);
+    if (!account) {
+      await tellOwner(tx, context, email);
+      return null;
+    }
+    await welcome(tx, context, body, account.id);
+    return sessionReplyOf(context, account, await openSession(tx, context, account.id));
+  });
+  if (!reply) throw new AppError('conflict', 'Failed to create account. Please try again.');
+  return reply;
+}
+
+/** Null when the address has an account: the unique index decides, also of two who come at once. */
+async function storeAccount(
+  tx: Tx,
+  context: Context,
+  { email, firstName, lastName, role, profession, company, termsVersion, isAdult }: RegisterBody,
+  passwordHash: string,
+): Promise<Account | null> {
+  const { now } = context;
+  const id = uuidv7({ msecs: now.getTime() });
+  // An agreement to another text than the present one is none; it is asked for at the next screen.
+  const agreed = termsVersion === currentTerms;
+  const isStored = await insertAccount(tx, {
+    id,
+    email,
+    role,
+    firstName,
+    lastName,
+    passwordHash,
+    ...(agreed && { termsVersion, termsAcceptedAt: now }),
+    ...(isAdult && { adultDeclaredAt: now }),
+    createdAt: now,
+    updatedAt: now,
+  });
+  if (!isStored) return null;
+  await record(tx, context, {
+    action: 'auth.register',
+    subjectType: 'user',
+    subjectId: id,
+    facts: { role, termsVersion: agreed ? currentTerms : null, isAdult: isAdult ?? null },
+    personal: { userId: id, values: { address: context.address } },
+  });
+  if (role === 'professional' && profession !== undefined && company !== undefined) {
+    await beginProfile(tx, context, { id, name: `${firstName} ${lastName}`, businessName: company, profession });
+  }
+  return await holdAccount(tx, id);
+}
+
+/** With a link that confirms the address, also where nothing waits for it: reviews ask for a confirmed one. */
+async function welcome(tx: Tx, context: Context, { email, firstName, role }: RegisterBody, id: string): Promise<void> {
+  const token = await issueToken(tx, context, { purpose: 'verify_email', userId: id, email });
+  await queueMail(tx, context, {
+    kind: 'welcome',
+    to: email,
+    userId: id,
+    data: { firstName, role, link: verifyLink(context.site.publicUrl, token) },
+  });
+}
+
+/** Once an hour at most: nobody fills a mailbox by trying to register with it. */
+async function tellOwner(tx: Tx, context: Context, email: string): Promise<void> {
+  const owner = await findAccountByEmail(tx, email);
+  if (!owner) return; // Gone again since: there is nobody to tell.
+  await record(tx, context, {
+    action: 'auth.refuse_register',
+    subjectType: 'user',
+    subjectId: owner.id,
+    personal: { userId: owner.id, values: { address: context.address } },
+  });
+  if (!(await isWithin(tx, context, [{ limit: 'taken-mails', caller: mailboxOf(email) }]))) return;
+  await queueMail(tx, context, {
+    kind: 'email-taken',
+    to: owner.email,
+    userId: owner.id,
+    data: { firstName: owner.firstName, at: context.now.toISOString() },
+  });
+}

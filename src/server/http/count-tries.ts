@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { eq, lt, lte, or, sql } from 'drizzle-orm';
+import type { Tx } from '#server/db/database.ts';
+import { rateLimits } from '#server/db/schema/index.ts';
+import { AppError } from '#server/errors.ts';
+import { networkOf } from './caller-network.ts';
+
+/** Who tries to get into what. */
+export interface Attempt {
+  /** The account, by the address that was given; it need not exist. */
+  readonly account: string;
+  /** The network address that the try comes from. */
+  readonly address: string;
+}
+
+/** Slows down who tries passwords, per account and network: whoever shares neither is not concerned. */
+export interface Tries {
+  /**
+   * Counts a try before it is looked at, so that a hundred at once are a hundred. After `free` of them within a quarter
+   * of an hour there is a wait before each, 1 s at first and then doubling up to 15 minutes. During a wait nothing is
+   * looked at and nothing counts.
+   * @throws {AppError} `rate_limited` during a wait.
+   */
+  begin(tx: Tx, now: Date, attempt: Attempt, free: number): Promise<void>;
+  /** The try was right: the count starts anew. */
+  forget(tx: Tx, attempt: Attempt): Promise<void>;
+}
+
+const window = 15 * 60_000;
+const firstWait = 1000;
+const longestWait = 15 * 60_000;
+
+/**
+ * Tries that stand in the database, one row for each account and network, and so survive a restart and are shared by
+ * all processes. Once there are waits, `expire` is a quarter of an hour after the end of the wait.
+ */
+export const countedTries: Tries = {
+  async begin(tx, now, attempt, free) {
+    const moment = now.getTime();
+    const { key, points, expire } = rateLimits;
+    const isOver = sql`${expire} <= ${moment}::bigint`;
+    const tried = sql`(${points} + 1)`;
+    const wait = sql`least(${longestWait}::bigint, ${firstWait}::bigint << least(${tried} - ${free}::int, 20))`;
+    const counted = await tx
+      .insert(rateLimits)
+      .values({ key: keyOf(attempt), points: 1, expire: moment + window + (free <= 1 ? firstWait : 0) })
+      .onConflictDoUpdate({
+        target: key,
+        set: {
+          points: sql`case when ${isOver} then 1 else ${tried} end`,
+          expire: sql`case when ${isOver} then excluded.expire when ${tried} < ${free}::int then ${expire}
+            else ${moment}::bigint + ${window}::bigint + ${wait} end`,
+        },
+        setWhere: or(lte(expire, moment + window), lt(points, free)),
+      })
+      .returning({ points });
+    if (counted.length > 0) return;
+    const [waiting] = await tx
+      .select({ expire })
+      .from(rateLimits)
+      .where(eq(key, keyOf(attempt)));
+    throw refused((waiting?.expire ?? moment + window) - window - moment);
+  },
+  async forget(tx, attempt) {
+    await tx.delete(rateLimits).where(eq(rateLimits.key, keyOf(attempt)));
+  },
+};
+
+/** Where limits are off: loopback only, the settings see to it. */
+export const uncountedTries: Tries = { begin: async () => {}, forget: async () => {} };
+
+const keyOf = ({ account, address }: Attempt): string =>
+  `sign-in:${createHash('sha256')
+    .update(JSON.stringify([account, networkOf(address) ?? address]))
+    .digest('base64url')}`;
+
+function refused(milliseconds: number): AppError {
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
+  const minutes = Math.ceil(seconds / 60);
+  const wait = seconds <= 90 ? `${seconds} second${seconds === 1 ? '' : 's'}` : `${minutes} minutes`;
+  return new AppError('rate_limited', `Too many failed sign-ins. Please try again in ${wait}.`, {
+    retryAfter: seconds,
+  });
+}
