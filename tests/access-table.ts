@@ -1,4 +1,5 @@
-import type { Caller, Persona } from './support/personas.ts';
+import { termsVersion } from '#shared/terms.ts';
+import { type Caller, ownersEmail, ownersPassword, type Persona } from './support/personas.ts';
 
 /** Rows that the requests of the table aim at. */
 export interface Subjects {
@@ -14,6 +15,8 @@ export interface AccessRow {
   readonly url: (subjects: Subjects) => string;
   readonly body?: (subjects: Subjects) => unknown;
   readonly headers?: Record<string, string>;
+  /** Called with a session of its own, which it ends. */
+  readonly endsSession?: true;
   readonly status: Partial<Record<Persona, number>> & { readonly else: number };
 }
 
@@ -34,8 +37,19 @@ const professionalsOnly = {
   owner: 403,
   otherUser: 403,
   admin: 403,
+  adminWithoutSecondFactor: 403,
   else: 401,
 };
+
+/** Nobody without a session that goes on. */
+const signedInOnly = (status: number) => ({
+  anonymous: 401,
+  badToken: 401,
+  expired: 401,
+  suspended: 401,
+  else: status,
+});
+let newcomers = 0;
 
 /** Endpoint × persona. Every endpoint of the contract has a row; one without fails the test. */
 export const accessTable: readonly AccessRow[] = [
@@ -155,6 +169,58 @@ export const accessTable: readonly AccessRow[] = [
     url: () => '/api/contact',
     body: () => ({ ...wish(), subject: 'VAT' }),
     status: { else: 201 },
+  },
+  {
+    endpoint: 'auth.register',
+    url: () => '/api/auth/register',
+    body: () => ({
+      email: `newcomer-${(newcomers += 1)}@personas.example`,
+      password: ownersPassword,
+      firstName: 'Okello',
+      lastName: 'James',
+    }),
+    status: { else: 201 },
+  },
+  {
+    endpoint: 'auth.register',
+    case: 'as admin',
+    url: () => '/api/auth/register',
+    body: () => ({
+      email: 'a@personas.example',
+      password: ownersPassword,
+      firstName: 'A',
+      lastName: 'B',
+      role: 'admin',
+    }),
+    status: { else: 400 },
+  },
+  {
+    endpoint: 'auth.login',
+    url: () => '/api/auth/login',
+    body: () => ({ email: ownersEmail, password: ownersPassword, role: 'user' }),
+    status: { else: 200 },
+  },
+  { endpoint: 'auth.me', url: () => '/api/auth/me', status: signedInOnly(200) },
+  { endpoint: 'auth.activity', url: () => '/api/auth/activity', status: signedInOnly(200) },
+  {
+    endpoint: 'auth.refresh',
+    url: () => '/api/auth/refresh',
+    endsSession: true,
+    status: { anonymous: 401, badToken: 401, suspended: 401, else: 200 },
+  },
+  { endpoint: 'auth.logout', url: () => '/api/auth/logout', endsSession: true, status: { else: 200 } },
+  {
+    endpoint: 'account.acceptTerms',
+    url: () => '/api/account/terms',
+    body: () => ({ termsVersion, isAdult: true }),
+    status: signedInOnly(200),
+  },
+  {
+    endpoint: 'account.acceptTerms',
+    case: 'another version',
+    url: () => '/api/account/terms',
+    body: () => ({ termsVersion: '2020-01-01', isAdult: true }),
+    status: signedInOnly(400),
   },
   { endpoint: 'searchEngines.robots', url: () => '/robots.txt', status: { else: 200 } },
   { endpoint: 'searchEngines.sitemap', url: () => '/sitemap.xml', status: { else: 200 } },

@@ -1,5 +1,5 @@
 import { sessionIdleLimit } from '#shared/session.ts';
-import { users } from '#server/db/schema/index.ts';
+import { secondFactors, users } from '#server/db/schema/index.ts';
 import { eq } from 'drizzle-orm';
 import type { TestApp } from './app.ts';
 import { createProfessional, createUser, signIn } from './factories.ts';
@@ -17,6 +17,7 @@ export const personas = [
   'pendingProfessional',
   'rejectedProfessional',
   'admin',
+  'adminWithoutSecondFactor',
 ] as const;
 export type Persona = (typeof personas)[number];
 
@@ -25,6 +26,11 @@ export interface Caller {
   readonly id: string | undefined;
   readonly headers: Record<string, string>;
 }
+
+/** What the persona `owner` signs in with. The hash was made once: making it costs more than most tests. */
+export const ownersPassword = 'seven tall jackfruit';
+export const ownersEmail = 'owner@personas.example';
+const ownersHash = '$argon2id$v=19$m=19456,t=2,p=1$99eEDneZ3qUKj2lFkWrB0g$sEhOr7FgJ0IQ8enki1g8dbE5W9hNOkAodoUfKbQQiuI';
 
 /** Makes one account for each persona. The professionals are approved, pending and rejected as their names say. */
 export async function createPersonas({ database, clock }: TestApp): Promise<Record<Persona, Caller>> {
@@ -36,17 +42,20 @@ export async function createPersonas({ database, clock }: TestApp): Promise<Reco
     (await createProfessional(db, { approvalStatus, ...(approvalStatus !== 'approved' && { approvedAt: null }) })).id;
   const suspended = await user();
   await db.update(users).set({ suspendedAt: now }).where(eq(users.id, suspended));
+  const admin = (await createUser(db, { role: 'admin' })).id;
+  await db.insert(secondFactors).values({ userId: admin, sealedSecret: 'sealed', confirmedAt: now, createdAt: now });
   return {
     anonymous: { id: undefined, headers: {} },
     badToken: { id: undefined, headers: { authorization: `Bearer ${'x'.repeat(43)}` } },
     expired: await caller(await user(), new Date(now.getTime() - sessionIdleLimit)),
     suspended: await caller(suspended),
-    owner: await caller(await user()),
+    owner: await caller((await createUser(db, { role: 'user', email: ownersEmail, passwordHash: ownersHash })).id),
     otherUser: await caller(await user()),
     professional: await caller(await professional('approved')),
     otherProfessional: await caller(await professional('approved')),
     pendingProfessional: await caller(await professional('pending')),
     rejectedProfessional: await caller(await professional('rejected')),
-    admin: await caller((await createUser(db, { role: 'admin' })).id),
+    admin: await caller(admin),
+    adminWithoutSecondFactor: await caller((await createUser(db, { role: 'admin' })).id),
   };
 }

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#shared/api/endpoint.ts';
-import type { SiteSettings } from '#server/context.ts';
+import type { Actor, SiteSettings } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import type { Identity } from './authenticate.ts';
 
@@ -19,7 +19,7 @@ export function checkAccess(
       ? new AppError('session_expired', 'Your session has expired. Please log in again.')
       : new AppError('unauthenticated', 'Please log in.');
   }
-  if (!beforeSecondFactor && adminSecondFactor === 'required' && actor.role === 'admin' && !actor.hasSecondFactor) {
+  if (!beforeSecondFactor && lacksSecondFactor(actor, adminSecondFactor)) {
     throw new AppError('second_factor_setup_required', 'Please set up your second factor first.');
   }
   if (access === 'signed-in') return;
@@ -28,3 +28,10 @@ export function checkAccess(
     throw new AppError('approval_required', 'This is open to you once your account is approved.');
   }
 }
+
+/** Who calls, as what is open to everybody sees them: an admin without the second factor that is required is nobody yet. */
+export const publicActor = (actor: Actor, adminSecondFactor: SiteSettings['adminSecondFactor']): Actor =>
+  lacksSecondFactor(actor, adminSecondFactor) ? { kind: 'visitor' } : actor;
+
+const lacksSecondFactor = (actor: Actor, adminSecondFactor: SiteSettings['adminSecondFactor']): boolean =>
+  actor.kind === 'user' && adminSecondFactor === 'required' && actor.role === 'admin' && !actor.hasSecondFactor;

@@ -15,7 +15,7 @@ let version: MarketplaceVersion;
 beforeAll(async () => {
   database = await openTestDatabase();
   await database.query('create table notes (n int primary key)');
-  const request = { actor: { kind: 'visitor' }, id: 'r1' } as FastifyRequest;
+  const request = { actor: { kind: 'visitor' }, id: 'r1', ip: '127.0.0.1', headers: {} } as FastifyRequest;
   version = await followMarketplace(database, quietLog);
   context = createContext(
     { database, limits: createRateLimits(false), site: testSettings(), version },

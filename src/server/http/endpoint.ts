@@ -7,7 +7,7 @@ import type { Clock, Context, SiteSettings } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { answerOnce } from '#server/idempotency/answer-once.ts';
 import type { MarketplaceVersion } from '#server/marketplace-version/marketplace-version.ts';
-import { checkAccess } from './access.ts';
+import { checkAccess, publicActor } from './access.ts';
 import { createAuthenticate } from './authenticate.ts';
 import { createContext } from './create-context.ts';
 import type { FastLane } from './fast-lane.ts';
@@ -85,10 +85,11 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
       now,
       !endpoint.isPassive && request.headers['x-background'] !== '1',
     );
-    request.actor = identity.actor;
+    const { adminSecondFactor } = deps.site;
+    request.actor = endpoint.access === 'public' ? publicActor(identity.actor, adminSecondFactor) : identity.actor;
     if (identity.problem === 'unauthenticated') await deps.limits.consume('failed-tokens', request.ip);
     try {
-      checkAccess(endpoint, identity, deps.site.adminSecondFactor);
+      checkAccess(endpoint, identity, adminSecondFactor);
     } catch (refusal) {
       await limit(request);
       throw refusal;

@@ -9,7 +9,8 @@ import type { Tx } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import { beginProfile } from '#server/features/professionals/service.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
-import { issueToken } from './one-time-tokens.ts';
+import { issueToken } from '#server/one-time-tokens/one-time-tokens.ts';
+
 import { isWithin } from './limits.ts';
 import { hashPassword, refuseCommonPassword } from './passwords.ts';
 import { type Account, findAccountByEmail, holdAccount, insertAccount } from './queries.ts';
