@@ -22,6 +22,7 @@ const vitest = 'node_modules/vitest/vitest.mjs';
 export const tasks = {
   demo: { web: true, tools: [], commands: (args) => [[...serverFlags, main, '--demo', ...args]] },
   start: { web: true, tools: [], commands: (args) => [[...serverFlags, main, ...args]] },
+  mwesigwa: { web: false, tools: [], commands: (args) => [[quiet, 'src/server/cli.ts', ...args]] },
   dev: {
     web: false,
     tools: [],

@@ -1,17 +1,15 @@
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { explainFailure } from './explain-failure.ts';
 import { loggerOptions } from './http/logging.ts';
 import { openBuiltWeb } from './pages/web-source.ts';
-import { startServer } from './start-server.ts';
+import { type RunningServer, startServer } from './start-server.ts';
 
 /** Starts the process. `--demo` serves the sample marketplace, `--dev` takes the web from Vite instead of the build. */
 const isDemo = process.argv.includes('--demo');
 const isDevelopment = process.argv.includes('--dev');
-
-/** Codes of errors that say all there is to say. */
-const mendable = new Set(['EDATADIRLOCKED', 'EMIGRATION', 'EINSTALLATION']);
 
 try {
   const config = readConfig(isDemo ? 'demo' : 'real');
@@ -25,16 +23,15 @@ try {
     },
   });
   process.stdout.write(`\n  Mwesigwa${isDemo ? ' (demo)' : ''} is at ${config.publicUrl}\n\n`);
+  if (isDemo) process.stdout.write(`${describeDemo(server.demoAccounts, config.publicUrl)}\n\n`);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void server.stop(signal));
 } catch (error) {
-  process.stderr.write(`${explain(error)}\n`);
+  process.stderr.write(`${explainFailure(error)}\n`);
   process.exitCode = 1;
 }
 
-/** What an operator can mend is told in a sentence; anything else with its stack. */
-function explain(error: unknown): string {
-  if (error instanceof ConfigError) return error.message;
-  const { code, message, stack } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') return `The port is taken by another process (${message}). Give another PORT.`;
-  return mendable.has(code ?? '') ? message : (stack ?? message);
+/** Who one may sign in as, and where their mail is. */
+function describeDemo(accounts: RunningServer['demoAccounts'], publicUrl: string): string {
+  const lines = accounts.map(({ email, password }) => `    ${email.padEnd(32)}${password}`);
+  return ['  Sample accounts:', ...lines, `  Their mail is shown at ${publicUrl}/demo/mail`].join('\n');
 }

@@ -5,6 +5,8 @@ import type { Config } from './config.ts';
 import type { SiteSettings } from './context.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { migrate, migrationsAreCurrent } from './db/migrate.ts';
+import { type DemoAccount, openDemoAccounts } from './demo-accounts.ts';
+import { createFirstAdmin } from './features/auth/create-admin.ts';
 import { claimInstallation } from './installation.ts';
 import { jobHandlers, recoveryHandlers } from './job-handlers.ts';
 import { createCipher } from './secrets/cipher.ts';
@@ -15,6 +17,8 @@ import { followMarketplace } from './marketplace-version/marketplace-version.ts'
 
 export interface RunningServer {
   readonly app: FastifyInstance;
+  /** Whom one may sign in as; nobody outside a demo. */
+  readonly demoAccounts: readonly DemoAccount[];
   /** Ready no more, lets requests under way finish, then closes everything from the outside in. Repeatable. */
   stop(reason: string): Promise<void>;
 }
@@ -43,6 +47,8 @@ export async function startServer(config: Config, log: Logger, { buildApp, openW
     await migrate(database, log);
     await claimInstallation(database, config.mode, clock());
     if (config.mode === 'demo') await fillDemo(database, config, clock(), log);
+    const demoAccounts = config.mode === 'demo' ? await openDemoAccounts(database, { ...config, now: clock() }) : [];
+    if (config.firstAdmin) await makeFirstAdmin(config.firstAdmin, { database, clock }, log);
     const site = await readSettings(config);
     const version = await followMarketplace(database, log);
     closers.push(() => version.close());
@@ -67,6 +73,7 @@ export async function startServer(config: Config, log: Logger, { buildApp, openW
     await listen(app, config.host, config.port);
     return {
       app,
+      demoAccounts,
       async stop(reason) {
         if (isStopping) return;
         isStopping = true;
@@ -81,7 +88,8 @@ export async function startServer(config: Config, log: Logger, { buildApp, openW
   }
 }
 
-function databaseOptions(config: Config, log: Logger): Parameters<typeof openDatabase>[0] {
+/** Which database the settings name. */
+export function databaseOptions(config: Config, log: Logger): Parameters<typeof openDatabase>[0] {
   if (config.databaseUrl === undefined) return { dataDir: config.dataDir, log };
   return { url: config.databaseUrl, ownerUrl: config.databaseOwnerUrl, replicaUrls: config.databaseReplicaUrls, log };
 }
@@ -96,6 +104,16 @@ async function readSettings(config: Config): Promise<SiteSettings> {
     supportEmail: facts.support.email,
     cipher: createCipher(await readSecretKey(config.secretKey, config.dataDir)),
   };
+}
+
+async function makeFirstAdmin(
+  admin: NonNullable<Config['firstAdmin']>,
+  deps: Parameters<typeof createFirstAdmin>[0],
+  log: Logger,
+): Promise<void> {
+  const isNew = await createFirstAdmin(deps, admin);
+  const done = isNew ? 'the first admin was made' : 'there is an admin already';
+  log.warn(`${done}: take ADMIN_EMAIL and ADMIN_PASSWORD out of the settings`);
 }
 
 async function fillDemo(database: Database, config: Config, now: Date, log: Logger): Promise<void> {

@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { users } from '#server/db/schema/index.ts';
+import { type TestApp, startTestApp } from '#tests/support/app.ts';
+import { createUser } from '#tests/support/factories.ts';
+import { openDemoAccounts } from './demo-accounts.ts';
+import { verifyPassword } from './features/auth/passwords.ts';
+import { fillSample } from './sample/fill-sample.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp({ site: { isDemo: true } });
+  const { database, clock } = server;
+  await fillSample({ database, now: clock(), professionals: 5, log: { info: () => {} } });
+});
+afterAll(() => server.close());
+
+const open = (isLocal: boolean) => openDemoAccounts(server.database, { now: server.clock(), isLocal });
+const rowOf = async (email: string) =>
+  (await server.database.db.select().from(users).where(eq(users.email, email)))[0]!;
+const login = (payload: object) => server.app.inject({ method: 'POST', url: '/api/auth/login', payload });
+
+test('on loopback the four accounts have the known password, and keep it', async () => {
+  const accounts = await open(true);
+  expect(accounts).toEqual(
+    ['client', 'professional', 'pending', 'admin'].map((name) => ({
+      email: `${name}@demo.mwesigwa.ug`,
+      password: 'demo-Mwesigwa-1',
+    })),
+  );
+  for (const account of accounts) {
+    const answer = await login(account);
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json().user.due).toEqual([]);
+  }
+  const before = await rowOf('client@demo.mwesigwa.ug');
+  await open(true);
+  expect(await rowOf('client@demo.mwesigwa.ug')).toEqual(before);
+});
+
+test('where others reach it, the known password ends, with its sessions; on loopback again it is back', async () => {
+  await open(true);
+  const known = { email: 'admin@demo.mwesigwa.ug', password: 'demo-Mwesigwa-1' };
+  const { token } = (await login(known)).json();
+  const accounts = await open(false);
+  expect(new Set(accounts.map(({ password }) => password)).size).toBe(4);
+  for (const { email, password } of accounts) {
+    expect(password).toMatch(/^[\w-]{16}$/);
+    const { passwordHash } = await rowOf(email);
+    expect(await verifyPassword(passwordHash, password)).toBe(true);
+    expect(await verifyPassword(passwordHash, known.password)).toBe(false);
+  }
+  const me = await server.app.inject({ url: '/api/auth/me', headers: { authorization: `Bearer ${token}` } });
+  expect(me.statusCode).toBe(401);
+  await open(true);
+  expect((await login(known)).statusCode).toBe(200);
+});
+
+test('an account that only has the address of one of them is left alone', async () => {
+  await server.database.db
+    .update(users)
+    .set({ email: 'gone@demo.mwesigwa.ug' })
+    .where(eq(users.email, 'pending@demo.mwesigwa.ug'));
+  const { id } = await createUser(server.database.db, { role: 'user', email: 'pending@demo.mwesigwa.ug' });
+  expect(await open(true)).toHaveLength(3);
+  const [row] = await server.database.db.select().from(users).where(eq(users.id, id));
+  expect(row!.passwordHash).toBeNull();
+});

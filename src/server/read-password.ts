@@ -1,0 +1,46 @@
+import { text } from 'node:stream/consumers';
+import type { ReadStream } from 'node:tty';
+
+type Output = { write(text: string): void };
+const refused = (message: string) => Object.assign(new Error(message), { code: 'EADMIN' });
+
+/**
+ * Asks for a password twice on a terminal, without showing it; otherwise reads what comes in, without its line break.
+ * @throws `EADMIN` when the two differ, or the question was left.
+ */
+export async function readPassword(input: ReadStream, output: Output): Promise<string> {
+  if (!input.isTTY) return (await text(input)).replace(/\r?\n$/, '');
+  // Key by key, so that the terminal shows none of them.
+  input.setRawMode(true);
+  const keys = keysOf(input);
+  try {
+    const first = await readLine(keys, output, 'Password: ');
+    if (first !== (await readLine(keys, output, 'The same again: '))) throw refused('The two passwords differ.');
+    return first;
+  } finally {
+    input.setRawMode(false);
+    input.destroy();
+  }
+}
+
+async function* keysOf(input: ReadStream): AsyncGenerator<string, undefined> {
+  input.setEncoding('utf8');
+  for await (const chunk of input) yield* String(chunk);
+}
+
+async function readLine(keys: AsyncGenerator<string, undefined>, output: Output, question: string): Promise<string> {
+  output.write(question);
+  let typed: string[] = [];
+  for (;;) {
+    const { value: key } = await keys.next();
+    if (key === undefined || key === '\u0003' || key === '\u0004') {
+      output.write('\n');
+      throw refused('No password was given.');
+    }
+    if (key === '\r' || key === '\n') break;
+    if (key === '\u007f' || key === '\b') typed = typed.slice(0, -1);
+    else typed.push(key);
+  }
+  output.write('\n');
+  return typed.join('');
+}

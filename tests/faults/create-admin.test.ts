@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { temporaryFolder } from '#tests/support/folder.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { type ServerProcess, spawnServer, untilReady } from '#tests/support/server-process.ts';
+
+/** Admins as an operator makes them: by the settings of a start, and by the command. */
+const cli = path.resolve(import.meta.dirname, '../../src/server/cli.ts');
+const dataDir = mkdtempSync(path.join(tmpdir(), 'mwesigwa-admin-'));
+const settings = { DATA_DIR: dataDir, ADMIN_EMAIL: 'First@Mwesigwa.example', ADMIN_PASSWORD: 'a quiet river bend' };
+
+/** The command with a password on its standard input. */
+async function run(args: string[], { password = '', folder = dataDir } = {}) {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', cli, ...args], {
+    env: { PATH: process.env.PATH ?? '', DATA_DIR: folder },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
+  child.stdin.end(password);
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  return { code, output };
+}
+
+async function signIn(server: ServerProcess, email: string, password: string) {
+  const answer = await fetch(`${server.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
+let server: ServerProcess;
+beforeAll(async () => {
+  server = await spawnServer(settings);
+  await untilReady(server);
+});
+afterAll(async () => {
+  server.child.kill('SIGKILL');
+  await server.ended;
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test('the first start makes the admin of the settings and says to take them out; the next says it again', async () => {
+  const opened = await signIn(server, 'first@mwesigwa.example', settings.ADMIN_PASSWORD);
+  expect(opened).toMatchObject({ status: 200, body: { user: { role: 'admin', due: ['terms', 'second_factor'] } } });
+  expect(server.output()).toMatch(/first admin was made: take ADMIN_EMAIL and ADMIN_PASSWORD out/);
+  expect(server.output()).not.toContain(settings.ADMIN_PASSWORD);
+  const busy = await run(['create-admin', 'second@mwesigwa.example'], { password: 'seven tall jackfruit\n' });
+  expect(busy.code).toBe(1);
+  expect(busy.output).toMatch(new RegExp(`in use by process ${server.child.pid}.*Stop that process first`));
+
+  server.child.kill('SIGTERM');
+  await server.ended;
+  const made = await run(['create-admin', 'Second@Mwesigwa.example', '--name', 'Grace Nakato Akello'], {
+    password: 'seven tall jackfruit\n',
+  });
+  expect(made).toEqual({ code: 0, output: 'second@mwesigwa.example is an admin now.\n' });
+  const twice = await run(['create-admin', 'second@mwesigwa.example'], { password: 'seven tall jackfruit' });
+  expect(twice.code).toBe(1);
+  expect(twice.output).toMatch(/There is an account with the address second@mwesigwa.example already/);
+
+  server = await spawnServer(settings);
+  await untilReady(server);
+  expect(server.output()).toMatch(/there is an admin already: take ADMIN_EMAIL/);
+  const second = await signIn(server, 'second@mwesigwa.example', 'seven tall jackfruit');
+  expect(second).toMatchObject({ status: 200, body: { user: { firstName: 'Grace', lastName: 'Nakato Akello' } } });
+});
+
+test('a start with a password that everybody knows ends with a sentence', async () => {
+  const refused = await spawnServer({ ...settings, DATA_DIR: temporaryFolder(), ADMIN_PASSWORD: 'password123' });
+  expect(await refused.ended).toBe(1);
+  expect(refused.output()).toMatch(/The password of the admin is one that many people use/);
+  expect(refused.output()).not.toMatch(/ at .*\.ts:/);
+});
+
+test.for<[string[], string, RegExp]>([
+  [[], '', /Which command\?[\s\S]*Usage/],
+  [['drop-admin'], '', /no command drop-admin[\s\S]*Usage/],
+  [['create-admin', '--force', 'a@b.example'], '', /--force[\s\S]*Usage/],
+  [['create-admin', 'a@b.example', 'more'], '', /too much: more[\s\S]*Usage/],
+  [['create-admin', 'nobody'], 'seven tall jackfruit', /e-mail address/],
+  [['create-admin', 'a@b.example'], 'short', /at least 8/],
+  [['create-admin', 'a@b.example'], '', /at least 8/],
+  [['create-admin', 'a@b.example'], 'password123', /many people use/],
+])('%j with the password "%s" is refused in words', async ([args, password, words]) => {
+  const { code, output } = await run(args, { password, folder: temporaryFolder() });
+  expect(code).toBe(1);
+  expect(output).toMatch(words);
+  expect(output).not.toMatch(/ at .*\.ts:/);
+});
+
+test('asked for help, it helps', async () => {
+  expect(await run(['--help'])).toMatchObject({ code: 0, output: expect.stringContaining('create-admin EMAIL') });
+});
