@@ -1,7 +1,7 @@
 import { defineConfig, type OxlintOverride } from 'oxlint';
 import { serverZones } from './scripts/lint/server-zones.ts';
 import { webZones } from './scripts/lint/web-zones.ts';
-import { sharedZones, type Zone } from './scripts/lint/zone.ts';
+import { mailZones, sharedZones, type Zone } from './scripts/lint/zone.ts';
 
 const publicRead = {
   property: 'publicRead',
@@ -87,7 +87,7 @@ export default defineConfig({
       },
     },
     { files: ['src/server/features/**'], rules: { 'no-restricted-properties': ['error', publicRead, dateNow] } },
-    ...[...sharedZones, ...serverZones, ...webZones].map(override),
+    ...[...sharedZones, ...mailZones, ...serverZones, ...webZones].map(override),
     { files: ['src/server/config.ts'], rules: { 'node/no-process-env': 'off' } },
     {
       files: ['src/server/features/{marketplace,analytics}/**'],

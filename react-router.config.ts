@@ -1,4 +1,5 @@
 import type { Config } from '@react-router/dev/config';
+import { build } from 'vite';
 import { precompress } from './src/server/pages/precompress.ts';
 
 export default {
@@ -7,5 +8,8 @@ export default {
   ssr: true,
   // The whole route table comes with the first script: no request of discovery before a navigation.
   routeDiscovery: { mode: 'initial' },
-  buildEnd: () => precompress('build/client'),
+  async buildEnd() {
+    await precompress('build/client');
+    await build({ configFile: 'vite.mail.config.ts' });
+  },
 } satisfies Config;

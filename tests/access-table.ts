@@ -222,6 +222,9 @@ export const accessTable: readonly AccessRow[] = [
     body: () => ({ termsVersion: '2020-01-01', isAdult: true }),
     status: signedInOnly(400),
   },
+  // This is no demo; what the demo answers stands in demo-mail.test.ts.
+  { endpoint: 'demo.mails', url: () => '/api/demo/mails', status: { else: 404 } },
+  { endpoint: 'demo.mail', url: ({ missing }) => `/api/demo/mails/${missing}`, status: { else: 404 } },
   { endpoint: 'searchEngines.robots', url: () => '/robots.txt', status: { else: 200 } },
   { endpoint: 'searchEngines.sitemap', url: () => '/sitemap.xml', status: { else: 200 } },
   { endpoint: 'searchEngines.pages', url: () => '/sitemap-pages.xml', status: { else: 200 } },

@@ -39,6 +39,7 @@ function visitorOf(db: Context['db']): Context {
     site: {
       publicUrl: 'http://localhost',
       isDemo: true,
+      isLocal: true,
       demandsVerifiedEmail: false,
       adminSecondFactor: 'optional',
       supportEmail: undefined,

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
+import { openBuiltTemplates } from '#server/mail/mail-source.ts';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { startServer } from '#server/start-server.ts';
 
@@ -10,8 +11,10 @@ import { startServer } from '#server/start-server.ts';
  * the number that caches stand on is never known.
  */
 const log = pino({ level: 'error' });
+const build = join(import.meta.dirname, '../../build');
 const server = await startServer(readConfig('demo'), log, {
   buildApp: (deps) => buildApp({ ...deps, version: { ...deps.version, generation: () => undefined } }),
-  openWeb: () => openBuiltWeb(join(import.meta.dirname, '../../build')),
+  openWeb: () => openBuiltWeb(build),
+  openTemplates: () => openBuiltTemplates(build),
 });
 process.once('SIGTERM', () => void server.stop('SIGTERM'));

@@ -9,6 +9,7 @@ const beside: Readonly<Record<string, readonly string[]>> = {
   messages: ['users', 'applications', 'consultations'],
   auth: ['users', 'professionals'],
   contact: ['users', 'notifications'],
+  demo: [],
 };
 /** They compose reads of the features below them; nothing imports these. */
 const composing = ['marketplace', 'dashboards', 'analytics', 'account', 'people'];
@@ -32,6 +33,11 @@ const serverBase: readonly Refusal[] = [
   {
     regex: '^#web/',
     message: 'server never imports web: it loads the built pages, and runs its own files as they are.',
+  },
+  {
+    regex: '^#mail/',
+    message:
+      'The templates of mails reach the server built, through mail/mail-source.ts: Node cannot run them as they are.',
   },
   {
     regex: packages('react', 'react-dom', 'lucide-react'),

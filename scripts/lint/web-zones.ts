@@ -6,6 +6,7 @@ const rendered: readonly Refusal[] = [
     regex: '^#server/',
     message: 'web never imports server: the border of the runtime is the border of security. Agree in src/shared.',
   },
+  { regex: '^#mail/', message: 'Mails are the server’s: what a page and a mail share belongs in src/shared.' },
   {
     regex: packages('pg', 'pg-boss', 'drizzle-orm', 'fastify', '@fastify', '@electric-sql', 'rate-limiter-flexible'),
     message: 'web never imports what only the server runs: it would reach every telephone.',

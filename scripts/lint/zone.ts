@@ -75,3 +75,17 @@ export const sharedZones: readonly Zone[] = [
     ],
   },
 ];
+
+/** The zone of the templates of mails. */
+export const mailZones: readonly Zone[] = [
+  {
+    files: ['src/mail/**'],
+    refuses: [
+      ...everywhere,
+      {
+        regex: otherThan('', ['./', '#mail/', '#shared/', '#tests/', 'react', '@react-email/render']),
+        message: 'A template puts what it is given into words: it knows React and shared, and looks nothing up.',
+      },
+    ],
+  },
+];

@@ -1,4 +1,4 @@
-// The built pages, made again only when what they are made from has changed.
+// The built pages and mails, made again only when what they are made from has changed.
 import { join } from 'node:path';
 import { environment, root, runQuietly, step } from './run.mjs';
 import { hashOf, isStamped, stamp, unstamp } from './stamp.mjs';
@@ -7,12 +7,14 @@ import { hashOf, isStamped, stamp, unstamp } from './stamp.mjs';
 const sources = [
   'content',
   'src/web',
+  'src/mail',
   'src/shared',
   'src/server/documents',
   'src/server/pages',
   'public',
   'scripts/content-modules.ts',
   'vite.config.ts',
+  'vite.mail.config.ts',
   'react-router.config.ts',
   'tsconfig.base.json',
   'package.json',

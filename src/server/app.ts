@@ -10,6 +10,7 @@ import { secondFactorRoutes } from './features/auth/second-factor-routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { consultationRoutes } from './features/consultations/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
+import { demoRoutes } from './features/demo/routes.ts';
 import { marketplaceRoutes } from './features/marketplace/routes.ts';
 import { professionalRoutes } from './features/professionals/routes.ts';
 import { searchEngineRoutes } from './features/marketplace/search-engine-routes.ts';
@@ -26,6 +27,9 @@ import type { ReadyReply } from './http/ready-reply.ts';
 import { addRequestState } from './http/request-state.ts';
 import { refuseBrokenConnection, refuseUnreadable } from './http/broken-requests.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
+import type { KeptMails } from './mail/kept-mails.ts';
+import type { MailOutcomes } from './mail/mailer.ts';
+import { countUnsentMails } from './mail/rows.ts';
 import type { MarketplaceVersion } from './marketplace-version/marketplace-version.ts';
 import { operationsRoutes } from './operations/routes.ts';
 import { plainErrorPage } from './pages/plain-error-page.ts';
@@ -45,6 +49,10 @@ export interface AppDeps {
   readonly isReady: () => Promise<boolean>;
   /** Opens the built web, or Vite while developing; undefined for an app without pages. */
   readonly openWeb: ((app: FastifyInstance) => Promise<WebSource>) | undefined;
+  /** The mails that were kept as files; the demo shows them. */
+  readonly keptMails?: KeptMails | undefined;
+  /** What became of this process's attempts to send mail. */
+  readonly mailOutcomes?: MailOutcomes;
   /** Told of every route, for the test that compares them with the contract. */
   readonly onRoute?: (route: RouteOptions) => void;
   /** Bytes that each cache may take, where they are not the usual. */
@@ -111,7 +119,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   // Before the drain, which waits: answers that are sent meanwhile say that their connection ends.
   app.addHook('preClose', async () => lane.stop());
   addDrain(app);
-  const readMetrics = await addMetrics(app, lane, sizes);
+  const readMetrics = await addMetrics(app, lane, sizes, {
+    outcomes: deps.mailOutcomes ?? {},
+    countUnsent: () => countUnsentMails(database.db),
+  });
   app.setErrorHandler(handleError);
 
   await app.register(async (api) => {
@@ -141,6 +152,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     recoveryRoutes(serve, { onVerified: async () => {} });
     secondFactorRoutes(serve);
     authRoutes(serve);
+    demoRoutes(serve, deps.keptMails);
   });
   refuseUnknownCalls(app);
   if (deps.openWeb) {

@@ -30,6 +30,8 @@ export interface SiteSettings {
   /** Scheme, host and port that people see, without a slash at the end. */
   readonly publicUrl: string;
   readonly isDemo: boolean;
+  /** Whether it can be reached from this machine only. */
+  readonly isLocal: boolean;
   /** Whether an e-mail address must be confirmed before what was written to a person leaves; only where mail is sent. */
   readonly demandsVerifiedEmail: boolean;
   /** Whether admins may go without a second factor. */

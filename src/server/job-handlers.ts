@@ -8,6 +8,7 @@ import { forgetContactMessages } from './features/contact/jobs.ts';
 import { sweepRateLimits } from './http/rate-limit.ts';
 import { sweepIdempotencyKeys } from './idempotency/answer-once.ts';
 import type { JobContext, JobHandlers } from './jobs/jobs.ts';
+import type { Mailer } from './mail/mailer.ts';
 import { forgetTokens } from './one-time-tokens/one-time-tokens.ts';
 
 /** The work that writes mails. */
@@ -15,8 +16,17 @@ export const recoveryHandlers = (site: SiteSettings): Pick<JobHandlers, 'send-re
   'send-reset-link': ({ database, now }, { userId }) => sendResetLink({ database, now, site }, userId),
 });
 
-/** What each queue's work is; the queues stand in `outbox/queues.ts`. */
-export function jobHandlers(dataDir: string): Omit<JobHandlers, 'send-reset-link'> {
+type MailQueue = 'send-mail' | 'send-due-mails' | 'forget-mails';
+
+/** The work that sends mails. */
+export const mailHandlers = (mailer: Mailer): Pick<JobHandlers, MailQueue> => ({
+  'send-mail': (context, { mailId }) => mailer.send(context, mailId),
+  'send-due-mails': (context) => mailer.sendDue(context),
+  'forget-mails': (context) => mailer.forgetOld(context),
+});
+
+/** What every other queue's work is; the queues stand in `outbox/queues.ts`. */
+export function jobHandlers(dataDir: string): Omit<JobHandlers, 'send-reset-link' | MailQueue> {
   return {
     'seal-audit': (context) => sealAndKeep(context, dataDir),
     'verify-audit': async ({ database, log }) => {

@@ -4,12 +4,14 @@ import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { explainFailure } from './explain-failure.ts';
 import { loggerOptions } from './http/logging.ts';
+import { openBuiltTemplates, openDevelopmentTemplates } from './mail/mail-source.ts';
 import { openBuiltWeb } from './pages/web-source.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
 /** Starts the process. `--demo` serves the sample marketplace, `--dev` takes the web from Vite instead of the build. */
 const isDemo = process.argv.includes('--demo');
 const isDevelopment = process.argv.includes('--dev');
+const root = join(import.meta.dirname, '../..');
 
 try {
   const config = readConfig(isDemo ? 'demo' : 'real');
@@ -17,13 +19,15 @@ try {
   const server = await startServer(config, log, {
     buildApp,
     async openWeb(app) {
-      if (!isDevelopment) return await openBuiltWeb(join(import.meta.dirname, '../../build'));
+      if (!isDevelopment) return await openBuiltWeb(join(root, 'build'));
       const { openDevelopmentWeb } = await import('./pages/dev.ts');
       return await openDevelopmentWeb(app);
     },
+    openTemplates: () => (isDevelopment ? openDevelopmentTemplates(root) : openBuiltTemplates(join(root, 'build'))),
   });
   process.stdout.write(`\n  Mwesigwa${isDemo ? ' (demo)' : ''} is at ${config.publicUrl}\n\n`);
   if (isDemo) process.stdout.write(`${describeDemo(server.demoAccounts, config.publicUrl)}\n\n`);
+  if (isDemo) process.stdout.write(`  Its mail is shown at ${config.publicUrl}/demo/mail\n\n`);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void server.stop(signal));
 } catch (error) {
   process.stderr.write(`${explainFailure(error)}\n`);

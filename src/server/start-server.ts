@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { AppDeps, buildApp as BuildApp } from './app.ts';
@@ -8,11 +9,17 @@ import { migrate, migrationsAreCurrent } from './db/migrate.ts';
 import { type DemoAccount, openDemoAccounts } from './demo-accounts.ts';
 import { createFirstAdmin } from './features/auth/create-admin.ts';
 import { claimInstallation } from './installation.ts';
-import { jobHandlers, recoveryHandlers } from './job-handlers.ts';
+import { jobHandlers, mailHandlers, recoveryHandlers } from './job-handlers.ts';
 import { createCipher } from './secrets/cipher.ts';
 import { readSecretKey } from './secrets/read-secret-key.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { listen } from './listen.ts';
+import { openFolder } from './mail/folder-transport.ts';
+import { readKeptMails } from './mail/kept-mails.ts';
+import { createMailer } from './mail/mailer.ts';
+import type { MailTemplates } from './mail/mail-source.ts';
+import { openSmtp } from './mail/smtp-transport.ts';
+import type { MailTransport } from './mail/transport.ts';
 import { followMarketplace } from './marketplace-version/marketplace-version.ts';
 
 export interface RunningServer {
@@ -26,6 +33,7 @@ export interface RunningServer {
 interface Parts {
   readonly buildApp: typeof BuildApp;
   readonly openWeb: AppDeps['openWeb'];
+  readonly openTemplates: () => Promise<MailTemplates>;
 }
 
 /**
@@ -33,7 +41,11 @@ interface Parts {
  * fails.
  * @throws what keeps the server from starting.
  */
-export async function startServer(config: Config, log: Logger, { buildApp, openWeb }: Parts): Promise<RunningServer> {
+export async function startServer(
+  config: Config,
+  log: Logger,
+  { buildApp, openWeb, openTemplates }: Parts,
+): Promise<RunningServer> {
   const clock = () => new Date();
   const closers: (() => Promise<unknown>)[] = [];
   let isStopping = false;
@@ -52,12 +64,14 @@ export async function startServer(config: Config, log: Logger, { buildApp, openW
     const site = await readSettings(config);
     const version = await followMarketplace(database, log);
     closers.push(() => version.close());
-    const jobs = await startJobs({
-      database,
-      clock,
-      log,
-      handlers: { ...jobHandlers(config.dataDir), ...recoveryHandlers(site) },
-    });
+    const templates = await openTemplates();
+    closers.push(() => templates.close());
+    const mailFolder = join(config.dataDir, 'mail');
+    const transport = openTransport(config, mailFolder, log);
+    closers.push(async () => transport.close());
+    const mailer = createMailer({ cipher: site.cipher, facts: config.facts, render: templates.render, transport });
+    const handlers = { ...jobHandlers(config.dataDir), ...recoveryHandlers(site), ...mailHandlers(mailer) };
+    const jobs = await startJobs({ database, clock, log, handlers });
     closers.push(() => jobs.stop());
     const app = await buildApp({
       config,
@@ -66,6 +80,8 @@ export async function startServer(config: Config, log: Logger, { buildApp, openW
       version,
       clock,
       openWeb,
+      keptMails: readKeptMails(mailFolder),
+      mailOutcomes: mailer.outcomes,
       log,
       isReady: async () => !isStopping && (await migrationsAreCurrent(database)),
     });
@@ -94,10 +110,20 @@ export function databaseOptions(config: Config, log: Logger): Parameters<typeof 
   return { url: config.databaseUrl, ownerUrl: config.databaseOwnerUrl, replicaUrls: config.databaseReplicaUrls, log };
 }
 
+/** The way out for mails: the mail server of the settings, or else a folder, which is said. */
+function openTransport({ smtpUrl, mailFrom: from, mode }: Config, folder: string, log: Logger): MailTransport {
+  if (smtpUrl !== undefined) return openSmtp({ url: smtpUrl, from });
+  if (mode === 'real') {
+    log.warn({ folder }, 'without SMTP_URL mails are only kept as files, and nobody has to confirm an e-mail address');
+  }
+  return openFolder({ folder, from });
+}
+
 async function readSettings(config: Config): Promise<SiteSettings> {
-  const { publicUrl, mode, smtpUrl, adminSecondFactor, facts } = config;
+  const { publicUrl, isLocal, mode, smtpUrl, adminSecondFactor, facts } = config;
   return {
     publicUrl,
+    isLocal,
     isDemo: mode === 'demo',
     demandsVerifiedEmail: smtpUrl !== undefined,
     adminSecondFactor,

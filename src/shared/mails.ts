@@ -1,3 +1,5 @@
+import type { SiteFacts } from './site-facts.ts';
+
 /**
  * What each mail says, by the name of its template (`src/mail`). Times are UTC, ISO 8601; links are whole addresses.
  * All of it is stored encrypted until the mail is sent.
@@ -28,8 +30,8 @@ export interface MailData {
     isAgain: boolean;
     at: string;
   };
-  /** To a visitor who asked for a consultation. */
-  'confirm-consultation': { name: string; professionalName: string; link: string };
+  /** To a visitor who asked for a consultation. Nothing that they typed: nobody knows yet whose address it is. */
+  'confirm-consultation': { professionalName: string; link: string };
   /** To the one who asked, once the request has gone to the professional. */
   'consultation-sent': { name: string; professionalName: string; message: string };
   /** To the professional. */
@@ -45,3 +47,13 @@ export interface MailData {
   'contact-message': { name: string; email: string; subject: string; message: string; type: string; at: string };
 }
 export type MailKind = keyof MailData;
+
+/** A mail in words. The text says what the HTML says. */
+export interface RenderedMail {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+/** Puts a mail into words: what `src/mail` offers the server, which only loads it built. */
+export type RenderMail = <K extends MailKind>(kind: K, data: MailData[K], facts: SiteFacts) => Promise<RenderedMail>;

@@ -8,4 +8,8 @@ export const retention = {
   sessionDays: 30,
   /** Links that we mailed and challenges of sign-ins, which are stored as hashes: this many days after their time is over. */
   oneTimeTokenDays: 7,
+  /** Mails that were sent: this many days. What they said is forgotten at once. */
+  sentMailDays: 30,
+  /** Mails that could not be delivered, with what they say, so that an operator can send them again. */
+  deadMailDays: 90,
 } as const;

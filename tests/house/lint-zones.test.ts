@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mayCall, serverZones } from '../../scripts/lint/server-zones.ts';
 import { webZones } from '../../scripts/lint/web-zones.ts';
-import { sharedZones } from '../../scripts/lint/zone.ts';
+import { mailZones, sharedZones } from '../../scripts/lint/zone.ts';
 import { allowed, planted } from './planted.ts';
 
 interface Diagnostic {
@@ -87,7 +87,7 @@ test('the order of the features has no circle', () => {
 });
 
 test('every reason that a zone gives is planted', () => {
-  const reasons = [...sharedZones, ...serverZones, ...webZones].flatMap(({ refuses }) =>
+  const reasons = [...sharedZones, ...mailZones, ...serverZones, ...webZones].flatMap(({ refuses }) =>
     refuses.map(({ message }) => message),
   );
   const heard = [...said.values()].join('\n');

@@ -25,6 +25,14 @@ const shared: Plant[] = [
   imports('src/shared/a-node.ts', 'node:crypto', 'shared is what both sides agree on'),
 ];
 
+const mail: Plant[] = [
+  imports('src/mail/a-server.ts', '#server/errors.ts', 'A template puts what it is given into words'),
+  imports('src/mail/kinds/a-web.ts', '#web/paths.ts', 'A template puts what it is given into words'),
+  imports('src/mail/a-node.ts', 'node:fs', 'A template puts what it is given into words'),
+  imports('src/server/mail/a-template.ts', '#mail/render-mail.tsx', 'reach the server built'),
+  imports('src/web/lib/a-mail.ts', '#mail/words.ts', 'Mails are the server’s'),
+];
+
 const server: Plant[] = [
   imports('src/server/web.ts', '#web/paths.ts', 'server never imports web'),
   imports('src/server/mail/react.ts', 'react-dom/server', 'server never renders'),
@@ -160,6 +168,7 @@ const rules: Plant[] = [
 export const planted: readonly Plant[] = [
   ...everywhere,
   ...shared,
+  ...mail,
   ...server,
   ...features,
   ...web,

@@ -35,6 +35,7 @@ interface Options {
   /** A database that is there already, and stays open; without it the app has one of its own. */
   readonly database?: TestDatabase;
   readonly clock?: TestClock;
+  readonly keptMails?: AppDeps['keptMails'];
   /** False for an app that computes every answer anew. */
   readonly keepsAnswers?: boolean;
   /** False for an app that is told of changes by nobody but its own services. */
@@ -64,6 +65,7 @@ export async function startTestApp(given: Options = {}): Promise<TestApp> {
     clock,
     isReady: isReady ?? (async () => true),
     openWeb,
+    keptMails: given.keptMails,
     cacheBytes,
     onRoute: ({ method, url, config: route }) => {
       if (route?.isPage) return;
@@ -102,6 +104,7 @@ export async function startTestApp(given: Options = {}): Promise<TestApp> {
 export const testSettings = (given: Partial<SiteSettings> = {}): SiteSettings => ({
   publicUrl: 'http://localhost:3000',
   isDemo: false,
+  isLocal: true,
   demandsVerifiedEmail: true,
   adminSecondFactor: 'optional',
   supportEmail: 'support@mwesigwa.example',

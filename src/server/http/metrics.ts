@@ -3,6 +3,12 @@ import metricsPlugin from 'fastify-metrics';
 import type { CacheSize } from '#server/cache/bounded-store.ts';
 import type { FastLane } from './fast-lane.ts';
 
+/** What is told of mail: attempts of this process by what became of them, and what all processes have not sent. */
+interface MailFigures {
+  readonly outcomes: Readonly<Record<string, number>>;
+  readonly countUnsent: () => Promise<Readonly<Record<string, number>>>;
+}
+
 /**
  * Counts and times every answer by route, and the process itself; answers of the fast lane are only counted. Gives the
  * function that writes it all out.
@@ -12,6 +18,7 @@ export async function addMetrics(
   app: FastifyInstance,
   lane: Pick<FastLane, 'counts'>,
   sizes: ReadonlyMap<string, () => CacheSize>,
+  mail: MailFigures,
 ): Promise<() => Promise<string>> {
   await app.register(metricsPlugin, {
     endpoint: null,
@@ -42,5 +49,28 @@ export async function addMetrics(
     });
     client.register.registerMetric(gauge);
   }
+  const attempts = new client.Counter({
+    name: 'mwesigwa_mail_attempts_total',
+    help: 'Attempts of this process to send a mail, by what became of it',
+    labelNames: ['outcome'],
+    registers: [],
+    collect() {
+      this.reset();
+      for (const [outcome, number] of Object.entries(mail.outcomes)) this.inc({ outcome }, number);
+    },
+  });
+  const unsent = new client.Gauge({
+    name: 'mwesigwa_mails',
+    help: 'Mails that wait to be sent (queued) and that were given up (dead); absent while the database is away',
+    labelNames: ['status'],
+    registers: [],
+    async collect() {
+      this.reset();
+      const numbers = await mail.countUnsent().catch(() => ({}));
+      for (const [status, number] of Object.entries(numbers)) this.set({ status }, number);
+    },
+  });
+  client.register.registerMetric(attempts);
+  client.register.registerMetric(unsent);
   return async () => await client.register.metrics();
 }

@@ -3,6 +3,7 @@ import type { MailData, MailKind } from '#shared/mails.ts';
 import type { Context } from '#server/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { mails } from '#server/db/schema/index.ts';
+import { enqueue } from '#server/outbox/enqueue.ts';
 import { sealMail } from './sealed-mail.ts';
 
 /** A mail as a service writes it. */
@@ -22,12 +23,15 @@ export async function queueMail<K extends MailKind>(
   { now, site }: Pick<Context, 'now' | 'site'>,
   { kind, to, data, userId, replyTo }: NewMail<K>,
 ): Promise<void> {
+  const id = uuidv7({ msecs: now.getTime() });
   await tx.insert(mails).values({
-    id: uuidv7({ msecs: now.getTime() }),
+    id,
     kind,
     recipient: to,
     sealedData: sealMail(site.cipher, { data, ...(replyTo !== undefined && { replyTo }) }),
     ...(userId !== undefined && { userId }),
     createdAt: now,
+    dueAt: now,
   });
+  await enqueue(tx, 'send-mail', { mailId: id });
 }

@@ -30,6 +30,12 @@ export const queues = {
   'send-reset-link': { ids: ['userId'] },
   /** Forgets one-time tokens a week after their time was over. */
   'forget-one-time-tokens': { ids: [], every: '53 1 * * *' },
+  /** Sends a mail that was just written. */
+  'send-mail': { ids: ['mailId'] },
+  /** Sends the mails whose next try is due. */
+  'send-due-mails': { ids: [], every: '* * * * *' },
+  /** Forgets mails that were sent, or given up, long ago. */
+  'forget-mails': { ids: [], every: '33 1 * * *' },
   /** What autovacuum does on a server. */
   vacuum: { ids: [], every: '47 * * * *', embeddedOnly: true },
 } as const satisfies Record<string, QueueDefinition>;

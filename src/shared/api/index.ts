@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { auth } from './auth.ts';
 import { consultations } from './consultations.ts';
 import { contact } from './contact.ts';
+import { demo } from './demo.ts';
 import { documents } from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import { operations } from './operations.ts';
@@ -16,6 +17,7 @@ export const contract = {
   professionals: { ...professionals, ...ownProfileCalls },
   consultations,
   contact,
+  demo,
   documents,
   searchEngines,
   operations,

@@ -18,6 +18,8 @@ export const mails = pgTable(
       .notNull()
       .default('queued'),
     attempts: smallint('attempts').notNull().default(0),
+    /** From when it may be tried. Whoever tries puts it ahead first, so that nobody else does meanwhile. */
+    dueAt: instant('due_at').notNull(),
     /** What the mail server said last. */
     lastError: text('last_error'),
     createdAt: instant('created_at').notNull(),
@@ -25,6 +27,9 @@ export const mails = pgTable(
   },
   (table) => [
     index('mails_status_created').on(table.status, table.createdAt, table.id),
+    index('mails_due')
+      .on(table.dueAt)
+      .where(sql`status = 'queued'`),
     index('mails_user').on(table.userId),
     check('mails_status', sql`${table.status} in ('queued', 'sent', 'dead')`),
     check('mails_recipient', sql`length(${table.recipient}) between 3 and 254 and ${table.recipient} !~ '[\\r\\n]'`),

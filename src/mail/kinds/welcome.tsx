@@ -1,0 +1,33 @@
+import { Action, Paragraph } from '#mail/parts.tsx';
+import type { Template } from '#mail/template.ts';
+import { pageAt, us } from '#mail/words.ts';
+
+export const welcome: Template<'welcome'> = {
+  subject: ({ link }) => (link ? `Welcome to ${us}: please confirm your e-mail address` : `Welcome to ${us}`),
+  title: () => `Welcome to ${us}`,
+  firstName: ({ firstName }) => firstName,
+  because: 'somebody, most likely you, made an account with this e-mail address.',
+  body: ({ role, link }, facts) => (
+    <>
+      <Paragraph>
+        {role === 'professional'
+          ? `Your account is made, and our administrators look at it next. Until they approve it nobody sees your profile. The more of it you fill in, the sooner that is done.`
+          : `Your account is made. You can look for a financial professional, ask for a free first consultation, and follow your applications.`}
+      </Paragraph>
+      {link ? (
+        <>
+          <Paragraph>
+            Please confirm that this e-mail address is yours. Until then, what you write to a professional is kept and
+            not sent; once you confirm, it goes out by itself. The link is good for 7 days.
+          </Paragraph>
+          <Action href={link}>Confirm my e-mail address</Action>
+          <Paragraph>If it was not you, do nothing: without the confirmation nothing is sent in your name.</Paragraph>
+        </>
+      ) : (
+        <Action href={pageAt(facts, role === 'professional' ? '/professional-dashboard' : '/dashboard')}>
+          Open my dashboard
+        </Action>
+      )}
+    </>
+  ),
+};

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { moneyNotice } from '#shared/brand.ts';
+import { base, colours } from './look.ts';
+
+/** A table that only places things. */
+export function Box({ children, style, align }: { children: ReactNode; style?: object; align?: 'center' }) {
+  return (
+    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0} style={{ width: '100%' }}>
+      <tbody>
+        <tr>
+          <td align={align} style={style}>
+            {children}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+export function Paragraph({ children }: { children: ReactNode }) {
+  return <p style={{ ...base, margin: '0 0 16px' }}>{children}</p>;
+}
+
+/** A link that shows what it is called, and in the text of the mail where it leads. */
+export function TextLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} target="_blank" rel="noreferrer" style={{ color: colours.forest, textDecoration: 'underline' }}>
+      {children}
+    </a>
+  );
+}
+
+/** The one thing to do, and its address for programs that show no buttons. */
+export function Action({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <>
+      <Box style={{ padding: '4px 0 20px' }}>
+        <a
+          href={href}
+          target="_blank"
+          rel="noreferrer"
+          style={{
+            ...base,
+            display: 'inline-block',
+            padding: '12px 20px',
+            borderRadius: 10,
+            background: colours.forest,
+            color: colours.surface,
+            fontWeight: 600,
+            textDecoration: 'none',
+          }}
+        >
+          {children}
+        </a>
+      </Box>
+      <p data-skip-in-text="true" style={{ ...base, margin: '0 0 16px', fontSize: 14, lineHeight: '20px' }}>
+        If the button does not work, open this address: <TextLink href={href}>{href}</TextLink>
+      </p>
+    </>
+  );
+}
+
+/** What is known, one line each. */
+export function Facts({ lines }: { lines: readonly (readonly [label: string, value: ReactNode])[] }) {
+  return (
+    <Box style={{ padding: '0 0 16px' }}>
+      {lines.map(([label, value]) => (
+        <p key={label} style={{ ...base, margin: '0 0 4px' }}>
+          <strong>{label}:</strong> {value}
+        </p>
+      ))}
+    </Box>
+  );
+}
+
+/** What somebody wrote, as they wrote it: text, whatever it holds. */
+export function Quote({ children }: { children: string }) {
+  const lines = children.split('\n').map((line, index) => ({ line, key: `${index} ${line}` }));
+  return (
+    <blockquote
+      style={{
+        ...base,
+        margin: '0 0 16px',
+        padding: '12px 16px',
+        background: colours.sand,
+        borderLeft: `3px solid ${colours.gold}`,
+      }}
+    >
+      {lines.map(({ line, key }, index) => (
+        <span key={key}>
+          {index > 0 && <br />}
+          {line}
+        </span>
+      ))}
+    </blockquote>
+  );
+}
+
+/** Stands in every mail that brings two people together over money. */
+export function MoneyLine() {
+  return <p style={{ ...base, margin: '0 0 16px', fontWeight: 600 }}>{moneyNotice}</p>;
+}

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import type { MailData, MailKind } from '#shared/mails.ts';
+import { noFacts } from '#shared/site-facts.ts';
+import { sampleMails } from '#tests/support/sample-mails.ts';
+import { renderMail } from './render-mail.tsx';
+import { templates } from './templates.ts';
+import { momentText } from './words.ts';
+
+const facts = {
+  ...noFacts,
+  publicUrl: 'https://mwesigwa.example',
+  support: { email: 'support@mwesigwa.example' },
+  legal: { name: 'Mwesigwa Limited', address: 'Plot 4, Kampala Road' },
+};
+const samples = sampleMails(facts.publicUrl);
+const kinds = Object.keys(samples) as MailKind[];
+
+/** Letters, figures and signs alone: where lines break is each form's own. */
+const bare = (text: string) => text.replace(/\s+/g, '');
+/** What a browser would show of the HTML, without what is marked as not for the text. */
+const shown = (html: string) =>
+  bare(
+    html
+      .replace(/^.*<body[^>]*>/s, '')
+      .replace(/<p data-skip-in-text.*?<\/p>/gs, '')
+      .replace(/<!--.*?-->/gs, '')
+      .replace(/<[^>]*>/g, '')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&#x27;', "'")
+      .replaceAll('&amp;', '&'),
+  );
+
+test('there is a sample of every kind', () => {
+  expect(kinds.toSorted()).toEqual(Object.keys(templates).toSorted());
+});
+
+test.for(kinds)('%s: text and HTML say the same', async (kind) => {
+  const { html, text } = await renderMail(kind, samples[kind], facts);
+  const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'));
+  expect(links.length).toBeGreaterThan(1);
+  for (const link of links) expect(text).toContain(link.replace(/^mailto:/, ''));
+  // Without its links and its quotation marks the text is the HTML.
+  const longestFirst = links.toSorted((one, other) => other.length - one.length);
+  const withoutLinks = longestFirst.reduce((rest, link) => rest.replaceAll(` ${link}`, ''), text);
+  expect(bare(withoutLinks.replace(/^> ?/gm, ''))).toBe(shown(html));
+  for (const [name, value] of Object.entries(samples[kind])) {
+    if (name === 'isAgain' || name === 'role') continue;
+    const words = name === 'at' ? momentText(String(value)) : String(value);
+    expect(bare(text.replace(/^> ?/gm, ''))).toContain(bare(words));
+  }
+});
+
+test.for(kinds)('%s: says who writes, why, and what we never ask; loads nothing', async (kind) => {
+  const { subject, html, text } = await renderMail(kind, samples[kind], facts);
+  expect(subject.length).toBeLessThanOrEqual(150);
+  expect(text).toMatch(/You get this mail because .+\.$/m);
+  expect(text).toContain('never asks for your password');
+  expect(text).toContain('run by Mwesigwa Limited, Plot 4, Kampala Road.');
+  expect(html).not.toMatch(/<(img|link|script|style|iframe|object)|\ssrc=|url\(|background=/i);
+  expect(Buffer.byteLength(html)).toBeLessThan(20_000);
+  const { text: unsaid } = await renderMail(kind, samples[kind], { ...noFacts, publicUrl: 'https://x.example' });
+  expect(unsaid).not.toMatch(/undefined|run by/);
+});
+
+const attack = `<script>alert(1)</script>"'><img src=x onerror=alert(1)> &amp; {{x}}`;
+/** The same data with an attack in each place where somebody may write what they like. */
+const attacked = <K extends MailKind>(data: MailData[K]): MailData[K] =>
+  Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [
+      name,
+      typeof value !== 'string' || ['link', 'at', 'role'].includes(name) ? value : `${attack}\r\nBcc: x@evil.example`,
+    ]),
+  ) as unknown as MailData[K];
+
+test.for(kinds)('%s: markup in what people wrote is text, and a subject is one line', async (kind) => {
+  const { subject, html } = await renderMail(kind, attacked(samples[kind]), facts);
+  expect(html).not.toMatch(/<script|<img/i);
+  expect(subject).not.toMatch(/[\r\n]/);
+  expect(subject.length).toBeLessThanOrEqual(150);
+});
+
+test.for<[string, string]>([
+  ['Grace', 'Hello Grace,'],
+  ["Nakató O’Brien-D'Souza", "Hello Nakató O’Brien-D'Souza,"],
+  ['evil.example', 'Hello,'],
+  ['Win 1000 at https://evil', 'Hello,'],
+  ['x'.repeat(41), 'Hello,'],
+])('%j is greeted with %j', async ([firstName, greeting]) => {
+  const { text } = await renderMail('verify-email', { ...samples['verify-email'], firstName }, facts);
+  expect(text.split('\n')).toContain(greeting);
+});
+
+test('the demo says that it is one', async () => {
+  const { text } = await renderMail('welcome', samples.welcome, { ...facts, isDemo: true });
+  expect(text).toContain('This is a demonstration');
+});

@@ -1,0 +1,28 @@
+import { render, toPlainText } from '@react-email/render';
+import type { MailData, MailKind, RenderedMail } from '#shared/mails.ts';
+import type { SiteFacts } from '#shared/site-facts.ts';
+import { MailPage } from './mail-page.tsx';
+import { templates } from './templates.ts';
+import { headerLine } from './words.ts';
+
+/** Puts a mail into words. The text is made from the HTML, so that both say the same. */
+export async function renderMail<K extends MailKind>(
+  kind: K,
+  data: MailData[K],
+  facts: SiteFacts,
+): Promise<RenderedMail> {
+  const template = templates[kind];
+  const subject = headerLine(template.subject(data));
+  const html = await render(
+    <MailPage
+      title={template.title(data)}
+      subject={subject}
+      firstName={template.firstName?.(data)}
+      because={template.because}
+      facts={facts}
+    >
+      {template.body(data, facts)}
+    </MailPage>,
+  );
+  return { subject, html, text: toPlainText(html, { selectors: [{ selector: 'h1', options: { uppercase: false } }] }) };
+}

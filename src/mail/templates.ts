@@ -1,0 +1,38 @@
+import type { MailKind } from '#shared/mails.ts';
+import { backupCodeUsed } from './kinds/backup-code-used.tsx';
+import { confirmConsultation } from './kinds/confirm-consultation.tsx';
+import { consultationRequested } from './kinds/consultation-requested.tsx';
+import { consultationSent } from './kinds/consultation-sent.tsx';
+import { contactMessage } from './kinds/contact-message.tsx';
+import { emailTaken } from './kinds/email-taken.tsx';
+import { failedSignIns } from './kinds/failed-sign-ins.tsx';
+import { newProfessional } from './kinds/new-professional.tsx';
+import { newSignIn } from './kinds/new-sign-in.tsx';
+import { passwordChanged } from './kinds/password-changed.tsx';
+import { resetPassword } from './kinds/reset-password.tsx';
+import { secondFactorOff } from './kinds/second-factor-off.tsx';
+import { secondFactorOn } from './kinds/second-factor-on.tsx';
+import { verifyEmail } from './kinds/verify-email.tsx';
+import { welcome } from './kinds/welcome.tsx';
+import { wrongCodes } from './kinds/wrong-codes.tsx';
+import type { Template } from './template.ts';
+
+/** The template of each kind of mail. */
+export const templates: { readonly [K in MailKind]: Template<K> } = {
+  welcome,
+  'verify-email': verifyEmail,
+  'email-taken': emailTaken,
+  'reset-password': resetPassword,
+  'password-changed': passwordChanged,
+  'failed-sign-ins': failedSignIns,
+  'wrong-codes': wrongCodes,
+  'new-sign-in': newSignIn,
+  'second-factor-on': secondFactorOn,
+  'second-factor-off': secondFactorOff,
+  'backup-code-used': backupCodeUsed,
+  'new-professional': newProfessional,
+  'confirm-consultation': confirmConsultation,
+  'consultation-sent': consultationSent,
+  'consultation-requested': consultationRequested,
+  'contact-message': contactMessage,
+};

@@ -1,0 +1,34 @@
+import { brand } from '#shared/brand.ts';
+import type { SiteFacts } from '#shared/site-facts.ts';
+
+/**
+ * The greeting. Whoever registers with another's address chooses this name, and mail programs make links of much that
+ * looks like one: only what looks like a name is called out.
+ */
+export const greeting = (firstName: string | undefined): string =>
+  firstName !== undefined && /^[\p{L}\p{M}' ’-]{1,40}$/u.test(firstName) ? `Hello ${firstName},` : 'Hello,';
+
+/** A whole address of this site. */
+export const pageAt = ({ publicUrl }: SiteFacts, path: `/${string}`): string => `${publicUrl}${path}`;
+
+/** Text for a header: one line, of a length that lists of mails show. */
+export function headerLine(text: string): string {
+  const line = text.replace(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+  return line.length > 150 ? `${[...line].slice(0, 149).join('')}…` : line;
+}
+
+const momentFormat = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Africa/Kampala',
+});
+
+/** `20 Nov 2026, 11:05, Kampala time` */
+export const momentText = (at: string): string =>
+  `${momentFormat.format(new Date(at)).replace('Sept', 'Sep')}, Kampala time`;
+
+/** Begins every sentence about us. */
+export const us = brand.name;

@@ -1,0 +1,13 @@
+import type { DemoMail, DemoMailHeading } from '#shared/api/demo.ts';
+import type { KeptMail } from '#server/mail/kept-mails.ts';
+
+/** A mail as the list shows it. */
+export const viewHeading = ({ id, to, subject, at }: KeptMail): DemoMailHeading => ({ id, to, subject, at });
+
+/** A mail, whole. */
+export const viewMail = (mail: KeptMail): DemoMail => ({
+  ...viewHeading(mail),
+  ...(mail.replyTo !== undefined && { replyTo: mail.replyTo }),
+  html: mail.html,
+  text: mail.text,
+});

@@ -1,0 +1,48 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A mail that was kept as a file instead of being sent. */
+export interface KeptMail {
+  readonly id: string;
+  readonly to: string;
+  readonly replyTo?: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+/** Reads the mails that the folder transport kept. */
+export interface KeptMails {
+  /** The newest first, and how many there are. */
+  list(most: number): Promise<{ mails: KeptMail[]; total: number }>;
+  /** @param id a UUID; null when there is no such mail. */
+  find(id: string): Promise<KeptMail | null>;
+}
+
+/** @param folder need not be there yet. */
+export function readKeptMails(folder: string): KeptMails {
+  const read = async (id: string): Promise<KeptMail | null> => {
+    const text = await readFile(join(folder, `${id}.json`), 'utf8').catch(absentAs(null));
+    return text === null ? null : (JSON.parse(text) as KeptMail);
+  };
+  return {
+    async list(most) {
+      const names = await readdir(folder).catch(absentAs<string[]>([]));
+      const ids = names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length));
+      const newest = ids.toSorted().toReversed().slice(0, most);
+      const mails = await Promise.all(newest.map(read));
+      return { mails: mails.filter((mail) => mail !== null), total: ids.length };
+    },
+    find: read,
+  };
+}
+
+/** A handler that takes a file or folder that is not there for this, and throws everything else on. */
+const absentAs =
+  <T>(value: T) =>
+  (error: NodeJS.ErrnoException): T => {
+    if (error.code === 'ENOENT') return value;
+    throw error;
+  };

@@ -1,0 +1,83 @@
+import { and, asc, count, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/db/database.ts';
+import { mails } from '#server/db/schema/index.ts';
+
+export type MailRow = typeof mails.$inferSelect;
+
+/**
+ * Takes a mail that is due for one attempt: from now on nobody else takes it before `until`, so that an attempt that
+ * dies with its process is made again. Null when it is not due, or no longer there.
+ */
+export async function claimMail(db: Queryable, id: string, now: Date, until: Date): Promise<MailRow | null> {
+  const [row] = await db
+    .update(mails)
+    .set({ dueAt: until, attempts: sql`${mails.attempts} + 1` })
+    .where(and(eq(mails.id, id), eq(mails.status, 'queued'), lte(mails.dueAt, now)))
+    .returning();
+  return row ?? null;
+}
+
+/** The ids of mails that are due, those that have waited longest first. */
+export async function findDueMails(db: Queryable, now: Date, atMost: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(eq(mails.status, 'queued'), lte(mails.dueAt, now)))
+    .orderBy(asc(mails.dueAt))
+    .limit(atMost);
+  return rows.map(({ id }) => id);
+}
+
+/** What it said is forgotten: nobody needs it once it has arrived. */
+export async function markSent(db: Queryable, id: string, now: Date): Promise<void> {
+  await db
+    .update(mails)
+    .set({ status: 'sent', sentAt: now, sealedData: null, lastError: null })
+    .where(eq(mails.id, id));
+}
+
+/** Lets it wait until `dueAt`; null gives it up. */
+export async function markFailed(db: Queryable, id: string, lastError: string, dueAt: Date | null): Promise<void> {
+  const next = dueAt === null ? { status: 'dead' as const } : { dueAt };
+  await db
+    .update(mails)
+    .set({ ...next, lastError })
+    .where(and(eq(mails.id, id), eq(mails.status, 'queued')));
+}
+
+/** Lets mails that were given up be tried again, as if they were new; all of them without an id. Says how many. */
+export async function reviveDeadMails(db: Queryable, now: Date, id?: string): Promise<number> {
+  const revived = await db
+    .update(mails)
+    .set({ status: 'queued', attempts: 0, dueAt: now, lastError: null })
+    .where(and(eq(mails.status, 'dead'), isNotNull(mails.sealedData), ...(id === undefined ? [] : [eq(mails.id, id)])));
+  return revived.rowCount ?? 0;
+}
+
+/** How many mails wait, and how many were given up. */
+export async function countUnsentMails(db: Queryable): Promise<{ queued: number; dead: number }> {
+  const rows = await db
+    .select({ status: mails.status, number: count() })
+    .from(mails)
+    .where(inArray(mails.status, ['queued', 'dead']))
+    .groupBy(mails.status);
+  const of = (status: string) => rows.find((row) => row.status === status)?.number ?? 0;
+  return { queued: of('queued'), dead: of('dead') };
+}
+
+/** Deletes mails in a status that were written before a moment, the oldest first, and says how many. */
+export async function deleteMailsBefore(
+  db: Queryable,
+  status: 'sent' | 'dead',
+  moment: Date,
+  atMost: number,
+): Promise<number> {
+  const old = db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(eq(mails.status, status), lte(mails.createdAt, moment)))
+    .orderBy(mails.createdAt)
+    .limit(atMost);
+  const deleted = await db.delete(mails).where(inArray(mails.id, old));
+  return deleted.rowCount ?? 0;
+}

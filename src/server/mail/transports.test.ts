@@ -1,0 +1,133 @@
+import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { v7 as uuidv7 } from 'uuid';
+import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '#tests/support/folder.ts';
+import { openPostOffice } from '#tests/support/post-office.ts';
+import { openFolder } from './folder-transport.ts';
+import { readKeptMails } from './kept-mails.ts';
+import { openSmtp } from './smtp-transport.ts';
+import type { MailTransport, OutgoingMail } from './transport.ts';
+
+const from = 'no-reply@mwesigwa.example';
+const writtenAt = new Date('2026-11-20T09:00:00.000Z');
+const mail = (given: Partial<OutgoingMail> = {}): OutgoingMail => ({
+  id: uuidv7({ msecs: (given.writtenAt ?? writtenAt).getTime() }),
+  to: 'grace@example.ug',
+  subject: 'Confirm your e-mail address',
+  html: '<p>Oli otya — <b>webale</b></p>',
+  text: 'Oli otya — webale',
+  writtenAt,
+  ...given,
+});
+const opened = <T extends MailTransport>(transport: T): T => {
+  onTestFinished(() => transport.close());
+  return transport;
+};
+
+test.for([
+  ['a long address', { to: `${'g'.repeat(64)}@${`${'k'.repeat(61)}.`.repeat(3)}ug` }],
+  ['a name with marks', { subject: 'Nakató Ñuwagaba asks for a consultation 👩🏾‍💼' }],
+  ['a domain of another script', { to: 'grace@ñuwagaba.example' }],
+  ['a name of another script', { to: 'nakató@example.ug' }],
+])('%s arrives as it was written', async ([, given]) => {
+  const office = await openPostOffice();
+  const sent = mail(given as Partial<OutgoingMail>);
+  expect(await opened(openSmtp({ url: office.url, from })).deliver(sent)).toEqual({ outcome: 'taken' });
+  const [got] = office.received;
+  expect(got).toMatchObject({ subject: sent.subject, text: `${sent.text}\n`, html: `${sent.html}\n` });
+  expect(got?.envelopeTo).toEqual([sent.to]);
+});
+
+test('nothing that is written becomes a header or another recipient', async () => {
+  const office = await openPostOffice();
+  const transport = opened(openSmtp({ url: office.url, from }));
+  const attack = 'Hello\r\nBcc: canary@evil.example\r\n\r\nOther text';
+  await transport.deliver(mail({ subject: attack, replyTo: 'a@x.ug, canary@evil.example' }));
+  await transport.deliver(mail({ to: 'grace@example.ug, canary@evil.example' }));
+  await transport.deliver(mail({ to: 'grace@example.ug>\r\nRCPT TO:<canary@evil.example' }));
+  for (const { envelopeTo, headers, bcc } of office.received) {
+    expect(envelopeTo.filter((address) => address === 'canary@evil.example')).toEqual([]);
+    expect(bcc).toBeUndefined();
+    expect(headers.filter(({ key }) => key === 'bcc')).toEqual([]);
+  }
+  expect(office.received[0]?.text).toBe('Oli otya — webale\n');
+});
+
+test('user and password are told to the server', async () => {
+  const given: unknown[] = [];
+  const office = await openPostOffice({
+    authOptional: false,
+    onAuth({ username, password }, _session, done) {
+      given.push([username, password]);
+      done(null, { user: username });
+    },
+  });
+  const url = office.url.replace('//', '//mail%40mwesigwa.ug:p%2Fss@');
+  expect(await opened(openSmtp({ url, from })).deliver(mail())).toEqual({ outcome: 'taken' });
+  expect(given).toEqual([['mail@mwesigwa.ug', 'p/ss']]);
+});
+
+test('a wrong password is ours to mend: the mail waits', async () => {
+  const office = await openPostOffice({
+    authOptional: false,
+    onAuth: (_auth, _session, done) => done(null, { user: undefined }),
+  });
+  const url = office.url.replace('//', '//user:wrong@');
+  expect(await opened(openSmtp({ url, from })).deliver(mail())).toMatchObject({ outcome: 'later' });
+});
+
+test.for([
+  ['no TLS at all', { hideSTARTTLS: true, disabledCommands: ['STARTTLS'] }],
+  ['a certificate of its own making', {}],
+])('beyond this machine nothing is sent to a server with %s', async ([, options]) => {
+  // All of 127.0.0.0/8 is this machine, but only 127.0.0.1 counts as such.
+  const office = await openPostOffice({ host: '127.0.0.2', ...(options as object) });
+  const delivery = await opened(openSmtp({ url: office.url, from })).deliver(mail());
+  expect(delivery).toMatchObject({ outcome: 'later' });
+  expect(office.received).toEqual([]);
+});
+
+test('a kept mail is a file that only we may read, and says what a sent one says', async () => {
+  const folder = join(temporaryFolder(), 'mail');
+  const kept = mail({ subject: 'Nakató', replyTo: 'okello@example.ug' });
+  const transport = opened(openFolder({ folder, from }));
+  expect(await transport.deliver(kept)).toEqual({ outcome: 'taken' });
+  expect(await transport.deliver(kept)).toEqual({ outcome: 'taken' });
+  expect(readdirSync(folder).toSorted()).toEqual([`${kept.id}.eml`, `${kept.id}.json`]);
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  for (const name of readdirSync(folder)) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
+  const email = await PostalMime.parse(readFileSync(join(folder, `${kept.id}.eml`)));
+  expect(email).toMatchObject({
+    subject: 'Nakató',
+    to: [{ address: 'grace@example.ug' }],
+    replyTo: [{ address: 'okello@example.ug' }],
+    messageId: `<${kept.id}@mwesigwa.example>`,
+    text: 'Oli otya — webale\n',
+  });
+  const { writtenAt: at, ...rest } = kept;
+  expect(await readKeptMails(folder).find(kept.id)).toEqual({ ...rest, at: at.toISOString() });
+});
+
+test('the folder keeps the newest mails and none older than 30 days', async () => {
+  const folder = join(temporaryFolder(), 'mail');
+  const transport = opened(openFolder({ folder, from, most: 3 }));
+  const minutes = (n: number) => new Date(writtenAt.getTime() + n * 60_000);
+  for (const n of [1, 2, 3, 4, 5]) await transport.deliver(mail({ subject: `Mail ${n}`, writtenAt: minutes(n) }));
+  const kept = readKeptMails(folder);
+  const { mails, total } = await kept.list(2);
+  expect([mails.map(({ subject }) => subject), total]).toEqual([['Mail 5', 'Mail 4'], 3]);
+  await transport.deliver(mail({ subject: 'Later', writtenAt: minutes(5 + 30 * 24 * 60) }));
+  expect((await kept.list(9)).mails.map(({ subject }) => subject)).toEqual(['Later', 'Mail 5']);
+});
+
+test('while nothing can be written the mail waits; without a folder there are no mails', async () => {
+  const folder = temporaryFolder();
+  expect(await readKeptMails(join(folder, 'none')).list(9)).toEqual({ mails: [], total: 0 });
+  expect(await readKeptMails(join(folder, 'none')).find(mail().id)).toBeNull();
+  // A folder stands where the file should.
+  const blocked = mail();
+  mkdirSync(join(folder, `${blocked.id}.eml`));
+  expect(await opened(openFolder({ folder, from })).deliver(blocked)).toMatchObject({ outcome: 'later', isAway: true });
+});

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, instant } from './fields.ts';
+
+const heading = {
+  id,
+  to: z.string(),
+  subject: z.string(),
+  at: instant.describe('When it was written'),
+};
+
+/** A mail as a list shows it. */
+export const demoMailHeading = z.strictObject(heading);
+export type DemoMailHeading = z.infer<typeof demoMailHeading>;
+
+/** A mail of the demo, whole. */
+export const demoMail = z.strictObject({
+  ...heading,
+  replyTo: z.string().optional(),
+  html: z.string(),
+  text: z.string(),
+});
+export type DemoMail = z.infer<typeof demoMail>;
+
+const description =
+  '404 in a real installation. Where the demo can be reached from other machines, only its administrator may ask.';
+
+/** The demo sends no mail; it shows it. */
+export const demo = {
+  mails: endpoint({
+    method: 'GET',
+    path: '/api/demo/mails',
+    access: 'public',
+    summary: 'The newest hundred mails of the demo',
+    description,
+    reply: z.strictObject({ mails: z.array(demoMailHeading), total: z.int() }),
+  }),
+  mail: endpoint({
+    method: 'GET',
+    path: '/api/demo/mails/{id}',
+    access: 'public',
+    summary: 'A mail of the demo',
+    description,
+    params: z.strictObject({ id: z.uuid().toLowerCase() }),
+    reply: z.strictObject({ mail: demoMail }),
+  }),
+};
