@@ -68,8 +68,6 @@ export interface Config {
   readonly host: string;
   readonly port: number;
   readonly publicUrl: string;
-  /** Whether it can be reached from this machine only. */
-  readonly isLocal: boolean;
   readonly dataDir: string;
   /** Absent: a key is made in the data directory. */
   readonly secretKey: string | undefined;
@@ -147,7 +145,6 @@ export function readConfig(mode: Config['mode'], environment: NodeJS.ProcessEnv 
     host,
     port: values.PORT,
     publicUrl,
-    isLocal,
     dataDir: resolve(values.DATA_DIR ?? (mode === 'demo' ? './data/demo' : './data')),
     secretKey: values.SECRET_KEY,
     databaseUrl: values.DATABASE_URL,
