@@ -1,4 +1,5 @@
 import { termsVersion } from '#shared/terms.ts';
+import { ownSecurityRows } from './access-own-security.ts';
 import { type Caller, ownersEmail, ownersPassword, type Persona } from './support/personas.ts';
 
 /** Rows that the requests of the table aim at. */
@@ -6,6 +7,8 @@ export interface Subjects {
   readonly personas: Record<Persona, Caller>;
   /** An id that nothing has. */
   readonly missing: string;
+  /** A sign-in of the owner on another device. */
+  readonly ownersOtherSession: string;
 }
 
 /** One request, and the status each persona must get. `else` is everybody who is not named. */
@@ -255,4 +258,5 @@ export const accessTable: readonly AccessRow[] = [
     body: () => [{ type: 'csp-violation', body: {} }],
     status: { else: 204 },
   },
+  ...ownSecurityRows,
 ];

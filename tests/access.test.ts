@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listEndpoints } from '#shared/api/index.ts';
 import { errorBody } from '#shared/errors.ts';
@@ -10,7 +11,10 @@ let server: TestApp;
 let subjects: Subjects;
 beforeAll(async () => {
   server = await startTestApp({ site: { adminSecondFactor: 'required' } });
-  subjects = { personas: await createPersonas(server), missing: '01890000-0000-7000-8000-000000000000' };
+  const made = await createPersonas(server);
+  const ownersOtherSession = uuidv7();
+  await signIn(server.database.db, made.owner.id!, server.clock(), { familyId: ownersOtherSession });
+  subjects = { personas: made, missing: '01890000-0000-7000-8000-000000000000', ownersOtherSession };
 });
 afterAll(() => server.close());
 

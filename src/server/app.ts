@@ -5,6 +5,7 @@ import type { Clock, SiteSettings } from './context.ts';
 import type { Database } from './db/database.ts';
 import { createVersionedCache } from './cache/versioned-cache.ts';
 import { documentRoutes } from './documents/routes.ts';
+import { ownSecurityRoutes } from './features/auth/own-security-routes.ts';
 import { recoveryRoutes } from './features/auth/recovery-routes.ts';
 import { secondFactorRoutes } from './features/auth/second-factor-routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
@@ -153,6 +154,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     secondFactorRoutes(serve);
     authRoutes(serve);
     demoRoutes(serve, deps.keptMails);
+    ownSecurityRoutes(serve);
   });
   refuseUnknownCalls(app);
   if (deps.openWeb) {

@@ -108,7 +108,12 @@ export async function createCredential(
 }
 
 /** A session that began at `now`; gives the headers that carry its token. */
-export async function signIn(db: Queryable, userId: string, now: Date): Promise<{ authorization: string }> {
+export async function signIn(
+  db: Queryable,
+  userId: string,
+  now: Date,
+  given: Partial<typeof sessions.$inferInsert> = {},
+): Promise<{ authorization: string }> {
   const token = randomBytes(32).toString('base64url');
   await db.insert(sessions).values({
     id: uuidv7(),
@@ -119,6 +124,7 @@ export async function signIn(db: Queryable, userId: string, now: Date): Promise<
     expiresAt: new Date(now.getTime() + sessionLifetime),
     lastActivityAt: now,
     familyId: uuidv7(),
+    ...given,
   });
   return { authorization: `Bearer ${token}` };
 }

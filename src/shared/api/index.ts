@@ -1,3 +1,5 @@
+import { accountPassword } from './account-password.ts';
+import { accountSessions } from './account-sessions.ts';
 import { account } from './account.ts';
 import { auth } from './auth.ts';
 import { consultations } from './consultations.ts';
@@ -13,7 +15,7 @@ import { searchEngines } from './search-engines.ts';
 /** The contract: every call of the product, grouped by feature. Server, browser client, OpenAPI and tests read it here. */
 export const contract = {
   auth,
-  account,
+  account: { ...account, ...accountPassword, ...accountSessions },
   professionals: { ...professionals, ...ownProfileCalls },
   consultations,
   contact,

@@ -13,17 +13,29 @@ import { signedIn } from './signed-in.ts';
  *   session must not become a place to guess passwords in.
  */
 export async function confirmPassword(context: Context, password: string | undefined): Promise<void> {
-  const { id, authenticatedAt } = signedIn(context);
+  const { authenticatedAt } = signedIn(context);
   if (password === undefined) {
     if (context.now.getTime() - authenticatedAt.getTime() <= freshAuthentication) return;
     throw new AppError('reauthentication_required', 'Please give your password again.');
   }
+  await checkPassword(context, password, 'password');
+}
+
+/**
+ * Compares a password with that of the one who is signed in.
+ * @param field its name in the refusal.
+ * @returns the hash that it belongs to: whoever changes something by it looks whether it is still the one.
+ * @throws {AppError} `invalid_input` for a wrong password; `rate_limited`.
+ */
+export async function checkPassword(context: Context, password: string, field: string): Promise<string> {
+  const { id } = signedIn(context);
   // Counted before it is looked at, so that many at once are not let through together.
   await context.transaction((tx) => context.limit(tx, [{ limit: 'password-confirmations', caller: id }]));
   const account = await findSecuredAccount(context.db, id);
-  if (await verifyPassword(account?.passwordHash ?? null, password)) return;
+  const passwordHash = account?.passwordHash ?? null;
+  if ((await verifyPassword(passwordHash, password)) && passwordHash !== null) return passwordHash;
   await context.transaction((tx) =>
     record(tx, context, { action: 'auth.refuse_password', subjectType: 'user', subjectId: id }),
   );
-  throw invalidInput({ password: 'This password is wrong.' }, 'This password is wrong.');
+  throw invalidInput({ [field]: 'This password is wrong.' }, 'This password is wrong.');
 }

@@ -20,7 +20,12 @@ const overLink = () => {
 };
 
 /** What others know of a person, and would try. */
-const aboutPerson = ({ email, firstName, lastName, company }: Account) => [email, firstName, lastName, company ?? ''];
+export const aboutPerson = ({ email, firstName, lastName, company }: Account) => [
+  email,
+  firstName,
+  lastName,
+  company ?? '',
+];
 
 /**
  * Has a link mailed that sets a new password. For an address without an account the same rows are written and a job is

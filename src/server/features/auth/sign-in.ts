@@ -1,4 +1,5 @@
 import type { LoginBody, SessionReply } from '#shared/api/auth.ts';
+import { nameDevice } from '#shared/device-name.ts';
 import { retention } from '#shared/retention.ts';
 import { daysBefore } from '#shared/time.ts';
 import { record } from '#server/audit/record.ts';
@@ -7,7 +8,7 @@ import type { Tx } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import { networkOf } from '#server/http/caller-network.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
-import { browserOf, nameDevice } from './devices.ts';
+import { browserOf } from './devices.ts';
 import { isWithin } from './limits.ts';
 import { hashPassword, needsRehash, verifyPassword } from './passwords.ts';
 import { type Account, findAccountByEmail, hasSessionFrom, holdAccount, listBrowsers, replaceHash } from './queries.ts';
