@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { termsVersion } from '#shared/terms.ts';
-import { limitTable } from '#server/http/rate-limit.ts';
 import {
   auditEvents,
   auditPersonal,
@@ -256,48 +255,6 @@ describe('an address that has an account', () => {
     const winner = answers.find(({ statusCode }) => statusCode === 201)!.json().user;
     expect(await stored(email)).toMatchObject({ id: winner.id, firstName: winner.firstName });
     expect(await server.database.db.select().from(sessions).where(eq(sessions.userId, winner.id))).toHaveLength(1);
-  });
-});
-
-describe('limits', () => {
-  test('five an hour with one mailbox, also with a plus sign in it', async () => {
-    const { email } = client();
-    const [name, host] = email.split('@');
-    for (let i = 0; i < limitTable['registrations-by-email'].points; i += 1) {
-      expect((await register(client({ email: `${name}+${i}@${host}` }))).statusCode).toBe(201);
-    }
-    const refused = await register(client({ email }));
-    expect(refused.statusCode).toBe(429);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect(await stored(email)).toBeUndefined();
-    server.clock.advance(3_600_001);
-    expect((await register(client({ email }))).statusCode).toBe(201);
-  });
-
-  test('a hundred an hour from one network, whatever comes of them', async () => {
-    const limited = await startTestApp();
-    const { points } = limitTable['registrations-by-address'];
-    const ask = async (body: object) =>
-      (await limited.app.inject({ method: 'POST', url: '/api/auth/register', payload: body })).statusCode;
-    const body = client();
-    expect([await ask(body), await ask(body)]).toEqual([201, 409]);
-    await limited.database.query(
-      `update rate_limits set points = ${points - 1} where key like 'registrations-by-address:%' and points = 2`,
-    );
-    expect([await ask(client()), await ask(client())]).toEqual([201, 429]);
-    await limited.close();
-  });
-
-  test('admins are told of so many an hour and no more', async () => {
-    const limited = await startTestApp();
-    const admin = await createUser(limited.database.db, { role: 'admin' });
-    const { points } = limitTable['new-professional-mails'];
-    for (let i = 0; i < points + 2; i += 1) {
-      const answer = await limited.app.inject({ method: 'POST', url: '/api/auth/register', payload: adviser() });
-      expect(answer.statusCode).toBe(201);
-    }
-    expect(await mailsTo(limited, admin.email)).toHaveLength(points);
-    await limited.close();
   });
 });
 

@@ -18,7 +18,7 @@ const undecodable = '\ufffd';
  * @throws {AppError} `not_found` for a malformed id, `unsupported_media`, `invalid_input` with the fields.
  */
 export function readInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): Input<E> {
-  if (endpoint.body) checkMediaType(endpoint, request);
+  if (endpoint.method !== 'GET') checkMediaType(endpoint, request);
   const params = endpoint.params?.safeParse(request.params);
   if (params && !params.success) throw notFound();
   refuseUndecodable(request.query as Record<string, unknown>);
@@ -37,10 +37,15 @@ function refuseUndecodable(query: Record<string, unknown>): void {
   }
 }
 
-/** A media type that another endpoint takes is not one that this endpoint takes. */
+/**
+ * A media type that another endpoint takes is not one that this endpoint takes. Said without a body it is refused as
+ * well: what a form of another site can send reaches no call that changes something.
+ */
 function checkMediaType(endpoint: Endpoint, request: FastifyRequest): void {
-  const [type = ''] = (request.headers['content-type'] ?? '').split(';');
-  if (request.body !== undefined && !(endpoint.bodyTypes ?? ['application/json']).includes(type.trim().toLowerCase())) {
+  const sent = request.headers['content-type'];
+  const [type = ''] = (sent ?? '').split(';');
+  const says = sent !== undefined || request.body !== undefined;
+  if (says && !(endpoint.bodyTypes ?? ['application/json']).includes(type.trim().toLowerCase())) {
     throw new AppError('unsupported_media', 'This call takes another media type.');
   }
 }
