@@ -18,7 +18,7 @@ allowOnlyEmptyScript();
 servePresses();
 for (const intent of intents) addEventListener(intent, onIntent, true);
 addEventListener('submit', onSubmit);
-if (markSession()) void start().then(setMark);
+if (markSession()) void start().then((isThere) => isThere || setMark(false));
 
 function onIntent(event: Event): void {
   const marked = event.target instanceof Element && event.target.closest(needsReactSelector);

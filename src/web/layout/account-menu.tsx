@@ -20,7 +20,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
   const frame = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { firstName, lastName } = user;
-  const fullName = `${firstName} ${lastName}`.trim();
+  const fullName = `${firstName.trim()} ${lastName}`.trim();
 
   useEffect(() => {
     if (!isOpen) return;
@@ -44,18 +44,19 @@ export function AccountMenu({ user }: { user: SessionUser }) {
   }, [isOpen]);
 
   return (
-    <div ref={frame} className="flex justify-end sm:relative max-lg:ml-auto lg:w-[calc(var(--guests)-24px)]">
+    <div ref={frame} className="flex justify-end sm:relative max-lg:ml-auto lg:w-50">
       <button
         ref={button}
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
-        aria-label={`Account of ${fullName}`}
         onClick={() => setOpen(!isOpen)}
         className="button button-quiet min-w-0 p-[1px] lg:pr-2"
       >
         <Avatar name={`${firstWord(firstName)} ${firstWord(lastName)}`} url={user.profileImage} size="small" />
-        <span className="truncate max-lg:hidden">{firstWord(firstName)}</span>
+        <span className="sr-only">Account of </span>
+        <span className="truncate max-lg:sr-only">{firstWord(firstName)}</span>
+        <span className="sr-only">{fullName.slice(firstWord(firstName).length)}</span>
         <Icon name="down" className={`size-4 max-lg:hidden ${isOpen ? 'rotate-180' : ''}`} />
       </button>
       <nav

@@ -21,7 +21,7 @@ export function Navbar() {
   const { user } = useSession();
   return (
     <header className="not-in-print relative z-10 border-b border-line bg-paper">
-      <div className="column flex min-h-16 items-center justify-between gap-6">
+      <div className="column flex min-h-16 items-center justify-between gap-1 lg:gap-6">
         <BrandLink />
         <nav aria-label="Main" className="hidden flex-1 items-center justify-end gap-1 lg:flex">
           <Links />

@@ -53,6 +53,8 @@ export function createSessionEngine({ store, send, now, exclusively }: Deps): Se
       store.confirm(token, await quiet.auth.me());
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      // Nothing was learnt: the next tick asks again.
+      checkedAt = Number.NEGATIVE_INFINITY;
       store.doubt(token);
     }
   }
