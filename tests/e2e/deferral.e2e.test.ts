@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { openBrowser, openPage, reactArrives } from '#tests/support/browser.ts';
-import { createProfessional } from '#tests/support/factories.ts';
+import { createProfessional, createUser } from '#tests/support/factories.ts';
+import { storedSession } from '#tests/support/signed-in.ts';
 
 let browser: Browser;
 let site: TestApp;
@@ -44,6 +45,9 @@ test('a document page asks for no script until somebody touches what needs React
   await more(page).focus();
   await reactArrives(page);
   expect(requests.filter(isFramework)).not.toEqual([]);
+  // Nobody is signed in: nothing is loaded, asked or kept of a session.
+  expect(requests.filter((request) => /session|contract|\/api\//.test(request))).toEqual([]);
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
   expect(troubles).toEqual([]);
 });
 
@@ -135,10 +139,20 @@ test('without its modules the page goes on as plain HTML', async () => {
   await expect.poll(() => cards(page).getByRole('heading').first().textContent()).toMatch(/^Adviser 0</);
 });
 
+/** Runs in the page: keeps a session before anything of the page is there. */
+function store({ storage, keys }: { storage: 'localStorage' | 'sessionStorage'; keys: Record<string, string> }): void {
+  for (const [key, text] of Object.entries(keys)) window[storage].setItem(key, text);
+}
+
+async function keysOfSomebody(): Promise<Record<string, string>> {
+  const { id } = await createUser(site.database.db, { role: 'user' });
+  return (await storedSession(site, id)).keys;
+}
+
 for (const storage of ['localStorage', 'sessionStorage'] as const) {
   test(`a token in ${storage} starts React by itself`, async () => {
     const { page, requests, troubles } = await openPage(browser);
-    await page.addInitScript((name) => window[name].setItem('mwesigwa_token', 'x'.repeat(43)), storage);
+    await page.addInitScript(store, { storage, keys: await keysOfSomebody() });
     await page.goto(`${address}/find-advisor`);
     await reactArrives(page);
     expect(requests.filter(isFramework)).not.toEqual([]);
@@ -193,7 +207,7 @@ test('an inline script that the server did not write does not run', async () => 
 test('the other document pages are quiet too, with and without React', async () => {
   const { page, troubles } = await openPage(browser);
   const { professionals } = (await site.app.inject('/api/professionals')).json<{ professionals: { id: string }[] }>();
-  await page.addInitScript(() => localStorage.setItem('mwesigwa_token', 'x'.repeat(43)));
+  await page.addInitScript(store, { storage: 'localStorage', keys: await keysOfSomebody() } as const);
   for (const path of [`/professional/${professionals[0]?.id}`, '/api/docs']) {
     await page.goto(address + path);
     await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')));
