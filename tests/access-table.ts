@@ -1,5 +1,7 @@
 import { termsVersion } from '#shared/terms.ts';
 import { ownSecurityRows } from './access-own-security.ts';
+import { recoveryRows } from './recovery-access.ts';
+import type { RecoverySubjects } from './support/recovery-subjects.ts';
 import { type Caller, ownersEmail, ownersPassword, type Persona } from './support/personas.ts';
 
 /** Rows that the requests of the table aim at. */
@@ -9,6 +11,7 @@ export interface Subjects {
   readonly missing: string;
   /** A sign-in of the owner on another device. */
   readonly ownersOtherSession: string;
+  readonly recovery: RecoverySubjects;
 }
 
 /** One request, and the status each persona must get. `else` is everybody who is not named. */
@@ -228,6 +231,7 @@ export const accessTable: readonly AccessRow[] = [
   // This is no demo; what the demo answers stands in demo-mail.test.ts.
   { endpoint: 'demo.mails', url: () => '/api/demo/mails', status: { else: 404 } },
   { endpoint: 'demo.mail', url: ({ missing }) => `/api/demo/mails/${missing}`, status: { else: 404 } },
+  ...recoveryRows,
   { endpoint: 'searchEngines.robots', url: () => '/robots.txt', status: { else: 200 } },
   { endpoint: 'searchEngines.sitemap', url: () => '/sitemap.xml', status: { else: 200 } },
   { endpoint: 'searchEngines.pages', url: () => '/sitemap-pages.xml', status: { else: 200 } },

@@ -6,6 +6,7 @@ import { type Subjects, accessTable } from './access-table.ts';
 import { type TestApp, startTestApp } from './support/app.ts';
 import { signIn } from './support/factories.ts';
 import { type Caller, createPersonas, personas } from './support/personas.ts';
+import { createRecoverySubjects } from './support/recovery-subjects.ts';
 
 let server: TestApp;
 let subjects: Subjects;
@@ -14,7 +15,8 @@ beforeAll(async () => {
   const made = await createPersonas(server);
   const ownersOtherSession = uuidv7();
   await signIn(server.database.db, made.owner.id!, server.clock(), { familyId: ownersOtherSession });
-  subjects = { personas: made, missing: '01890000-0000-7000-8000-000000000000', ownersOtherSession };
+  const recovery = await createRecoverySubjects(server, made);
+  subjects = { personas: made, missing: '01890000-0000-7000-8000-000000000000', ownersOtherSession, recovery };
 });
 afterAll(() => server.close());
 

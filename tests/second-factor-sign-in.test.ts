@@ -160,7 +160,8 @@ describe('backup codes', () => {
     const again = await on.answer(await on.challengeOf(id), first);
     expect([again.statusCode, Object.keys(again.json().fields)]).toEqual([400, ['code']]);
     expect((await on.status(headers)).json().backupCodesLeft).toBe(9);
-    expect((await mailsTo(server, email)).at(-1)).toMatchObject({ kind: 'backup-code-used', data: { left: 9 } });
+    const mails = await mailsTo(server, email);
+    expect(mails.filter(({ kind }) => kind === 'backup-code-used')).toMatchObject([{ data: { left: 9 } }]);
     expect((await on.answer(await on.challengeOf(id), second)).statusCode).toBe(200);
   });
 

@@ -94,6 +94,8 @@ export async function resetPassword(
     await voidTokens(tx, 'reset_password', id);
     await voidTokens(tx, 'second_factor', id);
     await endSessions(tx, context, id);
+    // Who forgot it has tried; they need not wait with the one they know.
+    await context.tries.forget(tx, { account: email, address: context.address });
     await record(tx, context, { action: 'auth.reset_password', subjectType: 'user', subjectId: id });
     await queueMail(tx, context, {
       kind: 'password-changed',

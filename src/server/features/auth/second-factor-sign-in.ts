@@ -31,7 +31,8 @@ export async function answerChallenge(
     const token = await tryToken(tx, context, 'second_factor', challenge);
     const factor = await holdSecondFactor(tx, userId);
     if (!account || !token || !factor?.confirmedAt) return 'over';
-    if (account.suspendedAt !== null) throw new AppError('suspended', 'This account is suspended.');
+    if (account.suspendedAt !== null)
+      throw new AppError('suspended', 'This account is suspended. Please write to us if you think it should not be.');
     if (!(await takeCode(tx, context, factor, code))) return (token.triesLeft ?? 0) > 0 ? 'wrong' : 'over';
     await takeToken(tx, context, 'second_factor', challenge);
     return await completeSignIn(tx, context, account, { withCode: true });

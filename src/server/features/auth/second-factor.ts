@@ -2,9 +2,10 @@ import { secondFactorTries } from '#shared/session.ts';
 import { record } from '#server/audit/record.ts';
 import type { Context } from '#server/context.ts';
 import type { Tx } from '#server/db/database.ts';
-import { AppError, invalidInput } from '#server/errors.ts';
+import { invalidInput } from '#server/errors.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { issueToken } from '#server/one-time-tokens/one-time-tokens.ts';
+import { isWithin } from './limits.ts';
 import { digestBackupCode, isAppCode, stepOfCode } from './second-factor-codes.ts';
 import {
   countBackupCodesLeft,
@@ -57,23 +58,14 @@ export async function takeCode(
   if (step !== null && (await takeStep(tx, userId, step))) return true;
   await context.limit(tx, [{ limit: 'wrong-codes', caller: userId }]);
   await recordWrongCode(tx, context, userId);
-  if (await isAtLimit(tx, context, userId)) await tellOwner(tx, context, userId, 'wrong-codes', {});
+  // This was the wrong code after which no other is looked at.
+  const isLast = !(await isWithin(tx, context, [{ limit: 'wrong-codes', caller: userId, onlyAsks: true }]));
+  if (isLast) await tellOwner(tx, context, userId, 'wrong-codes');
   return false;
 }
 
 const recordWrongCode = (tx: Tx, context: Context, userId: string) =>
   record(tx, context, { action: 'second_factor.refuse_code', subjectType: 'user', subjectId: userId });
-
-/** Whether this was the wrong code after which no other is looked at. */
-async function isAtLimit(tx: Tx, context: Context, userId: string): Promise<boolean> {
-  try {
-    await context.limit(tx, [{ limit: 'wrong-codes', caller: userId, onlyAsks: true }]);
-    return false;
-  } catch (refusal) {
-    if (refusal instanceof AppError && refusal.code === 'rate_limited') return true;
-    throw refusal;
-  }
-}
 
 type SecurityMail = 'second-factor-on' | 'second-factor-off' | 'backup-code-used' | 'wrong-codes';
 
