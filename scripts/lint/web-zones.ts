@@ -37,9 +37,10 @@ const noRouterLinks: Refusal = {
   message:
     'Another page is another document: lead there with a plain <a> or <form>, which works before and without React. The router changes only the page one is on, in the files that web-zones.ts names.',
 };
-/** What changes the page one is on: its order, its length, its search, its filters, or another try. */
+/** What changes the page one is on: its order, its length, its search, its filters, its tab, or another try. */
 const changesItsPage = [
   'src/web/layout/retry-link.tsx',
+  'src/web/layout/dashboard/tab-links.tsx',
   'src/web/pages/find-advisor/{filter-bar,more-link,search-form,sort-form}.tsx',
 ];
 const feature = [...web, noRouterLinks, noPages, noFeatures, noWiring];

@@ -26,3 +26,8 @@ export function monthsBefore(moment: Date, months: number): Date {
 export function daysBefore(moment: Date, days: number): Date {
   return new Date(moment.getTime() - days * dayLength);
 }
+
+/** The hour of the day in Kampala at a moment, 0 to 23. */
+export function kampalaHour(moment: Date): number {
+  return new Date(moment.getTime() + kampalaOffset).getUTCHours();
+}

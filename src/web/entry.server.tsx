@@ -99,11 +99,23 @@ async function takeState(entry: EntryContext): Promise<string> {
   return errors ? withoutMarks(text) : writeState({ loaderData, actionData });
 }
 
+type BuiltRoute = NonNullable<ServerBuild['routes'][string]>;
+
+/** Every page of the build. A route that others stand in is the frame of their pages, and no page of its own. */
 function listPages({ routes }: ServerBuild): SitePage[] {
-  return Object.values(routes).flatMap((route) => {
-    if (!route || route.id === 'root') return [];
-    const { handle, action } = route.module;
-    const path = route.path === '*' ? '*' : `/${route.path ?? ''}`;
-    return [{ path, handle: pageHandleOf([handle]), hasAction: action !== undefined }];
+  const all = Object.values(routes).filter((route): route is BuiltRoute => route !== undefined);
+  const frames = new Set(all.map(({ parentId }) => parentId));
+  return all.flatMap((route) => {
+    if (frames.has(route.id)) return [];
+    const line = [...framesOf(route, routes), route];
+    const path = route.path === '*' ? '*' : `/${line.flatMap((one) => one.path || []).join('/')}`;
+    const handle = pageHandleOf(line.map((one) => one.module.handle));
+    return [{ path, handle, hasAction: route.module.action !== undefined }];
   });
+}
+
+/** The frames that a route stands in, the outermost first. */
+function framesOf({ parentId }: BuiltRoute, routes: ServerBuild['routes']): BuiltRoute[] {
+  const frame = parentId === undefined ? undefined : routes[parentId];
+  return frame ? [...framesOf(frame, routes), frame] : [];
 }

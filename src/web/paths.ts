@@ -20,8 +20,13 @@ export const paths = {
   confirmRequest: '/confirm-request',
   demoMail: '/demo/mail',
   dashboard: '/dashboard',
+  dashboardTab: (tab: string) => `/dashboard/${tab}`,
   professionalDashboard: '/professional-dashboard',
+  professionalDashboardTab: (tab: string) => `/professional-dashboard/${tab}`,
+  /** Where professionals change their own profile, approved or not. */
+  editProfile: '/professional-dashboard/profile/edit',
   adminDashboard: '/admin-dashboard',
+  adminDashboardTab: (tab: string) => `/admin-dashboard/${tab}`,
   /** The dashboard of somebody with this role. */
   homeOf: (role: Role): string => homes[role],
   howItWorks: '/how-it-works',

@@ -5,6 +5,16 @@ import { paths } from './paths.ts';
 const at = (addresses: readonly string[], file: string) =>
   addresses.map((address) => route(address.slice(1), file, { id: address.slice(1) }));
 
+/** A dashboard with a page for each tab; the first stands at the dashboard's own address too. */
+function dashboard(address: string, tabs: readonly [string, ...string[]]) {
+  const name = address.slice(1);
+  const file = (tab: string) => `pages/${name}/${tab}-tab.tsx`;
+  return route(name, `pages/${name}/${name}.tsx`, [
+    index(file(tabs[0]), { id: `${name}-first-tab` }),
+    ...tabs.map((tab) => route(tab, file(tab), { id: `${name}-${tab}` })),
+  ]);
+}
+
 /** Every page, in the order of the specification's route table. */
 export default [
   index('pages/home/home.tsx'),
@@ -23,7 +33,11 @@ export default [
   route('route-test', 'pages/route-test.tsx'),
   route('professional/:id', 'pages/professional/professional.tsx'),
   route('professional', 'pages/professional-without-id.ts'),
-  ...at([paths.dashboard, paths.professionalDashboard, paths.adminDashboard], 'pages/behind-sign-in.ts'),
+  dashboard(paths.dashboard, ['applications', 'messages', 'profile']),
+  dashboard(paths.professionalDashboard, ['applications', 'messages', 'profile']),
+  route(paths.editProfile.slice(1), 'pages/edit-profile/edit-profile.tsx'),
+  dashboard(paths.adminDashboard, ['overview', 'applications', 'professionals', 'messages', 'analytics']),
+  route('settings', 'pages/settings/settings.tsx'),
   route('how-it-works', 'pages/how-it-works.tsx'),
   route('pricing', 'pages/pricing.tsx'),
   route('success-stories', 'pages/success-stories/success-stories.tsx'),

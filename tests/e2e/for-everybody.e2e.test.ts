@@ -6,6 +6,7 @@ import { type Screen, screens } from '#tests/look/screens.ts';
 import { openStage, type Stage } from '#tests/look/stage.ts';
 import { axeViolations, axeViolationsEverywhere } from '#tests/support/axe.ts';
 import { openBrowser, openPage } from '#tests/support/browser.ts';
+import { storageOf } from '#tests/support/signed-in-page.ts';
 import { beyondScreen, lostFocus, smallerThanFinger, stumblingBlocks, tornWords } from '#tests/support/page-audit.ts';
 
 let browser: Browser;
@@ -38,11 +39,14 @@ const addressOf = (screen: Screen) => stageOf(screen).address + screen.path(stag
 const states = screens.filter(({ act, firstView, javaScript }) => act || !firstView || javaScript === false);
 const onPaper = states.filter(({ media }) => media === 'print');
 const onScreen = states.filter((state) => !onPaper.includes(state));
-const untouched = onScreen.filter(({ act, javaScript }) => !act && javaScript !== false);
+const untouched = onScreen.filter(({ act, as, javaScript }) => !act && !as && javaScript !== false);
 
 async function open(screen: Screen, javaScriptEnabled = screen.javaScript) {
-  const watched = await openPage(browser, { javaScriptEnabled, reducedMotion: 'reduce' });
+  const on = stageOf(screen);
+  const storageState = screen.as && (await storageOf(on, on.people[screen.as]));
+  const watched = await openPage(browser, { javaScriptEnabled, reducedMotion: 'reduce', storageState });
   await watched.page.emulateMedia({ media: screen.media ?? null });
+  await screen.before?.(watched.page);
   const answer = await watched.page.goto(addressOf(screen));
   await screen.act?.(watched.page);
   return { ...watched, answer };

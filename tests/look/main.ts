@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { openBrowser } from '#tests/support/browser.ts';
+import { storageOf } from '#tests/support/signed-in-page.ts';
 import { type Screen, screens } from './screens.ts';
 import { composeSheet, type Shot } from './sheet.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -36,8 +37,10 @@ try {
   await stage.close();
 }
 
-async function takeRow(on: Browser, { address, ids }: Stage, screen: Screen, theme: (typeof themes)[number]) {
+async function takeRow(on: Browser, onStage: Stage, screen: Screen, theme: (typeof themes)[number]) {
+  const { address, ids } = onStage;
   const context = await on.newContext({
+    storageState: screen.as && (await storageOf(onStage, onStage.people[screen.as])),
     colorScheme: theme,
     javaScriptEnabled: screen.javaScript,
     reducedMotion: 'reduce',
@@ -53,6 +56,7 @@ async function takeRow(on: Browser, { address, ids }: Stage, screen: Screen, the
     const page = await context.newPage();
     await page.setViewportSize({ width, height: width < 768 ? 740 : 900 });
     await page.emulateMedia({ media: screen.media ?? null });
+    await screen.before?.(page);
     await page.goto(address + screen.path(ids));
     await screen.act?.(page);
     const png = await page.screenshot({ fullPage: !screen.firstView });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { extremeName } from '#tests/support/filled-site.ts';
 import { accountScreens } from './account-screens.ts';
+import { dashboardScreens } from './dashboard-screens.ts';
 import type { Stage } from './stage.ts';
 
 /** One row of the contact sheets: a screen in one of its states. Each is taken at every width, light and dark. */
@@ -8,6 +9,10 @@ export interface Screen {
   /** `screen, state`; also the name of the picture. */
   readonly name: string;
   readonly path: (ids: Stage['ids']) => string;
+  /** Who is signed in; nobody when absent. */
+  readonly as?: keyof Stage['people'];
+  /** What is arranged before the page is opened, such as calls that stay away. */
+  readonly before?: (page: Page) => Promise<unknown>;
   /** What happens on the page before the picture is taken. */
   readonly act?: (page: Page) => Promise<void>;
   readonly javaScript?: false;
@@ -175,6 +180,7 @@ export const screens: readonly Screen[] = [
   { name: 'success stories', path: () => '/success-stories' },
   { name: 'route test', path: () => '/route-test' },
   ...accountScreens,
+  ...dashboardScreens,
   { name: 'page not found', path: () => '/no/such/page' },
   { name: 'home, failing', path: () => '/', fails: true },
   { name: 'find-advisor, failing', path: () => '/find-advisor?term=never-asked-before', fails: true },

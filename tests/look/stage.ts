@@ -2,7 +2,8 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { noFacts } from '#shared/site-facts.ts';
 import { buildApp } from '#server/app.ts';
-import { openDatabase } from '#server/db/database.ts';
+import type { Clock } from '#server/context.ts';
+import { type Database, openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { professionals } from '#server/db/schema/index.ts';
 import { testSettings } from '#tests/support/app.ts';
@@ -12,12 +13,17 @@ import { fillSample } from '#server/sample/fill-sample.ts';
 import { createTestClock } from '#tests/support/clock.ts';
 import { createProfessional } from '#tests/support/factories.ts';
 import { extremeProfessional } from '#tests/support/filled-site.ts';
+import { createPeople } from './people.ts';
 
 /** The product with the sample marketplace, for pictures. */
 export interface Stage {
   /** Where it listens, without a slash at the end. */
   readonly address: string;
   readonly ids: { readonly reviewed: string; readonly bare: string; readonly extreme: string; readonly closed: string };
+  /** Ids of accounts that somebody may be signed in with. */
+  readonly people: Awaited<ReturnType<typeof createPeople>> & { readonly extreme: string };
+  readonly database: Database;
+  readonly clock: Clock;
   /** Takes the database away: from now on what is not kept fails. */
   fail(): Promise<void>;
   close(): Promise<void>;
@@ -51,6 +57,7 @@ export async function openStage(): Promise<Stage> {
     .where(and(eq(professionals.acceptingClients, false), eq(professionals.approvalStatus, 'approved')))
     .orderBy(professionals.id)
     .limit(1);
+  const people = { ...(await createPeople(db)), extreme: extreme.id };
   const version = await followMarketplace(database, log);
   const app = await buildApp({
     config: {
@@ -78,6 +85,9 @@ export async function openStage(): Promise<Stage> {
   };
   return {
     address,
+    people,
+    database,
+    clock,
     ids: {
       reviewed: reviewed?.id ?? extreme.id,
       bare: bare.id,

@@ -26,7 +26,10 @@ export function AccountFrame({ title, lead, children, aside }: AccountFrameProps
 /** Beside the form: a few plain facts on a dark ground, with the crest rising from below. */
 export function AccountAside({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section aria-labelledby="aside-title" className="night relative overflow-hidden rounded border border-line p-6 sm:p-8">
+    <section
+      aria-labelledby="aside-title"
+      className="night relative overflow-hidden rounded border border-line p-6 sm:p-8"
+    >
       <div className="motif-crest -right-6 -bottom-2 w-64 opacity-30" />
       <h2 id="aside-title" className="relative text-2xl">
         {title}

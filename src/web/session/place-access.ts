@@ -33,6 +33,7 @@ export const placeAccess: Readonly<Record<string, Readers>> = {
   '/dashboard/applications/:id': ['user'],
   [paths.professionalDashboard]: ['professional'],
   '/professional-dashboard/:tab': ['professional'],
+  [paths.editProfile]: ['professional'],
   '/professional-dashboard/applications/:id': ['professional'],
   [paths.adminDashboard]: ['admin'],
   '/admin-dashboard/:tab': ['admin'],

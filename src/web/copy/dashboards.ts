@@ -1,0 +1,53 @@
+import type { Role } from '#shared/roles.ts';
+
+/** Whose screen it is, above the title of a dashboard. */
+export const accountLines: Readonly<Record<Role, string>> = {
+  user: 'Individual account',
+  professional: 'Professional account',
+  admin: 'Administrator',
+};
+
+/** What stands in a tab that has nothing yet: what it is, where it will come from, and the one next step. */
+export const emptyStates = {
+  clientApplications: {
+    title: 'You have no applications',
+    text: 'An application tells us what you need and what it may cost; we find a professional for it, and you follow it here. Applications are not open yet. What you can do today: choose a professional yourself, and ask for a free first consultation.',
+    action: 'Find an Advisor',
+  },
+  clientMessages: {
+    title: 'You have no messages',
+    text: 'What you and the professionals you work with write to each other will stand here, and what our support answers. Messages are not open yet; until then we answer by e-mail.',
+    action: 'Contact Us',
+  },
+  assignedApplications: {
+    title: 'No client has been assigned to you yet',
+    text: 'When an administrator assigns a client’s application to you, it will stand here with what the client needs, the budget and the time, and you answer it with a proposal. Applications are not open to clients yet.',
+    action: 'See your profile',
+  },
+  professionalMessages: {
+    title: 'You have no messages',
+    text: 'What you and your clients write to each other will stand here, and what our support answers. Messages are not open yet; until then we answer by e-mail.',
+    action: 'Contact Us',
+  },
+  overview: {
+    title: 'Nothing is listed here yet',
+    text: 'The applications and professionals that wait for a decision will stand here, with how many there are of each. These lists are not connected yet. Whoever signs up as a professional is announced to every administrator by e-mail.',
+  },
+  allApplications: {
+    title: 'There are no applications',
+    text: 'Every application will stand here, to be approved, rejected and assigned. Clients cannot send any yet.',
+  },
+  allProfessionals: {
+    title: 'Nobody is listed here yet',
+    text: 'Every account of a professional will stand here, to be viewed, edited, approved and rejected. This list is not connected yet. Approved professionals are in the public search.',
+    action: 'Find an Advisor',
+  },
+  allMessages: {
+    title: 'There are no messages',
+    text: 'Conversations with support, and those in which somebody asks for help, will stand here. What is sent with the contact form goes to the support mailbox, or to the administrators where there is none.',
+  },
+  analytics: {
+    title: 'There is nothing to report yet',
+    text: 'Growth, the services that people ask for, and the health of the system will stand here, computed from what happens on the site. None of it is computed yet, so no figure is shown.',
+  },
+} as const;

@@ -1,0 +1,24 @@
+import { useEffect, useMemo, useRef } from 'react';
+
+/** Has the browser ask before a page is left whose changes are not saved. */
+export function useUnsavedWarning() {
+  const isDirty = useRef(false);
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (isDirty.current) event.preventDefault();
+    };
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, []);
+  return useMemo(
+    () => ({
+      changed: () => {
+        isDirty.current = true;
+      },
+      saved: () => {
+        isDirty.current = false;
+      },
+    }),
+    [],
+  );
+}

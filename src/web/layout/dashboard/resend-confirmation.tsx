@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { ApiError } from '#web/api.ts';
+import { refusalOf } from '#web/forms/refusal.ts';
+import { useApi } from '#web/session/use-api.ts';
+import { useSession } from '#web/session/session-context.ts';
+import { Button } from '#web/ui/button.tsx';
+
+/** Has the mail with the link that confirms an address sent again, and says what came of it. */
+export function ResendConfirmation({ email }: { email: string }) {
+  const api = useApi();
+  const { recheck } = useSession();
+  const [isSending, setSending] = useState(false);
+  const [outcome, setOutcome] = useState('');
+
+  async function send() {
+    setSending(true);
+    setOutcome('');
+    try {
+      await api.auth.resendVerification();
+      setOutcome(`Sent to ${email}. The link in it is good for 7 days.`);
+    } catch (error) {
+      // Confirmed meanwhile, perhaps in another tab.
+      if (error instanceof ApiError && error.code === 'conflict') await recheck();
+      const { title, text } = refusalOf(error, { names: [], failure: 'The mail could not be sent. Please try again.' });
+      setOutcome(`${title} ${text.replace('What you typed is still here.', '')}`.trim());
+    }
+    setSending(false);
+  }
+
+  return (
+    <div>
+      <Button look="secondary" onClick={() => void send()} working={isSending ? 'Sending...' : undefined}>
+        Send the confirmation again
+      </Button>
+      <output className="block mt-1 text-sm wrap-anywhere">{outcome}</output>
+    </div>
+  );
+}

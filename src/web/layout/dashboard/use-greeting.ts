@@ -1,0 +1,9 @@
+import { useState } from 'react';
+import { greetingAt } from '#web/lib/greeting.ts';
+import { useSession } from '#web/session/session-context.ts';
+
+/** The greeting of who is signed in, by the hour at which the screen appeared. */
+export function useGreeting(): string {
+  const [now] = useState(() => new Date());
+  return greetingAt(now, useSession().user?.firstName ?? '');
+}

@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** What came of asking the server for something. */
+export type Answer<T> =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly error: unknown }
+  | { readonly state: 'ready'; readonly data: T };
+
+/** An answer, and what one may do about it. */
+export type Asked<T> = Answer<T> & {
+  /** Asks once more. What is shown stays until the new answer is there; once there is one, a failure changes nothing. */
+  readonly again: () => Promise<void>;
+  /** Puts something newer in place, such as the reply to a change. */
+  readonly set: (data: T) => void;
+};
+
+/**
+ * Asks the server when the screen appears.
+ * @param ask the same function at every render, as `useCallback` gives it
+ */
+export function useAnswer<T>(ask: () => Promise<T>): Asked<T> {
+  const [answer, setAnswer] = useState<Answer<T>>({ state: 'loading' });
+  /** The number of the latest question: an older answer that comes late is no news. */
+  const latest = useRef(0);
+
+  const set = useCallback((data: T) => {
+    latest.current += 1;
+    setAnswer({ state: 'ready', data });
+  }, []);
+  const settle = useCallback(async () => {
+    const turn = (latest.current += 1);
+    const next = await ask().then(
+      (data): Answer<T> => ({ state: 'ready', data }),
+      (error: unknown): Answer<T> => ({ state: 'failed', error }),
+    );
+    if (turn !== latest.current) return;
+    setAnswer((before) => (next.state === 'failed' && before.state === 'ready' ? before : next));
+  }, [ask]);
+  useEffect(() => {
+    void settle();
+    return () => {
+      latest.current += 1;
+    };
+  }, [settle]);
+  return { ...answer, again: settle, set };
+}

@@ -1,0 +1,11 @@
+import { emptyStates } from '#web/copy/dashboards.ts';
+import { describePrivate } from '#web/layout/dashboard/describe-private.ts';
+import { EmptyTab } from '#web/layout/dashboard/empty-tab.tsx';
+import type { Route } from './+types/applications-tab.ts';
+
+export const meta = (args: Route.MetaArgs) => describePrivate(args, 'Application Management');
+
+/** Every application. */
+export default function ApplicationsTab() {
+  return <EmptyTab words={emptyStates.allApplications} />;
+}

@@ -1,0 +1,41 @@
+import { Outlet } from 'react-router';
+import type { PageHandle } from '#shared/pages.ts';
+import { accountLines } from '#web/copy/dashboards.ts';
+import { DashboardFrame } from '#web/layout/dashboard/dashboard-frame.tsx';
+import { useGreeting } from '#web/layout/dashboard/use-greeting.ts';
+import { Guarded } from '#web/layout/guarded.tsx';
+import { paths } from '#web/paths.ts';
+import { useSession } from '#web/session/session-context.ts';
+import { AwaitingApproval } from './awaiting-approval.tsx';
+
+export const handle: PageHandle = { page: 'application', kind: 'professional-dashboard' };
+
+const tabs = [
+  { label: 'Client Applications', name: 'applications' },
+  { label: 'Messages', name: 'messages' },
+  { label: 'Professional Profile', name: 'profile' },
+];
+
+/** The dashboard of a professional; until the account is approved, what it still takes. */
+export default function ProfessionalDashboard() {
+  return (
+    <Guarded roles={['professional']} approved>
+      <Frame />
+    </Guarded>
+  );
+}
+
+function Frame() {
+  const { user } = useSession();
+  const greeting = useGreeting();
+  if (!user?.isApproved) return <AwaitingApproval />;
+  return (
+    <DashboardFrame
+      eyebrow={accountLines.professional}
+      title={greeting}
+      tabs={{ home: paths.professionalDashboard, list: tabs }}
+    >
+      <Outlet />
+    </DashboardFrame>
+  );
+}

@@ -1,0 +1,37 @@
+import { describePrivate } from '#web/layout/dashboard/describe-private.ts';
+import { NotLoaded } from '#web/layout/dashboard/not-loaded.tsx';
+import { SkeletonCard } from '#web/layout/dashboard/skeleton-card.tsx';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import type { Route } from './+types/profile-tab.ts';
+import { ProfileView } from './profile-view.tsx';
+import { useOwnProfile } from '#web/layout/dashboard/use-own-profile.ts';
+
+export const meta = (args: Route.MetaArgs) => describePrivate(args, 'Professional Profile');
+
+/** The own profile as the public reads it, and the way to change it. */
+export default function ProfileTab() {
+  const profile = useOwnProfile();
+  if (profile.state === 'loading') return <SkeletonCard label="Loading your profile..." lines={8} />;
+  if (profile.state === 'failed') {
+    return <NotLoaded title="Failed to load dashboard data. Please try again later." onRetry={profile.again} />;
+  }
+  return (
+    <section aria-labelledby="profile-title" className="max-w-4xl">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="profile-title" className="text-2xl">
+          As the public sees you
+        </h2>
+        <div className="flex flex-wrap gap-3">
+          <a href={paths.editProfile} className={buttonClass()}>
+            Edit your profile
+          </a>
+          <a href={paths.professional(profile.data.id)} className={buttonClass('secondary')}>
+            See your public page
+          </a>
+        </div>
+      </div>
+      <ProfileView profile={profile.data} />
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import type { OwnProfile } from '#shared/api/own-profile.ts';
+import { Rating } from '#web/features/professionals/rating.tsx';
+import { TrustMark } from '#web/features/professionals/trust-mark.tsx';
+import { formatHourlyRate, listInWords, plural } from '#web/lib/format.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+
+/** What stands where nothing was filled in. */
+const notGiven = 'Not given';
+
+/** A profile on one card, with what the public reads of it; what is not given says so. */
+export function ProfileView({ profile }: { profile: OwnProfile }) {
+  const rate = formatHourlyRate(profile.hourly_rate_min, profile.hourly_rate_max);
+  const { years_experience: years } = profile;
+  return (
+    <div className="rounded border border-line bg-surface p-6">
+      <div className="flex gap-4">
+        <Avatar name={profile.name} url={profile.avatar_url} size="large" />
+        <div className="min-w-0">
+          <h3 className="text-2xl wrap-anywhere">{profile.name}</h3>
+          <p className="wrap-anywhere text-muted">{profile.business_name}</p>
+          <p className="mt-2 flex flex-wrap gap-2">
+            <Badge>{profile.profession}</Badge>
+            {!profile.accepting_clients && <Badge tone="notable">Not taking new clients now</Badge>}
+          </p>
+        </div>
+      </div>
+      <div className="mt-4 space-y-3">
+        <Rating average={profile.average_rating} reviews={profile.total_reviews} />
+        <TrustMark credential={profile.credentials[0] ?? null} approvedAt={profile.approved_at} />
+      </div>
+      <dl className="mt-5 divide-y divide-line border-t border-line">
+        <Line term="About you">{profile.bio || notGiven}</Line>
+        <Line term="Specializations">{listInWords(profile.specializations) || notGiven}</Line>
+        <Line term="Qualifications">{listInWords(profile.qualifications) || notGiven}</Line>
+        <Line term="Experience">{years === null ? notGiven : plural(years, 'year')}</Line>
+        <Line term="Place">
+          {profile.location}
+          {profile.serves_remote && ', also by telephone and online'}
+        </Line>
+        <Line term="Languages">{listInWords(profile.languages_spoken) || notGiven}</Line>
+        <Line term="Fees">
+          {rate ? `${rate} an hour` : !profile.fee_structure && notGiven}
+          {profile.fee_structure && <span className="block">{profile.fee_structure}</span>}
+        </Line>
+        <Line term="Website">{profile.website ?? notGiven}</Line>
+      </dl>
+    </div>
+  );
+}
+
+function Line({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="gap-6 py-3 sm:flex">
+      <dt className="w-40 shrink-0 text-sm font-semibold text-muted sm:pt-0.5">{term}</dt>
+      <dd className="min-w-0 wrap-anywhere whitespace-pre-line">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { OwnProfile } from '#shared/api/own-profile.ts';
+import { ApiError } from '#web/api.ts';
+import { accountLines } from '#web/copy/dashboards.ts';
+import { refusalOf } from '#web/forms/refusal.ts';
+import { DashboardFrame } from '#web/layout/dashboard/dashboard-frame.tsx';
+import { useNotices } from '#web/layout/notices.tsx';
+import { paths } from '#web/paths.ts';
+import { useApi } from '#web/session/use-api.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { FormNotice } from '#web/ui/form-notice.tsx';
+import { MissingList } from './missing-list.tsx';
+
+interface RejectedScreenProps {
+  profile: OwnProfile;
+  onCheck: () => Promise<void>;
+  /** The profile as it is after it was sent for review again. */
+  onChange: (profile: OwnProfile) => void;
+}
+
+/** After a refusal: why, what to mend, and the way back to a review. */
+export function RejectedScreen({ profile, onCheck, onChange }: RejectedScreenProps) {
+  const { decision_reason: reason, missing } = profile;
+  return (
+    <DashboardFrame eyebrow={accountLines.professional} title="Your account was not approved">
+      <div className="max-w-3xl space-y-8">
+        <section aria-labelledby="reason-title">
+          <h2 id="reason-title" className="text-2xl">
+            Why
+          </h2>
+          {reason ? (
+            <blockquote className="mt-3 border-l-2 border-gold pl-4 text-lg wrap-anywhere whitespace-pre-line">
+              {reason}
+            </blockquote>
+          ) : (
+            <p className="mt-3">The administrator gave no reason. Please ask us, and we will tell you.</p>
+          )}
+        </section>
+        <section aria-labelledby="mend-title">
+          <h2 id="mend-title" className="text-2xl">
+            What to mend
+          </h2>
+          <p className="mt-3">Change what the reason names, then send your profile for review again.</p>
+          {missing.length > 0 && <MissingList profile={profile} />}
+          <div className="mt-5 flex flex-wrap gap-3">
+            <SendAgain onChange={onChange} onCheck={onCheck} />
+            <a href={paths.editProfile} className={buttonClass('secondary')}>
+              Edit your profile
+            </a>
+            <a href={`${paths.contact}?type=professional`} className={buttonClass('quiet')}>
+              Contact Support
+            </a>
+          </div>
+        </section>
+      </div>
+    </DashboardFrame>
+  );
+}
+
+function SendAgain({ onChange, onCheck }: Pick<RejectedScreenProps, 'onChange' | 'onCheck'>) {
+  const api = useApi();
+  const notices = useNotices();
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<{ title: string; text: string }>();
+
+  async function send() {
+    setSending(true);
+    setFailure(undefined);
+    try {
+      const { professional } = await api.professionals.askForReview();
+      notices.add({ kind: 'done', title: 'Sent for review again' });
+      onChange(professional);
+      return;
+    } catch (error) {
+      // Somebody has decided meanwhile: the screen shows what.
+      if (error instanceof ApiError && error.code === 'invalid_transition') await onCheck();
+      else setFailure(refusalOf(error, { names: [], failure: 'Your profile could not be sent. Please try again.' }));
+    }
+    setSending(false);
+  }
+
+  return (
+    <>
+      {failure && (
+        <div className="basis-full">
+          <FormNotice id="not-sent" tone="failure" title={failure.title}>
+            <p>{failure.text}</p>
+          </FormNotice>
+        </div>
+      )}
+      <Button onClick={() => void send()} working={isSending ? 'Sending...' : undefined}>
+        Send for review again
+      </Button>
+    </>
+  );
+}

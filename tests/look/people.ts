@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import { users } from '#server/db/schema/index.ts';
+import type { Db } from '#server/db/database.ts';
+import { createCredential, createProfessional, createUser } from '#tests/support/factories.ts';
+import { extremeName } from '#tests/support/filled-site.ts';
+
+const pending = { approvalStatus: 'pending', approvedAt: null } as const;
+
+/** One account for each screen behind sign-in, by what is shown of it. */
+export async function createPeople(db: Db) {
+  const [firstName = '', ...rest] = extremeName.split(' ');
+  const client = await createUser(db, { role: 'user' });
+  const longNamed = await createUser(db, {
+    role: 'user',
+    firstName,
+    lastName: rest.join(' '),
+    email: `${'wilberforce.'.repeat(5)}@${'kyankwanzi-savings.'.repeat(6)}example`,
+    emailVerifiedAt: null,
+  });
+  const admin = await createUser(db, { role: 'admin', firstName: 'Ruth', lastName: 'Auma' });
+  const approved = await createProfessional(db, { hourlyRateMin: 60_000, hourlyRateMax: 150_000 });
+  await createCredential(db, approved.id);
+  const waiting = await createProfessional(db, { ...pending, bio: '', specializations: [], yearsExperience: null });
+  await db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, waiting.id));
+  const complete = await createProfessional(db, {
+    ...pending,
+    bio: 'I keep books and file tax returns for traders in Owino market, in Luganda and in English.',
+    certifications: 'ICPAU practising certificate F1234',
+    phoneNumber: '+256772123456',
+    feeStructure: 'A fixed price for each return.',
+    resubmittedAt: new Date('2026-11-19T08:00:00.000Z'),
+  });
+  const rejected = await createProfessional(db, {
+    approvalStatus: 'rejected',
+    approvedAt: null,
+    decisionReason:
+      'The number of your practising certificate is not in the list of ICPAU.\n\nPlease give the one that is printed on the certificate of this year, and say in which district you see clients.',
+  });
+  return {
+    client: client.id,
+    longNamed: longNamed.id,
+    admin: admin.id,
+    approved: approved.id,
+    pending: waiting.id,
+    complete: complete.id,
+    rejected: rejected.id,
+  };
+}

@@ -1,0 +1,44 @@
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { eq } from 'drizzle-orm';
+import type { SessionReply } from '#shared/api/auth.ts';
+import { termsVersion } from '#shared/terms.ts';
+import type { Clock } from '#server/context.ts';
+import type { Database } from '#server/db/database.ts';
+import { users } from '#server/db/schema/index.ts';
+import { keptOf, writeTexts } from '#web/session/kept-session.ts';
+import { sessionKeys } from '#web/session/session-vault.ts';
+import { openPage, type WatchedPage } from './browser.ts';
+import { signIn } from './factories.ts';
+
+/** What a browser needs of a site that listens. */
+export interface ListeningSite {
+  readonly address: string;
+  readonly database: Pick<Database, 'db'>;
+  readonly clock: Clock;
+}
+
+/** The storage of a browser in which somebody agreed to the terms, signed in and wanted to stay so; the rest the site tells. */
+export async function storageOf(site: ListeningSite, userId: string) {
+  const now = site.clock();
+  const agreed = { termsVersion, termsAcceptedAt: now, adultDeclaredAt: now };
+  await site.database.db.update(users).set(agreed).where(eq(users.id, userId));
+  const headers = await signIn(site.database.db, userId, now);
+  const answer = await fetch(`${site.address}/api/auth/me`, { headers });
+  const told = (await answer.json()) as Omit<SessionReply, 'token'>;
+  const token = headers.authorization.replace('Bearer ', '');
+  // The clock of tests is not the browser's.
+  const texts = writeTexts(keptOf({ token, ...told }, now.getTime() - Date.now()));
+  const names = Object.keys(texts) as (keyof typeof texts)[];
+  const localStorage = names.map((name) => ({ name: sessionKeys[name], value: texts[name] }));
+  return { cookies: [], origins: [{ origin: site.address, localStorage }] };
+}
+
+/** Opens an empty page in a browser of somebody who is signed in. */
+export async function openPageAs(
+  browser: Browser,
+  site: ListeningSite,
+  userId: string,
+  options: BrowserContextOptions = {},
+): Promise<WatchedPage> {
+  return await openPage(browser, { ...options, storageState: await storageOf(site, userId) });
+}
