@@ -1,4 +1,5 @@
 import { termsVersion } from '#shared/terms.ts';
+import { myAccountRows } from './access-my-account.ts';
 import { ownSecurityRows } from './access-own-security.ts';
 import { recoveryRows } from './recovery-access.ts';
 import type { RecoverySubjects } from './support/recovery-subjects.ts';
@@ -262,5 +263,6 @@ export const accessTable: readonly AccessRow[] = [
     body: () => [{ type: 'csp-violation', body: {} }],
     status: { else: 204 },
   },
+  ...myAccountRows,
   ...ownSecurityRows,
 ];

@@ -2,16 +2,19 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listEndpoints } from '#shared/api/index.ts';
 import { errorBody } from '#shared/errors.ts';
+import { createDiskStore } from '#server/photos/disk-store.ts';
 import { type Subjects, accessTable } from './access-table.ts';
 import { type TestApp, startTestApp } from './support/app.ts';
 import { signIn } from './support/factories.ts';
 import { type Caller, createPersonas, personas } from './support/personas.ts';
 import { createRecoverySubjects } from './support/recovery-subjects.ts';
+import { storedPhoto } from './support/pictures.ts';
 
 let server: TestApp;
 let subjects: Subjects;
 beforeAll(async () => {
   server = await startTestApp({ site: { adminSecondFactor: 'required' } });
+  await createDiskStore(server.dataDir).put(storedPhoto);
   const made = await createPersonas(server);
   const ownersOtherSession = uuidv7();
   await signIn(server.database.db, made.owner.id!, server.clock(), { familyId: ownersOtherSession });

@@ -5,9 +5,13 @@ import type { Endpoint } from '#shared/api/endpoint.ts';
 import { listEndpoints } from '#shared/api/index.ts';
 import { jsonSchemaOf } from '#shared/api/json-schema.ts';
 import { errorBody } from '#shared/errors.ts';
+import type { Role } from '#shared/roles.ts';
+import { createDiskStore } from '#server/photos/disk-store.ts';
 import { type TestApp, startTestApp } from './support/app.ts';
-import { createProfessional, createReview } from './support/factories.ts';
+import { createProfessional, createReview, createUser, signIn } from './support/factories.ts';
+import { formOf, type Part } from './support/forms.ts';
 import { hostileValue, validObject, validValue } from './support/fuzz-values.ts';
+import { storedPhoto } from './support/pictures.ts';
 
 /**
  * Security, C-01: requests that mutate a valid one, at every endpoint. Never a 5xx, always our error shape, nothing of
@@ -19,13 +23,24 @@ const seed = process.env.FUZZ_SEED ? Number(process.env.FUZZ_SEED) : undefined;
 
 let server: TestApp;
 let knownId: string;
+let ids: Record<Role, string>;
 beforeAll(async () => {
   server = await startTestApp({ config: { rateLimits: false } });
   const professional = await createProfessional(server.database.db);
   await createReview(server.database.db, professional.id);
   knownId = professional.id;
+  await createDiskStore(server.dataDir).put(storedPhoto);
+  const idOf = async (role: Role) => (await createUser(server.database.db, { role })).id;
+  ids = { user: await idOf('user'), professional: knownId, admin: await idOf('admin') };
 });
 afterAll(() => server.close());
+
+/** Somebody who may call, in a session that no other request has ended. */
+async function callerOf({ access }: Endpoint): Promise<Record<string, string>> {
+  if (access === 'public') return {};
+  const role = access === 'signed-in' ? 'user' : (access.roles[0] ?? 'user');
+  return await signIn(server.database.db, ids[role], server.clock());
+}
 
 interface Sent {
   params: Record<string, unknown>;
@@ -34,12 +49,17 @@ interface Sent {
   type: string;
 }
 
+/** What a path names that is there. */
+const knownParam = (name: string) => (name === 'photo' ? `${storedPhoto.hash}-64` : knownId);
+
 /** A request that would do, and then perhaps one thing of it turned hostile. */
 function requests(endpoint: Endpoint): fc.Arbitrary<Sent> {
   const query = endpoint.query ? jsonSchemaOf(endpoint.query, 'input') : {};
   const [mediaType = 'application/json'] = endpoint.bodyTypes ?? [];
   const good = fc.record({
-    params: fc.constant(Object.fromEntries(Object.keys(endpoint.params?.shape ?? {}).map((name) => [name, knownId]))),
+    params: fc.constant(
+      Object.fromEntries(Object.keys(endpoint.params?.shape ?? {}).map((name) => [name, knownParam(name)])),
+    ),
     query: validObject(query),
     body: endpoint.body ? validValue(jsonSchemaOf(endpoint.body, 'input')) : fc.constant(undefined),
     type: fc.constant(mediaType),
@@ -85,11 +105,25 @@ function toInject(endpoint: Endpoint, { params, query, body, type }: Sent): Inje
   const search = Object.entries(query)
     .flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map((one) => `${encode(name)}=${encode(one)}`))
     .join('&');
+  const url = search ? `${path}?${search}` : path;
+  if (endpoint.fileLimit && type === 'multipart/form-data' && typeof body === 'object' && body !== null) {
+    return { method: endpoint.method, url, ...formOf(partsOf(body)) };
+  }
   return {
     method: endpoint.method,
-    url: search ? `${path}?${search}` : path,
+    url,
     ...(endpoint.body && { payload: JSON.stringify(body) ?? '', headers: type ? { 'content-type': type } : {} }),
   };
+}
+
+/** Fields of a form: files as they are, everything else as a text. */
+function partsOf(body: object): Record<string, Part> {
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [
+      name,
+      value instanceof Uint8Array ? value : typeof value === 'string' ? value : (JSON.stringify(value) ?? ''),
+    ]),
+  );
 }
 
 /** Percent-encodes whatever it is given; a lone surrogate goes out as the bytes it would have. */
@@ -107,7 +141,8 @@ describe.each(listEndpoints())('$name', ({ name, endpoint }) => {
     await fc.assert(
       fc.asyncProperty(requests(endpoint), async (request) => {
         sent += 1;
-        const response = await server.app.inject(toInject(endpoint, request));
+        const { headers, ...rest } = toInject(endpoint, request);
+        const response = await server.app.inject({ ...rest, headers: { ...headers, ...(await callerOf(endpoint)) } });
         if (response.statusCode < 400) accepted += 1;
         expect(response.statusCode, response.body).toBeLessThan(500);
         if (response.statusCode < 400) return;

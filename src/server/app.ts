@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import fastifyMultipart from '@fastify/multipart';
 import { type FastifyBaseLogger, type FastifyInstance, LogController, type RouteOptions, fastify } from 'fastify';
 import type { Config } from './config.ts';
 import type { Clock, SiteSettings } from './context.ts';
@@ -9,6 +10,7 @@ import { ownSecurityRoutes } from './features/auth/own-security-routes.ts';
 import { recoveryRoutes } from './features/auth/recovery-routes.ts';
 import { secondFactorRoutes } from './features/auth/second-factor-routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
+import { accountPhotoRoutes, accountRoutes } from './features/account/routes.ts';
 import { consultationRoutes } from './features/consultations/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { demoRoutes } from './features/demo/routes.ts';
@@ -34,6 +36,9 @@ import { countUnsentMails } from './mail/rows.ts';
 import type { MarketplaceVersion } from './marketplace-version/marketplace-version.ts';
 import { operationsRoutes } from './operations/routes.ts';
 import { plainErrorPage } from './pages/plain-error-page.ts';
+import { createPhotoEncoder } from './photos/encoder.ts';
+import type { PhotoStore } from './photos/photo-store.ts';
+import { photoRoutes } from './photos/routes.ts';
 import { createPictures } from './pictures/pictures.ts';
 import type { ReadyPage } from './pages/ready-page.ts';
 import { registerPages } from './pages/register-pages.ts';
@@ -45,6 +50,7 @@ export interface AppDeps {
   readonly site: SiteSettings;
   readonly database: Database;
   readonly version: MarketplaceVersion;
+  readonly photoStore: PhotoStore;
   readonly clock: Clock;
   /** False once the process is stopping or while its database is not as this code expects. */
   readonly isReady: () => Promise<boolean>;
@@ -128,7 +134,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   await app.register(async (api) => {
     api.addContentTypeParser(reportTypes, { parseAs: 'string' }, api.getDefaultJsonParser('error', 'error'));
-    const serve = createServe(api, {
+    const serving = {
       database,
       version,
       clock,
@@ -136,7 +142,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       limits,
       replies,
       remember: lane.remember,
-    });
+    };
+    const serve = createServe(api, serving);
     operationsRoutes(serve, {
       publicUrl: config.publicUrl,
       metricsToken: config.metricsToken,
@@ -150,6 +157,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     searchEngineRoutes(serve, config.facts);
     consultationRoutes(serve);
     contactRoutes(serve);
+    photoRoutes(serve, deps.photoStore);
+    const photos = { encoder: createPhotoEncoder(), store: deps.photoStore, version };
+    accountRoutes(serve, photos);
+    // Forms with files are understood where they are asked for, and nowhere else.
+    await api.register(async (forms) => {
+      await forms.register(fastifyMultipart);
+      accountPhotoRoutes(createServe(forms, serving), photos);
+    });
     recoveryRoutes(serve, { onVerified: async () => {} });
     secondFactorRoutes(serve);
     authRoutes(serve);

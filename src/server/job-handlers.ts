@@ -7,6 +7,8 @@ import { forgetUnconfirmedConsultations } from './features/consultations/jobs.ts
 import { forgetContactMessages } from './features/contact/jobs.ts';
 import { sweepRateLimits } from './http/rate-limit.ts';
 import { sweepIdempotencyKeys } from './idempotency/answer-once.ts';
+import { createDiskStore } from './photos/disk-store.ts';
+import { sweepPhotos } from './photos/kept-photos.ts';
 import type { JobContext, JobHandlers } from './jobs/jobs.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { forgetTokens } from './one-time-tokens/one-time-tokens.ts';
@@ -38,6 +40,7 @@ export function jobHandlers(dataDir: string): Omit<JobHandlers, 'send-reset-link
     'forget-contact-messages': ({ database, now }) => forgetContactMessages(database.db, now),
     'forget-sessions': ({ database, now }) => forgetSessions(database.db, now),
     'forget-one-time-tokens': ({ database, now }) => forgetTokens(database.db, now),
+    'forget-photos': ({ database, now }) => sweepPhotos(database, createDiskStore(dataDir), now),
     'forget-unconfirmed-consultations': ({ database, now }) => forgetUnconfirmedConsultations(database.db, now),
   };
 }

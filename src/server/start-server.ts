@@ -8,6 +8,7 @@ import { type Database, openDatabase } from './db/database.ts';
 import { migrate, migrationsAreCurrent } from './db/migrate.ts';
 import { type DemoAccount, openDemoAccounts } from './demo-accounts.ts';
 import { createFirstAdmin } from './features/auth/create-admin.ts';
+import { createDiskStore } from './photos/disk-store.ts';
 import { claimInstallation } from './installation.ts';
 import { jobHandlers, mailHandlers, recoveryHandlers } from './job-handlers.ts';
 import { createCipher } from './secrets/cipher.ts';
@@ -78,6 +79,7 @@ export async function startServer(
       site,
       database,
       version,
+      photoStore: createDiskStore(config.dataDir),
       clock,
       openWeb,
       keptMails: readKeptMails(mailFolder),

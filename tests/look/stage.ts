@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { noFacts } from '#shared/site-facts.ts';
@@ -8,6 +11,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { professionals } from '#server/db/schema/index.ts';
 import { testSettings } from '#tests/support/app.ts';
 import { followMarketplace } from '#server/marketplace-version/marketplace-version.ts';
+import { createDiskStore } from '#server/photos/disk-store.ts';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { fillSample } from '#server/sample/fill-sample.ts';
 import { createTestClock } from '#tests/support/clock.ts';
@@ -58,6 +62,7 @@ export async function openStage(): Promise<Stage> {
     .orderBy(professionals.id)
     .limit(1);
   const people = { ...(await createPeople(db)), extreme: extreme.id };
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'mwesigwa-look-'));
   const version = await followMarketplace(database, log);
   const app = await buildApp({
     config: {
@@ -70,6 +75,7 @@ export async function openStage(): Promise<Stage> {
     site: testSettings({ isDemo: facts.isDemo }),
     database,
     version,
+    photoStore: createDiskStore(dataDir),
     clock,
     isReady: async () => true,
     openWeb: () => openBuiltWeb('build'),
@@ -98,6 +104,7 @@ export async function openStage(): Promise<Stage> {
     async close() {
       await app.close();
       await fail();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

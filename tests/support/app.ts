@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { noFacts } from '#shared/site-facts.ts';
@@ -6,6 +9,7 @@ import type { SiteSettings } from '#server/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { createCipher } from '#server/secrets/cipher.ts';
 import { followMarketplace } from '#server/marketplace-version/marketplace-version.ts';
+import { createDiskStore } from '#server/photos/disk-store.ts';
 import { loggerOptions } from '#server/http/logging.ts';
 import { type TestClock, createTestClock } from './clock.ts';
 import { type TestDatabase, openTestDatabase } from './database.ts';
@@ -17,6 +21,8 @@ export interface TestApp {
   readonly clock: TestClock;
   /** Every route as `GET /path`, without the HEAD that comes with each GET. */
   readonly routes: string[];
+  /** Where its photos lie. */
+  readonly dataDir: string;
   /** Lines of the log, parsed. */
   readonly log: Record<string, unknown>[];
   /** Writes as a service does: in one transaction, and what this server keeps is dropped before it returns. */
@@ -30,6 +36,7 @@ interface Options {
   readonly site?: Partial<SiteSettings>;
   readonly config?: Partial<AppDeps['config']>;
   readonly openWeb?: AppDeps['openWeb'];
+  readonly photoStore?: AppDeps['photoStore'];
   readonly isReady?: AppDeps['isReady'];
   readonly cacheBytes?: AppDeps['cacheBytes'];
   /** A database that is there already, and stays open; without it the app has one of its own. */
@@ -48,6 +55,7 @@ export async function startTestApp(given: Options = {}): Promise<TestApp> {
   const database = given.database ?? (await openTestDatabase());
   const log: Record<string, unknown>[] = [];
   const routes: string[] = [];
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'mwesigwa-test-'));
   const isDeaf = given.hearsOthers === false;
   const version = await followMarketplace(isDeaf ? deafened(database) : database, quietLog);
   const app = await buildApp({
@@ -61,6 +69,7 @@ export async function startTestApp(given: Options = {}): Promise<TestApp> {
     },
     site: testSettings(given.site),
     database,
+    photoStore: given.photoStore ?? createDiskStore(dataDir),
     version: keepsAnswers ? version : { ...version, generation: () => undefined },
     clock,
     isReady: isReady ?? (async () => true),
@@ -77,6 +86,7 @@ export async function startTestApp(given: Options = {}): Promise<TestApp> {
     app,
     database,
     clock,
+    dataDir,
     routes,
     log,
     change: (work) =>
@@ -95,6 +105,7 @@ export async function startTestApp(given: Options = {}): Promise<TestApp> {
     async close() {
       await app.close();
       await version.close();
+      rmSync(dataDir, { recursive: true, force: true });
       if (!given.database) await database.close();
     },
   };

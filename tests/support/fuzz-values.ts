@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { tinyPicture } from './pictures.ts';
 
 type Json = Record<string, unknown>;
 
@@ -105,6 +106,7 @@ export function validValue(schema: Json): fc.Arbitrary<unknown> {
     case 'object':
       return validObject(schema);
     case 'string':
+      if (schema.format === 'binary') return fc.constant(tinyPicture);
       return fc.string({
         minLength: Number(schema.minLength ?? 0),
         maxLength: Math.min(Number(schema.maxLength ?? 40), 40),

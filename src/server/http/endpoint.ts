@@ -13,8 +13,11 @@ import { createContext } from './create-context.ts';
 import type { FastLane } from './fast-lane.ts';
 import { internalCall } from './internal-call.ts';
 import type { RateLimits } from './rate-limit.ts';
+import { readForm } from './read-form.ts';
 import { readInput } from './read-input.ts';
 import { makeReady, type ReadyReply, sendReady } from './ready-reply.ts';
+import { uploadPolicy } from './security-headers.ts';
+import { createUploadPlaces } from './upload-places.ts';
 
 /** What serving an endpoint needs from the process. */
 export interface EndpointDeps {
@@ -47,6 +50,7 @@ export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => vo
 /** Makes `serve` for an app: access rule, limits, validation both ways, caching and idempotency come from the contract. */
 export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
   const authenticate = createAuthenticate(deps.database);
+  const enterUpload = createUploadPlaces();
 
   return (endpoint, handler) => {
     app.route({
@@ -55,26 +59,64 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
       config: { endpoint },
       async handler(request, reply) {
         const now = deps.clock();
+        if (endpoint.isImmutable) return await sendFile(endpoint, handler, request, reply, now);
         if (!endpoint.isOperational) await identify(endpoint, request, now);
         if (endpoint.cacheable && request.headers.authorization === undefined) {
           return await sendCached(endpoint, handler, request, reply, now);
         }
         if (!endpoint.isOperational) await limit(request, endpoint.points);
-        const input = readInput(endpoint, request);
-        const context = createContext(deps, deps.database.db, request, now);
-        if (endpoint.idempotent) {
-          const once = await answerOnce(context, endpoint, request, (inner) =>
-            run(endpoint, handler, input, inner, request),
-          );
-          return await reply.code(once.status).header('cache-control', 'no-store').send(once.reply);
-        }
-        const result = await run(endpoint, handler, input, context, request);
-        reply.code(endpoint.status ?? 200).header('cache-control', 'no-store');
-        if (endpoint.replyType) reply.type(endpoint.replyType);
-        return await reply.send(endpoint.status === 204 ? undefined : result);
+        return await withForm(endpoint, request, () => respond(endpoint, handler, request, reply, now));
       },
     });
   };
+
+  /** Reads a form with files first, where the endpoint takes one; it holds its place until the work is done. */
+  async function withForm<T>(endpoint: Endpoint, request: FastifyRequest, work: () => Promise<T>): Promise<T> {
+    if (!endpoint.fileLimit) return await work();
+    const leave = enterUpload(request.actor.kind === 'user' ? request.actor.id : request.ip);
+    try {
+      request.body = await readForm(endpoint, endpoint.fileLimit, request);
+      return await work();
+    } finally {
+      leave();
+    }
+  }
+
+  /** Reads the input, does the work and sends what came of it. */
+  async function respond<E extends Endpoint>(
+    endpoint: E,
+    handler: Handler<E>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    now: Date,
+  ): Promise<FastifyReply> {
+    const input = readInput(endpoint, request);
+    const context = createContext(deps, deps.database.db, request, now);
+    if (endpoint.idempotent) {
+      const once = await answerOnce(context, endpoint, request, (inner) =>
+        run(endpoint, handler, input, inner, request),
+      );
+      return await reply.code(once.status).header('cache-control', 'no-store').send(once.reply);
+    }
+    const result = await run(endpoint, handler, input, context, request);
+    reply.code(endpoint.status ?? 200).header('cache-control', 'no-store');
+    if (endpoint.replyType) reply.type(endpoint.replyType);
+    return await reply.send(endpoint.status === 204 ? undefined : result);
+  }
+
+  /** Sends a file that never changes, like those of the build: to everybody, counted against nobody. */
+  async function sendFile<E extends Endpoint>(
+    endpoint: E,
+    handler: Handler<E>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    now: Date,
+  ): Promise<FastifyReply> {
+    const input = readInput(endpoint, request);
+    const result = await run(endpoint, handler, input, createContext(deps, deps.database.db, request, now), request);
+    reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', 'content-security-policy': uploadPolicy });
+    return await reply.type(endpoint.replyType ?? 'application/octet-stream').send(result);
+  }
 
   /** Reads who calls and whether they may. Refusals are counted, and so are tokens that nobody has. */
   async function identify(endpoint: Endpoint, request: FastifyRequest, now: Date): Promise<void> {

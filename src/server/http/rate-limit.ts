@@ -138,7 +138,14 @@ export const limitTable = {
     store: 'database',
     refusal: 'There were very many wrong codes within a day. You can sign in with a backup code.',
   },
-  /** Per professional: changes of the own profile. */
+  /** Pictures that were sent to become a photo, whatever came of them: each costs a second of a processor. Per account. */
+  'photo-uploads': {
+    points: 20,
+    seconds: 3600,
+    store: 'database',
+    refusal: 'You can send at most 20 photos an hour.',
+  },
+  /** Per account: changes of the own account or profile. */
   'profile-edits': {
     points: 60,
     seconds: 3600,

@@ -22,6 +22,9 @@ const deniedFeatures = [
 /** The policy of a PDF file: browsers show it in a page of their own, which is held to it and needs a style and the file. */
 export const pdfPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
+/** The policy of a file that somebody gave us: opened by itself it can do nothing, whatever it holds. */
+export const uploadPolicy = "sandbox; default-src 'none'";
+
 /** Headers of every answer; pages replace the content security policy by their own. */
 export function securityHeaders(publicUrl: string): Record<string, string> {
   return {

@@ -48,7 +48,7 @@ function nameOf(path: readonly PropertyKey[]): string {
 /** A field whose text or key holds NUL or a lone surrogate, or that is too deep, with a sentence; undefined if none is. */
 function findUnreadable(value: unknown, path: readonly string[]): Record<string, string> | undefined {
   if (typeof value === 'string') return isWellFormedText(value) ? undefined : { [nameOf(path)]: unstorable };
-  if (typeof value !== 'object' || value === null) return undefined;
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return undefined;
   if (path.length > maximumDepth) return { [nameOf(path.slice(0, 1))]: 'This is nested too deeply.' };
   for (const [key, inner] of Object.entries(value)) {
     if (!isWellFormedText(key)) return { [nameOf(path)]: unstorable };

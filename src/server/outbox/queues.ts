@@ -36,6 +36,8 @@ export const queues = {
   'send-due-mails': { ids: [], every: '* * * * *' },
   /** Forgets mails that were sent, or given up, long ago. */
   'forget-mails': { ids: [], every: '33 1 * * *' },
+  /** Removes files of photos that nobody has any more. */
+  'forget-photos': { ids: [], every: '43 1 * * *' },
   /** What autovacuum does on a server. */
   vacuum: { ids: [], every: '47 * * * *', embeddedOnly: true },
 } as const satisfies Record<string, QueueDefinition>;

@@ -1,7 +1,7 @@
 import { createVersionedCache } from '#server/cache/versioned-cache.ts';
 import type { Clock } from '#server/context.ts';
-import { unavailable } from '#server/errors.ts';
 import { drawProfile, type SharedProfile } from './share-picture.ts';
+import { createTurns } from './turns.ts';
 
 /** Draws pictures of profiles, and keeps them: the same words make the same picture. */
 export interface Pictures {
@@ -26,7 +26,7 @@ export function createPictures(
   drawOne: (profile: SharedProfile) => Promise<Uint8Array<ArrayBuffer>> = drawProfile,
 ): Pictures {
   const kept = createVersionedCache<Uint8Array<ArrayBuffer>>({ maxBytes: keptBytes, generation: () => 0, now });
-  const inTurn = createTurns();
+  const inTurn = createTurns({ atOnce: drawnAtOnce, waitingAtMost });
   return {
     draw: (profile) =>
       kept.get(JSON.stringify(profile), () =>
@@ -35,27 +35,5 @@ export function createPictures(
           return { value, bytes: value.length };
         }),
       ),
-  };
-}
-
-/** Lets a few works run at once, and a few more wait for their turn. */
-function createTurns() {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= drawnAtOnce) {
-      if (waiting.length >= waitingAtMost) throw unavailable();
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else {
-      running += 1;
-    }
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      // Whoever waits takes over the place.
-      if (next) next();
-      else running -= 1;
-    }
   };
 }

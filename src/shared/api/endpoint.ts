@@ -31,6 +31,8 @@ export interface Endpoint<
   readonly body?: Body;
   /** Media types of the body; `application/json` when absent. */
   readonly bodyTypes?: readonly string[];
+  /** Forms with files (`multipart/form-data`): bytes that one may have, and what a person reads beyond them. */
+  readonly fileLimit?: { readonly bytes: number; readonly refusal: string };
   /** Status of success; 200 when absent. */
   readonly status?: 200 | 201 | 204;
   /** What a success sends. `replyType` is its media type, `application/json` when absent. */
@@ -38,6 +40,8 @@ export interface Endpoint<
   readonly replyType?: string;
   /** A public GET that is alike for everybody: `no-cache` with an ETag instead of `no-store` when no token is sent. */
   readonly cacheable?: boolean;
+  /** A public file whose name says its content: browsers keep it for a year, nobody's limit counts it, no token is read. */
+  readonly isImmutable?: boolean;
   /** Seconds that a kept reply may lag behind, for figures whose every change is not told; absent for ones never stale. */
   readonly maxAge?: number;
   /** Uses of a caller's limit that an answer costs when it is not kept yet; 1 when absent. */

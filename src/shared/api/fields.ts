@@ -100,3 +100,9 @@ export const clearablePhone = text(lengths.phone)
 
 /** A file in a reply, as it is. */
 export const bytes = z.instanceof(Uint8Array).meta({ override: { type: 'string', format: 'binary' } });
+
+/** A file of a form. `missing` is what a person reads when there is none. Browsers send a Blob; services get bytes. */
+export const uploadedFile = (missing: string) =>
+  (z.instanceof(Uint8Array, { error: missing }) as unknown as z.ZodCustom<Uint8Array<ArrayBuffer>, Blob>).meta({
+    override: { type: 'string', format: 'binary' },
+  });

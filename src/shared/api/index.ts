@@ -7,20 +7,23 @@ import { contact } from './contact.ts';
 import { demo } from './demo.ts';
 import { documents } from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
+import { myAccount } from './my-account.ts';
 import { operations } from './operations.ts';
 import { ownProfileCalls } from './own-profile.ts';
+import { photos } from './photos.ts';
 import { professionals } from './professionals.ts';
 import { searchEngines } from './search-engines.ts';
 
 /** The contract: every call of the product, grouped by feature. Server, browser client, OpenAPI and tests read it here. */
 export const contract = {
   auth,
-  account: { ...account, ...accountPassword, ...accountSessions },
+  account: { ...account, ...accountPassword, ...accountSessions, ...myAccount },
   professionals: { ...professionals, ...ownProfileCalls },
   consultations,
   contact,
   demo,
   documents,
+  photos,
   searchEngines,
   operations,
 };

@@ -126,6 +126,9 @@ export const professionals = pgTable(
         )
         .where(approved),
       index('professionals_specializations').using('gin', table.specializationsNorm).where(approved),
+      index('professionals_avatar_url')
+        .on(table.avatarUrl)
+        .where(sql`avatar_url is not null`),
       index('professionals_status_created').on(table.approvalStatus, table.createdAt, table.id),
       check('professionals_approval', sql`${table.approvalStatus} in ('pending', 'approved', 'rejected')`),
       check('professionals_approved_at', sql`${table.approvalStatus} <> 'approved' or ${table.approvedAt} is not null`),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, inet, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, inet, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 /** UTC, milliseconds: what JavaScript's Date holds, so that a value survives the round trip. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
@@ -24,6 +24,8 @@ export const users = pgTable(
     /** E.164. */
     phone: text('phone'),
     district: text('district').references(() => districts.name),
+    /** A path of this site. Of users and admins: a professional's photo is public and stands in the profile. */
+    profileImage: text('profile_image'),
     passwordHash: text('password_hash'),
     emailVerifiedAt: instant('email_verified_at'),
     /** Which Terms and Privacy Policy were agreed to, when, and when the person said to be of age. */
@@ -32,6 +34,8 @@ export const users = pgTable(
     adultDeclaredAt: instant('adult_declared_at'),
     suspendedAt: instant('suspended_at'),
     isSample: boolean('is_sample').notNull().default(false),
+    /** Goes up with every edit of names, telephone and district, so that of two tabs the second is told. */
+    version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
@@ -41,6 +45,10 @@ export const users = pgTable(
     index('users_clients')
       .on(table.id)
       .where(sql`role = 'user'`),
+    // Whether anybody still has a photo is asked before its files go.
+    index('users_profile_image')
+      .on(table.profileImage)
+      .where(sql`profile_image is not null`),
     check(
       'users_email_lower',
       sql`${table.email} = lower(${table.email}) and length(${table.email}) between 3 and 254`,
@@ -48,6 +56,7 @@ export const users = pgTable(
     check('users_role', sql`${table.role} in ('user', 'professional', 'admin')`),
     check('users_names', sql`length(${table.firstName}) between 1 and 100 and length(${table.lastName}) <= 100`),
     check('users_terms', sql`(${table.termsVersion} is null) = (${table.termsAcceptedAt} is null)`),
+    check('users_profile_image_path', sql`${table.profileImage} ~ '^/photos/[0-9a-f]{32}-[0-9]{2,3}\\.webp$'`),
     check('users_phone', sql`${table.phone} ~ '^\\+[1-9][0-9]{6,14}$'`),
   ],
 );

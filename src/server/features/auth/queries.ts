@@ -16,7 +16,8 @@ const accountColumns = {
   createdAt: users.createdAt,
   profession: professionals.profession,
   company: professionals.businessName,
-  profileImage: professionals.avatarUrl,
+  /** A professional's stands in the profile. */
+  profileImage: sql<string | null>`coalesce(${professionals.avatarUrl}, ${users.profileImage})`,
   approvalStatus: professionals.approvalStatus,
   secondFactorSince: secondFactors.confirmedAt,
 };

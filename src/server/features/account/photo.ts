@@ -1,0 +1,68 @@
+import type { PhotoBody } from '#shared/api/my-account.ts';
+import { record } from '#server/audit/record.ts';
+import type { Context } from '#server/context.ts';
+import type { Tx } from '#server/db/database.ts';
+import { notFound } from '#server/errors.ts';
+import type { MarketplaceVersion } from '#server/marketplace-version/marketplace-version.ts';
+import type { PhotoEncoder } from '#server/photos/encoder.ts';
+import { forgetPhoto, withStoredPhoto } from '#server/photos/kept-photos.ts';
+import type { PhotoStore } from '#server/photos/photo-store.ts';
+import { lockPhotoOf, writePhoto } from './queries.ts';
+import { idOf } from './service.ts';
+
+/** What photos need of the process. */
+export interface PhotoDeps {
+  readonly encoder: PhotoEncoder;
+  readonly store: PhotoStore;
+  readonly version: MarketplaceVersion;
+}
+
+interface Changed {
+  readonly profileImage: string | null;
+}
+
+/**
+ * Makes a picture the photo of whoever calls, in place of the one before. Each try counts, because it costs as much.
+ * @throws {AppError} what `PhotoEncoder` refuses; `rate_limited`; `unavailable` when there is no room.
+ */
+export async function setPhoto(context: Context, photos: PhotoDeps, { photo, ...crop }: PhotoBody): Promise<Changed> {
+  const caller = idOf(context.actor);
+  await context.transaction((tx) => context.limit(tx, [{ limit: 'photo-uploads', caller }]));
+  const encoded = await photos.encoder.encode(photo, crop);
+  return await withStoredPhoto(photos.store, encoded, (hold) => changePhoto(context, photos, hold));
+}
+
+/** Takes the photo of whoever calls off; done already if there is none. */
+export async function removePhoto(context: Context, photos: PhotoDeps): Promise<Changed> {
+  return await changePhoto(context, photos, async () => null);
+}
+
+/** @param pathIn gives the new path within the transaction that names it, or null. */
+async function changePhoto(
+  context: Context,
+  { store, version }: PhotoDeps,
+  pathIn: (tx: Tx) => Promise<string | null>,
+): Promise<Changed> {
+  const { now } = context;
+  const id = idOf(context.actor);
+  const { before, path } = await context.transaction(async (tx) => {
+    const photo = await lockPhotoOf(tx, id);
+    if (!photo) throw notFound();
+    const next = await pathIn(tx);
+    if (next === photo.path) return { before: null, path: next };
+    await writePhoto(tx, { id, isPublic: photo.isPublic, path: next, now });
+    if (photo.isPublic) version.bump(tx);
+    await record(tx, context, {
+      action: next === null ? 'account.remove-photo' : 'account.set-photo',
+      subjectType: 'user',
+      subjectId: id,
+    });
+    return { before: photo.path, path: next };
+  });
+  if (before !== null) {
+    await forgetPhoto(context.transaction, store, before).catch((error: unknown) => {
+      context.log.warn({ err: error }, 'files of a photo were not removed: the sweep will');
+    });
+  }
+  return { profileImage: path };
+}

@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { type PhotoName, photoLimits, type PhotoSize, photoRefusals } from '#shared/photos.ts';
+import { AppError, invalidInput, unavailable } from '#server/errors.ts';
+import { createTurns } from '#server/pictures/turns.ts';
+import type { Crop } from './cut-square.ts';
+import { readPixels } from './read-dimensions.ts';
+import type { PhotoFile, Refusal } from './make-squares.ts';
+import type { Answer } from './re-encode.ts';
+import { sniffImage } from './sniff-image.ts';
+
+/** A photo that is ready to be kept. */
+export interface EncodedPhoto extends PhotoName {
+  readonly files: readonly PhotoFile[];
+}
+
+/** Makes photos of what strangers send. */
+export interface PhotoEncoder {
+  /**
+   * Squares of the wanted part, in all sizes and formats. Rejects with `unsupported_media` (no image, or a damaged
+   * one), `too_large` (pixels), `invalid_input` (the part) or `unavailable` (too many wait).
+   */
+  encode(picture: Uint8Array, crop: Crop): Promise<EncodedPhoto>;
+}
+
+/** Memory and processors are bounded: so many at once, and so many more may wait. */
+const atOnce = 2;
+/** Of pictures with more pixels, which can take 200 MB while they are read, one at a time. */
+const largePixels = 12_000_000;
+const waitingAtMost = 24;
+
+/** Milliseconds after which a program that does not answer is killed; it refuses by itself long before. */
+const longest = 20_000;
+/** Bytes that all files of a photo can have by far. */
+const mostBytes = 8 * 1024 * 1024;
+
+const program = fileURLToPath(new URL('./re-encode.ts', import.meta.url));
+
+/** Makes the encoder of a process; `run` is given by tests. */
+export function createPhotoEncoder(run = runProgram): PhotoEncoder {
+  const inTurn = createTurns({ atOnce, waitingAtMost });
+  const largeInTurn = createTurns({ atOnce: 1, waitingAtMost });
+  return {
+    async encode(picture, crop) {
+      const kind = sniffImage(picture);
+      if (!kind) throw refusals.damaged();
+      const make = () => inTurn(() => run(picture, crop));
+      const isLarge = (readPixels(kind, picture) ?? Infinity) > largePixels;
+      return readAnswer(await (isLarge ? largeInTurn(make) : make()));
+    },
+  };
+}
+
+/**
+ * A process for each picture, with nothing in its environment: what a decoder can be made to do by a stranger's bytes
+ * happens there, it can be killed, and its memory is given back.
+ */
+async function runProgram(picture: Uint8Array, crop: Crop): Promise<Buffer> {
+  const child = spawn(
+    process.execPath,
+    ['--max-old-space-size=128', '--disable-warning=ExperimentalWarning', program, JSON.stringify(crop)],
+    { env: {}, stdio: ['pipe', 'pipe', 'pipe'], timeout: longest, killSignal: 'SIGKILL' },
+  );
+  const out: Buffer[] = [];
+  let bytes = 0;
+  let complaint = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > mostBytes) child.kill('SIGKILL');
+    else out.push(chunk);
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    complaint = (complaint + chunk.toString()).slice(0, 2000);
+  });
+  // A program that ends early does not read on; how it ended says why.
+  child.stdin.on('error', () => {});
+  child.stdin.end(picture);
+  const ended = Promise.withResolvers<{ code: number | null; signal: NodeJS.Signals | null }>();
+  child.on('error', ended.reject);
+  child.on('close', (code, signal) => ended.resolve({ code, signal }));
+  const { code, signal } = await ended.promise.catch((error: unknown) => {
+    throw unavailable(error);
+  });
+  if (signal !== null && decoderCrashes.has(signal)) throw refusals.damaged();
+  if (code !== 0) throw unavailable(new Error(`no photo was made (${signal ?? code}): ${complaint}`));
+  return Buffer.concat(out);
+}
+
+/** Signals by which a program ends that stumbled over its input. */
+const decoderCrashes = new Set<NodeJS.Signals>(['SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGABRT']);
+
+function readAnswer(out: Buffer): EncodedPhoto {
+  const end = out.indexOf('\n');
+  const answer = JSON.parse(out.toString('utf8', 0, end)) as Answer;
+  if ('refused' in answer) throw refusals[answer.refused]();
+  let at = end + 1;
+  const files = answer.files.map(({ size, format, length }) => {
+    const bytes = out.subarray(at, at + length);
+    at += length;
+    return { size, format, bytes };
+  });
+  const hash = createHash('sha256')
+    .update(out.subarray(end + 1))
+    .digest('hex')
+    .slice(0, 32);
+  return { hash, largest: Math.max(...files.map(({ size }) => size)) as PhotoSize, files };
+}
+
+const forPhoto = (code: 'unsupported_media' | 'too_large', text: string) =>
+  new AppError(code, text, { fields: { photo: text } });
+
+const refusals: Record<Refusal, () => AppError> = {
+  damaged: () => forPhoto('unsupported_media', photoRefusals.wrongType.text),
+  'too-many-pixels': () =>
+    forPhoto('too_large', `Please select an image of at most ${photoLimits.pixels / 1_000_000} megapixels.`),
+  slow: () => forPhoto('too_large', 'This image takes too long to read. Please select a smaller one.'),
+  outside: () => invalidInput({ size: 'This square reaches beyond the picture.' }),
+};

@@ -1,0 +1,84 @@
+import sharp, { type Metadata } from 'sharp';
+import { type PhotoFormat, type PhotoSize, photoFormats, photoLimits } from '#shared/photos.ts';
+import { beforeTurning, type Crop, sizesFor } from './cut-square.ts';
+import { imageKinds } from './sniff-image.ts';
+
+/** Seconds that reading a picture may take. */
+const longestRead = 5;
+
+/** Bytes that a picture may take which cannot be read row by row. */
+const mostMemory = 160_000_000;
+
+export type Refusal = 'damaged' | 'too-many-pixels' | 'outside' | 'slow';
+
+/** One file of a photo. */
+export interface PhotoFile {
+  readonly size: PhotoSize;
+  readonly format: PhotoFormat;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * Makes squares of a picture, in all sizes and formats. Nothing but its pixels goes through: no EXIF, no profile, no
+ * second frame. For a process that has blocked all loaders but those of `imageKinds` (`re-encode.ts`).
+ */
+export async function makeSquares(picture: Uint8Array, crop: Crop): Promise<PhotoFile[] | Refusal> {
+  const header = await sharp(picture, { failOn: 'error', limitInputPixels: false })
+    .metadata()
+    .catch((error: Error) => error);
+  if (header instanceof Error || !imageKinds.some((kind) => kind === header.format)) return 'damaged';
+  // A page of an animation is what counts.
+  const height = header.pageHeight ?? header.height;
+  const { width, orientation = 1 } = header;
+  if (width * height > photoLimits.pixels || memoryOf(header) > mostMemory) return 'too-many-pixels';
+  const cut = beforeTurning(width, height, orientation, crop);
+  if (!cut) return 'outside';
+
+  const { square, turn } = cut;
+  const began = performance.now();
+  const sizes = sizesFor(square.side);
+  const largest = sizes.at(-1)!;
+  const scaled = (length: number) => Math.round((length * largest) / square.side);
+  const pixels = await sharp(picture, { failOn: 'error', limitInputPixels: photoLimits.pixels })
+    // Shrunk before it is cut: so JPEG and WebP are read at a fraction of their size.
+    .resize(scaled(width), scaled(height), { fit: 'fill' })
+    .extract({
+      left: Math.min(scaled(square.left), scaled(width) - largest),
+      top: Math.min(scaled(square.top), scaled(height) - largest),
+      width: largest,
+      height: largest,
+    })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .timeout({ seconds: longestRead })
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+    .catch((error: Error) => error);
+  if (pixels instanceof Error) {
+    return performance.now() - began >= longestRead * 1000 ? 'slow' : 'damaged';
+  }
+
+  return await Promise.all(
+    sizes.flatMap((size) =>
+      photoFormats.map(async (format) => {
+        const shrunk = sharp(pixels.data, { raw: pixels.info })
+          .flip(turn.flip ?? false)
+          .flop(turn.flop ?? false)
+          .rotate(turn.angle)
+          .resize(size, size);
+        const bytes = await (
+          format === 'webp'
+            ? shrunk.webp({ quality: 80, effort: 4, smartSubsample: true })
+            : shrunk.avif({ quality: 55, effort: 2 })
+        ).toBuffer();
+        return { size, format, bytes };
+      }),
+    ),
+  );
+}
+
+/** Bytes that a picture takes at once while it is read: all of it where its rows come in several passes. */
+function memoryOf({ format, isProgressive, width, height, channels, depth }: Metadata): number {
+  if (format !== 'png' || !isProgressive) return 0;
+  return width * height * channels * (depth === 'ushort' ? 2 : 1);
+}

@@ -1,0 +1,29 @@
+import { type PhotoFormat, type PhotoName, type PhotoSize, photoFormats, photoSizes } from '#shared/photos.ts';
+import type { EncodedPhoto } from './encoder.ts';
+
+/** Where the files of photos lie. Which of them are still somebody's, the database says (`kept-photos.ts`). */
+export interface PhotoStore {
+  /**
+   * Stores all files of a photo, on the disk when this resolves; what is there already stays. All of them or none.
+   * Rejects with `unavailable` when there is no room.
+   */
+  put(photo: EncodedPhoto): Promise<void>;
+  /** Whether all files of a photo are there. */
+  has(name: PhotoName): Promise<boolean>;
+  /** One file, or null. */
+  read(hash: string, size: PhotoSize, format: PhotoFormat): Promise<Uint8Array<ArrayBuffer> | null>;
+  /** Removes whatever there is of a photo. */
+  remove(hash: string): Promise<void>;
+  /** Photos all of whose files are older; what was left half-written at such a time is removed along the way. */
+  listOlder(than: Date): AsyncIterable<string>;
+}
+
+/** What the files of a photo are called. */
+export const fileName = (hash: string, size: PhotoSize, format: PhotoFormat): string => `${hash}-${size}.${format}`;
+
+/** The names of all files that a photo has when its largest square is so large. */
+export function fileNames({ hash, largest }: PhotoName): string[] {
+  return photoSizes
+    .filter((size) => size <= largest)
+    .flatMap((size) => photoFormats.map((format) => fileName(hash, size, format)));
+}

@@ -1,0 +1,51 @@
+import type { ImageKind } from './sniff-image.ts';
+
+/**
+ * Pixels that a picture says to have, read from its first bytes; undefined where they do not say. A guess at what it
+ * costs, and no more: whoever decodes it looks for himself.
+ */
+export function readPixels(kind: ImageKind, bytes: Uint8Array): number | undefined {
+  const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  try {
+    switch (kind) {
+      case 'png':
+        return view.readUInt32BE(16) * view.readUInt32BE(20);
+      case 'gif':
+        return view.readUInt16LE(6) * view.readUInt16LE(8);
+      case 'webp':
+        return pixelsOfWebp(view);
+      case 'jpeg':
+        return pixelsOfJpeg(view);
+    }
+  } catch (error) {
+    if (error instanceof RangeError) return undefined; // it ends before it says so
+    throw error;
+  }
+}
+
+function pixelsOfWebp(view: Buffer): number | undefined {
+  switch (view.toString('latin1', 12, 16)) {
+    case 'VP8X':
+      return (view.readUIntLE(24, 3) + 1) * (view.readUIntLE(27, 3) + 1);
+    case 'VP8L': {
+      const bits = view.readUInt32LE(21);
+      return ((bits & 0x3fff) + 1) * (((bits >>> 14) & 0x3fff) + 1);
+    }
+    case 'VP8 ':
+      return (view.readUInt16LE(26) & 0x3fff) * (view.readUInt16LE(28) & 0x3fff);
+    default:
+      return undefined;
+  }
+}
+
+/** The frame header comes after segments that each say how long they are. */
+function pixelsOfJpeg(view: Buffer): number | undefined {
+  let at = 2;
+  while (view.readUInt8(at) === 0xff) {
+    const marker = view.readUInt8(at + 1);
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
+    if (isFrame) return view.readUInt16BE(at + 5) * view.readUInt16BE(at + 7);
+    at += marker === 0xff ? 1 : 2 + view.readUInt16BE(at + 2);
+  }
+  return undefined;
+}

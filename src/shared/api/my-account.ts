@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { lengths } from '#shared/limits.ts';
+import { photoLimits, photoRefusals } from '#shared/photos.ts';
+import { roles } from '#shared/roles.ts';
+import { endpoint } from './endpoint.ts';
+import { clearablePhone, id, instant, requiredLine, uploadedFile } from './fields.ts';
+import { clearableDistrict } from './profile-fields.ts';
+
+/** What a person may read and change of the own account. */
+export const ownAccount = z.strictObject({
+  id,
+  email: z.string(),
+  role: z.enum(roles),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string().nullable().describe('E.164'),
+  district: z.string().nullable(),
+  profileImage: z.string().nullable().describe('A path of this site: the largest square there is of the photo'),
+  emailVerified: z.boolean(),
+  createdAt: instant,
+  version: z.int().describe('To be sent back with a change'),
+});
+export type OwnAccount = z.infer<typeof ownAccount>;
+
+export const accountBody = z.strictObject({
+  firstName: requiredLine(lengths.name, 'Please give your first name.'),
+  lastName: requiredLine(lengths.name, 'Please give your last name.'),
+  phone: clearablePhone.nullable().optional(),
+  district: clearableDistrict.nullable().optional(),
+  version: z.int().min(1).optional().describe('The version that was edited; 409 when there is a newer one'),
+});
+export type AccountBody = z.output<typeof accountBody>;
+
+const decimal = 'Please give a number from 0 to 1.';
+/** A share of a length, as a number or as a form writes one; `examples` are such as fit together. */
+const share = (minimum: number, tooSmall: string, examples: string[]) =>
+  z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .regex(/^[01](\.\d{1,15})?$/, decimal)
+          .transform(Number),
+      ],
+      decimal,
+    )
+    .pipe(z.number(decimal).min(minimum, tooSmall).max(1, decimal))
+    .optional()
+    .meta({ override: { type: 'number', minimum, maximum: 1, examples } });
+
+export const photoBody = z.strictObject({
+  photo: uploadedFile(photoRefusals.wrongType.text),
+  x: share(0, decimal, ['0', '0.0']).describe('Left edge of the square as a share of the width; absent: in the middle'),
+  y: share(0, decimal, ['0', '0.0']).describe('Its upper edge as a share of the height; absent: in the middle'),
+  size: share(photoLimits.smallestCrop, 'This part of the picture is too small.', ['1', '0.9']).describe(
+    'Its side as a share of the shorter side of the picture; absent: all of that',
+  ),
+});
+export type PhotoBody = z.output<typeof photoBody>;
+
+const photoReply = z.strictObject({ profileImage: ownAccount.shape.profileImage });
+
+/**
+ * The own account of whoever is signed in, of any role. For screens:
+ *
+ * - `update` takes names always, telephone and district when they are given ('' clears), and the `version` that was
+ *   read. 409 `conflict` with `details.version` says that another tab was quicker: read again, show both, lose nothing.
+ * - `setPhoto` is a form with one file, `photo`, of at most 5 MB (`photoLimits.bytes`; `photoTypes` for the chooser), and
+ *   where a square was chosen `x`, `y`, `size` as numbers from 0 to 1: shares of width, height and shorter side of the
+ *   picture as it is seen, with its EXIF orientation applied, as browsers show it. Without them the middle is taken. Cut
+ *   and shrink before sending where you can (512 pixels are all that is kept): a request has 30 s to arrive.
+ *   Refused: 413 `too_large` (bytes or pixels), 415 `unsupported_media` (no image, or a damaged one), 400 with `fields`,
+ *   429 beyond 20 an hour, 503 while too many are being made or there is no room. `photoRefusals` has title and text.
+ * - Both photo calls answer with the new `profileImage`, which is to be put into the session's user as well. Show it
+ *   with `Avatar`, or `photoSource(path, pixels)`; it never changes under its name.
+ * - The photo of a professional is public (`avatar_url`), from the next request on.
+ */
+export const myAccount = {
+  get: endpoint({
+    method: 'GET',
+    path: '/api/account',
+    access: 'signed-in',
+    summary: 'The own account',
+    reply: z.strictObject({ account: ownAccount }),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/account',
+    access: 'signed-in',
+    summary: 'Change names, telephone and district',
+    description:
+      'An absent telephone or district is unchanged, an empty one cleared. A version, in the body or as `If-Match`, guards against overwriting: 409 with the newer one in `details`. The public name of a professional is part of the profile.',
+    body: accountBody,
+    reply: z.strictObject({ account: ownAccount }),
+  }),
+  setPhoto: endpoint({
+    method: 'PUT',
+    path: '/api/account/photo',
+    access: 'signed-in',
+    summary: 'Set the own photo',
+    description:
+      'JPEG, PNG, GIF or WebP of at most 5 MB and 40 megapixels. Only its pixels are kept, as squares of up to 512: of the part that x, y and size say, or of the middle. 413 when too large, 415 when it is no image, 503 while too many are being made.',
+    body: photoBody,
+    bodyTypes: ['multipart/form-data'],
+    fileLimit: { bytes: photoLimits.bytes, refusal: photoRefusals.tooLarge.text },
+    reply: photoReply,
+  }),
+  removePhoto: endpoint({
+    method: 'DELETE',
+    path: '/api/account/photo',
+    access: 'signed-in',
+    summary: 'Take the own photo off',
+    reply: photoReply,
+  }),
+};

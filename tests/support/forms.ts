@@ -1,0 +1,28 @@
+/** The boundary of forms that tests send. */
+const boundary = 'mwesigwa-test-boundary';
+
+/** One part of a form: a text, or a file with what its sender says of it. */
+export type Part =
+  string | Uint8Array | { readonly bytes: Uint8Array; readonly filename?: string; readonly type?: string };
+
+/**
+ * A form as browsers send it (`multipart/form-data`): its body and headers, for `inject`. A list is a field that comes
+ * more than once.
+ */
+export function formOf(parts: Record<string, Part | readonly Part[]>) {
+  const chunks = Object.entries(parts).flatMap(([name, given]) =>
+    (Array.isArray(given) ? (given as readonly Part[]) : [given as Part]).flatMap((part) => partOf(name, part)),
+  );
+  return {
+    payload: Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  };
+}
+
+function partOf(name: string, part: Part): Uint8Array[] {
+  const lead = `--${boundary}\r\ncontent-disposition: form-data; name="${name.replaceAll('"', '%22')}"`;
+  const end = Buffer.from('\r\n');
+  if (typeof part === 'string') return [Buffer.from(`${lead}\r\n\r\n${part}`), end];
+  const { bytes, filename = 'photo.jpg', type = 'image/jpeg' } = part instanceof Uint8Array ? { bytes: part } : part;
+  return [Buffer.from(`${lead}; filename="${filename}"\r\ncontent-type: ${type}\r\n\r\n`), bytes, end];
+}
