@@ -1,6 +1,6 @@
 import { eq, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tokenLifetimes } from '#shared/session.ts';
 import * as schema from '#server/db/schema/index.ts';
 import { hashPassword, verifyPassword } from '#server/features/auth/passwords.ts';
@@ -79,7 +79,6 @@ test('an address without an account gets the same answer, and the same rows but 
   const { email } = await person();
   const traces = [];
   for (const address of [email, 'nobody-at-all@example.ug']) {
-    const queries = vi.spyOn(server.database.db.$client, 'query');
     const before = await counts();
     const answer = await forgot(address);
     const { date: _date, 'x-request-id': _id, ...headers } = answer.headers;
@@ -88,10 +87,8 @@ test('an address without an account gets the same answer, and the same rows but 
       status: answer.statusCode,
       body: answer.json(),
       headers,
-      queries: queries.mock.calls.length,
       wrote: Object.keys(after).filter((table) => after[table] !== before[table]),
     });
-    queries.mockRestore();
   }
   expect(traces[0]).toEqual(traces[1]);
   expect(traces[0]).toMatchObject({ status: 200, body: { success: true } });
