@@ -11,6 +11,8 @@ const signedIn = (status: number) => ({
   else: status,
 });
 
+let wishes = 0;
+
 /** What people do to keep their account theirs. They stand last: a password is another one afterwards. */
 export const ownSecurityRows: readonly AccessRow[] = [
   { endpoint: 'account.sessions', url: () => '/api/account/sessions', status: signedIn(200) },
@@ -32,6 +34,42 @@ export const ownSecurityRows: readonly AccessRow[] = [
     url: ({ ownersOtherSession }) => `/api/account/sessions/${ownersOtherSession}`,
     status: { ...signedIn(404), owner: 200 },
   },
+  { endpoint: 'account.email', url: () => '/api/account/email', status: signedIn(200) },
+  {
+    endpoint: 'account.changeEmail',
+    url: () => '/api/account/email',
+    body: () => ({ newEmail: `wished-${(wishes += 1)}@personas.example`, password: ownersPassword }),
+    status: signedIn(200),
+  },
+  {
+    endpoint: 'account.confirmEmailChange',
+    case: 'no link of ours',
+    url: () => '/api/account/email/confirm',
+    body: () => ({ token: 'x'.repeat(43) }),
+    status: { else: 400 },
+  },
+  {
+    endpoint: 'account.confirmEmailChange',
+    case: 'whoever has a link',
+    url: () => '/api/account/email/confirm',
+    body: ({ emailChangeLinks }) => ({ token: emailChangeLinks.confirmed }),
+    status: { else: 200 },
+  },
+  {
+    endpoint: 'account.refuseEmailChange',
+    case: 'no link of ours',
+    url: () => '/api/account/email/refuse',
+    body: () => ({ token: 'x'.repeat(43) }),
+    status: { else: 400 },
+  },
+  {
+    endpoint: 'account.refuseEmailChange',
+    case: 'once',
+    url: () => '/api/account/email/refuse',
+    body: ({ emailChangeLinks }) => ({ token: emailChangeLinks.refused }),
+    status: { anonymous: 200, else: 400 },
+  },
+  { endpoint: 'account.cancelEmailChange', url: () => '/api/account/email', status: signedIn(200) },
   { endpoint: 'account.endOtherSessions', url: () => '/api/account/sessions', status: signedIn(200) },
   {
     endpoint: 'account.changePassword',

@@ -13,6 +13,8 @@ export interface Subjects {
   /** A sign-in of the owner on another device. */
   readonly ownersOtherSession: string;
   readonly recovery: RecoverySubjects;
+  /** Tokens of links that were mailed about other addresses for two accounts. */
+  readonly emailChangeLinks: { readonly confirmed: string; readonly refused: string };
 }
 
 /** One request, and the status each persona must get. `else` is everybody who is not named. */

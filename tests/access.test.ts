@@ -6,6 +6,8 @@ import { createDiskStore } from '#server/photos/disk-store.ts';
 import { type Subjects, accessTable } from './access-table.ts';
 import { type TestApp, startTestApp } from './support/app.ts';
 import { signIn } from './support/factories.ts';
+import { tokensTo } from './support/mailbox.ts';
+import { ownAccount, ownPassword } from './support/own-account.ts';
 import { type Caller, createPersonas, personas } from './support/personas.ts';
 import { createRecoverySubjects } from './support/recovery-subjects.ts';
 import { storedPhoto } from './support/pictures.ts';
@@ -19,7 +21,18 @@ beforeAll(async () => {
   const ownersOtherSession = uuidv7();
   await signIn(server.database.db, made.owner.id!, server.clock(), { familyId: ownersOtherSession });
   const recovery = await createRecoverySubjects(server, made);
-  subjects = { personas: made, missing: '01890000-0000-7000-8000-000000000000', ownersOtherSession, recovery };
+  const linkOf = async (wish: string) => {
+    const grace = await ownAccount(server);
+    await (await grace.enter()).call('POST', '/email', { newEmail: `${wish}@wished.example`, password: ownPassword });
+    return (await tokensTo(server, grace.email, 'change-email-old'))[0]!;
+  };
+  subjects = {
+    personas: made,
+    missing: '01890000-0000-7000-8000-000000000000',
+    ownersOtherSession,
+    recovery,
+    emailChangeLinks: { confirmed: await linkOf('one'), refused: await linkOf('two') },
+  };
 });
 afterAll(() => server.close());
 

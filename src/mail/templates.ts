@@ -1,9 +1,13 @@
 import type { MailKind } from '#shared/mails.ts';
 import { backupCodeUsed } from './kinds/backup-code-used.tsx';
+import { changeEmailNew } from './kinds/change-email-new.tsx';
+import { changeEmailOld } from './kinds/change-email-old.tsx';
+import { changeEmailTaken } from './kinds/change-email-taken.tsx';
 import { confirmConsultation } from './kinds/confirm-consultation.tsx';
 import { consultationRequested } from './kinds/consultation-requested.tsx';
 import { consultationSent } from './kinds/consultation-sent.tsx';
 import { contactMessage } from './kinds/contact-message.tsx';
+import { emailChanged } from './kinds/email-changed.tsx';
 import { emailTaken } from './kinds/email-taken.tsx';
 import { failedSignIns } from './kinds/failed-sign-ins.tsx';
 import { newProfessional } from './kinds/new-professional.tsx';
@@ -24,6 +28,10 @@ export const templates: { readonly [K in MailKind]: Template<K> } = {
   'email-taken': emailTaken,
   'reset-password': resetPassword,
   'password-changed': passwordChanged,
+  'change-email-old': changeEmailOld,
+  'change-email-new': changeEmailNew,
+  'change-email-taken': changeEmailTaken,
+  'email-changed': emailChanged,
   'failed-sign-ins': failedSignIns,
   'wrong-codes': wrongCodes,
   'new-sign-in': newSignIn,

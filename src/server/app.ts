@@ -169,7 +169,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     secondFactorRoutes(serve);
     authRoutes(serve);
     demoRoutes(serve, deps.keptMails);
-    ownSecurityRoutes(serve);
+    ownSecurityRoutes(serve, { onVerified: async () => {} });
   });
   refuseUnknownCalls(app);
   if (deps.openWeb) {

@@ -1,7 +1,7 @@
 import { keepHead, lastKeptHead } from './audit/kept-heads.ts';
 import type { SiteSettings } from './context.ts';
 import { findBrokenSeal, findBrokenSealSince, sealAudit } from './audit/seal.ts';
-import { forgetSessions } from './features/auth/jobs.ts';
+import { forgetEmailChanges, forgetSessions } from './features/auth/jobs.ts';
 import { sendResetLink } from './features/auth/reset-password.ts';
 import { forgetUnconfirmedConsultations } from './features/consultations/jobs.ts';
 import { forgetContactMessages } from './features/contact/jobs.ts';
@@ -41,6 +41,7 @@ export function jobHandlers(dataDir: string): Omit<JobHandlers, 'send-reset-link
     'forget-sessions': ({ database, now }) => forgetSessions(database.db, now),
     'forget-one-time-tokens': ({ database, now }) => forgetTokens(database.db, now),
     'forget-photos': ({ database, now }) => sweepPhotos(database, createDiskStore(dataDir), now),
+    'forget-email-changes': ({ database, now }) => forgetEmailChanges(database.db, now),
     'forget-unconfirmed-consultations': ({ database, now }) => forgetUnconfirmedConsultations(database.db, now),
   };
 }

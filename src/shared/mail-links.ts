@@ -10,6 +10,9 @@ export const resetLink = link('/reset-password');
 /** Where an e-mail address is confirmed. */
 export const verifyLink = link('/verify-email');
 
+/** Where the change of an account's e-mail address is confirmed or refused. */
+export const changeEmailLink = link('/confirm-email-change');
+
 /** Where a visitor confirms a request for a consultation. */
 export const confirmConsultationLink = link('/confirm-consultation');
 

@@ -12,6 +12,14 @@ export interface MailData {
   'email-taken': { firstName: string; at: string };
   'reset-password': { firstName: string; link: string };
   'password-changed': { firstName: string; at: string };
+  /** To the address that an account has: another is wished. */
+  'change-email-old': { firstName: string; newEmail: string; at: string; link: string };
+  /** To the one that is wished. Nothing that anybody typed: nobody knows yet whose it is. */
+  'change-email-new': { link: string };
+  /** Somebody wished for an address that has an account. */
+  'change-email-taken': { firstName: string; at: string };
+  /** To both, once it was changed. Without the new one to an address that was never confirmed. */
+  'email-changed': { firstName: string; at: string; newEmail?: string };
   /** Very many wrong passwords in a day. */
   'failed-sign-ins': { firstName: string; at: string };
   /** A sign-in from a browser that this account has not used before. */

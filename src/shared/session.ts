@@ -17,6 +17,10 @@ export const tokenLifetimes = {
   reset_password: 30 * 60 * 1000,
   second_factor: 10 * 60 * 1000,
   confirm_consultation: 7 * 24 * 60 * 60 * 1000,
+  change_email_old: 10 * 60 * 1000,
+  change_email_new: 10 * 60 * 1000,
+  passkey_register: 10 * 60 * 1000,
+  passkey_sign_in: 10 * 60 * 1000,
 } as const;
 export type TokenPurpose = keyof typeof tokenLifetimes;
 

@@ -124,6 +124,20 @@ export const limitTable = {
     store: 'database',
     refusal: 'We send this mail at most 5 times an hour.',
   },
+  /** Other e-mail addresses that somebody asks for. Per account. */
+  'email-changes': {
+    points: 5,
+    seconds: 3600,
+    store: 'database',
+    refusal: 'You have asked for another e-mail address very often within an hour.',
+  },
+  /** The same per wished mailbox, whether or not it has an account. */
+  'email-change-mails-by-email': {
+    points: 5,
+    seconds: 3600,
+    store: 'database',
+    refusal: 'This e-mail address was asked for very often within an hour.',
+  },
   /** Passwords given again before a change of the own security. Per account. */
   'password-confirmations': {
     points: 10,

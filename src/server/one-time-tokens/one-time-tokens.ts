@@ -43,6 +43,10 @@ const olderKept: Readonly<Record<TokenPurpose, number>> = {
   verify_email: 4,
   second_factor: 4,
   confirm_consultation: 4,
+  change_email_old: 0,
+  change_email_new: 0,
+  passkey_register: 4,
+  passkey_sign_in: 4,
 };
 
 /**

@@ -30,6 +30,8 @@ export const queues = {
   'send-reset-link': { ids: ['userId'] },
   /** Forgets one-time tokens a week after their time was over. */
   'forget-one-time-tokens': { ids: [], every: '53 1 * * *' },
+  /** Forgets wishes for another e-mail address a week after their time was over. */
+  'forget-email-changes': { ids: [], every: '57 1 * * *' },
   /** Sends a mail that was just written. */
   'send-mail': { ids: ['mailId'] },
   /** Sends the mails whose next try is due. */

@@ -49,7 +49,7 @@ export const newPassword = z
   .refine((value) => value.trim() !== '', 'Please use more than spaces.');
 
 /** The token of a link that we mailed, or of a challenge. */
-const oneTimeToken = z.string().max(100);
+export const oneTimeToken = z.string().max(100);
 
 /** A code of an authenticator app (6 digits) or a backup code; blanks and hyphens do not count. */
 export const oneTimeCode = z

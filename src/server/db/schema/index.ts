@@ -6,3 +6,4 @@ export * from './professionals.ts';
 export * from './users.ts';
 export * from './mails.ts';
 export * from './sign-in.ts';
+export * from './own-security.ts';

@@ -37,7 +37,16 @@ export const oneTimeTokens = pgTable(
     id: uuid('id').primaryKey(),
     tokenHash: text('token_hash').notNull(),
     purpose: text('purpose', {
-      enum: ['verify_email', 'reset_password', 'second_factor', 'confirm_consultation'],
+      enum: [
+        'verify_email',
+        'reset_password',
+        'second_factor',
+        'confirm_consultation',
+        'change_email_old',
+        'change_email_new',
+        'passkey_register',
+        'passkey_sign_in',
+      ],
     }).notNull(),
     /** Whose; null for what a visitor confirms. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
@@ -57,7 +66,7 @@ export const oneTimeTokens = pgTable(
     index('one_time_tokens_expires').on(table.expiresAt),
     check(
       'one_time_tokens_purpose',
-      sql`${table.purpose} in ('verify_email', 'reset_password', 'second_factor', 'confirm_consultation')`,
+      sql`${table.purpose} in ('verify_email', 'reset_password', 'second_factor', 'confirm_consultation', 'change_email_old', 'change_email_new', 'passkey_register', 'passkey_sign_in')`,
     ),
   ],
 );

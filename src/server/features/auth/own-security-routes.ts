@@ -1,10 +1,13 @@
 import { contract } from '#shared/api/index.ts';
 import type { Serve } from '#server/http/endpoint.ts';
+import { askForEmailChange, cancelEmailChange, readOwnEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
+import type { OnVerified } from './confirm-email.ts';
+import { confirmEmailChange, refuseEmailChange } from './confirm-email-change.ts';
 import { endOtherOwnSessions, endOwnSession, listOwnSessions } from './own-sessions.ts';
 
 /** What a person does to keep the own account theirs. */
-export function ownSecurityRoutes(serve: Serve): void {
+export function ownSecurityRoutes(serve: Serve, { onVerified }: { onVerified: OnVerified }): void {
   const { account } = contract;
   const success = { success: true as const };
   serve(account.changePassword, async ({ body }, context) => {
@@ -19,5 +22,17 @@ export function ownSecurityRoutes(serve: Serve): void {
   serve(account.endOtherSessions, async (_input, context) => ({
     success: true as const,
     ended: await endOtherOwnSessions(context),
+  }));
+  serve(account.email, (_input, context) => readOwnEmail(context));
+  serve(account.changeEmail, ({ body }, context) => askForEmailChange(context, body));
+  serve(account.cancelEmailChange, async (_input, context) => {
+    await cancelEmailChange(context);
+    return success;
+  });
+  serve(account.confirmEmailChange, async ({ body }, context) => ({
+    state: await confirmEmailChange(context, body.token, onVerified),
+  }));
+  serve(account.refuseEmailChange, async ({ body }, context) => ({
+    isAccountHolder: await refuseEmailChange(context, body.token),
   }));
 }

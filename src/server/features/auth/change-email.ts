@@ -1,0 +1,124 @@
+import type { OwnEmail } from '#shared/api/account-email.ts';
+import { changeEmailLink } from '#shared/mail-links.ts';
+import { tokenLifetimes } from '#shared/session.ts';
+import { mailboxOf } from '#shared/text.ts';
+import { record } from '#server/audit/record.ts';
+import type { Context } from '#server/context.ts';
+import type { Queryable, Tx } from '#server/db/database.ts';
+import { AppError, invalidInput, notFound } from '#server/errors.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
+import { issueToken, voidTokens } from '#server/one-time-tokens/one-time-tokens.ts';
+import { checkPassword } from './confirm-password.ts';
+import { deleteEmailChange, findEmailChange, putEmailChange } from './email-change-queries.ts';
+import { isWithin } from './limits.ts';
+import { findLiveFamily } from './own-session-queries.ts';
+import { type Account, findAccount, findAccountByEmail, holdAccount } from './queries.ts';
+import { signedIn } from './signed-in.ts';
+
+/** The own address, and the change of it that waits. */
+export async function readOwnEmail(context: Context, db: Queryable = context.db): Promise<OwnEmail> {
+  const { id } = signedIn(context);
+  const account = await findAccount(db, id);
+  if (!account) throw notFound();
+  const { email, emailVerifiedAt } = account;
+  const change = await findEmailChange(db, id);
+  const isPending = change?.changedAt === null && change.expiresAt > context.now && change.oldEmail === email;
+  return {
+    email,
+    emailVerified: emailVerifiedAt !== null,
+    pending: isPending
+      ? {
+          newEmail: change.newEmail,
+          oldConfirmed: change.oldConfirmedAt !== null,
+          newConfirmed: change.newConfirmedAt !== null,
+          expiresAt: change.expiresAt.toISOString(),
+        }
+      : null,
+  };
+}
+
+/**
+ * Asks for another address: a link goes to each, and nothing changes before both were used. Whether the new one has an
+ * account is told to its owner alone; everything else is alike.
+ * @throws {AppError} `invalid_input` for a wrong password, and for the address that it is; `conflict` when the password
+ *   was changed meanwhile; `unauthenticated` when this session was ended meanwhile; `rate_limited`.
+ */
+export async function askForEmailChange(
+  context: Context,
+  { newEmail, password }: { newEmail: string; password: string },
+): Promise<OwnEmail> {
+  const { id, sessionId } = signedIn(context);
+  const { now } = context;
+  const compared = await checkPassword(context, password, 'password');
+  return await context.transaction(async (tx) => {
+    const account = await holdAccount(tx, id);
+    if (account?.passwordHash !== compared) throw new AppError('conflict', 'Your password was changed a moment ago.');
+    const familyId = await findLiveFamily(tx, sessionId, now);
+    if (familyId === null) throw new AppError('unauthenticated', 'Please log in.');
+    if (newEmail === account.email) throw invalidInput({ newEmail: 'This is the address of your account already.' });
+    await context.limit(tx, [
+      { limit: 'email-changes', caller: id },
+      { limit: 'email-change-mails-by-email', caller: mailboxOf(newEmail) },
+    ]);
+    await voidLinks(tx, id);
+    await putEmailChange(tx, {
+      userId: id,
+      oldEmail: account.email,
+      newEmail,
+      familyId,
+      // Nobody has ever shown that the old one is theirs, so nobody there is asked.
+      oldConfirmedAt: account.emailVerifiedAt === null ? now : null,
+      newConfirmedAt: null,
+      changedAt: null,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + tokenLifetimes.change_email_new),
+    });
+    if (account.emailVerifiedAt !== null) await askOld(tx, context, account, newEmail);
+    await askNew(tx, context, account, newEmail);
+    await record(tx, context, {
+      action: 'auth.ask_email_change',
+      subjectType: 'user',
+      subjectId: id,
+      personal: { userId: id, values: { from: account.email, to: newEmail } },
+    });
+    return await readOwnEmail(context, tx);
+  });
+}
+
+async function askOld(tx: Tx, context: Context, { id, email, firstName }: Account, newEmail: string): Promise<void> {
+  const token = await issueToken(tx, context, { purpose: 'change_email_old', userId: id, email });
+  const link = changeEmailLink(context.site.publicUrl, token);
+  const data = { firstName, newEmail, at: context.now.toISOString(), link };
+  await queueMail(tx, context, { kind: 'change-email-old', to: email, userId: id, data });
+}
+
+/** A token is made in either case, so that both cost the same; of an address that has an account nobody gets it. */
+async function askNew(tx: Tx, context: Context, { id }: Account, newEmail: string): Promise<void> {
+  const token = await issueToken(tx, context, { purpose: 'change_email_new', userId: id, email: newEmail });
+  const holder = await findAccountByEmail(tx, newEmail);
+  if (!holder) {
+    const link = changeEmailLink(context.site.publicUrl, token);
+    await queueMail(tx, context, { kind: 'change-email-new', to: newEmail, data: { link } });
+    return;
+  }
+  if (!(await isWithin(tx, context, [{ limit: 'taken-mails', caller: mailboxOf(newEmail) }]))) return;
+  const data = { firstName: holder.firstName, at: context.now.toISOString() };
+  await queueMail(tx, context, { kind: 'change-email-taken', to: newEmail, userId: holder.id, data });
+}
+
+/** Calls the change off, if there is one. */
+export async function cancelEmailChange(context: Context): Promise<void> {
+  const { id } = signedIn(context);
+  await context.transaction(async (tx) => {
+    await holdAccount(tx, id);
+    await voidLinks(tx, id);
+    if (!(await deleteEmailChange(tx, id))) return;
+    await record(tx, context, { action: 'auth.cancel_email_change', subjectType: 'user', subjectId: id });
+  });
+}
+
+/** Voids the links of a change. */
+export async function voidLinks(tx: Tx, userId: string): Promise<void> {
+  await voidTokens(tx, 'change_email_old', userId);
+  await voidTokens(tx, 'change_email_new', userId);
+}

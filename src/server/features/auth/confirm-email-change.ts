@@ -1,0 +1,153 @@
+import type { EmailChangeState } from '#shared/api/account-email.ts';
+import { record } from '#server/audit/record.ts';
+import type { Context } from '#server/context.ts';
+import type { Queryable, Tx } from '#server/db/database.ts';
+import { AppError, invalidInput } from '#server/errors.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
+import { findToken, type OneTimeToken, takeToken, voidTokens } from '#server/one-time-tokens/one-time-tokens.ts';
+import { voidLinks } from './change-email.ts';
+import { confirmEmail, type OnVerified } from './confirm-email.ts';
+import {
+  deleteEmailChange,
+  type EmailChange,
+  findEmailChange,
+  putEmailChange,
+  setEmail,
+} from './email-change-queries.ts';
+import { endOtherFamilies } from './own-session-queries.ts';
+import { type Account, holdAccount } from './queries.ts';
+import { endSessions } from './sessions.ts';
+
+const overLink = () => {
+  const sentence = 'This link was used already, is too old, or the change was called off. Nothing was changed.';
+  return invalidInput({ token: sentence }, sentence);
+};
+
+/** The mailed link of a change, its account and the change, while it may still be confirmed or refused. */
+interface Open {
+  readonly link: OneTimeToken;
+  readonly account: Account;
+  readonly change: EmailChange;
+}
+
+/**
+ * Confirms a change with the link that one of the two addresses got; the second confirmation changes it. Pressed again
+ * by somebody who did not hear the answer, it says the same again.
+ * @throws {AppError} `invalid_input` for a link that is over or unknown; `conflict` when the new address got an account
+ *   of its own meanwhile, which ends the wish.
+ */
+export async function confirmEmailChange(
+  context: Context,
+  token: string,
+  onVerified: OnVerified,
+): Promise<EmailChangeState> {
+  const { now } = context;
+  const outcome = await context.transaction(async (tx) => {
+    const found = await findOpen(tx, context, token);
+    if (!found) return 'over';
+    const { link, account, change } = found;
+    const side = link.purpose === 'change_email_old' ? 'oldConfirmedAt' : 'newConfirmedAt';
+    const taken = await takeToken(tx, context, link.purpose, token);
+    if (!taken && (link.usedAt === null || change[side] === null)) return 'over';
+    if (change.changedAt !== null) return 'changed';
+    const confirmed = taken ? { ...change, [side]: now } : change;
+    if (taken) {
+      await putEmailChange(tx, confirmed);
+      await record(tx, context, {
+        action: 'auth.confirm_email_change',
+        subjectType: 'user',
+        subjectId: account.id,
+        facts: { side: side === 'oldConfirmedAt' ? 'old' : 'new' },
+      });
+    }
+    if (confirmed.oldConfirmedAt === null) return 'waiting_for_old';
+    if (confirmed.newConfirmedAt === null) return 'waiting_for_new';
+    return (await replaceEmail(tx, context, account, confirmed, onVerified)) ? 'changed' : 'taken';
+  });
+  if (outcome === 'over') throw overLink();
+  if (outcome !== 'taken') return outcome;
+  throw new AppError(
+    'conflict',
+    'Meanwhile an account was made with the new address, so it cannot become the address of this one. Nothing was changed.',
+  );
+}
+
+/**
+ * Voids a change with either link: it was somebody else who asked. Where the account's own address says so, somebody
+ * knows the password, and every session ends.
+ * @returns whether it was the account's own address.
+ * @throws {AppError} `invalid_input` for a link that is over or unknown.
+ */
+export async function refuseEmailChange(context: Context, token: string): Promise<boolean> {
+  return await context.transaction(async (tx) => {
+    const found = await findOpen(tx, context, token);
+    if (!found || found.change.changedAt !== null) throw overLink();
+    const { id } = found.account;
+    const isAccountHolder = found.link.purpose === 'change_email_old';
+    await deleteEmailChange(tx, id);
+    await voidLinks(tx, id);
+    if (isAccountHolder) {
+      await voidTokens(tx, 'second_factor', id);
+      await endSessions(tx, context, id);
+    }
+    await record(tx, context, {
+      action: 'auth.refuse_email_change',
+      subjectType: 'user',
+      subjectId: id,
+      facts: { side: isAccountHolder ? 'old' : 'new' },
+    });
+    return isAccountHolder;
+  });
+}
+
+/** Holds the account that a link belongs to. Null when the change is another one by now, over, or called off. */
+async function findOpen(tx: Tx, { now }: Context, token: string): Promise<Open | null> {
+  const userId = (await findLink(tx, token))?.userId;
+  const account = userId ? await holdAccount(tx, userId) : null;
+  if (!account || account.suspendedAt !== null) return null;
+  // Read again: before the account was held somebody may have used or voided it.
+  const link = await findLink(tx, token);
+  const change = await findEmailChange(tx, account.id);
+  if (!link || !change || link.createdAt < change.createdAt || change.expiresAt <= now) return null;
+  const isAsWished = account.email === (change.changedAt === null ? change.oldEmail : change.newEmail);
+  return isAsWished ? { link, account, change } : null;
+}
+
+const findLink = async (db: Queryable, token: string): Promise<OneTimeToken | null> =>
+  (await findToken(db, 'change_email_old', token)) ?? (await findToken(db, 'change_email_new', token));
+
+/** Changes the address, if nobody else has it. */
+async function replaceEmail(
+  tx: Tx,
+  context: Context,
+  { id, email: oldEmail, emailVerifiedAt, firstName }: Account,
+  change: EmailChange,
+  onVerified: OnVerified,
+): Promise<boolean> {
+  const { now } = context;
+  const { newEmail } = change;
+  const event = { subjectType: 'user', subjectId: id } as const;
+  if (!(await setEmail(tx, id, newEmail, now))) {
+    await deleteEmailChange(tx, id);
+    await voidLinks(tx, id);
+    await record(tx, context, { ...event, action: 'auth.fail_email_change', facts: { reason: 'taken' } });
+    return false;
+  }
+  await putEmailChange(tx, { ...change, changedAt: now });
+  for (const purpose of ['verify_email', 'reset_password', 'second_factor'] as const) await voidTokens(tx, purpose, id);
+  const sessionsEnded = await endOtherFamilies(tx, { userId: id, familyId: change.familyId }, now);
+  await record(tx, context, {
+    ...event,
+    action: 'auth.change_email',
+    facts: { sessionsEnded },
+    personal: { userId: id, values: { from: oldEmail, to: newEmail } },
+  });
+  await confirmEmail(tx, context, { id, email: newEmail }, onVerified);
+  const at = now.toISOString();
+  const mail = { kind: 'email-changed', userId: id } as const;
+  await queueMail(tx, context, { ...mail, to: newEmail, data: { firstName, at, newEmail } });
+  // Whose an address is that was never confirmed nobody knows: they are not told the new one.
+  const told = emailVerifiedAt === null ? { firstName, at } : { firstName, at, newEmail };
+  await queueMail(tx, context, { ...mail, to: oldEmail, data: told });
+  return true;
+}

@@ -1,0 +1,56 @@
+import { and, eq, inArray, lt } from 'drizzle-orm';
+import type { Queryable, Tx } from '#server/db/database.ts';
+import { emailChanges, users } from '#server/db/schema/index.ts';
+
+export type EmailChange = typeof emailChanges.$inferSelect;
+
+/** The wish of an account, be it settled or over. Who changes it holds the account (`holdAccount`). */
+export async function findEmailChange(db: Queryable, userId: string): Promise<EmailChange | null> {
+  const [row] = await db.select().from(emailChanges).where(eq(emailChanges.userId, userId));
+  return row ?? null;
+}
+
+/** Stores a wish in the place of the one before it. */
+export async function putEmailChange(tx: Tx, change: EmailChange): Promise<void> {
+  await tx.insert(emailChanges).values(change).onConflictDoUpdate({ target: emailChanges.userId, set: change });
+}
+
+/** Whether there was one that had not been settled. */
+export async function deleteEmailChange(tx: Tx, userId: string): Promise<boolean> {
+  const rows = await tx
+    .delete(emailChanges)
+    .where(eq(emailChanges.userId, userId))
+    .returning({ changedAt: emailChanges.changedAt });
+  return rows.some(({ changedAt }) => changedAt === null);
+}
+
+/**
+ * Gives an account another address, not confirmed yet. False, and nothing changed, when the address has an account: the
+ * unique index decides, also over who registers at this moment.
+ */
+export async function setEmail(tx: Tx, userId: string, email: string, now: Date): Promise<boolean> {
+  try {
+    await tx.transaction((inner) =>
+      inner.update(users).set({ email, emailVerifiedAt: null, updatedAt: now }).where(eq(users.id, userId)),
+    );
+    return true;
+  } catch (error) {
+    const { code, constraint } = ((error as Error).cause ?? {}) as { code?: string; constraint?: string };
+    if (code === '23505' && constraint === 'users_email_key') return false;
+    throw error;
+  }
+}
+
+/** Deletes wishes whose time was over at a moment, and says how many. */
+export async function deleteEmailChangesExpiredBefore(db: Queryable, moment: Date, atMost: number): Promise<number> {
+  const old = db
+    .select({ userId: emailChanges.userId })
+    .from(emailChanges)
+    .where(lt(emailChanges.expiresAt, moment))
+    .orderBy(emailChanges.expiresAt)
+    .limit(atMost);
+  const deleted = await db
+    .delete(emailChanges)
+    .where(and(inArray(emailChanges.userId, old), lt(emailChanges.expiresAt, moment)));
+  return deleted.rowCount ?? 0;
+}

@@ -1,0 +1,36 @@
+import { expect } from 'vitest';
+import type { users } from '#server/db/schema/index.ts';
+import type { TestApp } from './app.ts';
+import { tokensTo } from './mailbox.ts';
+import { ownAccount, ownPassword } from './own-account.ts';
+
+/** What a link that does not work is answered with. */
+export const over = { status: 400, code: 'invalid_input', fields: { token: expect.any(String) } };
+
+let wishes = 0;
+/** An address that nobody has asked for. */
+export const wish = () => `wished-${(wishes += 1)}@example.ug`;
+
+/** Presses what stands behind the mailed links. */
+export function emailLinks(server: TestApp) {
+  const post = async (url: string, token: string) => {
+    const answer = await server.app.inject({ method: 'POST', url: `/api/account/email/${url}`, payload: { token } });
+    return { status: answer.statusCode, ...answer.json() };
+  };
+  return { confirm: (token: string) => post('confirm', token), refuse: (token: string) => post('refuse', token) };
+}
+
+/** Somebody who is signed in and has asked for another address; the tokens of the two links. */
+export async function asking(server: TestApp, given: Partial<typeof users.$inferInsert> = {}, newEmail = wish()) {
+  const grace = await ownAccount(server, given);
+  const here = await grace.enter();
+  const ask = (email = newEmail, password = ownPassword) => here.call('POST', '/email', { newEmail: email, password });
+  const answer = await ask();
+  // Mails of one moment have no order.
+  server.clock.advance(1000);
+  const tokens = async () => ({
+    old: (await tokensTo(server, grace.email, 'change-email-old')).at(-1)!,
+    new: (await tokensTo(server, newEmail, 'change-email-new')).at(-1)!,
+  });
+  return { ...grace, here, ask, answer, newEmail, tokens, links: await tokens() };
+}
