@@ -8,6 +8,8 @@ import { type Caller, ownersEmail, ownersPassword, type Persona } from './suppor
 /** Rows that the requests of the table aim at. */
 export interface Subjects {
   readonly personas: Record<Persona, Caller>;
+  /** What confirms a visitor's request. */
+  readonly consultationToken: string;
   /** An id that nothing has. */
   readonly missing: string;
   /** A sign-in of the owner on another device. */
@@ -173,6 +175,21 @@ export const accessTable: readonly AccessRow[] = [
     body: wish,
     status: { else: 404 },
   },
+  // Opened again, the link says again what became of the request.
+  {
+    endpoint: 'consultations.confirm',
+    case: 'the mailed token',
+    url: () => '/api/consultations/confirm',
+    body: ({ consultationToken }) => ({ token: consultationToken }),
+    status: { else: 200 },
+  },
+  {
+    endpoint: 'consultations.confirm',
+    case: 'a token that is not ours',
+    url: () => '/api/consultations/confirm',
+    body: () => ({ token: 'x'.repeat(43) }),
+    status: { else: 400 },
+  },
   {
     endpoint: 'contact.send',
     url: () => '/api/contact',
@@ -268,3 +285,9 @@ export const accessTable: readonly AccessRow[] = [
   ...myAccountRows,
   ...ownSecurityRows,
 ];
+
+/** Calls that nobody may make here, and the file that tries who may where they exist. */
+export const triedElsewhere: Readonly<Record<string, string>> = {
+  'demo.mails': 'demo-mail.test.ts',
+  'demo.mail': 'demo-mail.test.ts',
+};

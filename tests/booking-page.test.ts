@@ -40,8 +40,25 @@ test('a request is stored unconfirmed, and the page says what that means', async
   expect(await stored(id)).toMatchObject([{ ...form, phone: '+256772123456', status: 'unconfirmed' }]);
   const { body } = await site.app.inject(`/professional/${id}?sent=1`);
   expect(body).toContain('Message sent!');
-  expect(body).toContain('still unconfirmed');
+  expect(body).toContain('Check your e-mail to confirm.');
+  expect(body).toContain('write to your e-mail address to have it confirmed');
   expect((await site.app.inject(`/professional/${id}`)).body).not.toContain('Message sent!');
+});
+
+test('where no mail is sent, it goes out at once and the page says so', async () => {
+  const own = await startTestApp({
+    openWeb: () => openBuiltWeb('build'),
+    database: site.database,
+    site: { demandsVerifiedEmail: false },
+  });
+  const { id } = await createProfessional(site.database.db);
+  expect((await own.app.inject(`/professional/${id}`)).body).toContain('Your request goes to');
+  expect((await post(id, wish(), own)).statusCode).toBe(303);
+  expect(await stored(id)).toMatchObject([{ status: 'requested' }]);
+  const { body } = await own.app.inject(`/professional/${id}?sent=1`);
+  expect(body).toContain('has your request.');
+  expect(body).not.toMatch(/confirm/i);
+  await own.close();
 });
 
 test('a wrong telephone number is named, and what was typed stands there as text', async () => {

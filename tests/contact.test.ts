@@ -4,7 +4,9 @@ import { limitTable } from '#server/http/rate-limit.ts';
 import { auditEvents, auditPersonal, contactMessages, rateLimits } from '#server/db/schema/index.ts';
 import { jobHandlers } from '#server/job-handlers.ts';
 import { type TestApp, startTestApp } from './support/app.ts';
+import { createUser } from './support/factories.ts';
 import { temporaryFolder } from './support/folder.ts';
+import { waitingMails } from './support/mails.ts';
 import { quietLog } from './support/quiet-log.ts';
 
 let server: TestApp;
@@ -46,6 +48,40 @@ test('a message is stored as new, with an audit row that names nobody', async ()
     { action: 'contact.send', actorRole: 'visitor', facts: { type: 'advisor' }, personalHash: null },
   ]);
   expect(await server.database.db.select().from(auditPersonal)).toEqual([]);
+});
+
+test('support gets it by mail, and an answer goes to who wrote it', async () => {
+  const own = await startTestApp();
+  const body = letter({ subject: 'A question\r\nBcc: x@evil.example' });
+  expect((await send(body, {}, own)).statusCode).toBe(201);
+  expect((await send(body, {}, own)).statusCode).toBe(201);
+  expect(await waitingMails(own.database)).toEqual([
+    {
+      kind: 'contact-message',
+      to: 'support@mwesigwa.example',
+      replyTo: body.email,
+      userId: null,
+      data: { ...body, subject: 'A question Bcc: x@evil.example', at: own.clock().toISOString() },
+    },
+  ]);
+  await own.close();
+});
+
+test('without an address for support the admins get it, ten at most, none who is suspended', async () => {
+  const own = await startTestApp({ site: { supportEmail: undefined } });
+  expect((await send(letter(), {}, own)).statusCode).toBe(201);
+  expect(await waitingMails(own.database)).toEqual([]);
+  for (let n = 0; n < 12; n += 1)
+    await createUser(own.database.db, {
+      role: 'admin',
+      email: `admin-${n}@example.ug`,
+      createdAt: new Date(Date.UTC(2026, 0, 1 + n)),
+      ...(n === 0 && { suspendedAt: own.clock() }),
+    });
+  expect((await send(letter(), {}, own)).statusCode).toBe(201);
+  const told = (await waitingMails(own.database)).map(({ to }) => to).toSorted();
+  expect(told).toEqual(Array.from({ length: 10 }, (_, n) => `admin-${n + 1}@example.ug`).toSorted());
+  await own.close();
 });
 
 test('without a type it is general; the e-mail address is kept in small letters', async () => {

@@ -4,6 +4,7 @@ import { changeEmailNew } from './kinds/change-email-new.tsx';
 import { changeEmailOld } from './kinds/change-email-old.tsx';
 import { changeEmailTaken } from './kinds/change-email-taken.tsx';
 import { confirmConsultation } from './kinds/confirm-consultation.tsx';
+import { consultationNotSent } from './kinds/consultation-not-sent.tsx';
 import { consultationRequested } from './kinds/consultation-requested.tsx';
 import { consultationSent } from './kinds/consultation-sent.tsx';
 import { contactMessage } from './kinds/contact-message.tsx';
@@ -41,6 +42,7 @@ export const templates: { readonly [K in MailKind]: Template<K> } = {
   'new-professional': newProfessional,
   'confirm-consultation': confirmConsultation,
   'consultation-sent': consultationSent,
+  'consultation-not-sent': consultationNotSent,
   'consultation-requested': consultationRequested,
   'contact-message': contactMessage,
 };

@@ -1,4 +1,5 @@
 import { brand } from '#shared/brand.ts';
+import { formatMoment } from '#shared/moment-text.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
 
 /**
@@ -17,18 +18,8 @@ export function headerLine(text: string): string {
   return line.length > 150 ? `${[...line].slice(0, 149).join('')}…` : line;
 }
 
-const momentFormat = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Africa/Kampala',
-});
-
 /** `20 Nov 2026, 11:05, Kampala time` */
-export const momentText = (at: string): string =>
-  `${momentFormat.format(new Date(at)).replace('Sept', 'Sep')}, Kampala time`;
+export const momentText = (at: string): string => `${formatMoment(at)}, Kampala time`;
 
 /** Begins every sentence about us. */
 export const us = brand.name;

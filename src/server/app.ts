@@ -11,6 +11,7 @@ import { recoveryRoutes } from './features/auth/recovery-routes.ts';
 import { secondFactorRoutes } from './features/auth/second-factor-routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { accountPhotoRoutes, accountRoutes } from './features/account/routes.ts';
+import { letOutWaiting } from './features/consultations/confirm.ts';
 import { consultationRoutes } from './features/consultations/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { demoRoutes } from './features/demo/routes.ts';
@@ -165,7 +166,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       await forms.register(fastifyMultipart);
       accountPhotoRoutes(createServe(forms, serving), photos);
     });
-    recoveryRoutes(serve, { onVerified: async () => {} });
+    recoveryRoutes(serve, { onVerified: letOutWaiting });
     secondFactorRoutes(serve);
     authRoutes(serve);
     demoRoutes(serve, deps.keptMails);

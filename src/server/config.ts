@@ -162,7 +162,10 @@ export function readConfig(mode: Config['mode'], environment: NodeJS.ProcessEnv 
     logLevel: values.LOG_LEVEL ?? (mode === 'demo' ? 'warn' : 'info'),
     rateLimits: values.RATE_LIMITS ? values.RATE_LIMITS === 'on' : !(mode === 'demo' && onlyLoopback),
     sampleProfessionals: values.SAMPLE_PROFESSIONALS,
-    facts: siteFacts(mode === 'demo', publicUrl, values),
+    facts: {
+      ...siteFacts(mode === 'demo', publicUrl, values),
+      ...(mode === 'real' && values.SMTP_URL !== undefined && { confirmsEmail: true }),
+    },
   };
 }
 

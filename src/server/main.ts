@@ -27,7 +27,6 @@ try {
   });
   process.stdout.write(`\n  Mwesigwa${isDemo ? ' (demo)' : ''} is at ${config.publicUrl}\n\n`);
   if (isDemo) process.stdout.write(`${describeDemo(server.demoAccounts, config.publicUrl)}\n\n`);
-  if (isDemo) process.stdout.write(`  Its mail is shown at ${config.publicUrl}/demo/mail\n\n`);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void server.stop(signal));
 } catch (error) {
   process.stderr.write(`${explainFailure(error)}\n`);

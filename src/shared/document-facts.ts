@@ -32,6 +32,14 @@ const words = {
     ...(email ? [' or at ', { kind: 'link', href: `mailto:${email}`, words: [email] } as const] : []),
   ],
   contactKept: () => [`${retention.contactMessageMonths} months`],
+  /** Whether a professional sees a request before its e-mail address is confirmed. */
+  requestConfirmed: ({ confirmsEmail }) => [
+    confirmsEmail
+      ? 'Nothing is shown to them before you have confirmed that the e-mail address is yours, or are signed in with an address that you have confirmed.'
+      : 'This installation sends no e-mail, so it does not ask you to confirm the address: the request goes to them at once.',
+  ],
+  sentMailKept: () => [`${retention.sentMailDays} days`],
+  deadMailKept: () => [`${retention.deadMailDays} days`],
   unconfirmedKept: () => [`${retention.unconfirmedConsultationDays} days`],
 } satisfies Record<string, (facts: SiteFacts) => Inline[]>;
 

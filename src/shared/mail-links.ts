@@ -14,7 +14,7 @@ export const verifyLink = link('/verify-email');
 export const changeEmailLink = link('/confirm-email-change');
 
 /** Where a visitor confirms a request for a consultation. */
-export const confirmConsultationLink = link('/confirm-consultation');
+export const confirmConsultationLink = link('/confirm-request');
 
 /** The token of a mailed link, from the fragment of the page's address (with or without `#`); null without one. */
 export const linkToken = (fragment: string): string | null =>

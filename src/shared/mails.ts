@@ -42,6 +42,8 @@ export interface MailData {
   'confirm-consultation': { professionalName: string; link: string };
   /** To the one who asked, once the request has gone to the professional. */
   'consultation-sent': { name: string; professionalName: string; message: string };
+  /** To the one who asked, when the professional has stopped taking clients before the request was confirmed. */
+  'consultation-not-sent': { name: string; professionalName: string; message: string };
   /** To the professional. */
   'consultation-requested': {
     firstName: string;

@@ -4,6 +4,8 @@ export interface SiteFacts {
   readonly publicUrl: string;
   /** The sample marketplace: its people are made up, and it says so. */
   readonly isDemo: boolean;
+  /** Whether an e-mail address must be confirmed before what was written to a person leaves; absent where no mail is sent. */
+  readonly confirmsEmail?: boolean;
   readonly support: {
     readonly email?: string;
     readonly phone?: { /** E.164 */ readonly number: string; /** As it is written in Uganda */ readonly text: string };

@@ -28,6 +28,8 @@ export default [
   route('forgot-password', 'pages/forgot-password.tsx'),
   route('reset-password', 'pages/reset-password.tsx'),
   route('verify-email', 'pages/verify-email.tsx'),
+  route('confirm-request', 'pages/confirm-request.tsx'),
+  route('demo/mail', 'pages/demo-mail/demo-mail.tsx'),
   route('second-factor', 'pages/second-factor/second-factor.tsx'),
   route('accept-terms', 'pages/accept-terms.tsx'),
   route('route-test', 'pages/route-test.tsx'),

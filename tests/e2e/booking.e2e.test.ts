@@ -54,7 +54,7 @@ describe.for([360, 1280].flatMap((width) => [true, false].map((javaScript) => ({
       await form(page).getByRole('button').click();
       await page.waitForURL(/\?sent=1#booking-sent$/);
       await expect.poll(() => focusedId(page)).toBe('booking-sent');
-      expect(await page.getByRole('status').textContent()).toMatch(/^Message sent!.*still unconfirmed/);
+      expect(await page.getByRole('status').textContent()).toMatch(/^Message sent!.*Check your e-mail to confirm/);
       expect(await page.getByLabel('Full Name').inputValue()).toBe('');
       expect(await stored(id)).toMatchObject([{ phone: '+256772123456', status: 'unconfirmed' }]);
       expect(troubles.filter((trouble) => !trouble.includes('400 (Bad Request)'))).toEqual([]);

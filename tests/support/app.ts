@@ -64,7 +64,11 @@ export async function startTestApp(given: Options = {}): Promise<TestApp> {
       rateLimits: true,
       trustedProxies: 0,
       metricsToken: undefined,
-      facts: { ...noFacts, publicUrl: 'http://localhost:3000' },
+      facts: {
+        ...noFacts,
+        publicUrl: 'http://localhost:3000',
+        ...(given.site?.demandsVerifiedEmail !== false && { confirmsEmail: true }),
+      },
       ...config,
     },
     site: testSettings(given.site),

@@ -34,12 +34,13 @@ export const sampleMails = (publicUrl: string): { [K in MailKind]: MailData[K] }
     isAgain: false,
     at,
   },
-  'confirm-consultation': { professionalName: extremeName, link: `${publicUrl}/confirm-consultation#token=${token}` },
+  'confirm-consultation': { professionalName: extremeName, link: `${publicUrl}/confirm-request#token=${token}` },
   'consultation-sent': {
     name: 'Okello',
     professionalName: 'Grace Nakato',
     message: 'I have a shop in Mbale.\n\nI need help with <VAT> & "PAYE".',
   },
+  'consultation-not-sent': { name: 'Okello', professionalName: 'Grace Nakato', message: 'I have a shop in Mbale.' },
   'consultation-requested': {
     firstName: 'Grace',
     clientName: 'Okello James',

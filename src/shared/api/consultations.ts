@@ -44,11 +44,22 @@ export const consultations = {
     path: '/api/professionals/{id}/consultations',
     access: 'public',
     summary: 'Ask a professional for a free first consultation',
-    description: '404 unless the professional is approved; 409 while they take no new clients.',
+    description:
+      '404 unless the professional is approved; 409 while they take no new clients. `unconfirmed` until the e-mail address is, where that is asked for.',
     params: z.strictObject({ id: z.uuid().toLowerCase() }),
     body: consultationBody,
     status: 201,
     reply: z.strictObject({ consultation }),
     idempotent: true,
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/api/consultations/confirm',
+    access: 'public',
+    summary: 'Confirm a request for a consultation with a mailed link',
+    description:
+      'It goes to the professional; `expired` when they take no new clients any more. 400 with `fields.token` for an expired or unknown token.',
+    body: z.strictObject({ token: z.string().max(100) }),
+    reply: z.strictObject({ consultation, professionalName: z.string().nullable() }),
   }),
 };

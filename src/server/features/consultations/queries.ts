@@ -1,5 +1,5 @@
-import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
-import type { Queryable } from '#server/db/database.ts';
+import { and, asc, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '#server/db/database.ts';
 import { consultations } from '#server/db/schema/index.ts';
 
 type NewConsultation = typeof consultations.$inferInsert;
@@ -30,6 +30,53 @@ export async function findConsultationSince(
 export async function insertConsultation(db: Queryable, consultation: NewConsultation): Promise<ConsultationRow> {
   const [row] = await db.insert(consultations).values(consultation).returning();
   return row!;
+}
+
+/** A request, which nobody else changes until the transaction ends. */
+export async function findForUpdate(tx: Tx, id: string): Promise<ConsultationRow | null> {
+  const [row] = await tx.select().from(consultations).where(eq(consultations.id, id)).for('update');
+  return row ?? null;
+}
+
+/** What a client wrote, signed in, with this address of theirs, and what waits for it; the oldest first. */
+export async function listWaiting(tx: Tx, clientId: string, email: string, atMost: number): Promise<ConsultationRow[]> {
+  return await tx
+    .select()
+    .from(consultations)
+    .where(
+      and(
+        eq(consultations.clientId, clientId),
+        eq(consultations.email, email),
+        eq(consultations.status, 'unconfirmed'),
+      ),
+    )
+    .orderBy(asc(consultations.createdAt), asc(consultations.id))
+    .limit(atMost)
+    .for('update');
+}
+
+/** Changes a request and counts its version up. */
+export async function updateConsultation(
+  tx: Tx,
+  id: string,
+  changes: Pick<Partial<NewConsultation>, 'status' | 'clientId' | 'updatedAt'>,
+): Promise<ConsultationRow> {
+  const [row] = await tx
+    .update(consultations)
+    .set({ ...changes, version: sql`${consultations.version} + 1` })
+    .where(eq(consultations.id, id))
+    .returning();
+  return row!;
+}
+
+/** Gives a client's account what was asked, and confirmed, with their address before they had it. */
+export async function giveToClient(tx: Tx, clientId: string, email: string): Promise<void> {
+  await tx
+    .update(consultations)
+    .set({ clientId })
+    .where(
+      and(eq(consultations.email, email), isNull(consultations.clientId), ne(consultations.status, 'unconfirmed')),
+    );
 }
 
 /** Deletes requests that came before a moment and were never confirmed, the oldest first, and says how many. */

@@ -6,13 +6,15 @@ import type { Context } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { holdApproved } from '#server/features/professionals/service.ts';
 import { twinWindow, waitForTwins } from '#server/idempotency/wait-for-twins.ts';
+import { askToConfirm, isConfirmed } from './confirm.ts';
 import { findConsultationSince, insertConsultation } from './queries.ts';
+import { tellBoth } from './tell.ts';
 import { parseTelephone } from '#server/features/users/service.ts';
 import { viewConsultation } from './view.ts';
 
 /**
- * Stores a request for a consultation. It is `unconfirmed` until the e-mail address is; the same request from the same
- * address within 10 seconds is the same one.
+ * Stores a request for a consultation. It goes to the professional once the e-mail address is confirmed, and until then
+ * is `unconfirmed`; the same request from the same address within 10 seconds is the same one.
  * @throws {AppError} `invalid_input` for a telephone number that cannot be; `not_found` unless the professional is
  *   approved; `conflict` while they take no clients; `rate_limited`.
  */
@@ -31,8 +33,8 @@ export async function requestConsultation(
     await waitForTwins(tx, ['consultation', wish]);
     const twin = await findConsultationSince(tx, wish, new Date(now.getTime() - twinWindow));
     if (twin) return viewConsultation(twin);
-    const { acceptingClients } = await holdApproved(tx, professionalId);
-    if (!acceptingClients) {
+    const professional = await holdApproved(tx, professionalId);
+    if (!professional.isOpen) {
       throw new AppError('conflict', 'This professional is not taking new clients at the moment. Nothing was sent.');
     }
     await context.limit(tx, [
@@ -46,6 +48,7 @@ export async function requestConsultation(
       ...wish,
       id: uuidv7({ msecs: now.getTime() }),
       clientId: actor.kind === 'user' && actor.role === 'user' ? actor.id : null,
+      status: (await isConfirmed(tx, context, wish.email)) ? 'requested' : 'unconfirmed',
       createdAt: now,
       updatedAt: now,
     });
@@ -56,6 +59,8 @@ export async function requestConsultation(
       subjectId: row.id,
       facts: { professionalId, status: row.status },
     });
+    if (row.status === 'requested') await tellBoth(tx, context, row, professional);
+    else await askToConfirm(tx, context, row, professional);
     return viewConsultation(row);
   });
 }

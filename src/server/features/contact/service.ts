@@ -3,11 +3,17 @@ import type { ContactBody } from '#shared/api/contact.ts';
 import { mailboxOf } from '#shared/text.ts';
 import { record } from '#server/audit/record.ts';
 import type { Context } from '#server/context.ts';
+import type { Tx } from '#server/db/database.ts';
+import { listAdmins } from '#server/features/users/service.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
 import { twinWindow, waitForTwins } from '#server/idempotency/wait-for-twins.ts';
 import { findMessageSince, insertMessage } from './queries.ts';
 
+/** Admins who get a message at most where no address for support is set. */
+const adminsAtMost = 10;
+
 /**
- * Stores a message to us; the same message from the same e-mail address within 10 seconds is the same one.
+ * Stores a message to us and mails it to support; the same message from the same e-mail address within 10 seconds is the same one.
  * @throws {AppError} `rate_limited` past 5 messages and requests an hour.
  */
 export async function sendMessage(context: Context, body: ContactBody): Promise<void> {
@@ -28,5 +34,15 @@ export async function sendMessage(context: Context, body: ContactBody): Promise<
       subjectId: id,
       facts: { type: body.type },
     });
+    await tellSupport(tx, context, body);
   });
+}
+
+/** Mails a message to support, or to the admins while there is no support; an answer goes to who wrote it. */
+async function tellSupport(tx: Tx, context: Context, body: ContactBody): Promise<void> {
+  const { supportEmail } = context.site;
+  const admins = supportEmail === undefined ? (await listAdmins(tx)).slice(0, adminsAtMost) : [];
+  const recipients = supportEmail === undefined ? admins.map(({ email }) => email) : [supportEmail];
+  const data = { ...body, at: context.now.toISOString() };
+  for (const to of recipients) await queueMail(tx, context, { kind: 'contact-message', to, replyTo: body.email, data });
 }

@@ -7,8 +7,16 @@ export type ProfessionalRow = typeof professionals.$inferSelect;
 /** A professional's state under a shared lock: many may hold it, and who wants to change the row waits for them. */
 export async function findSharing(tx: Tx, id: string) {
   const [row] = await tx
-    .select({ approvalStatus: professionals.approvalStatus, acceptingClients: professionals.acceptingClients })
+    .select({
+      approvalStatus: professionals.approvalStatus,
+      acceptingClients: professionals.acceptingClients,
+      name: professionals.name,
+      email: users.email,
+      firstName: users.firstName,
+      suspendedAt: users.suspendedAt,
+    })
     .from(professionals)
+    .innerJoin(users, eq(users.id, professionals.id))
     .where(eq(professionals.id, id))
     .for('share');
   return row ?? null;

@@ -5,15 +5,32 @@ import { findSharing, insertProfessional } from './queries.ts';
 import { searchColumns } from './search-columns.ts';
 import { tellAdmins } from './tell-admins.ts';
 
+/** A professional as whoever asks them for something needs to know them. */
+export interface AskedProfessional {
+  readonly name: string;
+  /** Where mails to them go, and whom they greet. */
+  readonly email: string;
+  readonly firstName: string;
+  /** Whether somebody new may ask them. */
+  readonly isOpen: boolean;
+}
+
 /**
  * Finds an approved professional and keeps approval and readiness as they are until the transaction ends: what is
- * decided by them cannot be overtaken.
- * @throws {AppError} `not_found` when missing or not approved.
+ * decided by them cannot be overtaken. Null when missing or not approved.
  */
-export async function holdApproved(tx: Tx, id: string): Promise<{ acceptingClients: boolean }> {
+export async function holdIfApproved(tx: Tx, id: string): Promise<AskedProfessional | null> {
   const row = await findSharing(tx, id);
-  if (row?.approvalStatus !== 'approved') throw notFound();
-  return { acceptingClients: row.acceptingClients };
+  if (row?.approvalStatus !== 'approved') return null;
+  const { name, email, firstName, acceptingClients, suspendedAt } = row;
+  return { name, email, firstName, isOpen: acceptingClients && suspendedAt === null };
+}
+
+/** The same. @throws {AppError} `not_found` when missing or not approved. */
+export async function holdApproved(tx: Tx, id: string): Promise<AskedProfessional> {
+  const professional = await holdIfApproved(tx, id);
+  if (!professional) throw notFound();
+  return professional;
 }
 
 /** Begins the profile of somebody who has just made an account: it waits for a review, and the admins are told. */

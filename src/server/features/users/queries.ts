@@ -1,6 +1,27 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
 import { users } from '#server/db/schema/index.ts';
+
+/** What decides whether somebody's own e-mail address needs to be confirmed. */
+export async function findEmailOf(
+  db: Queryable,
+  id: string,
+): Promise<{ email: string; verifiedAt: Date | null } | null> {
+  const [row] = await db
+    .select({ email: users.email, verifiedAt: users.emailVerifiedAt })
+    .from(users)
+    .where(eq(users.id, id));
+  return row ?? null;
+}
+
+/** The client whose confirmed address this is. */
+export async function findClientByEmail(db: Queryable, email: string): Promise<{ id: string } | null> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), eq(users.role, 'user'), isNotNull(users.emailVerifiedAt)));
+  return row ?? null;
+}
 
 /** Admins who are not suspended, the longest-serving first. */
 export async function listActiveAdmins(db: Queryable): Promise<{ id: string; email: string; firstName: string }[]> {

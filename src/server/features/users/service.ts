@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { Tx } from '#server/db/database.ts';
 import { invalidInput } from '#server/errors.ts';
-import { listActiveAdmins } from './queries.ts';
+import { findClientByEmail, findEmailOf, listActiveAdmins } from './queries.ts';
 
 /**
  * A telephone number as people in Uganda write it (`0772 123456`, `+256 772 123456`), or a foreign one with its
@@ -20,4 +20,14 @@ export function parseTelephone(text: string, field: string): string {
 /** Admins who are told of what waits for them: all who are not suspended. */
 export function listAdmins(tx: Tx): Promise<{ id: string; email: string; firstName: string }[]> {
   return listActiveAdmins(tx);
+}
+
+/** The e-mail address of an account, and whether it is confirmed. */
+export function emailOf(tx: Tx, userId: string): Promise<{ email: string; verifiedAt: Date | null } | null> {
+  return findEmailOf(tx, userId);
+}
+
+/** The client's account that has confirmed this address; null without one. */
+export async function clientWithEmail(tx: Tx, email: string): Promise<string | null> {
+  return (await findClientByEmail(tx, email))?.id ?? null;
 }

@@ -5,4 +5,5 @@ export const bookingCopy = {
   button: 'Send Request',
   sending: 'Sending...',
   sent: 'Message sent!',
+  toConfirm: 'Check your e-mail to confirm.',
 };

@@ -5,6 +5,7 @@ import type { Refusal } from '#web/answer-form.ts';
 import { saysWhileSending } from '#web/deferral/start-plan.ts';
 import { ErrorSummary } from '#web/features/forms/error-summary.tsx';
 import { paths } from '#web/paths.ts';
+import { useSiteFacts } from '#web/site-facts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextAreaField, TextField } from '#web/ui/field.tsx';
 import { TrapField } from '#web/ui/trap-field.tsx';
@@ -27,6 +28,7 @@ interface BookingFormProps {
 
 /** Asks this professional for a consultation. Posted to the profile as any form; needs no script. */
 export function BookingForm({ professional, refusal }: BookingFormProps) {
+  const { confirmsEmail } = useSiteFacts();
   const field = (name: BookingField) => ({
     id: idOf(name),
     name,
@@ -48,9 +50,18 @@ export function BookingForm({ professional, refusal }: BookingFormProps) {
         </Button>
       </form>
       <p className="text-sm text-muted">
-        We keep your request and write to your e-mail address to have it confirmed; then it goes to{' '}
-        <span className="wrap-anywhere">{professional.name}</span>. One that is not confirmed is deleted after{' '}
-        {retention.unconfirmedConsultationDays} days.
+        {confirmsEmail ? (
+          <>
+            We keep your request and write to your e-mail address to have it confirmed; then it goes to{' '}
+            <span className="wrap-anywhere">{professional.name}</span>. One that is not confirmed is deleted after{' '}
+            {retention.unconfirmedConsultationDays} days.
+          </>
+        ) : (
+          <>
+            Your request goes to <span className="wrap-anywhere">{professional.name}</span> at once, with everything you
+            write here.
+          </>
+        )}
       </p>
     </>
   );

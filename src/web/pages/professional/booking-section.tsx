@@ -2,6 +2,7 @@ import type { PublicProfessional } from '#shared/api/professionals.ts';
 import type { Refusal } from '#web/answer-form.ts';
 import { SampleNotice } from '#web/features/forms/sample-notice.tsx';
 import { paths } from '#web/paths.ts';
+import { useSiteFacts } from '#web/site-facts.ts';
 import { FormNotice } from '#web/ui/form-notice.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { type BookingField, sentId } from './booking-action.ts';
@@ -19,6 +20,7 @@ interface BookingSectionProps {
 /** The end of a profile: how one begins to work with this person, or that one cannot now. */
 export function BookingSection({ professional, isSent, refusal }: BookingSectionProps) {
   const { name, accepting_clients } = professional;
+  const { confirmsEmail } = useSiteFacts();
   return (
     <section
       id="booking"
@@ -30,10 +32,16 @@ export function BookingSection({ professional, isSent, refusal }: BookingSection
       </h2>
       {isSent && !refusal && (
         <FormNotice id={sentId} tone="done" title={bookingCopy.sent}>
-          <p>
-            Your request to <span className="wrap-anywhere">{name}</span> is kept and still unconfirmed. We will write
-            to your e-mail address about it; once you confirm, it goes to them.
-          </p>
+          {confirmsEmail ? (
+            <p>
+              <strong>{bookingCopy.toConfirm}</strong> Your request to <span className="wrap-anywhere">{name}</span> is
+              kept, and goes to them once you press the button behind the link that we have just sent you.
+            </p>
+          ) : (
+            <p>
+              <span className="wrap-anywhere">{name}</span> has your request.
+            </p>
+          )}
         </FormNotice>
       )}
       <SampleNotice />

@@ -1,0 +1,46 @@
+import type { Context } from '#server/context.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { AskedProfessional } from '#server/features/professionals/service.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
+import type { ConsultationRow } from './queries.ts';
+
+/** Mails a request to the professional, whose answer goes straight to the one who asked, and tells that one of it. */
+export async function tellBoth(
+  tx: Tx,
+  context: Context,
+  row: ConsultationRow,
+  { name: professionalName, email, firstName }: AskedProfessional,
+): Promise<void> {
+  const { name, message, phone, createdAt, professionalId } = row;
+  await queueMail(tx, context, {
+    kind: 'consultation-requested',
+    to: email,
+    replyTo: row.email,
+    ...(professionalId !== null && { userId: professionalId }),
+    data: {
+      firstName,
+      clientName: name,
+      clientEmail: row.email,
+      ...(phone !== null && { clientPhone: phone }),
+      message,
+      at: createdAt.toISOString(),
+    },
+  });
+  await queueMail(tx, context, {
+    kind: 'consultation-sent',
+    to: row.email,
+    ...(row.clientId !== null && { userId: row.clientId }),
+    data: { name, professionalName, message },
+  });
+}
+
+/** Tells the one who asked that the professional takes nobody any more. */
+export async function tellNotSent(tx: Tx, context: Context, row: ConsultationRow, professionalName: string) {
+  const { name, message, clientId } = row;
+  await queueMail(tx, context, {
+    kind: 'consultation-not-sent',
+    to: row.email,
+    ...(clientId !== null && { userId: clientId }),
+    data: { name, professionalName, message },
+  });
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { contract } from '#shared/api/index.ts';
+import type { ReplyOf } from '#shared/api/endpoint.ts';
+import { moneyNotice } from '#shared/brand.ts';
+import type { PageHandle } from '#shared/pages.ts';
+import { NeedsScripts } from '#web/forms/form-help.tsx';
+import { FormSummary } from '#web/forms/form-summary.tsx';
+import { useApiForm } from '#web/forms/use-api-form.ts';
+import { AccountFrame } from '#web/layout/account-frame.tsx';
+import { useLinkToken } from '#web/lib/use-link-token.ts';
+import { describePage } from '#web/page-meta.ts';
+import { paths } from '#web/paths.ts';
+import { useApi } from '#web/session/use-api.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { ReachedHeading } from '#web/ui/reached-heading.tsx';
+import type { Route } from './+types/confirm-request.ts';
+
+export const handle: PageHandle = { page: 'application', kind: 'confirm-request', isSecret: true };
+
+type Confirmed = ReplyOf<typeof contract.consultations.confirm>;
+
+const title = 'Confirm your request';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return describePage(matches, {
+    title,
+    description: 'For those who asked for a consultation and were sent a link by e-mail.',
+    path: paths.confirmRequest,
+    isIndexed: false,
+  });
+}
+
+/** A visitor's request for a consultation goes out once they press the button behind the mailed link. */
+export default function ConfirmRequest() {
+  const token = useLinkToken();
+  const [deadToken, setDeadToken] = useState<string>();
+  const [confirmed, setConfirmed] = useState<Confirmed>();
+  const isDead = token === null || (token !== undefined && token === deadToken);
+  const lead =
+    confirmed || isDead
+      ? undefined
+      : 'You asked for a free first consultation. Press the button, and your request goes out.';
+  return (
+    <AccountFrame title={title} lead={lead}>
+      <NeedsScripts what="Confirming your request" />
+      {confirmed && <Sent {...confirmed} />}
+      {!confirmed && isDead && <NoLink isMissing={token === null} />}
+      {!confirmed && typeof token === 'string' && !isDead && (
+        <Confirm token={token} onDead={() => setDeadToken(token)} onDone={setConfirmed} />
+      )}
+    </AccountFrame>
+  );
+}
+
+interface ConfirmProps {
+  token: string;
+  onDone: (reply: Confirmed) => void;
+  onDead: () => void;
+}
+
+/** A press of a button, not the mere opening of the page: programs that look through mails open pages too. */
+function Confirm({ token, onDone, onDead }: ConfirmProps) {
+  const api = useApi();
+  const form = useApiForm({
+    id: 'confirm-request',
+    endpoint: contract.consultations.confirm,
+    labels: {},
+    bodyOf: () => ({ token }),
+    send: (body) => api.consultations.confirm({ body }),
+    done: onDone,
+    failure: 'Your request could not be confirmed. Please try again.',
+    explain: ({ fields }) => {
+      if (fields['token'] === undefined) return undefined;
+      onDead();
+      return null;
+    },
+  });
+  return (
+    <div className="space-y-4">
+      <FormSummary form={form} />
+      <form {...form.attributes}>
+        <Button type="submit" className="max-sm:w-full" working={form.isSending ? 'Confirming...' : undefined}>
+          Confirm my request
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+function Sent({ consultation: { status, message }, professionalName }: Confirmed) {
+  const isSent = status !== 'expired';
+  const who = professionalName ?? 'The professional';
+  return (
+    <div className={`rounded border p-4 sm:p-6 ${isSent ? 'border-forest bg-forest-tint' : 'border-line bg-surface'}`}>
+      <ReachedHeading>{isSent ? 'Your request was sent' : 'Your request could not be sent'}</ReachedHeading>
+      <p className="mt-3 wrap-anywhere">
+        {isSent
+          ? `${who} has your request and answers you directly, as a rule within 24 hours.`
+          : `${who} takes no new clients any more, so nothing was sent.`}
+      </p>
+      <p className="mt-3 font-semibold">This is what you wrote:</p>
+      <p className="mt-1 whitespace-pre-line wrap-anywhere">{message}</p>
+      {isSent ? (
+        <p className="mt-3 text-sm text-muted">{moneyNotice}</p>
+      ) : (
+        <FindSomebody>Find somebody else</FindSomebody>
+      )}
+    </div>
+  );
+}
+
+function NoLink({ isMissing }: { isMissing: boolean }) {
+  return (
+    <div className="rounded border border-line bg-surface p-4 sm:p-6">
+      <h2 className="text-2xl">
+        {isMissing ? 'This page needs the link from our e-mail' : 'This link does not work any more'}
+      </h2>
+      <p className="mt-3">
+        {isMissing
+          ? 'Please open the link in the e-mail again.'
+          : 'It works for 7 days. Please ask for the consultation again, and we send you a new one.'}
+      </p>
+      <FindSomebody>Find an Advisor</FindSomebody>
+    </div>
+  );
+}
+
+const FindSomebody = ({ children }: { children: string }) => (
+  <a href={paths.findAdvisor} className={buttonClass('primary', 'mt-5')}>
+    {children}
+  </a>
+);

@@ -1,0 +1,45 @@
+import { data } from 'react-router';
+import type { PageHandle } from '#shared/pages.ts';
+import { NeedsScripts } from '#web/forms/form-help.tsx';
+import { describePage } from '#web/page-meta.ts';
+import { paths } from '#web/paths.ts';
+import { useSession } from '#web/session/session-context.ts';
+import { factsContext } from '#web/site-facts.ts';
+import type { Route } from './+types/demo-mail.ts';
+import { MailList } from './mail-list.tsx';
+import { MailView } from './mail-view.tsx';
+
+export const handle: PageHandle = { page: 'application', kind: 'demo-mail', isSecret: true };
+
+export function meta({ matches }: Route.MetaArgs) {
+  return describePage(matches, {
+    title: 'Mail of the demonstration',
+    description: 'What a real installation would have sent by e-mail.',
+    path: paths.demoMail,
+    isIndexed: false,
+  });
+}
+
+/** There is no such page in a real installation. */
+export function loader({ context, url }: Route.LoaderArgs) {
+  if (!context.get(factsContext).isDemo) throw data('Not found.', { status: 404 });
+  return { id: url.searchParams.get('mail') };
+}
+
+/** The mail that the demo did not send: all of it, or one with `?mail=`. */
+export default function DemoMail({ loaderData: { id } }: Route.ComponentProps) {
+  const { status } = useSession();
+  return (
+    <div className="column py-8 md:py-12">
+      <h1 className="text-4xl">Mail of the demonstration</h1>
+      <p className="mt-3 max-w-prose">
+        This demonstration sends no e-mail. Whatever a real installation would have sent stands here.
+      </p>
+      <div className="mt-6">
+        <NeedsScripts what="Reading the mail" />
+        {/* Who is signed in may decide who may read. */}
+        {status !== 'checking' && (id === null ? <MailList /> : <MailView id={id} />)}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { formatMoment } from '#shared/moment-text.ts';
+import { paths } from '#web/paths.ts';
+import { useApi } from '#web/session/use-api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { NoMail } from './no-mail.tsx';
+import { useReply } from './use-reply.ts';
+
+/** The newest mails. */
+export function MailList() {
+  const api = useApi();
+  const [answer, again] = useReply('all', () => api.demo.mails());
+  if (answer.state === 'waiting') return <output className="block">Loading the mail...</output>;
+  if (answer.state === 'failed') return <NoMail error={answer.error} again={again} />;
+  const { mails, total } = answer.reply;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <output className="text-muted">
+          {total === 0
+            ? 'No mail yet. Sign up, ask for a consultation, or write to us, and it stands here a moment later.'
+            : `${total} ${total === 1 ? 'mail' : 'mails'}, the newest first${total > mails.length ? `; ${mails.length} are shown` : ''}.`}
+        </output>
+        <Button type="button" look="quiet" onClick={again}>
+          Look again
+        </Button>
+      </div>
+      <ul className="mt-4 divide-y divide-line border-y border-line">
+        {mails.map(({ id, subject, to, at }) => (
+          <li key={id}>
+            <a href={`${paths.demoMail}?mail=${id}`} className="block min-h-11 py-3 hover:bg-sand">
+              <span className="block font-semibold wrap-anywhere text-forest underline">{subject}</span>
+              <span className="block text-sm wrap-anywhere text-muted">
+                To {to}, {formatMoment(at)}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
