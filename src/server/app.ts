@@ -170,7 +170,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     secondFactorRoutes(serve);
     authRoutes(serve);
     demoRoutes(serve, deps.keptMails);
-    ownSecurityRoutes(serve, { onVerified: async () => {} });
+    ownSecurityRoutes(serve, { onVerified: letOutWaiting });
   });
   refuseUnknownCalls(app);
   if (deps.openWeb) {
