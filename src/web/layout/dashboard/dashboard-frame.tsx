@@ -17,9 +17,11 @@ interface DashboardFrameProps {
 /** The frame of a screen behind sign-in: whose it is, its parts, and below them what one came for. */
 export function DashboardFrame({ eyebrow, title, subtitle, action, tabs, children }: DashboardFrameProps) {
   const { pathname } = useLocation();
-  // Specification, section 2: the view scrolls to the top on every path change; where it was does not matter.
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  useEffect(() => window.scrollTo(0, 0), [pathname]);
+  // Specification, section 2: the view scrolls to the top on every path change. Newer browsers answer with a promise,
+  // which an effect must not give back.
+  useEffect(() => {
+    if (pathname) window.scrollTo(0, 0);
+  }, [pathname]);
   return (
     <>
       <div className="relative border-b border-line bg-sand">

@@ -1,0 +1,183 @@
+import { eq } from 'drizzle-orm';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { professionals, users } from '#server/db/schema/index.ts';
+import { axeViolationsEverywhere } from '#tests/support/axe.ts';
+import { openBrowser, openPage } from '#tests/support/browser.ts';
+import { createProfessional, createUser } from '#tests/support/factories.ts';
+import { type FilledSite, startFilledSite } from '#tests/support/filled-site.ts';
+import { waitingMails } from '#tests/support/mails.ts';
+import { openPageAs } from '#tests/support/signed-in-page.ts';
+
+let browser: Browser;
+let site: FilledSite;
+beforeAll(async () => {
+  site = await startFilledSite();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+const homes = { user: '/dashboard', professional: '/professional-dashboard', admin: '/admin-dashboard' } as const;
+type Role = keyof typeof homes;
+/** Colours that are on their way to others are no colours to be judged. */
+const still = { reducedMotion: 'reduce' } as const;
+const pending = { approvalStatus: 'pending', approvedAt: null } as const;
+
+async function accountOf(role: Role): Promise<string> {
+  const { db } = site.database;
+  return role === 'professional' ? (await createProfessional(db)).id : (await createUser(db, { role })).id;
+}
+const approve = (id: string) =>
+  site.change((tx) =>
+    tx
+      .update(professionals)
+      .set({ approvalStatus: 'approved', approvedAt: site.clock() })
+      .where(eq(professionals.id, id)),
+  );
+
+describe('guards', () => {
+  test.each(Object.values(homes))('%s: a guest is sent to sign in, and the place is remembered', async (home) => {
+    const { page, troubles } = await openPage(browser);
+    await page.goto(site.address + home);
+    await page.waitForURL(/\/login/);
+    expect(new URL(page.url()).searchParams.get('from')).toBe(home);
+    expect(troubles).toEqual([]);
+  });
+
+  test.each(Object.keys(homes) as Role[])('%s: another role’s dashboard leads to the own one', async (role) => {
+    const { page, troubles } = await openPageAs(browser, site, await accountOf(role));
+    for (const [other, address] of Object.entries(homes)) {
+      if (other === role) continue;
+      await page.goto(site.address + address);
+      await page.waitForURL(site.address + homes[role]);
+    }
+    await page.getByText(/^Good (morning|afternoon|evening), (Grace)$/).waitFor();
+    expect(troubles).toEqual([]);
+  });
+
+  test('who is not approved is led from the tabs to the pending screen', async () => {
+    const { id } = await createProfessional(site.database.db, pending);
+    const { page, troubles } = await openPageAs(browser, site, id);
+    await page.goto(`${site.address}/professional-dashboard/messages`);
+    await page.waitForURL(`${site.address}/professional-dashboard`);
+    await page.getByRole('heading', { level: 1, name: 'Account Pending Approval' }).waitFor();
+    expect(troubles).toEqual([]);
+  });
+});
+
+describe('tabs', () => {
+  test.each([
+    ['user', ['My Applications', 'Messages', 'Profile']],
+    ['professional', ['Client Applications', 'Messages', 'Professional Profile']],
+    ['admin', ['Overview', 'Applications', 'Professionals', 'Messages', 'Analytics']],
+  ] as const)('%s: each has an address of its own, and says which it is', async (role, labels) => {
+    const { page, troubles, requests } = await openPageAs(browser, site, await accountOf(role), still);
+    await page.goto(site.address + homes[role]);
+    const tabs = page.getByRole('navigation', { name: /^Parts of/ });
+    await tabs.waitFor();
+    expect(await tabs.getByRole('link').allTextContents()).toEqual(labels);
+    const headings = new Set<string>();
+    for (const label of labels) {
+      const tab = tabs.getByRole('link', { name: label, exact: true });
+      await tab.press('Enter');
+      await expect.poll(() => tab.getAttribute('aria-current')).toBe('page');
+      expect(await tabs.locator('[aria-current]').count()).toBe(1);
+      await page.getByRole('heading', { level: 2 }).first().waitFor();
+      headings.add(`${new URL(page.url()).pathname} ${await page.title()}`);
+    }
+    expect(headings.size).toBe(labels.length);
+    // One document, and what each tab needs when it is opened.
+    expect(requests.filter((request) => request.startsWith('document'))).toHaveLength(1);
+    expect(await axeViolationsEverywhere(page)).toEqual([]);
+    await page.reload();
+    await expect.poll(() => tabs.locator('[aria-current]').textContent()).toBe(labels.at(-1));
+    expect(troubles).toEqual([]);
+  });
+
+  test('no figure stands on a dashboard that nobody computed', async () => {
+    const { page } = await openPageAs(browser, site, await accountOf('user'));
+    await page.goto(`${site.address}/dashboard`);
+    await page.getByRole('heading', { name: 'You have no applications' }).waitFor();
+    expect(await page.getByRole('main').innerText()).not.toMatch(/\d/);
+    expect(await page.getByRole('link', { name: 'Find an Advisor' }).nth(1).getAttribute('href')).toBe('/find-advisor');
+  });
+});
+
+describe('a professional who waits', () => {
+  test('sees what is missing with the way to mend it; approved meanwhile, the dashboard opens', async () => {
+    const { id } = await createProfessional(site.database.db, { ...pending, bio: '' });
+    const { page, troubles } = await openPageAs(browser, site, id);
+    await page.goto(`${site.address}/professional-dashboard`);
+    await page.getByText('A review takes 1-2 business days.').waitFor();
+    expect(await page.getByRole('link', { name: 'Contact Support' }).getAttribute('href')).toMatch(/^\/contact-us/);
+    await page.getByRole('button', { name: 'Check again' }).click();
+    await page.getByText('Nothing has been decided yet.').waitFor();
+    await page.getByRole('link', { name: 'About you' }).click();
+    await page.waitForURL(/\/profile\/edit#profile-bio$/);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('profile-bio');
+    await page.goBack();
+    await page.getByRole('heading', { name: 'What is missing' }).waitFor();
+    await approve(id);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.getByRole('heading', { level: 1, name: /^Good/ }).waitFor();
+    expect(troubles).toEqual([]);
+  });
+
+  test('an address that is not confirmed: the mail is sent again from the screen', async () => {
+    const { id } = await createProfessional(site.database.db, pending);
+    await site.database.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, id));
+    const { page } = await openPageAs(browser, site, id);
+    await page.goto(`${site.address}/professional-dashboard`);
+    await page.getByRole('button', { name: 'Send the confirmation again' }).click();
+    await page.getByText(/^Sent to person-/).waitFor();
+    const mails = await waitingMails(site.database);
+    expect(mails.filter(({ kind, userId }) => kind === 'verify-email' && userId === id)).toHaveLength(1);
+  });
+
+  test('rejected: the reason, and back to a review; a decision meanwhile prevails', async () => {
+    const given = { approvalStatus: 'rejected', approvedAt: null, decisionReason: 'Which licence is it?' } as const;
+    const { id } = await createProfessional(site.database.db, given);
+    const { page, troubles } = await openPageAs(browser, site, id, still);
+    await page.goto(`${site.address}/professional-dashboard`);
+    await page.getByText('Which licence is it?').waitFor();
+    expect(await axeViolationsEverywhere(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Send for review again' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Account Pending Approval' }).waitFor();
+    await page.getByText(/^You sent your profile for review again on 20 Nov 2026/).waitFor();
+
+    await site.database.db.update(professionals).set(given).where(eq(professionals.id, id));
+    await page.reload();
+    await page.getByText('Which licence is it?').waitFor();
+    await approve(id);
+    await page.getByRole('button', { name: 'Send for review again' }).click();
+    await page.getByRole('heading', { level: 1, name: /^Good/ }).waitFor();
+    expect(troubles.filter((trouble) => !trouble.includes('409 (Conflict)'))).toEqual([]);
+  });
+});
+
+test('what cannot be loaded says so, and is tried again', async () => {
+  const { page } = await openPageAs(browser, site, await accountOf('professional'));
+  await page.route('**/api/professionals/my-profile', (route) => route.abort());
+  await page.goto(`${site.address}/professional-dashboard/profile`);
+  await page.getByText('Failed to load dashboard data. Please try again later.').waitFor();
+  await page.unroute('**/api/professionals/my-profile');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { name: 'As the public sees you' }).waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+});
+
+test('settings: the own facts, the second factor’s state, and out', async () => {
+  const { page, troubles } = await openPageAs(browser, site, await accountOf('user'), still);
+  await page.goto(`${site.address}/settings`);
+  await page.getByText('Member since').waitFor();
+  expect(await page.getByText('5 Jan 2026').count()).toBe(1);
+  expect(await page.getByRole('link', { name: 'Set up a second factor' }).getAttribute('href')).toBe('/second-factor');
+  expect(await axeViolationsEverywhere(page)).toEqual([]);
+  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL(`${site.address}/`);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  expect(troubles).toEqual([]);
+});

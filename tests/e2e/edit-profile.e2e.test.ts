@@ -1,0 +1,130 @@
+import { eq } from 'drizzle-orm';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { professionals } from '#server/db/schema/index.ts';
+import { axeViolationsEverywhere } from '#tests/support/axe.ts';
+import { openBrowser } from '#tests/support/browser.ts';
+import { createProfessional } from '#tests/support/factories.ts';
+import { type FilledSite, startFilledSite } from '#tests/support/filled-site.ts';
+import { openPageAs } from '#tests/support/signed-in-page.ts';
+
+let browser: Browser;
+let site: FilledSite;
+beforeAll(async () => {
+  site = await startFilledSite();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+const pending = { approvalStatus: 'pending', approvedAt: null } as const;
+const stored = async (id: string) =>
+  (await site.database.db.select().from(professionals).where(eq(professionals.id, id)))[0]!;
+const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);
+const save = (page: Page) => page.getByRole('button', { name: 'Save profile' }).click();
+
+async function open(given: Partial<typeof professionals.$inferInsert> = pending) {
+  const { id } = await createProfessional(site.database.db, given);
+  const watched = await openPageAs(browser, site, id);
+  await watched.page.goto(`${site.address}/professional-dashboard/profile/edit`);
+  await watched.page.getByLabel('About you').waitFor();
+  return { ...watched, id };
+}
+
+test('chips are added one at a time, trimmed, each once, and taken away, all by keyboard', async () => {
+  const { page, id, troubles } = await open();
+  const entry = page.getByLabel('Specializations', { exact: true }).and(page.getByRole('combobox'));
+  const chips = page.getByRole('list', { name: 'Specializations' }).getByRole('listitem');
+  await entry.focus();
+  for (const words of ['  Payroll  ', 'payroll', '   ']) {
+    await page.keyboard.type(words);
+    await page.keyboard.press('Enter');
+  }
+  expect(await chips.allTextContents()).toEqual(['Tax Planning', 'Payroll']);
+  await page.getByRole('button', { name: 'Remove Tax Planning' }).press('Enter');
+  expect(await chips.allTextContents()).toEqual(['Payroll']);
+  expect(await focusedId(page)).toBe('profile-specializations');
+  // What was typed and not added counts as well.
+  await entry.fill('Audit');
+  await save(page);
+  await page.getByText('Your profile is saved.').waitFor();
+  await expect.poll(() => focusedId(page)).toBe('saved');
+  expect((await stored(id)).specializations).toEqual(['Audit', 'Payroll'].toSorted());
+  expect(troubles).toEqual([]);
+});
+
+test('a refusal names each field, leads there, and nothing is lost; then it is saved', async () => {
+  const { page, id } = await open();
+  await page.getByLabel('About you').fill('I keep books.');
+  await page.getByLabel('Telephone', { exact: true }).fill('0000 000000');
+  await page.getByLabel('Hourly rate from').fill('90,000');
+  await page.getByLabel('Hourly rate to').fill('80,000');
+  await save(page);
+  await expect.poll(() => focusedId(page)).toBe('profile-refused');
+  await page.getByRole('link', { name: /Maximum rate must be higher than minimum rate\./ }).click();
+  expect(await focusedId(page)).toBe('profile-hourly_rate_max');
+  await page.getByLabel('Hourly rate to').fill('120,000');
+  await save(page);
+  await page.getByRole('link', { name: /^Telephone: This is not a telephone number/ }).waitFor();
+  expect(await axeViolationsEverywhere(page)).toEqual([]);
+  expect(await page.getByLabel('About you').inputValue()).toBe('I keep books.');
+  await page.getByLabel('Telephone', { exact: true }).fill('0772 123456');
+  await save(page);
+  await page.getByText('Your profile is saved.').waitFor();
+  expect(await stored(id)).toMatchObject({
+    bio: 'I keep books.',
+    phoneNumber: '+256772123456',
+    hourlyRateMin: 90_000,
+    hourlyRateMax: 120_000,
+    version: 2,
+  });
+});
+
+test('two tabs: the second is told, keeps what was typed, and may then save over it', async () => {
+  const { page, context, id } = await open();
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await second.getByLabel('About you').fill('Second.');
+  await page.getByLabel('About you').fill('First.');
+  await save(page);
+  await page.getByText('Your profile is saved.').waitFor();
+  await save(second);
+  await second.getByText('Your profile was changed meanwhile, perhaps in another tab.').waitFor();
+  expect(await second.getByLabel('About you').inputValue()).toBe('Second.');
+  expect((await stored(id)).bio).toBe('First.');
+  await save(second);
+  await second.getByText('Your profile is saved.').waitFor();
+  expect(await stored(id)).toMatchObject({ bio: 'Second.', version: 3 });
+});
+
+test('leaving with changes is warned of, without them it is not', async () => {
+  const { page } = await open();
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await page.reload();
+  await page.getByLabel('About you').waitFor();
+  expect(asked).toEqual([]);
+  await page.getByLabel('About you').pressSequentially('x');
+  await page.getByRole('link', { name: 'Back to your dashboard' }).click();
+  await page.getByRole('heading', { name: 'Account Pending Approval' }).waitFor();
+  expect(asked).toEqual(['beforeunload']);
+});
+
+test('approved: what was checked is read only; the rest is public at once', async () => {
+  const { page, id } = await open({ name: 'Acen Betty' });
+  await page.getByRole('heading', { name: 'Checked when you were approved' }).waitFor();
+  expect(await page.getByLabel('Name, as clients read it').count()).toBe(0);
+  await page.goto(`${site.address}/professional/${id}`);
+  await page.getByText('Keeps books for traders.').waitFor();
+  await page.goto(`${site.address}/professional-dashboard/profile/edit`);
+  await page.getByLabel('About you').fill('Plans estates in Lira.');
+  await save(page);
+  await page.getByText('The public reads it like this from now on.').waitFor();
+  await page.goto(`${site.address}/professional/${id}`);
+  await page.getByText('Plans estates in Lira.').waitFor();
+});
