@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { auditEvents, users } from '#server/db/schema/index.ts';
 import { createAdmin, createFirstAdmin } from '#server/features/auth/create-admin.ts';
 import { verifyPassword } from '#server/features/auth/passwords.ts';
+import { waitForFirstAdmin } from '#server/features/auth/recovery-queries.ts';
 import { type TestApp, startTestApp } from './support/app.ts';
+import { testEngine } from './support/database.ts';
 import { createUser } from './support/factories.ts';
 
 const admin = { email: 'first@mwesigwa.example', password: 'a quiet river bend' };
@@ -43,6 +45,21 @@ test('of processes that start at once, one makes it', async () => {
     [1, 2, 3].map((n) => createFirstAdmin(deps(), { ...admin, email: `first-${n}@mwesigwa.example` })),
   );
   expect(made.filter(Boolean)).toHaveLength(1);
+  expect(await admins()).toHaveLength(1);
+});
+
+test.skipIf(testEngine() === 'embedded')('one that starts while another is making it waits for it', async () => {
+  let isOver = false;
+  const { promise: made, resolve } = Promise.withResolvers<boolean>();
+  await server.database.transaction(async (tx) => {
+    await waitForFirstAdmin(tx);
+    await createUser(tx, { role: 'admin' });
+    const second = createFirstAdmin(deps(), admin).finally(() => (isOver = true));
+    resolve(second);
+    const waiting = () => server.database.query(`select 1 from pg_locks where locktype = 'advisory' and not granted`);
+    await expect.poll(async () => isOver || (await waiting()).rowCount !== 0).toBe(true);
+  });
+  expect(await made).toBe(false);
   expect(await admins()).toHaveLength(1);
 });
 
