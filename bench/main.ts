@@ -1,5 +1,6 @@
 import { benchApi } from './api/run.ts';
 import { benchGrowth } from './growth/run.ts';
+import { benchPhotos } from './photos.ts';
 import { benchPages } from './pages/run.ts';
 import { pinClient } from './servers.ts';
 import { benchSignIn } from './sign-in/run.ts';
@@ -17,6 +18,7 @@ if (isAsked('api')) {
   pinClient();
   print('The API beside bare node:http and pgbench', await benchApi());
 }
+if (isAsked('photos')) print('Photos: what making them costs', await benchPhotos());
 if (isAsked('growth')) {
   pinClient();
   await benchGrowth();

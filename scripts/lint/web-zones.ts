@@ -66,7 +66,7 @@ export const webZones: readonly Zone[] = [
       noRouterLinks,
       {
         // Initials are drawn by the server too, in pictures for sharing.
-        regex: `${otherThan('#web/', ['ui/'])}|${otherThan('#shared/', ['initials.ts'])}`,
+        regex: `${otherThan('#web/', ['ui/'])}|${otherThan('#shared/', ['initials.ts', 'photos.ts'])}`,
         message:
           'ui knows nothing of the product: it imports neither shared nor the rest of web, and could serve another.',
       },
