@@ -7,7 +7,7 @@ import type { Screen } from './screens.ts';
 // the stories themselves are told by `tests/e2e/sign-*.e2e.test.ts`.
 
 const long = extremeName.split(' ');
-const person: SessionUser = {
+export const person: SessionUser = {
   id: '0193f000-0000-7000-8000-000000000001',
   email: `${'wilberforce.emmanuel.tumwesigye'.repeat(2)}@kyankwanzi-savings.example.ug`,
   role: 'user',
@@ -28,7 +28,7 @@ const failure = (code: string, more: object = {}) => ({ error: 'Not this time.',
 const path = (address: string) => () => address;
 
 /** From now on a call is answered like this, or never. */
-async function answer(page: Page, call: string, status?: number, body?: unknown, headers = {}): Promise<void> {
+export async function answer(page: Page, call: string, status?: number, body?: unknown, headers = {}): Promise<void> {
   await page.route(`**/api/${call}`, async (route) => {
     if (status !== undefined) await route.fulfill({ status, json: body, headers });
   });
@@ -38,6 +38,7 @@ async function answer(page: Page, call: string, status?: number, body?: unknown,
 async function asSomebody(page: Page, due: SessionUser['due'] = []): Promise<void> {
   const user = { ...person, due };
   await answer(page, 'auth/me', 200, { user, ...expiries });
+  await answer(page, 'auth/activity', 200, expiries);
   await page.evaluate(
     ([token, whole]) => {
       sessionStorage.setItem('mwesigwa_token', token);

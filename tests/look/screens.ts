@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { extremeName } from '#tests/support/filled-site.ts';
 import { accountScreens } from './account-screens.ts';
 import { dashboardScreens } from './dashboard-screens.ts';
+import { sessionScreens } from './session-screens.ts';
 import type { Stage } from './stage.ts';
 
 /** One row of the contact sheets: a screen in one of its states. Each is taken at every width, light and dark. */
@@ -181,6 +182,7 @@ export const screens: readonly Screen[] = [
   { name: 'route test', path: () => '/route-test' },
   ...accountScreens,
   ...dashboardScreens,
+  ...sessionScreens,
   { name: 'page not found', path: () => '/no/such/page' },
   { name: 'home, failing', path: () => '/', fails: true },
   { name: 'find-advisor, failing', path: () => '/find-advisor?term=never-asked-before', fails: true },

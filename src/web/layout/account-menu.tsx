@@ -51,7 +51,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
-        className="button button-quiet min-w-0 p-[1px] lg:pr-2"
+        className="button button-quiet min-w-0 rounded-full p-[1px] lg:pr-3"
       >
         <Avatar name={`${firstWord(firstName)} ${firstWord(lastName)}`} url={user.profileImage} size="small" />
         <span className="sr-only">Account of </span>

@@ -29,14 +29,14 @@ export const placeAccess: Readonly<Record<string, Readers>> = {
   '/professional/:id': roles,
   '/professional': roles,
   [paths.dashboard]: ['user'],
-  '/dashboard/:tab': ['user'],
+  ...tabs(paths.dashboard, ['applications', 'messages', 'profile'], ['user']),
   '/dashboard/applications/:id': ['user'],
   [paths.professionalDashboard]: ['professional'],
-  '/professional-dashboard/:tab': ['professional'],
+  ...tabs(paths.professionalDashboard, ['applications', 'messages', 'profile'], ['professional']),
   [paths.editProfile]: ['professional'],
   '/professional-dashboard/applications/:id': ['professional'],
   [paths.adminDashboard]: ['admin'],
-  '/admin-dashboard/:tab': ['admin'],
+  ...tabs(paths.adminDashboard, ['overview', 'applications', 'professionals', 'messages', 'analytics'], ['admin']),
   [paths.settings]: roles,
   [paths.howItWorks]: roles,
   [paths.pricing]: roles,
@@ -48,3 +48,7 @@ export const placeAccess: Readonly<Record<string, Readers>> = {
   '/guides/:name': roles,
   [paths.apiDocs]: roles,
 };
+
+function tabs(dashboard: string, names: readonly string[], readers: Readers): Record<string, Readers> {
+  return Object.fromEntries(names.map((name) => [`${dashboard}/${name}`, readers]));
+}

@@ -1,3 +1,4 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { roles } from '#shared/roles.ts';
@@ -64,6 +65,7 @@ test.each([
   '/dashboard\u2028',
   '/dashboard<script>',
   '/no-such-page',
+  '/dashboard/no-such-tab',
   '/api/auth/logout',
   '/login',
   '/login?from=/login',
@@ -158,7 +160,16 @@ test('a place that nobody may be led to is not remembered', () => {
   expect(rememberPlace({ pathname: '/login', search: '?from=%2Fdashboard', hash: '' })).toBe('/login');
 });
 
-test('the table of places names the pages of the site, and of those that are coming no other than agreed', () => {
-  const pages = routes.map(({ path, index }) => (index ? '/' : `/${path}`)).filter((path) => path !== '/*');
+/** Addresses of these routes and of those inside them. */
+function addressesOf(entries: readonly RouteConfigEntry[], base = ''): string[] {
+  return entries.flatMap(({ path, children }) => {
+    const address = path === undefined ? base : `${base}/${path}`;
+    return [address || '/', ...addressesOf(children ?? [], address)];
+  });
+}
+
+test('the table of places names every page of the site', () => {
+  const pages = addressesOf(routes).filter((path) => path !== '/*');
+  expect(pages).toContain('/dashboard/messages');
   expect(pages.filter((path) => !(path in placeAccess))).toEqual([]);
 });

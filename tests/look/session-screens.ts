@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core';
+import type { SessionUser } from '#shared/api/auth.ts';
+import { answer, person } from './account-screens.ts';
+import type { Screen } from './screens.ts';
+
+// Who is signed in, as every page shows it, and what is said of the session's end.
+
+const later = '2099-01-01T00:00:00.000Z';
+const grace = { firstName: 'Grace', lastName: 'Nakato', email: 'grace.nakato@example.ug' };
+
+/** Opens the page again as somebody; `endsIn` minutes from now, or in a long time. */
+async function as(page: Page, given: Partial<SessionUser>, endsIn?: number): Promise<void> {
+  const user = { ...person, ...given };
+  const expiresAt = endsIn === undefined ? later : new Date(Date.now() + endsIn * 60_000).toISOString();
+  await answer(page, 'auth/me', 200, { user, expiresAt, idleExpiresAt: later });
+  await answer(page, 'auth/activity', 200, { expiresAt, idleExpiresAt: later });
+  await page.evaluate(() => sessionStorage.setItem('mwesigwa_token', 'a'.repeat(43)));
+  await page.reload();
+  await account(page).waitFor();
+}
+
+const account = (page: Page) => page.getByRole('button', { name: /^Account of/ });
+const about = () => '/about-us';
+
+async function openMenu(page: Page, given: Partial<SessionUser>): Promise<void> {
+  await as(page, given);
+  await account(page).click();
+}
+
+export const sessionScreens: readonly Screen[] = [
+  { name: 'signed in, client', path: about, firstView: true, act: (page) => openMenu(page, grace) },
+  {
+    name: 'signed in, professional',
+    path: () => '/',
+    firstView: true,
+    act: (page) => as(page, { ...grace, role: 'professional' }),
+  },
+  {
+    name: 'signed in, admin with long names',
+    path: about,
+    firstView: true,
+    act: (page) => openMenu(page, { role: 'admin' }),
+  },
+  { name: 'session ends soon', path: about, firstView: true, act: (page) => as(page, grace, 20) },
+  {
+    name: 'session not extended',
+    path: about,
+    firstView: true,
+    async act(page) {
+      await as(page, grace, 20);
+      await answer(page, 'auth/refresh', 503, { error: 'Away.', code: 'unavailable', requestId: 'r' });
+      await page.getByRole('button', { name: 'Extend Session' }).click();
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'session expired',
+    path: about,
+    firstView: true,
+    async act(page) {
+      await answer(page, 'auth/me', 401, { error: 'Over.', code: 'session_expired', requestId: 'r' });
+      await page.evaluate(() => localStorage.setItem('mwesigwa_token', 'a'.repeat(43)));
+      await page.reload();
+      await page.getByRole('link', { name: 'Log In Again' }).waitFor();
+    },
+  },
+  {
+    name: 'session expired on a guarded screen',
+    path: about,
+    async act(page) {
+      await answer(page, 'auth/me', 401, { error: 'Over.', code: 'session_expired', requestId: 'r' });
+      await page.evaluate(() => localStorage.setItem('mwesigwa_token', 'a'.repeat(43)));
+      await page.goto(new URL('/accept-terms', page.url()).href);
+      await page.getByRole('link', { name: 'Log In Again' }).waitFor();
+    },
+  },
+  { name: 'session being checked', path: () => '/accept-terms', firstView: true, javaScript: false },
+];
