@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { sessions } from '#server/db/schema/index.ts';
+import { sessions, users } from '#server/db/schema/index.ts';
+import { termsVersion } from '#shared/terms.ts';
 import { hashToken } from '#server/http/authenticate.ts';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
@@ -28,8 +29,11 @@ afterAll(async () => {
   await site?.close();
 });
 
-/** A browser in which this account is remembered. */
+/** A browser in which this account is remembered, which owes nothing any more. */
 async function as(userId: string) {
+  const now = site.clock();
+  const agreed = { termsVersion, termsAcceptedAt: now, adultDeclaredAt: now };
+  await site.database.db.update(users).set(agreed).where(eq(users.id, userId));
   const stored = await storedSession(site, userId);
   return { stored, ...(await openSignedIn(browser, site, address, stored)) };
 }
@@ -77,8 +81,19 @@ test('each role ends at its own dashboard, whatever it asks for', async () => {
       await page.goto(address + asked);
       await page.waitForURL((url) => url.pathname.startsWith(home));
     }
+    await account(page).waitFor();
+    expect(new URL(page.url()).pathname).toMatch(new RegExp(`^${home}`));
     await context.close();
   }
+});
+
+test('who has not agreed to the terms is asked first, and the place is kept', async () => {
+  const { keys } = await storedSession(site, (await client()).id);
+  const { page } = await openSignedIn(browser, site, address, { keys });
+  await page.goto(`${address}/dashboard/profile`);
+  await page.waitForURL(`${address}/accept-terms?from=%2Fdashboard%2Fprofile`);
+  await account(page).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/accept-terms');
 });
 
 test('who signed in and wanted something is led there; to anywhere else, home', async () => {
@@ -124,7 +139,7 @@ test('somebody else who signs in in another tab is shown nothing of the first on
   await page.goto(`${address}/dashboard/profile`);
   await page.getByRole('main').getByText('Nakato').first().waitFor();
   const second = await createUser(site.database.db, { role: 'user', firstName: 'Okello', lastName: 'James' });
-  const { keys } = await storedSession(site, second.id);
+  const { keys } = (await as(second.id)).stored;
   const other = await context.newPage();
   await other.goto(`${address}/about-us`);
   await other.evaluate((all) => {
