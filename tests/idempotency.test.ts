@@ -12,6 +12,7 @@ import { keptFor, sweepIdempotencyKeys } from '#server/idempotency/answer-once.t
 import { followMarketplace } from '#server/marketplace-version/marketplace-version.ts';
 import { sql } from 'drizzle-orm';
 import { createTestClock } from './support/clock.ts';
+import { testSettings } from './support/app.ts';
 import { type TestDatabase, openTestDatabase } from './support/database.ts';
 import { createUser, signIn } from './support/factories.ts';
 import { quietLog } from './support/quiet-log.ts';
@@ -42,7 +43,15 @@ beforeAll(async () => {
   app.setErrorHandler(handleError);
   const replies = createVersionedCache<never>({ maxBytes: 1, generation: version.generation, now: clock });
   const limits = createRateLimits(false);
-  const serve = createServe(app, { database, version, clock, limits, replies, remember: () => {} });
+  const serve = createServe(app, {
+    database,
+    version,
+    clock,
+    site: testSettings(),
+    limits,
+    replies,
+    remember: () => {},
+  });
   serve(createMark, async ({ body }, context) =>
     context.transaction(async (tx) => {
       const day = '2026-11-20';
