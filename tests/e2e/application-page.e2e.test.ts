@@ -69,3 +69,19 @@ test('an application page comes to life at once, under a policy that trusts only
   await expect.poll(() => troubles.filter((trouble) => trouble.startsWith('policy:')).length).toBe(1);
   expect(troubles.filter((trouble) => trouble.startsWith('exception:') || /hydrat|react/i.test(trouble))).toEqual([]);
 });
+
+test('an application page that cannot be drawn says so, and offers a way on', async () => {
+  const { page, context, troubles } = await openPage(browser);
+  await context.route('**/assets/login-*.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `export const handle = { page: 'application', kind: 'login' };
+        export default function Login() { throw new Error('drawn badly'); }`,
+    }),
+  );
+  await page.goto(`${address}/login`);
+  await page.getByRole('link', { name: 'Return to Home' }).waitFor();
+  expect(await page.title()).toContain('Something went wrong');
+  expect(troubles.filter((trouble) => trouble.startsWith('policy:'))).toEqual([]);
+  expect(troubles.join('\n')).toContain('drawn badly');
+});
