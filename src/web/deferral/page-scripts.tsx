@@ -1,4 +1,4 @@
-import { useContext, useEffect } from 'react';
+import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { Scripts, ScrollRestoration, UNSAFE_FrameworkContext as FrameworkContext, useMatches } from 'react-router';
 import holdForms from './hold-forms.ts?inline-script';
 import starter from './starter.ts?inline-script';
@@ -9,8 +9,26 @@ import { arrival, planId, type StartPlan, stateId } from './start-plan.ts';
 
 /** The scripts at the end of a page: everything at once on application pages, only the starter on document pages. */
 export function PageScripts() {
-  return useIsDeferred() ? <DeferredScripts /> : <ImmediateScripts />;
+  const isServerMade = useIsServerMade();
+  const isDeferred = useIsDeferred();
+  // Runs when the whole page is hydrated: nothing on it suspends by itself.
+  useEffect(() => void dispatchEvent(new Event(arrival)), []);
+  if (!isServerMade) return null;
+  return isDeferred ? <DeferredScripts /> : <ImmediateScripts />;
 }
+
+/**
+ * False when the document is drawn anew in the browser, after something on it failed: its scripts have run, and Trusted
+ * Types would refuse to write them.
+ */
+function useIsServerMade(): boolean {
+  const isHydrating = useSyncExternalStore(neverChanges, inBrowser, onServer);
+  return useState(isHydrating)[0];
+}
+
+const neverChanges = () => () => {};
+const inBrowser = () => false;
+const onServer = () => true;
 
 function ImmediateScripts() {
   const { nonce } = useFramework();
@@ -28,8 +46,6 @@ function DeferredScripts() {
   const { nonce } = useFramework();
   const state = useContext(PageState);
   const plan = usePlan();
-  // Runs when the whole page is hydrated: nothing on it suspends by itself.
-  useEffect(() => void dispatchEvent(new Event(arrival)), []);
   return (
     <>
       <ServerScript id={planId} type="application/json" text={plan} />

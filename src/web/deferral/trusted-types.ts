@@ -4,13 +4,12 @@ interface TrustedTypes {
 }
 
 /**
- * Makes the one policy of a page. React writes a literal, empty script element where it creates one, and our own
- * script elements have no text in the browser: when a page fails and is drawn anew, both are written. These strings and
+ * Makes the one policy of a page. React writes a literal, empty script element where it creates one; that string and
  * no other may become markup. Everything else that would turn a string into code or markup throws and is reported.
  */
 export function allowOnlyEmptyScript(): void {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   trustedTypes?.createPolicy('default', {
-    createHTML: (markup) => (markup === '<script></script>' || markup === '' ? markup : null),
+    createHTML: (markup) => (markup === '<script></script>' ? markup : null),
   });
 }
