@@ -12,6 +12,8 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
+  /** Where the two links of a change of the e-mail address lead. */
+  confirmEmailChange: '/confirm-email-change',
   /** Where an admin sets up the second factor that is still due. */
   secondFactorSetup: '/second-factor',
   /** Where somebody agrees to the terms who has not yet. */

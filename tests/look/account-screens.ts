@@ -23,7 +23,12 @@ export const person: SessionUser = {
 };
 const expiries = { expiresAt: '2099-01-01T00:00:00.000Z', idleExpiresAt: '2099-01-01T00:00:00.000Z' };
 const reply: SessionReply = { token: 'a'.repeat(43), user: person, ...expiries };
-const failure = (code: string, more: object = {}) => ({ error: 'Not this time.', code, requestId: 'r', ...more });
+export const failure = (code: string, more: object = {}) => ({
+  error: 'Not this time.',
+  code,
+  requestId: 'r',
+  ...more,
+});
 
 const path = (address: string) => () => address;
 
@@ -48,7 +53,8 @@ async function asSomebody(page: Page, due: SessionUser['due'] = []): Promise<voi
   );
 }
 
-const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
+export const press = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).click();
 
 async function logIn(page: Page, password = 'demo-Mwesigwa-1'): Promise<void> {
   await page.getByLabel('Email').fill('client@demo.mwesigwa.ug');
@@ -95,7 +101,7 @@ async function secondFactor(page: Page, state: object): Promise<void> {
 }
 
 /** A page of a mailed link, with a token. */
-async function withToken(page: Page, at: string): Promise<void> {
+export async function withToken(page: Page, at: string): Promise<void> {
   await page.goto(new URL(`${at}#token=${'t'.repeat(43)}`, page.url()).href);
   await page.getByRole('main').getByRole('button').first().waitFor();
 }

@@ -21,6 +21,7 @@ export const placeAccess: Readonly<Record<string, Readers>> = {
   [paths.forgotPassword]: nobody,
   [paths.resetPassword]: nobody,
   [paths.verifyEmail]: nobody,
+  [paths.confirmEmailChange]: nobody,
   [paths.secondFactorSetup]: nobody,
   [paths.acceptTerms]: nobody,
   [paths.confirmRequest]: nobody,

@@ -1,0 +1,79 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openBuiltWeb } from '#server/pages/web-source.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { axeViolationsEverywhere } from '#tests/support/axe.ts';
+import { openBrowser, openPage } from '#tests/support/browser.ts';
+import { createUser } from '#tests/support/factories.ts';
+import { asking } from '#tests/support/email-changes.ts';
+import { mailsTo } from '#tests/support/mailbox.ts';
+
+let browser: Browser;
+let site: TestApp;
+let address: string;
+beforeAll(async () => {
+  site = await startTestApp({ openWeb: () => openBuiltWeb('build') });
+  address = await site.app.listen({ port: 0, host: '127.0.0.1' });
+  browser = await openBrowser();
+});
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+/** Opens the link of a mail, as people do, on whatever device they read it. */
+async function openLink(email: string, kind: 'change-email-old' | 'change-email-new') {
+  const mail = (await mailsTo(site, email)).findLast((one) => one.kind === kind);
+  const { pathname, hash } = new URL((mail!.data as { link: string }).link);
+  const watched = await openPage(browser, { reducedMotion: 'reduce' });
+  await watched.page.goto(address + pathname + hash);
+  const main = watched.page.getByRole('main');
+  return { ...watched, main, button: (name: string) => main.getByRole('button', { name, exact: true }) };
+}
+
+test('both addresses agree, each with its mail: opening the page alone changes nothing', async () => {
+  const grace = await asking(site);
+  const old = await openLink(grace.email, 'change-email-old');
+  await old.button('Yes, change it').waitFor();
+  expect(old.page.url()).toBe(`${address}/confirm-email-change`);
+  expect(await grace.here.call('GET', '/email')).toMatchObject({ pending: { oldConfirmed: false } });
+  expect(await axeViolationsEverywhere(old.page)).toEqual([]);
+  await old.button('Yes, change it').click();
+  await old.main.getByRole('heading', { name: 'Thank you, this address has agreed' }).waitFor();
+  expect(await old.main.innerText()).toContain('the new address');
+
+  const fresh = await openLink(grace.newEmail, 'change-email-new');
+  await fresh.button('Yes, change it').focus();
+  await fresh.page.keyboard.press('Enter');
+  await fresh.main.getByRole('heading', { name: 'The address is changed' }).waitFor();
+  expect((await grace.stored()).email).toBe(grace.newEmail);
+  expect([...old.troubles, ...fresh.troubles]).toEqual([]);
+});
+
+test('"This was not me" calls it off and says what to do', async () => {
+  const grace = await asking(site);
+  const { button, main, page } = await openLink(grace.email, 'change-email-old');
+  await button('This was not me').click();
+  await main.getByRole('heading', { name: 'The change is called off' }).waitFor();
+  expect(await main.getByRole('link', { name: 'Set a new password' }).getAttribute('href')).toBe('/forgot-password');
+  expect(await axeViolationsEverywhere(page)).toEqual([]);
+  expect(await grace.here.isIn()).toBe(false);
+});
+
+test('an address that somebody registered meanwhile is told as such, and a dead link as dead', async () => {
+  const grace = await asking(site);
+  const old = await openLink(grace.email, 'change-email-old');
+  await old.button('Yes, change it').click();
+  await old.main.getByRole('heading', { name: 'Thank you, this address has agreed' }).waitFor();
+  await createUser(site.database.db, { role: 'user', email: grace.newEmail });
+  const fresh = await openLink(grace.newEmail, 'change-email-new');
+  await fresh.button('Yes, change it').click();
+  await fresh.main.getByRole('heading', { name: 'This address has an account' }).waitFor();
+  const again = await openLink(grace.newEmail, 'change-email-new');
+  await again.button('Yes, change it').click();
+  await again.main.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
+  expect((await grace.stored()).email).toBe(grace.email);
+});

@@ -1,0 +1,38 @@
+import type { Screen } from './screens.ts';
+import { answer, failure, press, withToken } from './account-screens.ts';
+
+const path = () => '/confirm-email-change';
+
+/** What came of an answer that the server gives like this. */
+const ended = (name: string, button: string, call: string, status: number, body: unknown): Screen => ({
+  name: `other e-mail address, ${name}`,
+  path,
+  act: async (page) => {
+    await answer(page, `account/email/${call}`, status, body);
+    await withToken(page, path());
+    await press(page, button);
+    await page.getByRole('main').getByRole('heading', { level: 2 }).waitFor();
+  },
+});
+const agree = 'Yes, change it';
+const refuse = 'This was not me';
+
+export const emailChangeScreens: readonly Screen[] = [
+  { name: 'other e-mail address, no link', path },
+  { name: 'other e-mail address, idle', path, act: (page) => withToken(page, path()) },
+  ended('half agreed', agree, 'confirm', 200, { state: 'waiting_for_new' }),
+  ended('changed', agree, 'confirm', 200, { state: 'changed' }),
+  ended('taken meanwhile', agree, 'confirm', 409, failure('conflict')),
+  ended('dead link', agree, 'confirm', 400, failure('invalid_input', { fields: { token: 'Used.' } })),
+  ended('refused', refuse, 'refuse', 200, { isAccountHolder: true }),
+  {
+    name: 'other e-mail address, failing',
+    path,
+    act: async (page) => {
+      await answer(page, 'account/email/confirm', 503, failure('unavailable'), { 'Retry-After': '5' });
+      await withToken(page, path());
+      await press(page, agree);
+      await page.locator('[role=alert]').waitFor();
+    },
+  },
+];
