@@ -5,9 +5,9 @@ import { sessions } from '#server/db/schema/index.ts';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { axeViolationsEverywhere } from '#tests/support/axe.ts';
-import { openBrowser, openPage } from '#tests/support/browser.ts';
+import { openBrowser } from '#tests/support/browser.ts';
 import { createUser } from '#tests/support/factories.ts';
-import { openSignedIn, pass, setClock, storedSession } from '#tests/support/signed-in.ts';
+import { openSignedIn, pass, storedSession } from '#tests/support/signed-in.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -250,70 +250,4 @@ test('without a connection nobody is signed out', async () => {
   expect(await account(page).count()).toBe(1);
   await Promise.all([answered(page, '/auth/me'), context.setOffline(false)]);
   expect(await account(page).count()).toBe(1);
-});
-
-test('storage that is cleared under a running page means signed out, without a word of expiry', async () => {
-  const { page, troubles } = await signedIn();
-  await page.evaluate(() => localStorage.clear());
-  await pass(site, minute, page);
-  await login(page).waitFor();
-  expect(await expired(page).count()).toBe(0);
-  expect(troubles).toEqual([]);
-});
-
-test('a session of one tab is not known to the next', async () => {
-  const user = await createUser(site.database.db, { role: 'user' });
-  const { keys } = await storedSession(site, user.id);
-  const { page, context } = await openPage(browser, { viewport: { width: 1280, height: 740 } });
-  await setClock(context, site);
-  await page.goto(`${address}/about-us`);
-  await page.evaluate((all) => {
-    for (const [key, text] of Object.entries(all)) sessionStorage.setItem(key, text);
-  }, keys);
-  await page.reload();
-  await account(page).waitFor();
-  const other = await context.newPage();
-  await other.goto(`${address}/about-us`);
-  expect(await login(other).isVisible()).toBe(true);
-  await page.reload();
-  await account(page).waitFor();
-});
-
-test.each(['{', 'null', '[]', '"x"', '{"id":{}}', '{"role":"__proto__"}'])(
-  'what is stored may be anything (%s): the server is asked',
-  async (text) => {
-    const user = await createUser(site.database.db, { role: 'user' });
-    const { keys } = await storedSession(site, user.id);
-    const { page, troubles } = await openSignedIn(browser, site, address, {
-      keys: { ...keys, mwesigwa_user: text, mwesigwa_session: text },
-    });
-    await page.goto(`${address}/about-us`);
-    await account(page).waitFor();
-    expect(troubles).toEqual([]);
-  },
-);
-
-test('where a browser forbids storing, pages work as for guests', async () => {
-  const { page, troubles } = await openPage(browser, { viewport: { width: 1280, height: 740 } });
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('denied', 'SecurityError');
-        },
-      });
-    }
-  });
-  await page.goto(`${address}/about-us`);
-  expect(await login(page).isVisible()).toBe(true);
-  expect(troubles).toEqual([]);
-});
-
-test('a dead token ends quietly on a public page: guests see it as it is', async () => {
-  const { keys } = await storedSession(site, (await createUser(site.database.db, { role: 'user' })).id);
-  const dead = JSON.parse(JSON.stringify(keys).replaceAll(keys.mwesigwa_token, 'x'.repeat(43))) as typeof keys;
-  const { page } = await openSignedIn(browser, site, address, { keys: dead });
-  await page.goto(`${address}/about-us`);
-  await expired(page).waitFor();
-  expect(await login(page).isVisible()).toBe(true);
 });
