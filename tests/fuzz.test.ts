@@ -7,11 +7,12 @@ import { jsonSchemaOf } from '#shared/api/json-schema.ts';
 import { errorBody } from '#shared/errors.ts';
 import type { Role } from '#shared/roles.ts';
 import { createDiskStore } from '#server/photos/disk-store.ts';
+import { createPhotoEncoder } from '#server/photos/encoder.ts';
 import { type TestApp, startTestApp } from './support/app.ts';
 import { createProfessional, createReview, createUser, signIn } from './support/factories.ts';
 import { formOf, type Part } from './support/forms.ts';
 import { hostileValue, validObject, validValue } from './support/fuzz-values.ts';
-import { storedPhoto } from './support/pictures.ts';
+import { encodedAtOnce, storedPhoto } from './support/pictures.ts';
 
 /**
  * Security, C-01: requests that mutate a valid one, at every endpoint. Never a 5xx, always our error shape, nothing of
@@ -25,7 +26,7 @@ let server: TestApp;
 let knownId: string;
 let ids: Record<Role, string>;
 beforeAll(async () => {
-  server = await startTestApp({ config: { rateLimits: false } });
+  server = await startTestApp({ photoEncoder: createPhotoEncoder(encodedAtOnce), config: { rateLimits: false } });
   const professional = await createProfessional(server.database.db);
   await createReview(server.database.db, professional.id);
   knownId = professional.id;

@@ -37,7 +37,7 @@ import { countUnsentMails } from './mail/rows.ts';
 import type { MarketplaceVersion } from './marketplace-version/marketplace-version.ts';
 import { operationsRoutes } from './operations/routes.ts';
 import { plainErrorPage } from './pages/plain-error-page.ts';
-import { createPhotoEncoder } from './photos/encoder.ts';
+import { createPhotoEncoder, type PhotoEncoder } from './photos/encoder.ts';
 import type { PhotoStore } from './photos/photo-store.ts';
 import { photoRoutes } from './photos/routes.ts';
 import { createPictures } from './pictures/pictures.ts';
@@ -52,6 +52,8 @@ export interface AppDeps {
   readonly database: Database;
   readonly version: MarketplaceVersion;
   readonly photoStore: PhotoStore;
+  /** Tests that send thousands of photos give one that takes no time. */
+  readonly photoEncoder?: PhotoEncoder;
   readonly clock: Clock;
   /** False once the process is stopping or while its database is not as this code expects. */
   readonly isReady: () => Promise<boolean>;
@@ -159,7 +161,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     consultationRoutes(serve);
     contactRoutes(serve);
     photoRoutes(serve, deps.photoStore);
-    const photos = { encoder: createPhotoEncoder(), store: deps.photoStore, version };
+    const photos = { encoder: deps.photoEncoder ?? createPhotoEncoder(), store: deps.photoStore, version };
     accountRoutes(serve, photos);
     // Forms with files are understood where they are asked for, and nowhere else.
     await api.register(async (forms) => {

@@ -7,9 +7,6 @@ export const photoLimits = {
   smallestCrop: 0.01,
 } as const;
 
-/** What a file chooser offers; the server looks at the bytes and believes neither name nor type. */
-export const photoTypes = 'image/jpeg,image/png,image/gif,image/webp';
-
 /** Words for what is refused, as the specification has them: a title and a sentence. */
 export const photoRefusals = {
   wrongType: { title: 'Invalid File Type', text: 'Please select an image file.' },

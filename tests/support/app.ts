@@ -37,6 +37,7 @@ interface Options {
   readonly config?: Partial<AppDeps['config']>;
   readonly openWeb?: AppDeps['openWeb'];
   readonly photoStore?: AppDeps['photoStore'];
+  readonly photoEncoder?: AppDeps['photoEncoder'];
   readonly isReady?: AppDeps['isReady'];
   readonly cacheBytes?: AppDeps['cacheBytes'];
   /** A database that is there already, and stays open; without it the app has one of its own. */
@@ -74,6 +75,7 @@ export async function startTestApp(given: Options = {}): Promise<TestApp> {
     site: testSettings(given.site),
     database,
     photoStore: given.photoStore ?? createDiskStore(dataDir),
+    photoEncoder: given.photoEncoder,
     version: keepsAnswers ? version : { ...version, generation: () => undefined },
     clock,
     isReady: isReady ?? (async () => true),

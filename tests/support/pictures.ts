@@ -73,3 +73,9 @@ export const storedPhoto: EncodedPhoto = {
     { size: 64, format: 'avif', bytes: Buffer.from('avif') },
   ],
 };
+
+/** What the program that makes photos would print, for tests of which photos are not the matter. */
+export const encodedAtOnce = async (): Promise<Buffer> =>
+  Buffer.from(
+    `${JSON.stringify({ files: storedPhoto.files.map(({ size, format }) => ({ size, format, length: 1 })) })}\nab`,
+  );

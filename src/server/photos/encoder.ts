@@ -31,7 +31,7 @@ const largePixels = 12_000_000;
 const waitingAtMost = 24;
 
 /** Milliseconds after which a program that does not answer is killed; it refuses by itself long before. */
-const longest = 20_000;
+const longest = 30_000;
 /** Bytes that all files of a photo can have by far. */
 const mostBytes = 8 * 1024 * 1024;
 

@@ -3,8 +3,9 @@ import { type PhotoFormat, type PhotoSize, photoFormats, photoLimits } from '#sh
 import { beforeTurning, type Crop, sizesFor } from './cut-square.ts';
 import { imageKinds } from './sniff-image.ts';
 
-/** Seconds that reading a picture may take. */
+/** Seconds of a processor that reading a picture may take, and seconds by the clock, of which a busy machine needs more. */
 const longestRead = 5;
+const longestWait = 20;
 
 /** Bytes that a picture may take which cannot be read row by row. */
 const mostMemory = 160_000_000;
@@ -35,11 +36,10 @@ export async function makeSquares(picture: Uint8Array, crop: Crop): Promise<Phot
   if (!cut) return 'outside';
 
   const { square, turn } = cut;
-  const began = performance.now();
   const sizes = sizesFor(square.side);
   const largest = sizes.at(-1)!;
   const scaled = (length: number) => Math.round((length * largest) / square.side);
-  const pixels = await sharp(picture, { failOn: 'error', limitInputPixels: photoLimits.pixels })
+  const reading = sharp(picture, { failOn: 'error', limitInputPixels: photoLimits.pixels })
     // Shrunk before it is cut: so JPEG and WebP are read at a fraction of their size.
     .resize(scaled(width), scaled(height), { fit: 'fill' })
     .extract({
@@ -50,13 +50,13 @@ export async function makeSquares(picture: Uint8Array, crop: Crop): Promise<Phot
     })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
-    .timeout({ seconds: longestRead })
+    .timeout({ seconds: longestWait })
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true })
     .catch((error: Error) => error);
-  if (pixels instanceof Error) {
-    return performance.now() - began >= longestRead * 1000 ? 'slow' : 'damaged';
-  }
+  const pixels = await unlessSlow(reading);
+  if (pixels === 'slow') return pixels;
+  if (pixels instanceof Error) return 'damaged';
 
   return await Promise.all(
     sizes.flatMap((size) =>
@@ -81,4 +81,19 @@ export async function makeSquares(picture: Uint8Array, crop: Crop): Promise<Phot
 function memoryOf({ format, isProgressive, width, height, channels, depth }: Metadata): number {
   if (format !== 'png' || !isProgressive) return 0;
   return width * height * channels * (depth === 'ushort' ? 2 : 1);
+}
+
+/** What a work comes to, or 'slow' once this process has spent too much on it; the work itself cannot be stopped. */
+async function unlessSlow<T>(work: Promise<T>): Promise<T | 'slow'> {
+  const began = process.cpuUsage();
+  const slow = Promise.withResolvers<'slow'>();
+  const watch = setInterval(() => {
+    const { user, system } = process.cpuUsage(began);
+    if (user + system > longestRead * 1_000_000) slow.resolve('slow');
+  }, 100);
+  try {
+    return await Promise.race([work, slow.promise]);
+  } finally {
+    clearInterval(watch);
+  }
 }

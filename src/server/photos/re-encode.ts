@@ -33,4 +33,6 @@ process.stdout.write(
     Buffer.from(`${JSON.stringify(answer)}\n`),
     ...(typeof made === 'string' ? [] : made.map(({ bytes }) => bytes)),
   ]),
+  // What was given up may still be running.
+  () => process.exit(),
 );

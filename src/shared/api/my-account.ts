@@ -66,7 +66,7 @@ const photoReply = z.strictObject({ profileImage: ownAccount.shape.profileImage 
  *
  * - `update` takes names always, telephone and district when they are given ('' clears), and the `version` that was
  *   read. 409 `conflict` with `details.version` says that another tab was quicker: read again, show both, lose nothing.
- * - `setPhoto` is a form with one file, `photo`, of at most 5 MB (`photoLimits.bytes`; `photoTypes` for the chooser), and
+ * - `setPhoto` is a form with one file, `photo`, of at most 5 MB (`photoLimits.bytes`; JPEG, PNG, GIF or WebP by its bytes, whatever its name says), and
  *   where a square was chosen `x`, `y`, `size` as numbers from 0 to 1: shares of width, height and shorter side of the
  *   picture as it is seen, with its EXIF orientation applied, as browsers show it. Without them the middle is taken. Cut
  *   and shrink before sending where you can (512 pixels are all that is kept): a request has 30 s to arrive.
