@@ -49,7 +49,9 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
   });
 
   // The link that led here names a field, which was not there yet.
-  useEffect(() => void document.getElementById(window.location.hash.slice(1))?.focus(), []);
+  useEffect(() => {
+    document.getElementById(window.location.hash.slice(1))?.focus();
+  }, []);
   useEffect(() => {
     if (saved) document.getElementById('saved')?.focus();
   }, [saved]);
