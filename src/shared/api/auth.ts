@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { professions } from '#shared/choices.ts';
-import { type Due, dues } from '#shared/dues.ts';
+import { dues } from '#shared/dues.ts';
 import { lengths } from '#shared/limits.ts';
 import { roles } from '#shared/roles.ts';
 import { endpoint } from './endpoint.ts';
