@@ -41,7 +41,7 @@ export function SetUp({ secret: { secret, uri }, email, onCodes }: SetUpProps) {
           <QrCode text={uri} label={`QR code for your authenticator app, account ${email}`} />
           <div className="min-w-0 flex-1 basis-60">
             <p className="text-sm font-semibold">{copy.cannotScan}</p>
-            <p className="mt-1 flex flex-wrap gap-x-2 font-mono text-lg" aria-label={groups.join(' ')}>
+            <p data-secret="" className="mt-1 flex flex-wrap gap-x-2 font-mono text-lg">
               {groups.map((group, index) => (
                 <span key={`${index * 4} ${group}`}>{group}</span>
               ))}

@@ -1,0 +1,199 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { secondFactorTries, tokenLifetimes } from '#shared/session.ts';
+import {
+  type AccountSite,
+  focusedId,
+  logIn,
+  password,
+  press,
+  startAccountSite,
+  stored,
+  unexpected,
+} from '#tests/support/account-site.ts';
+import { axeViolationsEverywhere } from '#tests/support/axe.ts';
+import { openBrowser, openPage } from '#tests/support/browser.ts';
+import { appCode, wrongCode } from '#tests/support/second-factor.ts';
+
+let browser: Browser;
+let site: AccountSite;
+beforeAll(async () => {
+  site = await startAccountSite();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+const code = (page: Page) => page.getByLabel('Code of your authenticator app');
+const onDashboard = (page: Page) => page.waitForURL((url) => url.pathname === '/dashboard');
+
+async function signedIn(email: string, options: Parameters<typeof openPage>[1] = {}) {
+  const watched = await openPage(browser, options);
+  await watched.page.goto(`${site.address}/login`);
+  await logIn(watched.page, email);
+  await onDashboard(watched.page);
+  return watched;
+}
+
+/** Sets the second factor up on the page; the step of its code is used up, so the clock moves on to the next. */
+async function setUp(page: Page): Promise<{ secret: string; backupCodes: string[] }> {
+  await page.goto(`${site.address}/second-factor`);
+  await press(page, 'Begin');
+  await page.getByRole('img', { name: /^QR code/ }).waitFor();
+  const secret = (await page.locator('[data-secret]').innerText()).replace(/\s/g, '');
+  await code(page).fill(appCode(secret, site.clock()));
+  await press(page, 'Turn it on');
+  await page.getByRole('heading', { name: 'Your backup codes' }).waitFor();
+  const backupCodes = await page.getByRole('main').locator('ol li').allInnerTexts();
+  site.clock.advance(30_000);
+  return { secret, backupCodes };
+}
+
+/** The first step of signing in, with the right password. */
+async function challenged(email: string) {
+  const watched = await openPage(browser);
+  await watched.page.goto(`${site.address}/login`);
+  await logIn(watched.page, email);
+  await watched.page.getByRole('heading', { name: 'Enter your code' }).waitFor();
+  return watched;
+}
+
+test('set up with a picture or a key, backup codes kept, and from then on asked for at each sign-in', async () => {
+  const { email } = await site.person();
+  const { page, troubles } = await signedIn(email, {
+    reducedMotion: 'reduce',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  const { secret, backupCodes } = await setUp(page);
+  expect(backupCodes).toHaveLength(10);
+  expect(await axeViolationsEverywhere(page)).toEqual([]);
+
+  const onward = page.getByRole('button', { name: 'Continue' });
+  expect(await onward.isDisabled()).toBe(true);
+  await press(page, 'Copy');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(backupCodes.join('\n'));
+  const saving = page.waitForEvent('download');
+  await press(page, 'Download');
+  const file = await saving;
+  expect(file.suggestedFilename()).toBe('mwesigwa-backup-codes.txt');
+  expect(await readFile(await file.path(), 'utf8')).toContain(backupCodes.join('\n'));
+  await page.getByLabel('I have kept them').check();
+  await onward.click();
+  await onDashboard(page);
+  expect(unexpected(troubles)).toEqual([]);
+
+  const { page: later, requests } = await challenged(email);
+  expect(new URL(later.url()).search).toBe('');
+  expect(await stored(later)).toEqual([null, null]);
+  await expect.poll(() => focusedId(later)).toBe('second-step-code');
+  expect(await code(later).getAttribute('autocomplete')).toBe('one-time-code');
+  expect(await code(later).getAttribute('inputmode')).toBe('numeric');
+  await code(later).fill(wrongCode(secret, site.clock()));
+  await press(later, 'Login');
+  await expect.poll(() => focusedId(later)).toBe('second-step-refused');
+  expect(await code(later).getAttribute('aria-invalid')).toBe('true');
+  const right = appCode(secret, site.clock());
+  await code(later).fill(`${right.slice(0, 3)} ${right.slice(3)}`);
+  await press(later, 'Login');
+  await onDashboard(later);
+  await later.getByText('Login successful!').waitFor();
+  expect(requests.filter((request) => request.includes('challenge'))).toEqual([]);
+});
+
+test('a backup code lets in once, whoever has lost the telephone', async () => {
+  const { email } = await site.person();
+  const { backupCodes } = await setUp((await signedIn(email)).page);
+  const first = await challenged(email);
+  await press(first.page, 'Use a backup code');
+  await expect.poll(() => focusedId(first.page)).toBe('second-step-code');
+  await first.page.getByLabel('Backup code').fill(backupCodes[0]!.toUpperCase());
+  await press(first.page, 'Login');
+  await onDashboard(first.page);
+
+  const second = await challenged(email);
+  await press(second.page, 'Use a backup code');
+  await second.page.getByLabel('Backup code').fill(backupCodes[0]!);
+  await press(second.page, 'Login');
+  await expect.poll(() => focusedId(second.page)).toBe('second-step-refused');
+});
+
+test('after five wrong codes one begins again, and the address is still there', async () => {
+  const { email } = await site.person();
+  const { secret } = await setUp((await signedIn(email)).page);
+  const { page } = await challenged(email);
+  for (let tries = 0; tries <= secondFactorTries; tries += 1) {
+    if ((await code(page).count()) === 0) break;
+    await code(page).fill(wrongCode(secret, site.clock()));
+    await press(page, 'Login');
+    await page.locator('[role=alert]').waitFor();
+    await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
+  }
+  await page.getByText('That took too long, or the code was wrong too often.').waitFor();
+  expect(await page.getByLabel('Email').inputValue()).toBe(email);
+});
+
+test('a challenge that is too old leads back, and a reload forgets it', async () => {
+  const { email } = await site.person();
+  const { secret } = await setUp((await signedIn(email)).page);
+  const { page } = await challenged(email);
+  site.clock.advance(tokenLifetimes.second_factor + 1000);
+  await code(page).fill(appCode(secret, site.clock()));
+  await press(page, 'Login');
+  await page.getByText('Please log in again.').waitFor();
+
+  const { page: reloaded } = await challenged(email);
+  await reloaded.reload();
+  await reloaded.getByLabel('Password', { exact: true }).waitFor();
+});
+
+test('whose password was given long ago is asked for it before anything is set up', async () => {
+  const { email } = await site.person();
+  const { page } = await signedIn(email);
+  site.clock.advance(11 * 60_000);
+  await page.goto(`${site.address}/second-factor`);
+  await press(page, 'Begin');
+  await page.getByText('Please enter your password first.').waitFor();
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await press(page, 'Begin');
+  await page.getByRole('img', { name: /^QR code/ }).waitFor();
+});
+
+test('it can be turned off, with password and code', async () => {
+  const { email } = await site.person();
+  const { page, troubles } = await signedIn(email);
+  const { secret } = await setUp(page);
+  await page.goto(`${site.address}/second-factor`);
+  await page.getByText('10 backup codes are left.').waitFor();
+  await press(page, 'Turn it off');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await code(page).fill(appCode(secret, site.clock()));
+  await page.locator('form').getByRole('button', { name: 'Turn it off' }).click();
+  await page.getByText('You sign in without a code again.').waitFor();
+  await page.getByRole('button', { name: 'Begin' }).waitFor();
+  await signedIn(email);
+  expect(unexpected(troubles)).toEqual([]);
+});
+
+test('nobody comes to the set-up who is not signed in', async () => {
+  const { page } = await openPage(browser);
+  await page.goto(`${site.address}/second-factor`);
+  await page.waitForURL((url) => url.pathname === '/login');
+});
+
+test('who has not agreed to the terms is asked before anything else, and goes on to where they wanted', async () => {
+  const { email } = await site.person({ termsVersion: null, termsAcceptedAt: null, adultDeclaredAt: null });
+  const { page, troubles } = await openPage(browser, { reducedMotion: 'reduce' });
+  await page.goto(`${site.address}/login?from=%2Fsettings`);
+  await logIn(page, email);
+  await page.waitForURL((url) => url.pathname === '/accept-terms');
+  await press(page, 'Continue');
+  await page.getByRole('alert').getByText('Please agree to the terms and conditions.').waitFor();
+  expect(await axeViolationsEverywhere(page)).toEqual([]);
+  await page.getByLabel('I agree to the Terms and Privacy Policy and I am 18 or older.').check();
+  await press(page, 'Continue');
+  await page.waitForURL((url) => url.pathname === '/settings');
+  expect(unexpected(troubles)).toEqual([]);
+});

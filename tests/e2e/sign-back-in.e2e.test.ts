@@ -1,0 +1,137 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tokenLifetimes } from '#shared/session.ts';
+import {
+  type AccountSite,
+  comesAlive,
+  logIn,
+  press,
+  startAccountSite,
+  stored,
+  unexpected,
+} from '#tests/support/account-site.ts';
+import { axeViolationsEverywhere } from '#tests/support/axe.ts';
+import { openBrowser, openPage } from '#tests/support/browser.ts';
+import { signIn } from '#tests/support/factories.ts';
+import { mailsTo, sendResetLinks } from '#tests/support/mailbox.ts';
+
+let browser: Browser;
+let site: AccountSite;
+beforeAll(async () => {
+  site = await startAccountSite();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+const fresh = 'another quiet river';
+
+/** Asks for a link on the page, and gives what was mailed. */
+async function askForLink(email: string): Promise<string> {
+  const { page } = await openPage(browser);
+  await page.goto(`${site.address}/forgot-password`);
+  await page.getByLabel('Email').fill(email);
+  await press(page, 'Send the link');
+  await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
+  await sendResetLinks(site);
+  const mail = (await mailsTo(site, email)).findLast(({ kind }) => kind === 'reset-password');
+  return site.here((mail?.data as { link: string }).link);
+}
+
+test('from a forgotten password back in: by one link, once, and signed out everywhere', async () => {
+  const { id, email } = await site.person();
+  const elsewhere = await signIn(site.database.db, id, site.clock());
+  const link = await askForLink(email);
+  const { page, troubles, requests } = await openPage(browser);
+  const response = await page.goto(link);
+  expect(response?.headers()['referrer-policy']).toBe('no-referrer');
+  await page.getByLabel('New password', { exact: true }).fill(fresh);
+  expect(page.url()).toBe(`${site.address}/reset-password`);
+  const token = new URL(link).hash.split('=')[1]!;
+  expect(requests.filter((request) => request.includes(token))).toEqual([]);
+
+  await page.getByLabel('Confirm new password').fill('something else');
+  await press(page, 'Set the password');
+  await page.getByText("Passwords don't match. Please make sure your passwords match.").first().waitFor();
+  await page.getByLabel('Confirm new password').fill(fresh);
+  await press(page, 'Set the password');
+  await page.getByRole('heading', { name: 'Your password is changed' }).waitFor();
+  expect((await site.app.inject({ url: '/api/auth/me', headers: elsewhere })).statusCode).toBe(401);
+  expect((await mailsTo(site, email)).map(({ kind }) => kind)).toContain('password-changed');
+
+  await press(page, 'Login');
+  await page.waitForURL(`${site.address}/login`);
+  await logIn(page, email);
+  await page.getByText('Invalid email or password. Please try again.').waitFor();
+  await logIn(page, email, fresh);
+  await page.waitForURL((url) => url.pathname === '/dashboard');
+  expect(unexpected(troubles)).toEqual([]);
+
+  const { page: again } = await openPage(browser);
+  await again.goto(link);
+  await again.getByLabel('New password', { exact: true }).fill(fresh);
+  await again.getByLabel('Confirm new password').fill(fresh);
+  await press(again, 'Set the password');
+  await again.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
+  expect(await again.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/forgot-password');
+});
+
+test('the page says the same of an address without an account', async () => {
+  const { page, troubles } = await openPage(browser, { reducedMotion: 'reduce' });
+  await page.goto(`${site.address}/forgot-password`);
+  await page.getByLabel('Email').fill('nobody-here@example.ug');
+  await press(page, 'Send the link');
+  const heading = page.getByRole('heading', { name: 'Check your e-mail' });
+  await heading.waitFor();
+  expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.getByText('If there is an account for nobody-here@example.ug').waitFor();
+  expect(await mailsTo(site, 'nobody-here@example.ug')).toEqual([]);
+  expect(await axeViolationsEverywhere(page)).toEqual([]);
+  await press(page, 'Try another address');
+  expect(await page.getByLabel('Email').inputValue()).toBe('nobody-here@example.ug');
+  expect(unexpected(troubles)).toEqual([]);
+});
+
+test('a link that is older than half an hour sets nothing', async () => {
+  const { email } = await site.person();
+  const link = await askForLink(email);
+  site.clock.advance(tokenLifetimes.reset_password + 1000);
+  const { page } = await openPage(browser);
+  await page.goto(link);
+  await page.getByLabel('New password', { exact: true }).fill(fresh);
+  await page.getByLabel('Confirm new password').fill(fresh);
+  await press(page, 'Set the password');
+  await page.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
+});
+
+test('without a link the page says so; a second link in the same tab is taken', async () => {
+  const { email } = await site.person();
+  const { page } = await openPage(browser);
+  await page.goto(`${site.address}/reset-password`);
+  await page.getByRole('heading', { name: 'This page needs the link from our e-mail' }).waitFor();
+  const link = await askForLink(email);
+  await page.evaluate((address) => location.assign(address), link);
+  await page.getByLabel('New password', { exact: true }).waitFor();
+  expect(page.url()).toBe(`${site.address}/reset-password`);
+});
+
+test('a session that was still kept in this browser is gone as well', async () => {
+  const { email } = await site.person();
+  const { page } = await openPage(browser);
+  await page.goto(`${site.address}/login`);
+  await comesAlive(page);
+  await page.getByLabel('Remember me').check();
+  await logIn(page, email);
+  await page.waitForURL((url) => url.pathname === '/dashboard');
+  await page.goto(await askForLink(email));
+  await page.getByLabel('New password', { exact: true }).fill(fresh);
+  await page.getByLabel('Confirm new password').fill(fresh);
+  await press(page, 'Set the password');
+  await page.getByRole('heading', { name: 'Your password is changed' }).waitFor();
+  await press(page, 'Login');
+  await page.waitForURL(`${site.address}/login`);
+  expect(await stored(page)).toEqual([null, null]);
+  await page.getByLabel('Email').waitFor();
+});

@@ -1,0 +1,275 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type AccountSite,
+  comesAlive,
+  focusedId,
+  logIn,
+  password,
+  press,
+  startAccountSite,
+  stored,
+  unexpected,
+} from '#tests/support/account-site.ts';
+import { axeViolationsEverywhere } from '#tests/support/axe.ts';
+import { openBrowser, openPage } from '#tests/support/browser.ts';
+
+let browser: Browser;
+let site: AccountSite;
+beforeAll(async () => {
+  site = await startAccountSite();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+async function openLogin(search = '', options: Parameters<typeof openPage>[1] = {}) {
+  const watched = await openPage(browser, options);
+  await watched.page.goto(`${site.address}/login${search}`);
+  return watched;
+}
+
+/** Calls to sign in that a page makes from now on. */
+function countLogins(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/auth/login')) count += 1;
+  });
+  return () => count;
+}
+
+const atPath = (path: string) => (url: URL) => url.pathname === path;
+
+describe('a right password', () => {
+  test('says so, leads to the dashboard, and is kept for this tab only', async () => {
+    const { email } = await site.person();
+    const { page, troubles, requests } = await openLogin();
+    await logIn(page, email);
+    await page.waitForURL(atPath('/dashboard'));
+    await page.getByText('Login successful!').waitFor();
+    const [persistent, ofTab] = await stored(page);
+    expect(persistent).toBeNull();
+    expect(ofTab).toMatch(/^[\w-]{43}$/);
+    expect(requests.filter((request) => request.includes(encodeURIComponent(email)))).toEqual([]);
+    expect(unexpected(troubles)).toEqual([]);
+  });
+
+  test('with Remember me it is kept in this browser, and the other storage is cleared', async () => {
+    const { email } = await site.person();
+    const { page } = await openLogin();
+    await page.getByLabel('Remember me').check();
+    await logIn(page, email);
+    await page.waitForURL(atPath('/dashboard'));
+    const [persistent, ofTab] = await stored(page);
+    expect(persistent).toMatch(/^[\w-]{43}$/);
+    expect(ofTab).toBeNull();
+  });
+
+  test.for([
+    ['professional', '/professional-dashboard'],
+    ['admin', '/admin-dashboard'],
+  ] as const)('of a %s leads to %s', async ([role, dashboard]) => {
+    const { email } = role === 'professional' ? await site.professional() : await site.person({ role });
+    const { page } = await openLogin();
+    await logIn(page, email);
+    await page.waitForURL(atPath(dashboard));
+  });
+
+  test('leads back to where one wanted to go, if it is a place of this site', async () => {
+    const { email } = await site.person();
+    const { page } = await openLogin('?from=%2Fsettings');
+    await logIn(page, email);
+    await page.waitForURL(atPath('/settings'));
+
+    const { page: tempted } = await openLogin(`?from=${encodeURIComponent('//evil.example/login')}`);
+    await logIn(tempted, email);
+    await tempted.waitForURL(atPath('/dashboard'));
+  });
+
+  test('who is signed in and opens the page goes to the own dashboard', async () => {
+    const { email } = await site.person();
+    const { page } = await openLogin();
+    await logIn(page, email);
+    await page.waitForURL(atPath('/dashboard'));
+    await page.goto(`${site.address}/login`);
+    await page.waitForURL(atPath('/dashboard'));
+  });
+});
+
+describe('what is refused', () => {
+  test('says what happened where one is led to, keeps what was typed, and stores nothing', async () => {
+    const { email } = await site.person();
+    const { page, troubles } = await openLogin('', { reducedMotion: 'reduce' });
+    await logIn(page, email, 'not the password');
+    await expect.poll(() => focusedId(page)).toBe('login-refused');
+    expect(await page.getByRole('alert').textContent()).toContain('Invalid email or password. Please try again.');
+    expect(await page.getByLabel('Email').inputValue()).toBe(email);
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('not the password');
+    expect(await stored(page)).toEqual([null, null]);
+    expect(await axeViolationsEverywhere(page)).toEqual([]);
+    expect(unexpected(troubles)).toEqual([]);
+
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await press(page, 'Login');
+    await page.waitForURL(atPath('/dashboard'));
+  });
+
+  test('an unknown address reads the same', async () => {
+    const { page } = await openLogin();
+    await logIn(page, 'nobody-of-that-name@example.ug', password);
+    await page.getByText('Invalid email or password. Please try again.').waitFor();
+  });
+
+  test('what is missing is named beside its field, and nothing is sent', async () => {
+    const { page } = await openLogin();
+    await comesAlive(page);
+    const logins = countLogins(page);
+    await press(page, 'Login');
+    await expect.poll(() => focusedId(page)).toBe('login-refused');
+    const field = page.getByLabel('Email');
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    expect(await page.locator(`#${await field.getAttribute('aria-describedby')}`).textContent()).toContain(
+      'such as grace@example.com',
+    );
+    await page.getByRole('link', { name: /^Password:/ }).click();
+    expect(await focusedId(page)).toBe('login-password');
+    expect(logins()).toBe(0);
+  });
+
+  test('after many wrong passwords it says how long to wait', async () => {
+    const { email } = await site.person();
+    const { page } = await openLogin();
+    for (let tries = 0; tries < 7; tries += 1) {
+      await logIn(page, email, `wrong ${tries}`);
+      await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
+    }
+    await page.getByText('Too many tries.').waitFor();
+    expect(await page.getByRole('alert').textContent()).toMatch(/Please wait \d+ seconds?, then try again\./);
+    expect(await page.getByLabel('Email').inputValue()).toBe(email);
+  });
+
+  test('without a network nothing is lost, and the next press goes through', async () => {
+    const { email } = await site.person();
+    const { page, context } = await openLogin();
+    await comesAlive(page);
+    await context.setOffline(true);
+    await logIn(page, email);
+    await page.getByText('An error occurred during login. Please try again.').waitFor();
+    expect(await page.getByRole('alert').textContent()).toContain('please see whether you are online');
+    await context.setOffline(false);
+    await press(page, 'Login');
+    await page.waitForURL(atPath('/dashboard'));
+  });
+});
+
+describe('before React', () => {
+  test('what was typed and pressed before the scripts came is sent when they come, once', async () => {
+    const { email } = await site.person();
+    const { page, context, troubles } = await openPage(browser);
+    const logins = countLogins(page);
+    const open = Promise.withResolvers<void>();
+    await context.route('**/assets/*.js', async (route) => {
+      await open.promise;
+      await route.continue();
+    });
+    await page.goto(`${site.address}/login`, { waitUntil: 'commit' });
+    await page.getByLabel('Remember me').check();
+    await logIn(page, email);
+    await page.getByRole('button', { name: 'Logging in...' }).waitFor();
+    await page.getByRole('button', { name: 'Logging in...' }).click();
+    expect(new URL(page.url()).pathname).toBe('/login');
+    open.resolve();
+    await page.waitForURL(atPath('/dashboard'));
+    expect(logins()).toBe(1);
+    expect((await stored(page))[0]).not.toBeNull();
+    expect(unexpected(troubles)).toEqual([]);
+  });
+
+  test('without JavaScript the page says what it needs; a form that is sent comes back without its password', async () => {
+    const { page } = await openLogin('', { javaScriptEnabled: false });
+    await page.getByText('Logging in needs JavaScript').waitFor();
+    site.log.length = 0;
+    await logIn(page, 'grace@example.ug', 'secret-of-grace');
+    await page.getByText('The page had not finished loading.').waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    expect(await page.getByLabel('Email').inputValue()).toBe('grace@example.ug');
+    expect(await page.content()).not.toContain('secret-of-grace');
+    expect(JSON.stringify(site.log)).not.toContain('secret-of-grace');
+  });
+});
+
+test('two presses within one moment are one sign-in, and the button says that it works', async () => {
+  const { email } = await site.person();
+  const { page } = await openLogin();
+  await comesAlive(page);
+  const logins = countLogins(page);
+  const open = Promise.withResolvers<void>();
+  await page.route('**/api/auth/login', async (route) => {
+    await open.promise;
+    await route.continue();
+  });
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.evaluate(() => {
+    const button = document.querySelector<HTMLButtonElement>('main form [type=submit]')!;
+    button.click();
+    button.click();
+  });
+  const working = page.getByRole('button', { name: 'Logging in...' });
+  expect(await working.getAttribute('aria-disabled')).toBe('true');
+  await working.click();
+  open.resolve();
+  await page.waitForURL(atPath('/dashboard'));
+  expect(logins()).toBe(1);
+});
+
+test('a password can be looked at, and is hidden again when it is sent', async () => {
+  const { page } = await openLogin();
+  const field = page.getByLabel('Password', { exact: true });
+  await field.fill('what I type');
+  await page.getByRole('button', { name: 'Show' }).click();
+  expect(await field.getAttribute('type')).toBe('text');
+  expect((await page.getByRole('button', { name: 'Hide' }).boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await press(page, 'Login');
+  expect(await field.getAttribute('type')).toBe('password');
+  expect(await field.inputValue()).toBe('what I type');
+});
+
+test('password managers find what they look for', async () => {
+  const { page } = await openLogin();
+  const fields = await page
+    .locator('main form input')
+    .evaluateAll((all) => all.map((one) => [one.getAttribute('name'), one.getAttribute('autocomplete')]));
+  expect(fields).toEqual([
+    ['email', 'username'],
+    ['password', 'current-password'],
+    ['remember', null],
+  ]);
+  const form = page.locator('main form');
+  expect(await form.getAttribute('method')).toBe('post');
+});
+
+test('by keyboard alone one signs in', async () => {
+  const { email } = await site.person();
+  const { page } = await openLogin();
+  await comesAlive(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const way: (string | undefined)[] = [];
+  for (const typed of [email, password, undefined, ' ', undefined]) {
+    await page.keyboard.press('Tab');
+    way.push(
+      await page.evaluate(
+        () => document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent ?? '',
+      ),
+    );
+    if (typed !== undefined) await page.keyboard.type(typed);
+  }
+  expect(way).toEqual(['email', 'password', 'Show', 'remember', 'Forgot password?']);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(atPath('/dashboard'));
+  expect((await stored(page))[0]).not.toBeNull();
+});

@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tokenLifetimes } from '#shared/session.ts';
+import { users } from '#server/db/schema/index.ts';
+import { type AccountSite, logIn, press, startAccountSite, unexpected } from '#tests/support/account-site.ts';
+import { openBrowser, openPage } from '#tests/support/browser.ts';
+import { mailsTo } from '#tests/support/mailbox.ts';
+
+let browser: Browser;
+let site: AccountSite;
+beforeAll(async () => {
+  site = await startAccountSite();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+const isConfirmed = async (email: string) =>
+  (await site.database.db.select().from(users).where(eq(users.email, email)))[0]?.emailVerifiedAt !== null;
+
+/** The link of the last mail of a kind to an address. */
+async function lastLink(email: string): Promise<string> {
+  const mail = (await mailsTo(site, email)).findLast(({ data }) => 'link' in data);
+  return site.here((mail?.data as { link: string }).link);
+}
+
+/** Somebody who has signed up, with the tab in which they did, which is on their dashboard. */
+async function signedUp(email: string) {
+  const watched = await openPage(browser);
+  await site.app.inject({
+    method: 'POST',
+    url: '/api/auth/register',
+    payload: {
+      email,
+      password: 'a quiet river bend',
+      firstName: 'Grace',
+      lastName: 'Nakato',
+      isAdult: true,
+      termsVersion: '2026-11-21',
+    },
+  });
+  await watched.page.goto(`${site.address}/login`);
+  await logIn(watched.page, email);
+  await watched.page.waitForURL((url) => url.pathname === '/dashboard');
+  return watched;
+}
+
+test('a press confirms the address; the mere opening of the link does not', async () => {
+  const email = 'confirms@example.ug';
+  const { page, troubles, requests } = await signedUp(email);
+  const link = await lastLink(email);
+  const response = await page.goto(link);
+  expect(response?.headers()['referrer-policy']).toBe('no-referrer');
+  await page.getByRole('button', { name: 'Confirm my e-mail address' }).waitFor();
+  expect(page.url()).toBe(`${site.address}/verify-email`);
+  expect(await isConfirmed(email)).toBe(false);
+  await press(page, 'Confirm my e-mail address');
+  const heading = page.getByRole('heading', { name: 'Your e-mail address is confirmed' });
+  await heading.waitFor();
+  expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await isConfirmed(email)).toBe(true);
+  expect(requests.filter((request) => request.includes(new URL(link).hash.split('=')[1]!))).toEqual([]);
+  await page.getByRole('link', { name: 'Go to my dashboard' }).click();
+  await page.waitForURL((url) => url.pathname === '/dashboard');
+  expect(unexpected(troubles)).toEqual([]);
+});
+
+test('in a browser where nobody is signed in as well', async () => {
+  const email = 'elsewhere@example.ug';
+  await signedUp(email);
+  const { page } = await openPage(browser);
+  await page.goto(await lastLink(email));
+  await press(page, 'Confirm my e-mail address');
+  await page.getByRole('heading', { name: 'Your e-mail address is confirmed' }).waitFor();
+  expect(await page.getByRole('main').getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
+  expect(await isConfirmed(email)).toBe(true);
+});
+
+test('of a link that is too old the page says so, and sends a new one to who is signed in', async () => {
+  const email = 'too-late@example.ug';
+  await signedUp(email);
+  const old = await lastLink(email);
+  site.clock.advance(tokenLifetimes.verify_email + 1000);
+  const { page, troubles } = await openPage(browser);
+  await page.goto(`${site.address}/login`);
+  await logIn(page, email);
+  await page.waitForURL((url) => url.pathname === '/dashboard');
+  await page.goto(old);
+  await press(page, 'Confirm my e-mail address');
+  await page.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
+  await press(page, 'Send a new link');
+  await page.getByText('A new link is on its way.').waitFor();
+  const fresh = await lastLink(email);
+  expect(fresh).not.toBe(old);
+  await page.goto(fresh);
+  await press(page, 'Confirm my e-mail address');
+  await page.getByRole('heading', { name: 'Your e-mail address is confirmed' }).waitFor();
+  expect(unexpected(troubles)).toEqual([]);
+});
+
+test('without a link it says what is missing', async () => {
+  const { page } = await openPage(browser);
+  await page.goto(`${site.address}/verify-email`);
+  await page.getByRole('heading', { name: 'This page needs the link from our e-mail' }).waitFor();
+});

@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import { termsVersion } from '#shared/terms.ts';
+import { users } from '#server/db/schema/index.ts';
+import { hashPassword } from '#server/features/auth/passwords.ts';
+import { openBuiltWeb } from '#server/pages/web-source.ts';
+import { type TestApp, startTestApp } from './app.ts';
+import { createProfessional, createUser } from './factories.ts';
+
+/** The whole product on a free port, empty but for the people whom a test makes. */
+export interface AccountSite extends TestApp {
+  /** Where it listens, without a slash at the end. */
+  readonly address: string;
+  /** The same place as a mail names it: a mailed link on this server. */
+  readonly here: (link: string) => string;
+  /** An account that signs in with `password`, and owes nothing. */
+  person(given?: Partial<typeof users.$inferInsert>): Promise<typeof users.$inferSelect>;
+  /** The same of an approved professional. */
+  professional(): Promise<typeof users.$inferSelect>;
+}
+
+/** A password that nobody would guess. */
+export const password = 'a quiet river bend';
+
+/** Starts it, with the web as it was built. */
+export async function startAccountSite(): Promise<AccountSite> {
+  const site = await startTestApp({ openWeb: () => openBuiltWeb('build') });
+  const address = await site.app.listen({ port: 0, host: '127.0.0.1' });
+  const now = site.clock();
+  const settled = {
+    passwordHash: await hashPassword(password),
+    termsVersion,
+    termsAcceptedAt: now,
+    adultDeclaredAt: now,
+  };
+  return {
+    ...site,
+    address,
+    here: (link) => address + link.slice(new URL(link).origin.length),
+    person: (given = {}) => createUser(site.database.db, { role: 'user', ...settled, ...given }),
+    async professional() {
+      const { id } = await createProfessional(site.database.db);
+      const [user] = await site.database.db.update(users).set(settled).where(eq(users.id, id)).returning();
+      return user!;
+    },
+  };
+}
+
+/** Waits until React has taken the page over. */
+export async function comesAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')));
+}
+
+/** Presses a button of the page itself. */
+export const press = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).click();
+
+/** Fills in the sign-in form, wherever the page is, and sends it. */
+export async function logIn(page: Page, email: string, given = password): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(given);
+  await press(page, 'Login');
+}
+
+/** Troubles other than refusals that the browser reports as it reports every answer of their kind. */
+export const unexpected = (troubles: readonly string[]) =>
+  troubles.filter((trouble) => !/status of (400|401|403|409|429)/.test(trouble));
+
+/** What stands under a name in the two storages of a page: the persistent one and the tab's own. */
+export const stored = (page: Page, key = 'mwesigwa_token') =>
+  page.evaluate((name) => [localStorage.getItem(name), sessionStorage.getItem(name)], key);
+
+/** Where the focus is, by id. */
+export const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);
