@@ -147,6 +147,7 @@ test('a challenge that is too old leads back, and a reload forgets it', async ()
   const { page: reloaded } = await challenged(email);
   await reloaded.reload();
   await reloaded.getByLabel('Password', { exact: true }).waitFor();
+  expect(await code(reloaded).count()).toBe(0);
 });
 
 test('whose password was given long ago is asked for it before anything is set up', async () => {
@@ -159,6 +160,7 @@ test('whose password was given long ago is asked for it before anything is set u
   await page.getByLabel('Password', { exact: true }).fill(password);
   await press(page, 'Begin');
   await page.getByRole('img', { name: /^QR code/ }).waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('1. Tell your app');
 });
 
 test('it can be turned off, with password and code', async () => {
@@ -181,6 +183,7 @@ test('nobody comes to the set-up who is not signed in', async () => {
   const { page } = await openPage(browser);
   await page.goto(`${site.address}/second-factor`);
   await page.waitForURL((url) => url.pathname === '/login');
+  expect(new URL(page.url()).searchParams.get('from')).toBeNull();
 });
 
 test('who has not agreed to the terms is asked before anything else, and goes on to where they wanted', async () => {

@@ -104,6 +104,7 @@ test('a link that is older than half an hour sets nothing', async () => {
   await page.getByLabel('Confirm new password').fill(fresh);
   await press(page, 'Set the password');
   await page.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
+  expect((await mailsTo(site, email)).map(({ kind }) => kind)).toEqual(['reset-password']);
 });
 
 test('without a link the page says so; a second link in the same tab is taken', async () => {

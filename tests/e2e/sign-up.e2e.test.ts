@@ -134,7 +134,7 @@ describe('the two tabs', () => {
   test('are links where no script runs', async () => {
     const { page } = await openPage(browser, { javaScriptEnabled: false });
     await page.goto(`${site.address}/signup`);
-    await page.getByText('Signing up needs JavaScript').waitFor();
+    expect(await page.getByRole('main').innerText()).toContain('Signing up needs JavaScript');
     await page.getByRole('tab', { name: 'Professional' }).click();
     await field(page, 'Company').waitFor();
   });
@@ -212,7 +212,7 @@ test('the button says that it works, and works once', async () => {
   });
   await fill(page, 'once@example.ug');
   await press(page, 'Create Account');
-  await page.getByRole('button', { name: 'Creating Account...' }).click();
+  await page.getByRole('button', { name: 'Creating Account...' }).click({ force: true });
   open.resolve();
   await page.waitForURL((url) => url.pathname === '/dashboard');
   expect(calls).toBe(1);

@@ -98,6 +98,7 @@ test('of a link that is too old the page says so, and sends a new one to who is 
   await page.goto(fresh);
   await press(page, 'Confirm my e-mail address');
   await page.getByRole('heading', { name: 'Your e-mail address is confirmed' }).waitFor();
+  expect(await isConfirmed(email)).toBe(true);
   expect(unexpected(troubles)).toEqual([]);
 });
 
@@ -105,4 +106,5 @@ test('without a link it says what is missing', async () => {
   const { page } = await openPage(browser);
   await page.goto(`${site.address}/verify-email`);
   await page.getByRole('heading', { name: 'This page needs the link from our e-mail' }).waitFor();
+  expect(await page.getByRole('main').getByRole('link', { name: 'Login' }).count()).toBe(1);
 });
