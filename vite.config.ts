@@ -11,7 +11,7 @@ const chunks = [
   { name: 'framework', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
   {
     name: 'shared',
-    test: /[\\/]src[\\/](?:shared[\\/](?!api[\\/]|(?:errors|money)\.)|web[\\/](?:ui|layout|lib|deferral|features|session[\\/](?!use-api)))/,
+    test: /[\\/]src[\\/](?:shared[\\/](?!api[\\/]|(?:errors|money)\.)|web[\\/](?:ui|layout(?![\\/]dashboard)|lib|deferral|features|session[\\/](?!use-api)))/,
     minShareCount: 2,
     priority: 1,
   },
