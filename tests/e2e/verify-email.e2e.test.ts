@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { verifyLink } from '#shared/mail-links.ts';
 import { tokenLifetimes } from '#shared/session.ts';
 import { users } from '#server/db/schema/index.ts';
 import { type AccountSite, logIn, press, startAccountSite, unexpected } from '#tests/support/account-site.ts';
 import { openBrowser, openPage } from '#tests/support/browser.ts';
-import { mailsTo } from '#tests/support/mailbox.ts';
+import { tokensTo } from '#tests/support/mailbox.ts';
 
 let browser: Browser;
 let site: AccountSite;
@@ -21,10 +22,11 @@ afterAll(async () => {
 const isConfirmed = async (email: string) =>
   (await site.database.db.select().from(users).where(eq(users.email, email)))[0]?.emailVerifiedAt !== null;
 
-/** The link of the last mail of a kind to an address. */
+/** The link of the last mail that asks to confirm an address. */
 async function lastLink(email: string): Promise<string> {
-  const mail = (await mailsTo(site, email)).findLast(({ data }) => 'link' in data);
-  return site.here((mail?.data as { link: string }).link);
+  const [welcomed] = await tokensTo(site, email, 'welcome');
+  const again = await tokensTo(site, email, 'verify-email');
+  return verifyLink(site.address, again.at(-1) ?? welcomed!);
 }
 
 /** Somebody who has signed up, with the tab in which they did, which is on their dashboard. */

@@ -1,5 +1,5 @@
 import type { Screen } from './screens.ts';
-import { answer, failure, press, withToken } from './account-screens.ts';
+import { answer, failure, press, withToken } from './account-answers.ts';
 
 const path = () => '/confirm-email-change';
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { extremeName } from '#tests/support/filled-site.ts';
 import { accountScreens } from './account-screens.ts';
+import { recoveryScreens } from './recovery-screens.ts';
 import { emailChangeScreens } from './email-change-screens.ts';
 import { dashboardScreens } from './dashboard-screens.ts';
 import { sessionScreens } from './session-screens.ts';
@@ -182,6 +183,7 @@ export const screens: readonly Screen[] = [
   { name: 'success stories', path: () => '/success-stories' },
   { name: 'route test', path: () => '/route-test' },
   ...accountScreens,
+  ...recoveryScreens,
   ...emailChangeScreens,
   ...dashboardScreens,
   ...sessionScreens,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { SessionUser } from '#shared/api/auth.ts';
-import { answer, person } from './account-screens.ts';
+import { answer, person } from './account-answers.ts';
 import type { Screen } from './screens.ts';
 
 // Who is signed in, as every page shows it, and what is said of the session's end.

@@ -11,8 +11,6 @@ import { createProfessional, createUser } from './factories.ts';
 export interface AccountSite extends TestApp {
   /** Where it listens, without a slash at the end. */
   readonly address: string;
-  /** The same place as a mail names it: a mailed link on this server. */
-  readonly here: (link: string) => string;
   /** An account that signs in with `password`, and owes nothing. */
   person(given?: Partial<typeof users.$inferInsert>): Promise<typeof users.$inferSelect>;
   /** The same of an approved professional. */
@@ -36,7 +34,6 @@ export async function startAccountSite(): Promise<AccountSite> {
   return {
     ...site,
     address,
-    here: (link) => address + link.slice(new URL(link).origin.length),
     person: (given = {}) => createUser(site.database.db, { role: 'user', ...settled, ...given }),
     async professional() {
       const { id } = await createProfessional(site.database.db);

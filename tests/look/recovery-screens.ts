@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core';
+import type { SessionUser } from '#shared/api/auth.ts';
+import { answer, expiries, failure, path, person, press, reply, withToken } from './account-answers.ts';
+import type { Screen } from './screens.ts';
+
+/** Opens the page again as somebody who is signed in. */
+async function asSomebody(page: Page, due: SessionUser['due'] = []): Promise<void> {
+  const user = { ...person, due };
+  await answer(page, 'auth/me', 200, { user, ...expiries });
+  await answer(page, 'auth/activity', 200, expiries);
+  await page.evaluate(
+    ([token, whole]) => {
+      sessionStorage.setItem('mwesigwa_token', token);
+      sessionStorage.setItem('mwesigwa_user', JSON.stringify(whole));
+    },
+    [reply.token, user] as const,
+  );
+}
+
+export async function secondFactor(page: Page, state: object): Promise<void> {
+  await answer(page, 'account/second-factor', 200, {
+    isOn: false,
+    isRequired: false,
+    since: null,
+    backupCodesLeft: 0,
+    ...state,
+  });
+  await answer(page, 'account/second-factor/setup', 200, {
+    secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+    uri: `otpauth://totp/Mwesigwa:${encodeURIComponent(person.email)}?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Mwesigwa`,
+  });
+  await answer(page, 'account/second-factor/confirm', 200, {
+    backupCodes: Array.from({ length: 10 }, (_, index) => `${index}k7qm-x2vw${index}`),
+  });
+  await asSomebody(page);
+  await page.goto(new URL('/second-factor', page.url()).href);
+}
+
+/** Getting back in, and what an account still owes. */
+export const recoveryScreens: readonly Screen[] = [
+  { name: 'forgot password, idle', path: path('/forgot-password') },
+  {
+    name: 'forgot password, sent',
+    path: path('/forgot-password'),
+    act: async (page) => {
+      await answer(page, 'auth/forgot-password', 200, { success: true });
+      await page.getByLabel('Email').fill(person.email);
+      await press(page, 'Send the link');
+      await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
+    },
+  },
+  { name: 'reset password, no link', path: path('/reset-password') },
+  { name: 'reset password, idle', path: path('/reset-password'), act: (page) => withToken(page, '/reset-password') },
+  {
+    name: 'reset password, dead link',
+    path: path('/reset-password'),
+    act: async (page) => {
+      await answer(page, 'auth/reset-password', 400, failure('invalid_input', { fields: { token: 'Used.' } }));
+      await withToken(page, '/reset-password');
+      await page.getByLabel('New password', { exact: true }).fill('a-good-password-1');
+      await page.getByLabel('Confirm new password').fill('a-good-password-1');
+      await press(page, 'Set the password');
+      await page.getByRole('link', { name: 'Ask for a new link' }).waitFor();
+    },
+  },
+  {
+    name: 'reset password, done',
+    path: path('/reset-password'),
+    act: async (page) => {
+      await answer(page, 'auth/reset-password', 200, { success: true });
+      await withToken(page, '/reset-password');
+      await page.getByLabel('New password', { exact: true }).fill('a-good-password-1');
+      await page.getByLabel('Confirm new password').fill('a-good-password-1');
+      await press(page, 'Set the password');
+      await page.getByRole('heading', { name: 'Your password is changed' }).waitFor();
+    },
+  },
+  { name: 'verify e-mail, no link', path: path('/verify-email') },
+  { name: 'verify e-mail, idle', path: path('/verify-email'), act: (page) => withToken(page, '/verify-email') },
+  {
+    name: 'verify e-mail, done',
+    path: path('/verify-email'),
+    act: async (page) => {
+      await answer(page, 'auth/verify-email', 200, { success: true });
+      await withToken(page, '/verify-email');
+      await press(page, 'Confirm my e-mail address');
+      await page.getByRole('heading', { name: 'Your e-mail address is confirmed' }).waitFor();
+    },
+  },
+  {
+    name: 'verify e-mail, dead link of somebody signed in',
+    path: path('/verify-email'),
+    act: async (page) => {
+      await answer(page, 'auth/verify-email', 400, failure('invalid_input', { fields: { token: 'Used.' } }));
+      await asSomebody(page);
+      await page.reload();
+      await withToken(page, '/verify-email');
+      await press(page, 'Confirm my e-mail address');
+      await page.getByRole('button', { name: 'Send a new link' }).waitFor();
+    },
+  },
+  {
+    name: 'second factor, beginning',
+    path: path('/login'),
+    act: async (page) => {
+      await secondFactor(page, { isRequired: true });
+      await page.getByRole('button', { name: 'Begin' }).waitFor();
+    },
+  },
+  {
+    name: 'second factor, QR code',
+    path: path('/login'),
+    act: async (page) => {
+      await secondFactor(page, {});
+      await press(page, 'Begin');
+      await page.getByRole('img', { name: 'QR code' }).waitFor();
+    },
+  },
+  {
+    name: 'second factor, backup codes',
+    path: path('/login'),
+    act: async (page) => {
+      await secondFactor(page, {});
+      await press(page, 'Begin');
+      await page.getByLabel('Code of your authenticator app').fill('123456');
+      await press(page, 'Turn it on');
+      await page.getByRole('heading', { name: 'Your backup codes' }).waitFor();
+    },
+  },
+  {
+    name: 'second factor, on',
+    path: path('/login'),
+    act: async (page) => {
+      await secondFactor(page, { isOn: true, since: '2026-11-02T08:00:00.000Z', backupCodesLeft: 9 });
+      await press(page, 'Turn it off');
+      await page.getByLabel('Code of your authenticator app').waitFor();
+    },
+  },
+  {
+    name: 'accept terms',
+    path: path('/login'),
+    act: async (page) => {
+      await asSomebody(page, ['terms']);
+      await page.goto(new URL('/accept-terms', page.url()).href);
+      await page.getByRole('button', { name: 'Continue' }).waitFor();
+    },
+  },
+];
