@@ -65,8 +65,8 @@ export async function insertManyProfessionals(database: Database, count: number)
     await client.query(`insert into credentials (id, professional_id, kind_code, number, held_by, holder_name, valid_until, status, checked_at, checked_against, created_at, updated_at)
       select ${id('n', '2')}, ${id('n', '0')}, 'icpau-practising', n::text, 'person', 'X', '2027-12-31', 'verified', '2026-03-01', 'A list', '2026-03-01', '2026-03-01'
       from generate_series(1, ${count}) n`);
-    await client.query(`insert into sessions (id, token_hash, user_id, created_at, authenticated_at, expires_at, last_activity_at)
-      select ${id('n', '3')}, 'hash-' || n, ${id('n', '0')}, '2026-11-20', '2026-11-20', '2026-11-21', '2026-11-20' from generate_series(1, ${count}) n`);
+    await client.query(`insert into sessions (id, token_hash, user_id, created_at, authenticated_at, expires_at, last_activity_at, family_id)
+      select ${id('n', '3')}, 'hash-' || n, ${id('n', '0')}, '2026-11-20', '2026-11-20', '2026-11-21', '2026-11-20', ${id('n', '3')} from generate_series(1, ${count}) n`);
     // As many kept counts as a grown marketplace has; they count nobody.
     await client.query(`insert into marketplace_counts (specialization, language, remote_only, profession, district, n)
       select 'filler ' || s, 'filler', r, ${word('p', professions)}, 'District ' || d, 0

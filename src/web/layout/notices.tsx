@@ -3,6 +3,7 @@ import {
   type ReactNode,
   useContext,
   useEffect,
+  useEffectEvent,
   useMemo,
   useRef,
   useState,
@@ -97,19 +98,18 @@ interface NoticeItemProps {
   onEnd: () => void;
 }
 
-function NoticeItem({ notice: { id, kind, title, text, stays }, onEnd }: NoticeItemProps) {
+function NoticeItem({ notice: { kind, title, text, stays }, onEnd }: NoticeItemProps) {
   const item = useRef<HTMLLIElement>(null);
+  const finish = useEffectEvent(onEnd);
   useEffect(() => {
     let timer = setTimeout(end, stays);
     // While somebody points at a notice or is in one, none goes.
     function end() {
       if (item.current?.closest('section')?.matches(':hover, :focus-within')) timer = setTimeout(end, heldStay);
-      else onEnd();
+      else finish();
     }
     return () => clearTimeout(timer);
-    // `onEnd` is new at every render and does the same.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [id, stays]);
+  }, [stays]);
   const isFailure = kind === 'failure';
   return (
     <li

@@ -1,17 +1,19 @@
+import { useCallback } from 'react';
 import { formatMoment } from '#shared/moment-text.ts';
 import { paths } from '#web/paths.ts';
+import { useAnswer } from '#web/lib/use-answer.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { NoMail } from './no-mail.tsx';
-import { useReply } from './use-reply.ts';
 
 /** The newest mails. */
 export function MailList() {
   const api = useApi();
-  const [answer, again] = useReply('all', () => api.demo.mails());
-  if (answer.state === 'waiting') return <output className="block">Loading the mail...</output>;
+  const answer = useAnswer(useCallback(() => api.demo.mails(), [api]));
+  const again = () => void answer.again();
+  if (answer.state === 'loading') return <output className="block">Loading the mail...</output>;
   if (answer.state === 'failed') return <NoMail error={answer.error} again={again} />;
-  const { mails, total } = answer.reply;
+  const { mails, total } = answer.data;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -1,16 +1,17 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { DemoMail } from '#shared/api/demo.ts';
 import { formatMoment } from '#shared/moment-text.ts';
 import { paths } from '#web/paths.ts';
+import { useAnswer } from '#web/lib/use-answer.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { NoMail } from './no-mail.tsx';
 import { HtmlFrame } from './html-frame.tsx';
-import { useReply } from './use-reply.ts';
 
 /** One mail, as HTML and as text. */
 export function MailView({ id }: { id: string }) {
   const api = useApi();
-  const [answer, again] = useReply(id, () => api.demo.mail({ params: { id } }));
+  const answer = useAnswer(useCallback(() => api.demo.mail({ params: { id } }), [api, id]));
+  const again = () => void answer.again();
   return (
     <>
       <p>
@@ -18,9 +19,9 @@ export function MailView({ id }: { id: string }) {
           All mail
         </a>
       </p>
-      {answer.state === 'waiting' && <output className="block">Loading the mail...</output>}
+      {answer.state === 'loading' && <output className="block">Loading the mail...</output>}
       {answer.state === 'failed' && <NoMail error={answer.error} again={again} />}
-      {answer.state === 'here' && <Mail mail={answer.reply.mail} />}
+      {answer.state === 'ready' && <Mail mail={answer.data.mail} />}
     </>
   );
 }
