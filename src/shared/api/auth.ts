@@ -6,7 +6,6 @@ import { roles } from '#shared/roles.ts';
 import { endpoint } from './endpoint.ts';
 import { emailAddress, id, instant, optionalText, requiredLine } from './fields.ts';
 
-
 /** The account of the one who is signed in. */
 export const sessionUser = z.strictObject({
   id,
