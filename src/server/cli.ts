@@ -4,21 +4,29 @@ import { z } from 'zod';
 import { newPassword } from '#shared/api/auth.ts';
 import { emailAddress, requiredLine } from '#shared/api/fields.ts';
 import { lengths } from '#shared/limits.ts';
-import { readConfig } from './config.ts';
-import { openDatabase } from './db/database.ts';
+import { type Config, readConfig } from './config.ts';
+import { type Database, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { explainFailure } from './explain-failure.ts';
 import { createAdmin } from './features/auth/create-admin.ts';
 import { loggerOptions } from './http/logging.ts';
 import { claimInstallation } from './installation.ts';
+import { reviveDeadMails } from './mail/rows.ts';
 import { readPassword } from './read-password.ts';
 import { databaseOptions } from './start-server.ts';
 
-const usage = `Usage: npm run mwesigwa -- create-admin EMAIL [--name "FIRST LAST"]
+const usage = `Usage: npm run mwesigwa -- COMMAND, in the database that the settings name.
 
-  Makes an account of an admin in the database that the settings name. The password is asked for, or read from
-  standard input. The embedded database belongs to one process: stop the server first.
+  create-admin EMAIL [--name "FIRST LAST"]
+    Makes an account of an admin. The password is asked for, or read from standard input.
+
+  mail-retry [ID]
+    Lets mails that were given up be sent again; all of them, or the one with this number.
+
+  The embedded database belongs to one process: stop the server first.
 `;
+
+const clock = () => new Date();
 
 /** What is wrong with the command itself. */
 class UsageError extends Error {}
@@ -31,26 +39,38 @@ try {
 }
 
 async function run(args: string[]): Promise<void> {
-  const { command, email, name, isHelp } = readCommand(args);
-  if (isHelp) {
-    process.stdout.write(usage);
-    return;
-  }
-  if (command !== 'create-admin') throw new UsageError(command ? `There is no command ${command}.` : 'Which command?');
-  const admin = { email: given(emailAddress, email ?? ''), ...(name !== undefined && namesOf(name)) };
+  const { command, operand, name, isHelp } = readCommand(args);
+  if (isHelp) process.stdout.write(usage);
+  else if (command === 'create-admin') await makeAdmin(operand ?? '', name);
+  else if (command === 'mail-retry') await retryMail(operand);
+  else throw new UsageError(command ? `There is no command ${command}.` : 'Which command?');
+}
+
+async function makeAdmin(email: string, name: string | undefined): Promise<void> {
+  const admin = { email: given(emailAddress, email), ...(name !== undefined && namesOf(name)) };
   const config = readConfig('real');
   const password = given(newPassword, await readPassword(process.stdin, process.stderr));
+  await withDatabase(config, (database) => createAdmin({ database, clock }, { ...admin, password }));
+  process.stdout.write(`${admin.email} is an admin now.\n`);
+}
+
+async function retryMail(id: string | undefined): Promise<void> {
+  const mail = id === undefined ? undefined : given(z.uuid('The number of a mail is a UUID.'), id);
+  const number = await withDatabase(readConfig('real'), ({ db }) => reviveDeadMails(db, clock(), mail));
+  process.stdout.write(`${number} ${number === 1 ? 'mail is' : 'mails are'} tried again once the server runs.\n`);
+}
+
+/** Lends the database of the settings, brought up to date. */
+async function withDatabase<T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> {
   const log = pino({ ...loggerOptions(config.logLevel), level: 'error' }, process.stderr);
   const database = await openDatabase(databaseOptions(config, log));
   try {
     await migrate(database, log);
-    const clock = () => new Date();
     await claimInstallation(database, 'real', clock());
-    await createAdmin({ database, clock }, { ...admin, password });
+    return await work(database);
   } finally {
     await database.close();
   }
-  process.stdout.write(`${admin.email} is an admin now.\n`);
 }
 
 function readCommand(args: string[]) {
@@ -60,9 +80,9 @@ function readCommand(args: string[]) {
       allowPositionals: true,
       options: { name: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
     });
-    const [command, email, ...more] = positionals;
+    const [command, operand, ...more] = positionals;
     if (more.length > 0) throw new UsageError(`There is too much: ${more.join(' ')}.`);
-    return { command, email, name: values.name, isHelp: values.help ?? false };
+    return { command, operand, name: values.name, isHelp: values.help ?? false };
   } catch (error) {
     throw error instanceof TypeError ? new UsageError(error.message) : error;
   }

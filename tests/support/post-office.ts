@@ -16,6 +16,8 @@ interface Manners {
   refuse?: ((recipient: string) => string | undefined) | undefined;
   /** Refuses what was sent after DATA. */
   refuseText?: string | undefined;
+  /** Told when a text has come. */
+  onText?: (() => void) | undefined;
   /** Waits before it answers DATA. */
   hold?: Promise<unknown> | undefined;
   /** Keeps the mail, and closes the connection instead of saying so. */
@@ -59,6 +61,7 @@ export async function openPostOffice({ host = '127.0.0.1', ...options }: SMTPSer
         void (async () => {
           const chunks: Buffer[] = [];
           for await (const chunk of stream) chunks.push(chunk as Buffer);
+          manners.onText?.();
           await manners.hold;
           if (manners.refuseText !== undefined) return done(refusal(manners.refuseText));
           const raw = Buffer.concat(chunks);

@@ -40,7 +40,7 @@ const minute = 60_000;
 /** Minutes between attempts: short first, as somebody waits for their link, then longer; a day altogether. */
 const waits = [1, 2, 4, 8, 15, 30, 60, 120, 240, 240, 240, 240, 240];
 /** How long an attempt has to itself. Much longer than it can last, so that two never run at once. */
-const claimTime = 10 * minute;
+const claimTime = 5 * minute;
 const atOnce = 5;
 const perTurn = 1000;
 /** Rows that one turn deletes at most of each kind. */

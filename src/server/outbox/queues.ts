@@ -37,7 +37,7 @@ export const queues = {
   /** Sends the mails whose next try is due. */
   'send-due-mails': { ids: [], every: '* * * * *' },
   /** Forgets mails that were sent, or given up, long ago. */
-  'forget-mails': { ids: [], every: '33 1 * * *' },
+  'forget-mails': { ids: [], every: '3 2 * * *' },
   /** Removes files of photos that nobody has any more. */
   'forget-photos': { ids: [], every: '43 1 * * *' },
   /** What autovacuum does on a server. */

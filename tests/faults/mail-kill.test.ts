@@ -1,0 +1,66 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { renderMail } from '#mail/render-mail.tsx';
+import { noFacts } from '#shared/site-facts.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { createMailer } from '#server/mail/mailer.ts';
+import { openSmtp } from '#server/mail/smtp-transport.ts';
+import { createCipher } from '#server/secrets/cipher.ts';
+import { temporaryFolder } from '#tests/support/folder.ts';
+import { openPostOffice } from '#tests/support/post-office.ts';
+import { quietLog } from '#tests/support/quiet-log.ts';
+import { spawnServer, untilReady } from '#tests/support/server-process.ts';
+
+const key = Buffer.alloc(32, 3);
+const minute = 60_000;
+
+test('the process is killed while the mail server takes its mails: none is lost, and none comes under two names', async () => {
+  const dataDir = temporaryFolder();
+  const office = await openPostOffice();
+  const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>();
+  const { promise: goOn, resolve: letGo } = Promise.withResolvers<void>();
+  office.manners.hold = goOn;
+  office.manners.onText = hold;
+  const server = await spawnServer({
+    DATA_DIR: dataDir,
+    SMTP_URL: office.url,
+    SUPPORT_EMAIL: 'support@mwesigwa.example',
+    SECRET_KEY: key.toString('base64'),
+    RATE_LIMITS: 'off',
+  });
+  onTestFinished(async () => {
+    server.child.kill('SIGKILL');
+    await server.ended;
+  });
+  await untilReady(server);
+  const subjects = Array.from({ length: 8 }, (_, n) => `Question ${n}`);
+  const answers = await Promise.all(
+    subjects.map((subject, n) =>
+      fetch(`${server.url}/api/contact`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ name: 'Grace', email: `writer-${n}@example.com`, subject, message: 'Hello' }),
+      }),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
+  await isHeld;
+  server.child.kill('SIGKILL');
+  await server.ended;
+  // What it had got it keeps, though nobody is there any more to be told.
+  letGo();
+
+  const database = await openDatabase({ dataDir, log: quietLog });
+  onTestFinished(() => database.close());
+  const statuses = async () => (await database.query('select status from mails')).rows.map(({ status }) => status);
+  expect(await statuses()).toEqual(Array(8).fill('queued'));
+  const transport = openSmtp({ url: office.url, from: 'support@mwesigwa.example' });
+  onTestFinished(() => transport.close());
+  const facts = { ...noFacts, publicUrl: 'http://localhost:3000' };
+  const mailer = createMailer({ cipher: createCipher(key), facts, render: renderMail, transport });
+  // The next process, once the attempts of the killed one are over.
+  const now = new Date(Date.now() + 11 * minute);
+  await mailer.sendDue({ database, now, log: quietLog });
+  expect(await statuses()).toEqual(Array(8).fill('sent'));
+  const ids = new Map(office.received.map(({ messageId, subject }) => [messageId, subject]));
+  expect([...ids.values()].toSorted()).toEqual(subjects.map((subject) => `Contact form: ${subject}`).toSorted());
+});
