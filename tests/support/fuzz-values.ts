@@ -99,6 +99,8 @@ export function validValue(schema: Json): fc.Arbitrary<unknown> {
       });
     case 'number':
       return fc.double({ min: Number(schema.minimum ?? -1000), max: Number(schema.maximum ?? 1000), noNaN: true });
+    case 'null':
+      return fc.constant(null);
     case 'boolean':
       return fc.boolean();
     case 'array':
