@@ -65,7 +65,8 @@ test('every page that may be found stands in a list', async () => {
 });
 
 describe('every page with an address of its own', () => {
-  const fixed = pages.filter((path) => !/[:*]/.test(path));
+  // The demo's mail is not there in a real installation.
+  const fixed = pages.filter((path) => !/[:*]/.test(path) && path !== '/demo/mail');
 
   test.each(fixed)('%s has a title, a description and a picture', async (path) => {
     const { statusCode, body } = await open(path);
