@@ -67,6 +67,8 @@ export async function insertManyProfessionals(database: Database, count: number)
       from generate_series(1, ${count}) n`);
     await client.query(`insert into sessions (id, token_hash, user_id, created_at, authenticated_at, expires_at, last_activity_at, family_id)
       select ${id('n', '3')}, 'hash-' || n, ${id('n', '0')}, '2026-11-20', '2026-11-20', '2026-11-21', '2026-11-20', ${id('n', '3')} from generate_series(1, ${count}) n`);
+    await client.query(`insert into second_factors (user_id, sealed_secret, confirmed_at, created_at)
+      select ${id('n', '0')}, 'sealed', '2026-03-01', '2026-03-01' from generate_series(1, ${count}) n`);
     // As many kept counts as a grown marketplace has; they count nobody.
     await client.query(`insert into marketplace_counts (specialization, language, remote_only, profession, district, n)
       select 'filler ' || s, 'filler', r, ${word('p', professions)}, 'District ' || d, 0
