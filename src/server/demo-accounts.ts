@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import { termsVersion } from '#shared/terms.ts';
 import type { Database } from './db/database.ts';
-import { users } from './db/schema/index.ts';
+import { backupCodes, secondFactors, users } from './db/schema/index.ts';
 import { hashPassword, verifyPassword } from './features/auth/passwords.ts';
 import { endSessions } from './features/auth/sessions.ts';
 
@@ -35,6 +35,10 @@ export async function openDemoAccounts(
     .select({ id: users.id, email: users.email, passwordHash: users.passwordHash })
     .from(users)
     .where(and(inArray(users.email, demoEmails), eq(users.isSample, true)));
+  // Whoever tried out a second factor has taken the way in along.
+  const ids = rows.map(({ id }) => id);
+  await db.delete(backupCodes).where(inArray(backupCodes.userId, ids));
+  await db.delete(secondFactors).where(inArray(secondFactors.userId, ids));
   const knownHash = isLocal ? await hashPassword(knownPassword) : undefined;
   const opened: DemoAccount[] = [];
   for (const { id, email, passwordHash } of rows.toSorted(byOrder)) {

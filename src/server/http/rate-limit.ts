@@ -55,6 +55,27 @@ export const limitTable = {
     store: 'database',
     refusal: 'Many requests to this professional came from your network within an hour.',
   },
+  /** Sign-ins that succeed. Per account: only who knows the password can use it up. */
+  'sign-ins': {
+    points: 60,
+    seconds: 3600,
+    store: 'database',
+    refusal: 'You have signed in very often within an hour.',
+  },
+  /** Mails that tell of a browser that is new. Per mailbox. */
+  'new-sign-in-mails': {
+    points: 5,
+    seconds: 24 * 3600,
+    store: 'database',
+    refusal: 'We send this mail at most 5 times a day.',
+  },
+  /** Links that confirm an e-mail address, mailed again. Per mailbox, however many accounts it has. */
+  'verification-mails-by-email': {
+    points: 5,
+    seconds: 3600,
+    store: 'database',
+    refusal: 'We send this mail at most 5 times an hour to one e-mail address.',
+  },
   /** Accounts that somebody tries to make. Per mailbox, whether or not it has one. */
   'registrations-by-email': {
     points: 5,

@@ -41,6 +41,8 @@ const minute = 60_000;
 const waits = [1, 2, 4, 8, 15, 30, 60, 120, 240, 240, 240, 240, 240];
 /** How long an attempt has to itself. Much longer than it can last, so that two never run at once. */
 const claimTime = 5 * minute;
+/** How long a turn begins new attempts, in milliseconds. */
+const turnTime = 2 * minute;
 const atOnce = 5;
 const perTurn = 1000;
 /** Rows that one turn deletes at most of each kind. */
@@ -102,7 +104,10 @@ export function createMailer({ cipher, facts, render, transport }: MailerParts):
     send: async (job, mailId) => (await send(job, mailId)).outcome,
     async sendDue(job) {
       const ids = await findDueMails(job.database.db, job.now, perTurn);
+      const begun = performance.now();
       for (let index = 0; index < ids.length; index += atOnce) {
+        // A claim is reckoned from the moment the turn began, and must outlast an attempt; the next turn goes on.
+        if (performance.now() - begun > turnTime) return;
         const results = await Promise.all(ids.slice(index, index + atOnce).map((id) => send(job, id)));
         if (results.some(({ isAway }) => isAway)) return;
       }

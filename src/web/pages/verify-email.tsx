@@ -35,13 +35,14 @@ export default function VerifyEmail() {
   const [deadToken, setDeadToken] = useState<string>();
   const [isDone, setDone] = useState(false);
   const isDead = token === null || (token !== undefined && token === deadToken);
-  const isConfirmed = isDone || (isDead && user?.emailVerified === true);
+  const isAlready = !isDone && isDead && user?.emailVerified === true;
   return (
-    <AccountFrame title={copy.title} lead={isConfirmed || isDead ? undefined : copy.lead}>
+    <AccountFrame title={copy.title} lead={isDone || isDead ? undefined : copy.lead}>
       <NeedsScripts what="Confirming your address" />
-      {isConfirmed && <Confirmed />}
-      {!isConfirmed && isDead && status !== 'checking' && <NoLink isMissing={token === null} />}
-      {!isConfirmed && typeof token === 'string' && !isDead && (
+      {isDone && <Confirmed />}
+      {isAlready && <Already />}
+      {!isDone && !isAlready && isDead && status !== 'checking' && <NoLink isMissing={token === null} />}
+      {!isDone && typeof token === 'string' && !isDead && (
         <Confirm
           token={token}
           onDead={() => setDeadToken(token)}
@@ -95,9 +96,24 @@ function Confirmed() {
   return (
     <div className="rounded border border-forest bg-forest-tint p-4 sm:p-6">
       <ReachedHeading>Your e-mail address is confirmed</ReachedHeading>
-      <p className="mt-3">Thank you. What you wrote and waited for this is on its way.</p>
+      <p className="mt-3">Thank you. If something that you wrote waited for this, we have written to you about it.</p>
       <a href={user ? paths.homeOf(user.role) : paths.login} className={buttonClass('primary', 'mt-5')}>
         {user ? 'Go to my dashboard' : 'Login'}
+      </a>
+    </div>
+  );
+}
+
+/** Somebody who has confirmed their own address came with a link that does nothing. */
+function Already() {
+  const { user } = useSession();
+  if (!user) return null;
+  return (
+    <div className="rounded border border-line bg-surface p-4 sm:p-6">
+      <h2 className="text-2xl">Your e-mail address is confirmed already</h2>
+      <p className="mt-3 wrap-anywhere">There is nothing left to do for {user.email}.</p>
+      <a href={paths.homeOf(user.role)} className={buttonClass('primary', 'mt-5')}>
+        Go to my dashboard
       </a>
     </div>
   );
@@ -111,9 +127,7 @@ function NoLink({ isMissing }: { isMissing: boolean }) {
         {isMissing ? 'This page needs the link from our e-mail' : 'This link does not work any more'}
       </h2>
       <p className="mt-3">
-        {isMissing
-          ? 'Please open the link in the e-mail again.'
-          : 'It works for 7 days, and only the last one that we sent.'}{' '}
+        {isMissing ? 'Please open the link in the e-mail again.' : 'A link works once, and for 7 days.'}{' '}
         {user ? `We can send a new one to ${user.email}.` : 'Log in, and we can send you a new one.'}
       </p>
       {user ? (

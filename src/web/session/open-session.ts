@@ -52,6 +52,8 @@ export function openSession(): Session {
     if (key === null || Object.values(sessionKeys).some((known) => known === key)) store.follow();
   });
   addEventListener('pageshow', ({ persisted }) => {
+    // A page that was left by signing out and is brought back as it was would wait for ever.
+    if (persisted && store.state().isLeaving) return location.reload();
     store.follow();
     if (persisted) tick(true);
   });

@@ -5,6 +5,8 @@ import { queueMail } from '#server/mail/queue-mail.ts';
 import { voidTokens } from '#server/one-time-tokens/one-time-tokens.ts';
 import { checkPassword } from './confirm-password.ts';
 import { hashPassword, refuseCommonPassword } from './passwords.ts';
+import { voidLinks } from './change-email.ts';
+import { deleteEmailChange } from './email-change-queries.ts';
 import { findAccount, holdAccount } from './queries.ts';
 import { setPasswordHash } from './recovery-queries.ts';
 import { aboutPerson } from './reset-password.ts';
@@ -40,6 +42,8 @@ export async function changePassword(
     await setPasswordHash(tx, id, passwordHash, now);
     await voidTokens(tx, 'reset_password', id);
     await voidTokens(tx, 'second_factor', id);
+    await voidLinks(tx, id);
+    await deleteEmailChange(tx, id);
     const ended = await endOtherFamilies(tx, { userId: id, familyId }, now);
     await markAuthenticated(tx, familyId, now);
     await record(tx, context, {

@@ -109,6 +109,10 @@ async function findOpen(tx: Tx, { now }: Context, token: string): Promise<Open |
   const link = await findLink(tx, token);
   const change = await findEmailChange(tx, account.id);
   if (!link || !change || link.createdAt < change.createdAt || change.expiresAt <= now) return null;
+  // Asked for while the address was not confirmed, it needed no word from there; since then somebody has confirmed it, and
+  // that person may be another one.
+  const isOvertaken = account.emailVerifiedAt !== null && account.emailVerifiedAt >= change.createdAt;
+  if (change.changedAt === null && isOvertaken) return null;
   const isAsWished = account.email === (change.changedAt === null ? change.oldEmail : change.newEmail);
   return isAsWished ? { link, account, change } : null;
 }

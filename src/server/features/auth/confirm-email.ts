@@ -1,5 +1,6 @@
 import { verifyLink } from '#shared/mail-links.ts';
 import { record } from '#server/audit/record.ts';
+import { mailboxOf } from '#shared/text.ts';
 import type { Context } from '#server/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { AppError, invalidInput } from '#server/errors.ts';
@@ -34,9 +35,10 @@ export async function confirmEmail(
  */
 export async function verifyEmail(context: Context, token: string, onVerified: OnVerified): Promise<void> {
   await context.transaction(async (tx) => {
+    const seen = await findToken(tx, 'verify_email', token);
+    const account = seen?.userId ? await holdAccount(tx, seen.userId) : null;
     const taken = await takeToken(tx, context, 'verify_email', token);
     const link = taken ?? (await findToken(tx, 'verify_email', token));
-    const account = link?.userId ? await holdAccount(tx, link.userId) : null;
     const isOpenedAgain = !taken && link?.usedAt && account?.emailVerifiedAt;
     if (!account || account.email !== link?.email || !(taken || isOpenedAgain)) {
       const sentence = 'This link is too old or is not one of ours. Please have a new one mailed.';
@@ -57,7 +59,10 @@ export async function resendVerification(context: Context): Promise<void> {
     if (!account || account.emailVerifiedAt !== null) {
       throw new AppError('conflict', 'Your e-mail address is confirmed already.');
     }
-    await context.limit(tx, [{ limit: 'verification-mails', caller: id }]);
+    await context.limit(tx, [
+      { limit: 'verification-mails', caller: id },
+      { limit: 'verification-mails-by-email', caller: mailboxOf(account.email) },
+    ]);
     const { email, firstName } = account;
     const token = await issueToken(tx, context, { purpose: 'verify_email', userId: id, email });
     const link = verifyLink(context.site.publicUrl, token);

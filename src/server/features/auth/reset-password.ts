@@ -8,10 +8,13 @@ import { invalidInput } from '#server/errors.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { findToken, issueToken, takeToken, voidTokens } from '#server/one-time-tokens/one-time-tokens.ts';
 import { enqueue } from '#server/outbox/enqueue.ts';
+import { voidLinks } from './change-email.ts';
 import { confirmEmail, type OnVerified } from './confirm-email.ts';
+import { deleteEmailChange } from './email-change-queries.ts';
 import { hashPassword, refuseCommonPassword } from './passwords.ts';
 import { type Account, findAccount, findAccountByEmail, holdAccount } from './queries.ts';
 import { setPasswordHash } from './recovery-queries.ts';
+import { deleteSecondFactor } from './second-factor-queries.ts';
 import { endSessions } from './sessions.ts';
 
 const overLink = () => {
@@ -67,8 +70,8 @@ export async function sendResetLink(
 }
 
 /**
- * Sets a new password with a mailed link. All sessions end, and sign-ins that wait for a code; the second factor stays
- * on. The address is confirmed by it, as only its owner has the link. A suspended account stays suspended.
+ * Sets a new password with a mailed link. All sessions end, sign-ins that wait for a code, and a change of address that
+ * was asked for. The second factor stays on, unless nobody had confirmed the address before. The address is confirmed by it, as only its owner has the link. A suspended account stays suspended.
  * @throws {AppError} `invalid_input` for a used, expired or unknown token, or one mailed to an address that the account
  *   no longer has, and for a common password; `rate_limited`.
  */
@@ -86,13 +89,18 @@ export async function resetPassword(
   if (owner) refuseCommonPassword('password', password, aboutPerson(owner));
   const passwordHash = await hashPassword(password);
   await context.transaction(async (tx) => {
+    // The account first, as everywhere: two at once wait for each other in one order only.
+    const account = seen.userId ? await holdAccount(tx, seen.userId) : null;
     const link = await takeToken(tx, context, 'reset_password', token);
-    const account = link?.userId ? await holdAccount(tx, link.userId) : null;
-    if (!account || account.email !== link?.email) throw overLink();
+    if (!account || !link || account.email !== link.email) throw overLink();
     const { id, email, firstName } = account;
     await setPasswordHash(tx, id, passwordHash, now);
     await voidTokens(tx, 'reset_password', id);
     await voidTokens(tx, 'second_factor', id);
+    await voidLinks(tx, id);
+    await deleteEmailChange(tx, id);
+    // Until now nobody had shown that the address is theirs: an app that was set up is not known to be the owner's.
+    if (account.emailVerifiedAt === null) await deleteSecondFactor(tx, id);
     await endSessions(tx, context, id);
     // Who forgot it has tried; they need not wait with the one they know.
     await context.tries.forget(tx, { account: email, address: context.address });

@@ -7,6 +7,7 @@ import type { Tx } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import { voidTokens } from '#server/one-time-tokens/one-time-tokens.ts';
 import { confirmPassword } from './confirm-password.ts';
+import { endOtherFamilies, findLiveFamily } from './own-session-queries.ts';
 import { holdAccount } from './queries.ts';
 import { takeCode, tellOwner, wrongCode } from './second-factor.ts';
 import { digestBackupCode, isAppCode, makeBackupCodes, makeSecret, setupUri } from './second-factor-codes.ts';
@@ -20,7 +21,6 @@ import {
   putUnconfirmedFactor,
   replaceBackupCodes,
 } from './second-factor-queries.ts';
-import { endSessions } from './sessions.ts';
 import { signedIn } from './signed-in.ts';
 
 /** Milliseconds that a set-up waits for its first code: whoever finds the page open later begins anew. */
@@ -74,6 +74,9 @@ export async function confirmSecondFactor(context: Context, code: string): Promi
   const { now } = context;
   const codes = await context.transaction(async (tx) => {
     await holdAccount(tx, id);
+    // Signed out elsewhere while this waited: whoever did so meant this session, too.
+    const familyId = await findLiveFamily(tx, sessionId, now);
+    if (familyId === null) throw new AppError('unauthenticated', 'Please log in.');
     const factor = await holdSecondFactor(tx, id);
     if (factor?.confirmedAt) throw isOnAlready();
     if (!factor || now.getTime() - factor.createdAt.getTime() > setupLifetime) {
@@ -81,7 +84,7 @@ export async function confirmSecondFactor(context: Context, code: string): Promi
     }
     if (!isAppCode(code) || !(await takeCode(tx, context, factor, code))) return null;
     if (!(await confirmFactor(tx, id, now))) throw isOnAlready();
-    await endSessions(tx, context, id, { except: sessionId });
+    await endOtherFamilies(tx, { userId: id, familyId }, now);
     await record(tx, context, { action: 'second_factor.on', subjectType: 'user', subjectId: id });
     await tellOwner(tx, context, id, 'second-factor-on');
     return await renewCodes(tx, context, id);
@@ -131,6 +134,7 @@ export async function endSecondFactor(
 async function withCode<T>(context: Context, code: string, work: (tx: Tx) => Promise<NonNullable<T>>): Promise<T> {
   const { id } = signedIn(context);
   const result = await context.transaction(async (tx) => {
+    await holdAccount(tx, id);
     const factor = await holdSecondFactor(tx, id);
     if (!factor?.confirmedAt) throw isNotOn();
     return (await takeCode(tx, context, factor, code)) ? await work(tx) : null;

@@ -2,6 +2,7 @@ import type { LoginBody, SessionReply } from '#shared/api/auth.ts';
 import { nameDevice } from '#shared/device-name.ts';
 import { retention } from '#shared/retention.ts';
 import { daysBefore } from '#shared/time.ts';
+import { mailboxOf } from '#shared/text.ts';
 import { record } from '#server/audit/record.ts';
 import type { Context } from '#server/context.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -56,6 +57,7 @@ export async function completeSignIn(
   account: Account,
   { withCode = false }: { readonly withCode?: boolean } = {},
 ): Promise<SessionReply> {
+  await context.limit(tx, [{ limit: 'sign-ins', caller: account.id }]);
   await context.tries.forget(tx, { account: account.email, address: context.address });
   await tellOfNewBrowser(tx, context, account);
   await record(tx, context, {
@@ -144,6 +146,7 @@ async function tellOfNewBrowser(tx: Tx, context: Context, account: Account): Pro
   const known = await listBrowsers(tx, account.id);
   const isFirst = known.length === 0 && account.createdAt > daysBefore(now, retention.sessionDays);
   if (isFirst || known.some((browser) => browserOf(browser) === browserOf(userAgent))) return;
+  if (!(await isWithin(tx, context, [{ limit: 'new-sign-in-mails', caller: mailboxOf(account.email) }]))) return;
   await queueMail(tx, context, {
     kind: 'new-sign-in',
     to: account.email,

@@ -52,7 +52,7 @@ export async function confirmConsultation(
       throw invalidInput({ token: sentence }, sentence);
     }
     const professional = row.professionalId === null ? null : await holdIfApproved(tx, row.professionalId);
-    const clientId = row.clientId ?? (await clientWithEmail(tx, row.email));
+    const clientId = (await clientWithEmail(tx, row.email)) ?? row.clientId;
     const sent = row.status === 'unconfirmed' ? await letOut(tx, context, { ...row, clientId }, professional) : row;
     return { consultation: viewConsultation(sent), professionalName: professional?.name ?? null };
   });
