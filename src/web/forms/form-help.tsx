@@ -17,7 +17,7 @@ export function EarlyFormNotice({ isShown }: { isShown: boolean }) {
 export function NeedsScripts({ what }: { what: string }) {
   return (
     <noscript>
-      <p className="rounded border border-gold bg-gold-tint p-4">
+      <p className="mb-4 rounded border border-gold bg-gold-tint p-4">
         {what} needs JavaScript, which is switched off in this browser. Searching, reading profiles and asking for a
         consultation work without it.
       </p>

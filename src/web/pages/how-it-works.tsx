@@ -39,7 +39,7 @@ const forClients = [
 const forProfessionals = [
   {
     title: 'Sign up',
-    text: 'With your name, your profession and the place where you work. Until accounts are open, write to us and we tell you when they are.',
+    text: 'It is free. We ask for your name, your company and your profession; the rest of your profile you write afterwards.',
   },
   {
     title: 'Show your papers',
@@ -79,7 +79,7 @@ export default function HowItWorks() {
           </a>
         </Steps>
         <Steps id="professionals" title="If you give that help" steps={forProfessionals}>
-          <a href={paths.signup} className={buttonClass()}>
+          <a href={paths.signupAsProfessional} className={buttonClass()}>
             Join as a Professional
           </a>
           <a href={paths.pricing} className={buttonClass('quiet')}>

@@ -39,7 +39,7 @@ const plans = [
       'Having your licences looked at, and shown with the day of the check',
       'Every request that comes through your profile: no share of what you earn is taken',
     ],
-    href: paths.signup,
+    href: paths.signupAsProfessional,
     action: 'Join as a Professional',
   },
 ];

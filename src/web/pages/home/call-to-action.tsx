@@ -18,7 +18,7 @@ export function CallToAction() {
           <a href={paths.findAdvisor} className={buttonClass('primary', 'max-sm:w-full')}>
             Find an Advisor
           </a>
-          <a href={paths.signup} className={buttonClass('secondary', 'max-sm:w-full')}>
+          <a href={paths.signupAsProfessional} className={buttonClass('secondary', 'max-sm:w-full')}>
             Join as a Professional
           </a>
         </p>

@@ -28,3 +28,20 @@ export function LoginAside({ search }: { search: string }) {
     </div>
   );
 }
+
+/** For those whose telephone is not at hand. */
+export function CodeAside() {
+  return (
+    <AccountAside title="No telephone at hand?">
+      <FactList
+        facts={[
+          'Use one of the backup codes that you kept. Each is good once.',
+          'If you have neither, write to us. We will make sure that it is you before we let anybody in.',
+        ]}
+      />
+      <a href={paths.contact} className={buttonClass('secondary', 'mt-6')}>
+        Contact Us
+      </a>
+    </AccountAside>
+  );
+}

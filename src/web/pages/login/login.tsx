@@ -13,7 +13,7 @@ import { paths } from '#web/paths.ts';
 import { placeAfterSignIn } from '#web/session/safe-place.ts';
 import { useSession } from '#web/session/session-context.ts';
 import type { Route } from './+types/login.ts';
-import { LoginAside } from './login-aside.tsx';
+import { CodeAside, LoginAside } from './login-aside.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { CodeStep } from './code-step.tsx';
 
@@ -57,7 +57,7 @@ export default function Login({ actionData: early }: Route.ComponentProps) {
       <AccountFrame
         title={challenge ? 'Enter your code' : accountCopy.login.title}
         lead={challenge ? 'Your password is right. One more step.' : accountCopy.login.lead}
-        aside={<LoginAside search={search} />}
+        aside={challenge ? <CodeAside /> : <LoginAside search={search} />}
       >
         {challenge ? (
           <CodeStep
