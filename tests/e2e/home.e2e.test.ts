@@ -58,9 +58,9 @@ test('Home leads to a profile, to all professionals, and to joining', async () =
   await page.getByRole('link', { name: 'View All Professionals' }).click();
   await page.getByText('Showing 9 of 31 professionals').waitFor();
   await page.goto(site.address);
-  await page.getByRole('link', { name: 'Join as a Professional' }).click();
-  await page.waitForURL(/\/signup$/);
   expect(requests.filter((request) => request.startsWith('script'))).toEqual([]);
+  await page.getByRole('link', { name: 'Join as a Professional' }).click();
+  await page.waitForURL(/\/signup\?role=professional$/);
   expect(troubles).toEqual([]);
 });
 
