@@ -52,7 +52,7 @@ async function takeRow(on: Browser, onStage: Stage, screen: Screen, theme: (type
     await route.fulfill({ response, body: css.replace('font-display:optional', 'font-display:block') });
   });
   const shots: Shot[] = [];
-  for (const width of widths) {
+  for (const width of screen.widths ?? widths) {
     const page = await context.newPage();
     await page.setViewportSize({ width, height: width < 768 ? 740 : 900 });
     await page.emulateMedia({ media: screen.media ?? null });

@@ -3,6 +3,7 @@ import { extremeName } from '#tests/support/filled-site.ts';
 import { accountScreens } from './account-screens.ts';
 import { recoveryScreens } from './recovery-screens.ts';
 import { emailChangeScreens } from './email-change-screens.ts';
+import { mailScreens } from './mail-screens.ts';
 import { dashboardScreens } from './dashboard-screens.ts';
 import { sessionScreens } from './session-screens.ts';
 import type { Stage } from './stage.ts';
@@ -20,6 +21,8 @@ export interface Screen {
   readonly act?: (page: Page) => Promise<void>;
   readonly javaScript?: false;
   readonly media?: 'print';
+  /** In pixels; those of the product when absent. */
+  readonly widths?: readonly number[];
   /** Only what is seen without scrolling. */
   readonly firstView?: true;
   /** With the database away; such rows come last, because it does not come back. */
@@ -187,6 +190,7 @@ export const screens: readonly Screen[] = [
   ...emailChangeScreens,
   ...dashboardScreens,
   ...sessionScreens,
+  ...mailScreens,
   { name: 'page not found', path: () => '/no/such/page' },
   { name: 'home, failing', path: () => '/', fails: true },
   { name: 'find-advisor, failing', path: () => '/find-advisor?term=never-asked-before', fails: true },

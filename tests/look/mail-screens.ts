@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core';
+import type { MailKind } from '#shared/mails.ts';
+import { noFacts } from '#shared/site-facts.ts';
+import { openBuiltTemplates } from '#server/mail/mail-source.ts';
+import { extremeName } from '#tests/support/filled-site.ts';
+import { sampleMails } from '#tests/support/sample-mails.ts';
+import type { Screen } from './screens.ts';
+
+const facts = {
+  ...noFacts,
+  publicUrl: 'https://mwesigwa.example',
+  support: { email: 'support@mwesigwa.example' },
+  legal: { name: 'Mwesigwa Limited', address: 'Plot 4, Kampala Road, Kampala' },
+};
+const samples = sampleMails(facts.publicUrl);
+const kinds = Object.keys(samples) as MailKind[];
+
+async function htmlOf(kind: MailKind): Promise<string> {
+  const { render } = await openBuiltTemplates('build');
+  return (await render(kind, samples[kind], facts)).html;
+}
+
+const id = '0193f000-0000-7000-8000-000000000001';
+const to = `${'wilberforce.emmanuel.tumwesigye'.repeat(2)}@kyankwanzi-savings.example.ug`;
+const heading = (subject: string, n: number) => ({
+  id: id.replace(/1$/, String(n)),
+  to: n === 2 ? to : 'grace@example.ug',
+  subject,
+  at: `2026-11-20T0${9 - n}:00:00.000Z`,
+});
+const mails = [
+  heading('Welcome to Mwesigwa: please confirm your e-mail address', 1),
+  heading(`Your request was sent to ${extremeName}`, 2),
+  heading('Set a new password', 3),
+];
+
+const answer = (page: Page, call: string, json: unknown, status = 200) =>
+  page.route(`**/api/demo/${call}`, (route) => route.fulfill({ json, status }));
+const one = async (page: Page) =>
+  answer(page, 'mails/*', {
+    mail: {
+      ...mails[1],
+      replyTo: to,
+      html: await htmlOf('consultation-requested'),
+      text: `Hello,\n\n${'unbreakable'.repeat(20)}`,
+    },
+  });
+const refusal = (code: string, error: string) => ({ error, code, requestId: 'r' });
+
+/** The demo's mail in its states, and every kind of mail as a mail program shows it. */
+export const mailScreens: readonly Screen[] = [
+  { name: 'demo-mail, list', path: () => '/demo/mail', before: (page) => answer(page, 'mails', { mails, total: 240 }) },
+  {
+    name: 'demo-mail, empty',
+    path: () => '/demo/mail',
+    before: (page) => answer(page, 'mails', { mails: [], total: 0 }),
+  },
+  {
+    name: 'demo-mail, not signed in',
+    path: () => '/demo/mail',
+    before: (page) => answer(page, 'mails', refusal('unauthenticated', 'Please sign in as the administrator.'), 401),
+  },
+  {
+    name: 'demo-mail, failing',
+    path: () => '/demo/mail',
+    before: (page) => answer(page, 'mails', refusal('unavailable', 'The service is not available at the moment.'), 503),
+  },
+  {
+    name: 'demo-mail, one',
+    path: () => `/demo/mail?mail=${id}`,
+    before: one,
+    act: async (page) => {
+      await page.frameLocator('iframe').getByText('Please answer within').waitFor();
+    },
+  },
+  {
+    name: 'demo-mail, one as text',
+    path: () => `/demo/mail?mail=${id}`,
+    before: one,
+    act: (page) => page.getByLabel('As text').check(),
+  },
+  { name: 'confirm-request, without link', path: () => '/confirm-request' },
+  { name: 'confirm-request, ready', path: () => `/confirm-request#token=${'x'.repeat(43)}` },
+  ...kinds.map((kind) => ({
+    name: `mail, ${kind}`,
+    widths: [360, 600],
+    path: () => '/healthz',
+    act: async (page: Page) => {
+      await page.goto('about:blank');
+      await page.setContent(await htmlOf(kind));
+    },
+  })),
+];
