@@ -5,7 +5,7 @@ import { forgetEmailChanges, forgetSessions } from './features/auth/jobs.ts';
 import { sendResetLink } from './features/auth/reset-password.ts';
 import { forgetUnconfirmedConsultations } from './features/consultations/jobs.ts';
 import { forgetContactMessages } from './features/contact/jobs.ts';
-import { sweepRateLimits } from './http/rate-limit.ts';
+import { sweepRateLimits } from './http/sweep-rate-limits.ts';
 import { sweepIdempotencyKeys } from './idempotency/answer-once.ts';
 import { createDiskStore } from './photos/disk-store.ts';
 import { sweepPhotos } from './photos/kept-photos.ts';

@@ -1,7 +1,5 @@
-import { inArray, lt } from 'drizzle-orm';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Queryable, Tx } from '#server/db/database.ts';
-import { rateLimits } from '#server/db/schema/index.ts';
+import type { Tx } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import { networkOf } from './caller-network.ts';
 import { countedTries, type Tries, uncountedTries } from './count-tries.ts';
@@ -68,13 +66,6 @@ export const limitTable = {
     seconds: 24 * 3600,
     store: 'database',
     refusal: 'We send this mail at most 5 times a day.',
-  },
-  /** Links that confirm an e-mail address, mailed again. Per mailbox, however many accounts it has. */
-  'verification-mails-by-email': {
-    points: 5,
-    seconds: 3600,
-    store: 'database',
-    refusal: 'We send this mail at most 5 times an hour to one e-mail address.',
   },
   /** Accounts that somebody tries to make. Per mailbox, whether or not it has one. */
   'registrations-by-email': {
@@ -158,6 +149,13 @@ export const limitTable = {
     seconds: 3600,
     store: 'database',
     refusal: 'This e-mail address was asked for very often within an hour.',
+  },
+  /** The same per mailbox, however many accounts it has. */
+  'verification-mails-by-email': {
+    points: 5,
+    seconds: 3600,
+    store: 'database',
+    refusal: 'We send this mail at most 5 times an hour to one e-mail address.',
   },
   /** Passwords given again before a change of the own security. Per account. */
   'password-confirmations': {
@@ -288,14 +286,3 @@ function refusedFor(why: string, msBeforeNext: number): AppError {
 
 /** The addresses of one subscriber are one caller; what is no address stands for itself. */
 const keyOf = (caller: string): string => networkOf(caller) ?? caller;
-
-/** Forgets counters whose time is over; woken by a schedule. Bounded, so that it never holds a lock for long. */
-export async function sweepRateLimits(db: Queryable, now: Date): Promise<number> {
-  const over = db
-    .select({ key: rateLimits.key })
-    .from(rateLimits)
-    .where(lt(rateLimits.expire, now.getTime()))
-    .limit(10_000);
-  const deleted = await db.delete(rateLimits).where(inArray(rateLimits.key, over));
-  return deleted.rowCount ?? 0;
-}
