@@ -68,6 +68,7 @@ test('a visitor books, reads the mail, presses the button behind its link, and t
   await page.getByLabel('As text').check();
   await page.getByText(/Hello,/).waitFor();
   expect(await page.locator('pre').textContent()).toContain('#token=');
+  await page.setViewportSize({ width: 360, height: 740 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 
   await page.goto(href);

@@ -1,9 +1,13 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** What axe finds on the page as it stands, in one line each. */
+/** What axe finds on the page as it stands, in one line each; colours that are changing are waited for. */
 export async function axeViolations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
+  await page.evaluate(async () => {
+    const changing = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(changing.map(({ finished }) => finished));
+  });
   return await page.evaluate(async () => {
     const { axe: tool } = window as unknown as { axe: typeof axe };
     const found = await tool.run(document, { resultTypes: ['violations'] });
