@@ -27,6 +27,14 @@ async function typeWrongly(page: Page): Promise<void> {
 
 /** The screens behind sign-in: three dashboards, the form of the profile, the settings. */
 export const dashboardScreens: readonly Screen[] = [
+  { name: 'dashboard, applications by their address', as: 'client', path: () => '/dashboard/applications' },
+  {
+    name: 'professional, applications by their address',
+    as: 'approved',
+    path: () => '/professional-dashboard/applications',
+  },
+  { name: 'admin, by its address', as: 'admin', path: () => '/admin-dashboard' },
+  { name: 'second factor by its address', as: 'client', path: () => '/second-factor' },
   { name: 'dashboard, applications', as: 'client', path: () => '/dashboard', act: shows('You have no applications') },
   { name: 'dashboard, messages', as: 'client', path: () => '/dashboard/messages', act: shows('You have no messages') },
   { name: 'dashboard, profile', as: 'client', path: () => '/dashboard/profile', act: shows('Profile') },

@@ -46,7 +46,7 @@ function Inside() {
           <AccountFacts user={user} />
           <p className="mt-3 text-sm text-muted">
             To change your name or your e-mail address, please{' '}
-            <a href={paths.contact} className="text-link">
+            <a href={paths.contact} className="text-link inline-flex min-h-11 items-center">
               write to us
             </a>
             .
