@@ -26,7 +26,7 @@ export function DashboardFrame({ eyebrow, title, subtitle, action, tabs, childre
     <>
       <div className="relative border-b border-line bg-sand">
         <div className="motif-bark-cloth" />
-        <div className={`column relative pt-8 ${tabs ? 'pb-2' : 'pb-8'}`}>
+        <div className={`column relative wrap-anywhere pt-8 ${tabs ? 'pb-2' : 'pb-8'}`}>
           <div className="flex flex-wrap items-end justify-between gap-4">
             <div className="min-w-0">
               <p className="text-sm font-semibold text-muted">{eyebrow}</p>
@@ -42,7 +42,7 @@ export function DashboardFrame({ eyebrow, title, subtitle, action, tabs, childre
           )}
         </div>
       </div>
-      <div className="column py-8">{children}</div>
+      <div className="column py-8 wrap-anywhere">{children}</div>
     </>
   );
 }
