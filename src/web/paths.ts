@@ -19,6 +19,8 @@ export const paths = {
   /** Where somebody agrees to the terms who has not yet. */
   acceptTerms: '/accept-terms',
   settings: '/settings',
+  /** Parts of the settings; the first stands at their own address. */
+  settingsTab: (tab: 'security' | 'mail' | 'data') => `/settings/${tab}`,
   confirmRequest: '/confirm-request',
   demoMail: '/demo/mail',
   dashboard: '/dashboard',

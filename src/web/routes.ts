@@ -40,7 +40,10 @@ export default [
   dashboard(paths.professionalDashboard, ['applications', 'messages', 'profile']),
   route(paths.editProfile.slice(1), 'pages/edit-profile/edit-profile.tsx'),
   dashboard(paths.adminDashboard, ['overview', 'applications', 'professionals', 'messages', 'analytics']),
-  route('settings', 'pages/settings/settings.tsx'),
+  route('settings', 'pages/settings/settings.tsx', [
+    index('pages/settings/about-tab.tsx'),
+    ...['security', 'mail', 'data'].map((tab) => route(tab, `pages/settings/${tab}-tab.tsx`)),
+  ]),
   route('how-it-works', 'pages/how-it-works.tsx'),
   route('pricing', 'pages/pricing.tsx'),
   route('success-stories', 'pages/success-stories/success-stories.tsx'),

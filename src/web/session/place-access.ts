@@ -39,6 +39,7 @@ export const placeAccess: Readonly<Record<string, Readers>> = {
   [paths.adminDashboard]: ['admin'],
   ...tabs(paths.adminDashboard, ['overview', 'applications', 'professionals', 'messages', 'analytics'], ['admin']),
   [paths.settings]: roles,
+  ...tabs(paths.settings, ['security', 'mail', 'data'], roles),
   [paths.howItWorks]: roles,
   [paths.pricing]: roles,
   [paths.successStories]: roles,
