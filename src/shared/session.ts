@@ -21,6 +21,7 @@ export const tokenLifetimes = {
   change_email_new: 10 * 60 * 1000,
   passkey_register: 10 * 60 * 1000,
   passkey_sign_in: 10 * 60 * 1000,
+  download: 60 * 1000,
 } as const;
 export type TokenPurpose = keyof typeof tokenLifetimes;
 

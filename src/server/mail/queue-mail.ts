@@ -13,6 +13,8 @@ export interface NewMail<K extends MailKind> {
   readonly data: MailData[K];
   /** Whose account it is about; without the account the mail goes as well. */
   readonly userId?: string;
+  /** What else it tells of, such as a request: whoever erases that takes the mail along. */
+  readonly subjectId?: string;
   /** Where an answer goes, when that is not us. */
   readonly replyTo?: string;
 }
@@ -21,7 +23,7 @@ export interface NewMail<K extends MailKind> {
 export async function queueMail<K extends MailKind>(
   tx: Tx,
   { now, site }: Pick<Context, 'now' | 'site'>,
-  { kind, to, data, userId, replyTo }: NewMail<K>,
+  { kind, to, data, userId, subjectId, replyTo }: NewMail<K>,
 ): Promise<void> {
   const id = uuidv7({ msecs: now.getTime() });
   await tx.insert(mails).values({
@@ -30,6 +32,7 @@ export async function queueMail<K extends MailKind>(
     recipient: to,
     sealedData: sealMail(site.cipher, { data, ...(replyTo !== undefined && { replyTo }) }),
     ...(userId !== undefined && { userId }),
+    ...(subjectId !== undefined && { subjectId }),
     createdAt: now,
     dueAt: now,
   });

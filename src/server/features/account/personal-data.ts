@@ -202,6 +202,5 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   sample_runs: 'what the demo was filled with',
   page_views: 'counts of a day, of nobody',
   audit_seals: 'hashes over the log of decisions',
-  idempotency_keys: 'replies to creating calls by a hash of the caller, for a day; erased with the account that called',
   rate_limits: 'counters by hashes of who is counted, for a day at most; those of the account are erased with it',
 };

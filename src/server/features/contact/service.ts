@@ -34,15 +34,15 @@ export async function sendMessage(context: Context, body: ContactBody): Promise<
       subjectId: id,
       facts: { type: body.type },
     });
-    await tellSupport(tx, context, body);
+    await tellSupport(tx, context, id, body);
   });
 }
 
 /** Mails a message to support, or to the admins while there is no support; an answer goes to who wrote it. */
-async function tellSupport(tx: Tx, context: Context, body: ContactBody): Promise<void> {
+async function tellSupport(tx: Tx, context: Context, subjectId: string, body: ContactBody): Promise<void> {
   const { supportEmail } = context.site;
   const admins = supportEmail === undefined ? (await listAdmins(tx)).slice(0, adminsAtMost) : [];
   const recipients = supportEmail === undefined ? admins.map(({ email }) => email) : [supportEmail];
   const data = { ...body, at: context.now.toISOString() };
-  for (const to of recipients) await queueMail(tx, context, { kind: 'contact-message', to, replyTo: body.email, data });
+  for (const to of recipients) await queueMail(tx, context, { kind: 'contact-message', to, subjectId, replyTo: body.email, data });
 }
