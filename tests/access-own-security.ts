@@ -1,5 +1,6 @@
 import type { AccessRow } from './access-table.ts';
 import { ownersPassword } from './support/personas.ts';
+import { unsubscribeUrl } from './support/unsubscribe.ts';
 
 /** Whoever is signed in, but an admin who has yet to set up the second factor. */
 const signedIn = (status: number) => ({
@@ -70,6 +71,25 @@ export const ownSecurityRows: readonly AccessRow[] = [
     status: { anonymous: 200, else: 400 },
   },
   { endpoint: 'account.cancelEmailChange', url: () => '/api/account/email', status: signedIn(200) },
+  { endpoint: 'account.notifications', url: () => '/api/account/notifications', status: signedIn(200) },
+  {
+    endpoint: 'account.setNotifications',
+    url: () => '/api/account/notifications',
+    body: () => ({ unwanted: [] }),
+    status: signedIn(200),
+  },
+  {
+    endpoint: 'account.unsubscribe',
+    case: 'no link of ours',
+    url: ({ missing }) => `/unsubscribe/${missing}.consultation-receipts.${'x'.repeat(43)}`,
+    status: { else: 404 },
+  },
+  {
+    endpoint: 'account.unsubscribe',
+    case: 'whoever has a link',
+    url: ({ personas }) => unsubscribeUrl(personas.owner.id!),
+    status: { else: 200 },
+  },
   { endpoint: 'account.endOtherSessions', url: () => '/api/account/sessions', status: signedIn(200) },
   {
     endpoint: 'account.changePassword',

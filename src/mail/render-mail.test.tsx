@@ -96,3 +96,11 @@ test('the demo says that it is one', async () => {
   const { text } = await renderMail('welcome', samples.welcome, { ...facts, isDemo: true });
   expect(text).toContain('This is a demonstration');
 });
+
+test('what one may do without says how to switch it off, in both forms', async () => {
+  const address = 'https://mwesigwa.example/unsubscribe/abc';
+  const kind = 'consultation-sent';
+  const { html, text } = await renderMail(kind, samples[kind], facts, address);
+  expect(html).toContain(`href="${address}"`);
+  expect(text).toContain(`stop mails of this kind ${address}`);
+});

@@ -10,6 +10,7 @@ import { ownSecurityRoutes } from './features/auth/own-security-routes.ts';
 import { recoveryRoutes } from './features/auth/recovery-routes.ts';
 import { secondFactorRoutes } from './features/auth/second-factor-routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
+import { mailWishRoutes, unsubscribeRoutes } from './features/account/mail-routes.ts';
 import { accountPhotoRoutes, accountRoutes } from './features/account/routes.ts';
 import { letOutWaiting } from './features/consultations/confirm.ts';
 import { consultationRoutes } from './features/consultations/routes.ts';
@@ -167,6 +168,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await api.register(async (forms) => {
       await forms.register(fastifyMultipart);
       accountPhotoRoutes(createServe(forms, serving), photos);
+    });
+    mailWishRoutes(serve);
+    // Mail programs send a form to the address that switches a kind of mail off: nothing of it is read.
+    await api.register(async (forms) => {
+      forms.removeAllContentTypeParsers();
+      forms.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 4096 }, (_request, _body, done) => done(null));
+      unsubscribeRoutes(createServe(forms, serving));
     });
     recoveryRoutes(serve, { onVerified: letOutWaiting });
     secondFactorRoutes(serve);

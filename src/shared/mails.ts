@@ -65,5 +65,13 @@ export interface RenderedMail {
   readonly text: string;
 }
 
-/** Puts a mail into words: what `src/mail` offers the server, which only loads it built. */
-export type RenderMail = <K extends MailKind>(kind: K, data: MailData[K], facts: SiteFacts) => Promise<RenderedMail>;
+/**
+ * Puts a mail into words: what `src/mail` offers the server, which only loads it built. With the address that switches
+ * off mails of this kind, where there is one.
+ */
+export type RenderMail = <K extends MailKind>(
+  kind: K,
+  data: MailData[K],
+  facts: SiteFacts,
+  unsubscribe?: string,
+) => Promise<RenderedMail>;

@@ -21,6 +21,8 @@ export const paths = {
   settings: '/settings',
   /** Parts of the settings; the first stands at their own address. */
   settingsTab: (tab: 'security' | 'mail' | 'data') => `/settings/${tab}`,
+  /** Where the link of a mail switches its kind off; pattern of the route. */
+  unsubscribe: '/unsubscribe/:token',
   confirmRequest: '/confirm-request',
   demoMail: '/demo/mail',
   dashboard: '/dashboard',

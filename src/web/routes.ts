@@ -30,6 +30,7 @@ export default [
   route('verify-email', 'pages/verify-email.tsx'),
   route('confirm-request', 'pages/confirm-request.tsx'),
   route('demo/mail', 'pages/demo-mail/demo-mail.tsx'),
+  route(paths.unsubscribe.slice(1), 'pages/unsubscribe.tsx'),
   route('confirm-email-change', 'pages/confirm-email-change.tsx'),
   route('second-factor', 'pages/second-factor/second-factor.tsx'),
   route('accept-terms', 'pages/accept-terms.tsx'),

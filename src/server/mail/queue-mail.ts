@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { mails } from '#server/db/schema/index.ts';
 import { enqueue } from '#server/outbox/enqueue.ts';
+import { isUnwanted } from './preferences.ts';
 import { sealMail } from './sealed-mail.ts';
 
 /** A mail as a service writes it. */
@@ -19,12 +20,16 @@ export interface NewMail<K extends MailKind> {
   readonly replyTo?: string;
 }
 
-/** Writes a mail in the transaction that it tells of: after a rollback there is none, after a commit it is sent. */
+/**
+ * Writes a mail in the transaction that it tells of: after a rollback there is none, after a commit it is sent. To
+ * somebody who has switched its kind off none is written.
+ */
 export async function queueMail<K extends MailKind>(
   tx: Tx,
   { now, site }: Pick<Context, 'now' | 'site'>,
   { kind, to, data, userId, subjectId, replyTo }: NewMail<K>,
 ): Promise<void> {
+  if (userId !== undefined && (await isUnwanted(tx, kind, userId))) return;
   const id = uuidv7({ msecs: now.getTime() });
   await tx.insert(mails).values({
     id,

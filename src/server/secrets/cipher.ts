@@ -13,7 +13,7 @@ export interface Cipher {
   digest(purpose: SealPurpose, text: string): string;
 }
 
-export type SealPurpose = 'second-factor' | 'mail';
+export type SealPurpose = 'second-factor' | 'mail' | 'unsubscribe';
 
 /** AES-256-GCM with a key of its own for each purpose (HKDF-SHA-256, RFC 5869). @param key at least 32 random bytes. */
 export function createCipher(key: Uint8Array): Cipher {

@@ -1,4 +1,5 @@
 import { accountEmail } from './account-email.ts';
+import { accountMail } from './account-mail.ts';
 import { accountPassword } from './account-password.ts';
 import { accountSessions } from './account-sessions.ts';
 import { account } from './account.ts';
@@ -18,7 +19,7 @@ import { searchEngines } from './search-engines.ts';
 /** The contract: every call of the product, grouped by feature. Server, browser client, OpenAPI and tests read it here. */
 export const contract = {
   auth,
-  account: { ...account, ...accountPassword, ...accountEmail, ...accountSessions, ...myAccount },
+  account: { ...account, ...accountPassword, ...accountEmail, ...accountSessions, ...accountMail, ...myAccount },
   professionals: { ...professionals, ...ownProfileCalls },
   consultations,
   contact,

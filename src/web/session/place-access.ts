@@ -22,6 +22,7 @@ export const placeAccess: Readonly<Record<string, Readers>> = {
   [paths.resetPassword]: nobody,
   [paths.verifyEmail]: nobody,
   [paths.confirmEmailChange]: nobody,
+  [paths.unsubscribe]: nobody,
   [paths.secondFactorSetup]: nobody,
   [paths.acceptTerms]: nobody,
   [paths.confirmRequest]: nobody,

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { mailGroupNames } from '#shared/mail-groups.ts';
+import { endpoint } from './endpoint.ts';
+
+const group = z.enum(mailGroupNames);
+
+const wishes = z.strictObject({
+  groups: z
+    .array(z.strictObject({ group, isWanted: z.boolean() }))
+    .describe('Kinds of mail that this person may switch off; all others are always sent'),
+});
+export type MailWishes = z.infer<typeof wishes>;
+
+/** Which mail a person wants. */
+export const accountMail = {
+  notifications: endpoint({
+    method: 'GET',
+    path: '/api/account/notifications',
+    access: 'signed-in',
+    summary: 'Which mail I want',
+    reply: wishes,
+  }),
+  setNotifications: endpoint({
+    method: 'PUT',
+    path: '/api/account/notifications',
+    access: 'signed-in',
+    summary: 'Choose which mail I want',
+    description: 'All kinds that are not named are wanted.',
+    body: z.strictObject({ unwanted: z.array(group).max(mailGroupNames.length) }),
+    reply: wishes,
+  }),
+  unsubscribe: endpoint({
+    method: 'POST',
+    path: '/unsubscribe/{token}',
+    access: 'public',
+    summary: 'Switch a kind of mail off with the link that stands in it',
+    description:
+      'Whatever the body says: mail programs send `List-Unsubscribe=One-Click` as a form (RFC 8058). 404 for a link that we did not make. Done again, it does nothing.',
+    params: z.strictObject({ token: z.string().max(200) }),
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
+    reply: z.strictObject({ group }),
+  }),
+};
