@@ -75,7 +75,7 @@ export const ownSecurityRows: readonly AccessRow[] = [
   {
     endpoint: 'account.setNotifications',
     url: () => '/api/account/notifications',
-    body: () => ({ unwanted: [] }),
+    body: () => ({ group: 'consultation-receipts', delivery: 'at_once' }),
     status: signedIn(200),
   },
   {

@@ -39,41 +39,46 @@ async function writeAll({ id, email, mails }: Awaited<ReturnType<typeof ownAccou
 test('everything is wanted until somebody says otherwise; each role is asked about what it gets', async () => {
   const asked = async (role: 'user' | 'professional' | 'admin') =>
     (await (await ownAccount(server, { role })).enter()).call('GET', '/notifications');
-  expect(await asked('user')).toEqual({ status: 200, groups: [{ group: receipts, isWanted: true }] });
-  expect((await asked('professional')).groups).toEqual([{ group: receipts, isWanted: true }]);
+  const wanted = { group: receipts, delivery: 'at_once', choices: ['at_once', 'never'] };
+  expect(await asked('user')).toEqual({ status: 200, groups: [wanted] });
+  expect((await asked('professional')).groups).toEqual([wanted]);
   expect((await asked('admin')).groups.map(({ group }: { group: string }) => group)).toEqual(mailGroupNames);
 });
 
 test('what is switched off is not written any more, and all that keeps an account safe still is', async () => {
   const grace = await ownAccount(server);
   const here = await grace.enter();
-  expect(await here.call('PUT', '/notifications', { unwanted: mailGroupNames })).toEqual({
-    status: 200,
-    groups: [{ group: receipts, isWanted: false }],
-  });
+  const choose = (delivery: string) => here.call('PUT', '/notifications', { group: receipts, delivery });
+  for (let i = 0; i < 2; i += 1) {
+    expect(await choose('never')).toMatchObject({ status: 200, groups: [{ group: receipts, delivery: 'never' }] });
+  }
   const always = Object.entries(mailRules).flatMap(([kind, rule]) => (rule === 'always' ? [kind] : []));
-  expect((await writeAll(grace)).toSorted()).toEqual(always.toSorted());
+  expect((await writeAll(grace)).toSorted()).toEqual([...always, 'new-professional'].toSorted());
   for (const kind of ['password-changed', 'new-sign-in', 'reset-password', 'email-changed'])
     expect(always).toContain(kind);
 
-  expect((await here.call('PUT', '/notifications', { unwanted: [] })).groups[0].isWanted).toBe(true);
+  expect((await choose('at_once')).groups[0].delivery).toBe('at_once');
   expect(await writeAll(grace)).toContain('consultation-sent');
   expect(await grace.audited()).toEqual(['account.choose_mail', 'account.choose_mail']);
 });
 
 test("nobody's choice is anybody else's", async () => {
   const [grace, okello] = [await ownAccount(server), await ownAccount(server)];
-  await (await grace.enter()).call('PUT', '/notifications', { unwanted: [receipts] });
+  await (await grace.enter()).call('PUT', '/notifications', { group: receipts, delivery: 'never' });
   expect(await writeAll(okello)).toContain('consultation-sent');
 });
 
-test.for([{ unwanted: ['password-changed'] }, { unwanted: 'all' }, {}, { unwanted: [], more: 1 }])(
-  'what is no choice is refused: %j',
-  async (body) => {
-    const answer = await (await (await ownAccount(server)).enter()).call('PUT', '/notifications', body);
-    expect(answer).toMatchObject({ status: 400, code: 'invalid_input' });
-  },
-);
+test.for([
+  { group: 'password-changed', delivery: 'never' },
+  { group: receipts, delivery: 'daily' },
+  { group: receipts },
+  { group: [receipts], delivery: 'never' },
+  { group: receipts, delivery: 'never', more: 1 },
+  { group: 'new-professionals', delivery: 'never' },
+])('what is no choice is refused: %j', async (body) => {
+  const answer = await (await (await ownAccount(server)).enter()).call('PUT', '/notifications', body);
+  expect(answer).toMatchObject({ status: 400, code: 'invalid_input' });
+});
 
 test.for<[string, string | undefined, string | undefined]>([
   ['as mail programs do', 'List-Unsubscribe=One-Click', 'application/x-www-form-urlencoded'],
@@ -93,12 +98,29 @@ test.for<[string, string | undefined, string | undefined]>([
 test('pressed at once it is stored once; what was unwanted before stays so', async () => {
   const admin = await ownAccount(server, { role: 'admin' });
   const here = await admin.enter();
-  await here.call('PUT', '/notifications', { unwanted: ['new-professionals'] });
+  await here.call('PUT', '/notifications', { group: 'new-professionals', delivery: 'never' });
   await Promise.all(Array.from({ length: 5 }, () => post(unsubscribeUrl(admin.id))));
   expect((await here.call('GET', '/notifications')).groups).toEqual(
-    mailGroupNames.map((group) => ({ group, isWanted: false })),
+    mailGroupNames.map((group) => expect.objectContaining({ group, delivery: 'never' })),
   );
   expect(await admin.audited()).toEqual(['account.choose_mail', 'account.unsubscribe']);
+});
+
+test('a page that is older than a link undoes nothing of it', async () => {
+  const admin = await ownAccount(server, { role: 'admin' });
+  const here = await admin.enter();
+  await post(unsubscribeUrl(admin.id));
+  const { groups } = await here.call('PUT', '/notifications', { group: 'new-professionals', delivery: 'never' });
+  expect(groups.map(({ delivery }: { delivery: string }) => delivery)).toEqual(['never', 'never']);
+});
+
+test('looking at a link, as programs that search mails do, changes nothing', async () => {
+  const grace = await ownAccount(server);
+  for (const method of ['GET', 'HEAD', 'OPTIONS'] as const) {
+    await server.app.inject({ method, url: unsubscribeUrl(grace.id) });
+  }
+  expect(await writeAll(grace)).toContain('consultation-sent');
+  expect(await grace.audited()).toEqual([]);
 });
 
 test('a link that somebody changed does nothing, and one of an account that is gone does no harm', async () => {

@@ -1,19 +1,28 @@
 import type { MailKind } from './mails.ts';
 import type { Role } from './roles.ts';
 
+/** How mail of a kind may come. */
+export const deliveries = ['at_once', 'never'] as const;
+export type Delivery = (typeof deliveries)[number];
+
 /** Kinds of mail that people may do without, as they choose them in their settings, and who gets such mails at all. */
 export const mailGroups = {
   'consultation-receipts': {
     label: 'Copies of my requests for a consultation',
     text: 'What you wrote, once it has gone to the professional.',
     roles: ['user', 'professional', 'admin'],
+    choices: ['at_once', 'never'],
   },
   'new-professionals': {
     label: 'Professionals who wait for a review',
     text: 'A mail for each who signs up, or asks again. Every admin gets it.',
     roles: ['admin'],
+    choices: ['at_once', 'never'],
   },
-} as const satisfies Record<string, { label: string; text: string; roles: readonly Role[] }>;
+} as const satisfies Record<
+  string,
+  { label: string; text: string; roles: readonly Role[]; choices: readonly Delivery[] }
+>;
 export type MailGroup = keyof typeof mailGroups;
 export const mailGroupNames = Object.keys(mailGroups) as [MailGroup, ...MailGroup[]];
 

@@ -23,17 +23,17 @@ afterAll(async () => {
 test('the link of a mail leads to a button, and the button stops its kind without signing in', async () => {
   const grace = await ownAccount(site);
   const here = await grace.enter();
-  const isWanted = async () => (await here.call('GET', '/notifications')).groups[0].isWanted;
+  const delivery = async () => (await here.call('GET', '/notifications')).groups[0].delivery;
   const { page, context, troubles } = await openPage(browser, { reducedMotion: 'reduce' });
   await page.goto(address + unsubscribeUrl(grace.id));
   const button = page.getByRole('button', { name: 'Stop these mails' });
   await button.waitFor();
-  expect(await isWanted()).toBe(true);
+  expect(await delivery()).toBe('at_once');
   expect(await axeViolationsEverywhere(page)).toEqual([]);
   await button.focus();
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'These mails have stopped' }).waitFor();
-  expect(await isWanted()).toBe(false);
+  expect(await delivery()).toBe('never');
   expect(troubles).toEqual([]);
 
   await page.goto(`${address}/unsubscribe/abc`);

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { type MailGroup, mailGroupNames, mailRules } from '#shared/mail-groups.ts';
 import type { MailKind } from '#shared/mails.ts';
 import type { Queryable, Tx } from '#server/db/database.ts';
@@ -20,15 +20,6 @@ export async function isUnwanted(tx: Tx, kind: MailKind, userId: string): Promis
   return group !== 'always' && (await findUnwanted(tx, userId)).includes(group);
 }
 
-/** Stores what an account wants no more, in the place of what it said before. */
-export async function setUnwanted(tx: Tx, userId: string, unwanted: readonly MailGroup[], now: Date): Promise<void> {
-  const values = { unwanted: [...unwanted], updatedAt: now };
-  await tx
-    .insert(mailPreferences)
-    .values({ userId, ...values })
-    .onConflictDoUpdate({ target: mailPreferences.userId, set: values });
-}
-
 /** Adds one group. False when it was unwanted already, or the account is gone; of two at once one says true. */
 export async function addUnwanted(tx: Tx, userId: string, group: MailGroup, now: Date): Promise<boolean> {
   const [held] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
@@ -43,4 +34,13 @@ export async function addUnwanted(tx: Tx, userId: string, group: MailGroup, now:
     })
     .returning({ userId: mailPreferences.userId });
   return rows.length > 0;
+}
+
+/** Takes one group back from what is unwanted. False when it was not. */
+export async function removeUnwanted(tx: Tx, userId: string, group: MailGroup, now: Date): Promise<boolean> {
+  const changed = await tx
+    .update(mailPreferences)
+    .set({ unwanted: sql`array_remove(${mailPreferences.unwanted}, ${group}::text)`, updatedAt: now })
+    .where(and(eq(mailPreferences.userId, userId), sql`${group}::text = any(${mailPreferences.unwanted})`));
+  return (changed.rowCount ?? 0) > 0;
 }

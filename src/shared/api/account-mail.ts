@@ -1,15 +1,24 @@
 import { z } from 'zod';
-import { mailGroupNames } from '#shared/mail-groups.ts';
+import { deliveries, mailGroupNames } from '#shared/mail-groups.ts';
 import { endpoint } from './endpoint.ts';
 
 const group = z.enum(mailGroupNames);
 
 const wishes = z.strictObject({
   groups: z
-    .array(z.strictObject({ group, isWanted: z.boolean() }))
-    .describe('Kinds of mail that this person may switch off; all others are always sent'),
+    .array(
+      z.strictObject({
+        group,
+        delivery: z.enum(deliveries),
+        choices: z.array(z.enum(deliveries)).describe('What may be chosen for this kind'),
+      }),
+    )
+    .describe('Kinds of mail that this person may choose about; all others are always sent at once'),
 });
 export type MailWishes = z.infer<typeof wishes>;
+
+const wish = z.strictObject({ group, delivery: z.enum(deliveries) });
+export type MailWish = z.infer<typeof wish>;
 
 /** Which mail a person wants. */
 export const accountMail = {
@@ -24,9 +33,9 @@ export const accountMail = {
     method: 'PUT',
     path: '/api/account/notifications',
     access: 'signed-in',
-    summary: 'Choose which mail I want',
-    description: 'All kinds that are not named are wanted.',
-    body: z.strictObject({ unwanted: z.array(group).max(mailGroupNames.length) }),
+    summary: 'Choose about one kind of mail',
+    description: 'The others stay as they are, whatever an older page shows. 400 for what this kind does not offer.',
+    body: wish,
     reply: wishes,
   }),
   unsubscribe: endpoint({

@@ -1,12 +1,12 @@
 import { contract } from '#shared/api/index.ts';
 import type { Serve } from '#server/http/endpoint.ts';
-import { readMailWishes, setMailWishes, unsubscribe } from './mail-wishes.ts';
+import { readMailWishes, setMailWish, unsubscribe } from './mail-wishes.ts';
 
 /** Which mail a person wants. */
 export function mailWishRoutes(serve: Serve): void {
   const { notifications, setNotifications } = contract.account;
   serve(notifications, (_input, context) => readMailWishes(context));
-  serve(setNotifications, ({ body }, context) => setMailWishes(context, body.unwanted));
+  serve(setNotifications, ({ body }, context) => setMailWish(context, body));
 }
 
 /** The same by a link; bound where forms are taken, as mail programs send one. */

@@ -1,10 +1,10 @@
-import type { MailWishes } from '#shared/api/account-mail.ts';
-import { getsMailGroup, type MailGroup, mailGroupNames } from '#shared/mail-groups.ts';
+import type { MailWish, MailWishes } from '#shared/api/account-mail.ts';
+import { getsMailGroup, type MailGroup, mailGroupNames, mailGroups } from '#shared/mail-groups.ts';
 import { record } from '#server/audit/record.ts';
 import type { Context } from '#server/context.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { notFound } from '#server/errors.ts';
-import { addUnwanted, findUnwanted, setUnwanted } from '#server/mail/preferences.ts';
+import { invalidInput, notFound } from '#server/errors.ts';
+import { addUnwanted, findUnwanted, removeUnwanted } from '#server/mail/preferences.ts';
 import { readUnsubscribeToken } from '#server/mail/unsubscribe-links.ts';
 
 /** The kinds of mail that the one who is signed in may switch off, and whether they have. */
@@ -13,22 +13,37 @@ export async function readMailWishes({ actor, db: usual }: Context, db: Queryabl
   const { id, role } = actor;
   const unwanted = await findUnwanted(db, id);
   const mine = mailGroupNames.filter((group) => getsMailGroup(role, group));
-  return { groups: mine.map((group) => ({ group, isWanted: !unwanted.includes(group) })) };
+  return {
+    groups: mine.map((group) => ({
+      group,
+      delivery: unwanted.includes(group) ? 'never' : 'at_once',
+      choices: [...mailGroups[group].choices],
+    })),
+  };
 }
 
-/** Stores which kinds are not wanted; mails that wait already are sent. */
-export async function setMailWishes(context: Context, wished: readonly MailGroup[]): Promise<MailWishes> {
+/**
+ * Stores how mail of one kind is to come; the other kinds stay as they are, so that an older page undoes nothing. Mails
+ * that wait already are sent.
+ * @throws {AppError} `invalid_input` for what this kind does not offer, or this person does not get.
+ */
+export async function setMailWish(context: Context, { group, delivery }: MailWish): Promise<MailWishes> {
   const { actor, now } = context;
   if (actor.kind !== 'user') throw notFound();
-  const unwanted = mailGroupNames.filter((group) => wished.includes(group));
+  if (!getsMailGroup(actor.role, group)) throw invalidInput({ group: 'You get no mail of this kind.' });
   return await context.transaction(async (tx) => {
-    await setUnwanted(tx, actor.id, unwanted, now);
-    await record(tx, context, {
-      action: 'account.choose_mail',
-      subjectType: 'user',
-      subjectId: actor.id,
-      facts: { unwanted: unwanted.join(' ') },
-    });
+    const isChange =
+      delivery === 'never'
+        ? await addUnwanted(tx, actor.id, group, now)
+        : await removeUnwanted(tx, actor.id, group, now);
+    if (isChange) {
+      await record(tx, context, {
+        action: 'account.choose_mail',
+        subjectType: 'user',
+        subjectId: actor.id,
+        facts: { group, delivery },
+      });
+    }
     return await readMailWishes(context, tx);
   });
 }
