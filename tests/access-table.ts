@@ -2,6 +2,7 @@ import { termsVersion } from '#shared/terms.ts';
 import { myAccountRows } from './access-my-account.ts';
 import { ownSecurityRows } from './access-own-security.ts';
 import { recoveryRows } from './recovery-access.ts';
+import type { PasskeySubjects } from './support/passkey-subjects.ts';
 import type { RecoverySubjects } from './support/recovery-subjects.ts';
 import { type Caller, ownersEmail, ownersPassword, type Persona } from './support/personas.ts';
 
@@ -14,6 +15,7 @@ export interface Subjects {
   readonly missing: string;
   /** A sign-in of the owner on another device. */
   readonly ownersOtherSession: string;
+  readonly passkeys: PasskeySubjects;
   readonly recovery: RecoverySubjects;
   /** Tokens of links that were mailed about other addresses for two accounts. */
   readonly emailChangeLinks: { readonly confirmed: string; readonly refused: string };

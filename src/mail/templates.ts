@@ -13,6 +13,8 @@ import { emailTaken } from './kinds/email-taken.tsx';
 import { failedSignIns } from './kinds/failed-sign-ins.tsx';
 import { newProfessional } from './kinds/new-professional.tsx';
 import { newSignIn } from './kinds/new-sign-in.tsx';
+import { passkeyAdded } from './kinds/passkey-added.tsx';
+import { passkeyRemoved } from './kinds/passkey-removed.tsx';
 import { passwordChanged } from './kinds/password-changed.tsx';
 import { resetPassword } from './kinds/reset-password.tsx';
 import { secondFactorOff } from './kinds/second-factor-off.tsx';
@@ -39,6 +41,8 @@ export const templates: { readonly [K in MailKind]: Template<K> } = {
   'second-factor-on': secondFactorOn,
   'second-factor-off': secondFactorOff,
   'backup-code-used': backupCodeUsed,
+  'passkey-added': passkeyAdded,
+  'passkey-removed': passkeyRemoved,
   'new-professional': newProfessional,
   'confirm-consultation': confirmConsultation,
   'consultation-sent': consultationSent,

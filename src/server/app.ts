@@ -7,6 +7,7 @@ import type { Database } from './db/database.ts';
 import { createVersionedCache } from './cache/versioned-cache.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { ownSecurityRoutes } from './features/auth/own-security-routes.ts';
+import { passkeyRoutes } from './features/auth/passkey-routes.ts';
 import { recoveryRoutes } from './features/auth/recovery-routes.ts';
 import { secondFactorRoutes } from './features/auth/second-factor-routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
@@ -178,6 +179,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     });
     recoveryRoutes(serve, { onVerified: letOutWaiting });
     secondFactorRoutes(serve);
+    passkeyRoutes(serve);
     authRoutes(serve);
     demoRoutes(serve, deps.keptMails);
     ownSecurityRoutes(serve, { onVerified: letOutWaiting });

@@ -50,6 +50,8 @@ export const mailRules: Readonly<Record<MailKind, 'always' | MailGroup>> = {
   'second-factor-off': 'always',
   'wrong-codes': 'always',
   'backup-code-used': 'always',
+  'passkey-added': 'always',
+  'passkey-removed': 'always',
   'new-professional': 'new-professionals',
   'confirm-consultation': 'always',
   'consultation-sent': 'consultation-receipts',

@@ -29,6 +29,9 @@ export interface MailData {
   /** Somebody gave the right password and then very many wrong codes: the password is known to somebody. */
   'wrong-codes': { firstName: string; at: string };
   'backup-code-used': { firstName: string; at: string; left: number };
+  /** `name` is what the owner calls it. */
+  'passkey-added': { firstName: string; name: string; at: string };
+  'passkey-removed': { firstName: string; name: string; at: string };
   /** To admins: somebody waits for a review of their account, for the first time or again. */
   'new-professional': {
     firstName: string;

@@ -25,6 +25,8 @@ export const sampleMails = (publicUrl: string): { [K in MailKind]: MailData[K] }
   'new-sign-in': { firstName: 'Grace', at, device: 'Chrome on Android' },
   'second-factor-on': { firstName: 'Grace', at },
   'second-factor-off': { firstName: 'Grace', at },
+  'passkey-added': { firstName: 'Grace', name: `My ${'unbreakable'.repeat(8)} phone`, at },
+  'passkey-removed': { firstName: 'Grace', name: 'My phone', at },
   'backup-code-used': { firstName: 'Grace', at, left: 2 },
   'new-professional': {
     firstName: 'Grace',

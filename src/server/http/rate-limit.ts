@@ -106,6 +106,13 @@ export const limitTable = {
   },
   /** Mails that say so. Per account; past it none is sent. */
   'failed-sign-in-mails': { points: 1, seconds: 24 * 3600, store: 'database', refusal: 'This mail was sent lately.' },
+  /** Sign-ins with a passkey that somebody begins: each stores a row. Per address. */
+  'passkey-challenges': {
+    points: 300,
+    seconds: 3600,
+    store: 'database',
+    refusal: 'Very many sign-ins were begun from your network.',
+  },
   /** Tokens changed for new ones. Per account. */
   refreshes: {
     points: 60,

@@ -12,14 +12,23 @@ import type { Endpoint } from './endpoint.ts';
 import { myAccount } from './my-account.ts';
 import { operations } from './operations.ts';
 import { ownProfileCalls } from './own-profile.ts';
+import { accountPasskeys, passkeySignIn } from './passkeys.ts';
 import { photos } from './photos.ts';
 import { professionals } from './professionals.ts';
 import { searchEngines } from './search-engines.ts';
 
 /** The contract: every call of the product, grouped by feature. Server, browser client, OpenAPI and tests read it here. */
 export const contract = {
-  auth,
-  account: { ...account, ...accountPassword, ...accountEmail, ...accountSessions, ...accountMail, ...myAccount },
+  auth: { ...auth, ...passkeySignIn },
+  account: {
+    ...account,
+    ...accountPassword,
+    ...accountEmail,
+    ...accountSessions,
+    ...accountMail,
+    ...accountPasskeys,
+    ...myAccount,
+  },
   professionals: { ...professionals, ...ownProfileCalls },
   consultations,
   contact,
