@@ -1,26 +1,27 @@
+import { useState } from 'react';
 import { describePrivate } from '#web/layout/dashboard/describe-private.ts';
-import { paths } from '#web/paths.ts';
-import { buttonClass } from '#web/ui/button.tsx';
+import { useSession } from '#web/session/session-context.ts';
 import type { Route } from './+types/security-tab.ts';
+import { EmailSection } from './email-section.tsx';
+import { PasswordSection } from './password-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
 import { SignOutSection } from './sign-out-section.tsx';
 
 export const meta = (args: Route.MetaArgs) => describePrivate(args, 'Security');
 
 /** What keeps strangers out of the account. */
 export default function SecurityTab() {
+  const { user } = useSession();
+  const [changes, setChanges] = useState(0);
+  if (!user) return null;
   return (
     <>
-      <section aria-labelledby="password-title">
-        <h2 id="password-title" className="text-2xl">
-          Password
-        </h2>
-        <p className="mt-3">We mail you a link with which you choose a new password. It signs you out everywhere.</p>
-        <a href={paths.forgotPassword} className={buttonClass('secondary', 'mt-4')}>
-          Change your password
-        </a>
-      </section>
+      <PasswordSection email={user.email} onChanged={() => setChanges((count) => count + 1)} />
+      <EmailSection />
       <SecondFactorSection />
+      {/* Asked again once a new password has ended the others. */}
+      <SessionsSection key={changes} />
       <SignOutSection />
     </>
   );
