@@ -16,6 +16,9 @@ const copy = settingsCopy.photo;
 /** What file choosers offer. The bytes decide, here and at the server. */
 const accepted = 'image/jpeg,image/png,image/gif,image/webp';
 
+/** Where one is led back to from the dialog. */
+const chooseId = 'photo-choose';
+
 interface Open {
   readonly picture: PickedPicture;
   readonly Dialog: ComponentType<CropDialogProps>;
@@ -51,6 +54,7 @@ export function PhotoSection({ user }: { user: SessionUser }) {
   function close(): void {
     if (open) URL.revokeObjectURL(open.picture.url);
     setOpen(undefined);
+    document.getElementById(chooseId)?.focus();
   }
 
   async function takeOff(): Promise<void> {
@@ -78,6 +82,7 @@ export function PhotoSection({ user }: { user: SessionUser }) {
           </p>
           <div className="mt-3 flex flex-wrap gap-3">
             <Button
+              id={chooseId}
               look="secondary"
               aria-describedby="photo-limits"
               working={work === 'opening' ? 'Opening...' : undefined}
