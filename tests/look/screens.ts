@@ -7,6 +7,7 @@ import { mailScreens } from './mail-screens.ts';
 import { dashboardScreens } from './dashboard-screens.ts';
 import { sessionScreens } from './session-screens.ts';
 import { settingsScreens } from './settings-screens.ts';
+import { wishesScreens } from './wishes-screens.ts';
 import type { Stage } from './stage.ts';
 
 /** One row of the contact sheets: a screen in one of its states. Each is taken at every width, light and dark. */
@@ -191,6 +192,7 @@ export const screens: readonly Screen[] = [
   ...emailChangeScreens,
   ...dashboardScreens,
   ...settingsScreens,
+  ...wishesScreens,
   ...sessionScreens,
   ...mailScreens,
   { name: 'page not found', path: () => '/no/such/page' },

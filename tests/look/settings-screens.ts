@@ -163,6 +163,5 @@ export const settingsScreens: readonly Screen[] = [
     before: (page) => answerAll(page, 503),
     act: shows('We could not load where you are signed in'),
   },
-  { name: 'settings, mail', as: 'client', path: () => '/settings/mail', act: shows('All mail is about') },
   { name: 'settings, data', as: 'client', path: () => '/settings/data', act: shows('Your data is yours') },
 ];

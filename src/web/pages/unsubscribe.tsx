@@ -89,8 +89,8 @@ function Panel({ title: heading, text }: { title: string; text: string }) {
     <div className="rounded border border-line bg-surface p-4 sm:p-6">
       <ReachedHeading>{heading}</ReachedHeading>
       <p className="mt-3">{text}</p>
-      <a href={paths.settings} className={buttonClass('primary', 'mt-5')}>
-        Settings
+      <a href={paths.settingsTab('mail')} className={buttonClass('primary', 'mt-5')}>
+        Choose my mail
       </a>
     </div>
   );

@@ -3,6 +3,7 @@ import { describePrivate } from '#web/layout/dashboard/describe-private.ts';
 import { useSession } from '#web/session/session-context.ts';
 import type { Route } from './+types/security-tab.ts';
 import { EmailSection } from './email-section.tsx';
+import { PasskeysSection } from './passkeys-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
@@ -20,6 +21,7 @@ export default function SecurityTab() {
       <PasswordSection email={user.email} onChanged={() => setChanges((count) => count + 1)} />
       <EmailSection />
       <SecondFactorSection />
+      <PasskeysSection />
       {/* Asked again once a new password has ended the others. */}
       <SessionsSection key={changes} />
       <SignOutSection />
