@@ -34,6 +34,7 @@ export const settingsCopy = {
     asBefore: 'Nothing was changed. Please try again.',
   },
   password: {
+    before: 'Changing it signs you out everywhere else; here you stay.',
     what: 'Changing it signs you out everywhere else; here you stay. We tell you by e-mail, so that you would notice if it had been somebody else.',
     open: 'Change your password',
     button: 'Set the new password',

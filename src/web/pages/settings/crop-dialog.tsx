@@ -51,7 +51,7 @@ export function CropDialog({ picture, onSaved, onClose }: CropDialogProps) {
         if (isSending) event.preventDefault();
       }}
       onClose={onClose}
-      className="m-auto w-full max-w-md rounded border border-line bg-surface p-4 text-ink shadow-float backdrop:bg-night/60 sm:p-6"
+      className="m-auto w-[calc(100%-32px)] max-w-md rounded border border-line bg-surface p-4 text-ink shadow-float backdrop:bg-night/60 sm:p-6"
     >
       <h2 id="crop-title" className="text-2xl">
         Choose what to show
@@ -59,7 +59,7 @@ export function CropDialog({ picture, onSaved, onClose }: CropDialogProps) {
       <p id="crop-help" className="mt-2 text-sm text-muted">
         Drag the picture, or move it with the arrow keys.
       </p>
-      <div className="relative mt-4 aspect-square w-full overflow-hidden rounded bg-bone">
+      <div className="relative mt-4 aspect-square max-h-[45dvh] w-full overflow-hidden rounded bg-bone">
         <Cropper
           image={picture.url}
           crop={place}
@@ -71,6 +71,8 @@ export function CropDialog({ picture, onSaved, onClose }: CropDialogProps) {
           showGrid={false}
           objectFit="cover"
           disableAutomaticStylesInjection
+          // The picture fills its frame, which would cut off an outline around it.
+          classes={{ cropAreaClassName: 'focus-visible:[outline-offset:-6px]' }}
           cropperProps={{ role: 'group', 'aria-label': 'What is shown', 'aria-describedby': 'crop-help' }}
           onCropChange={setPlace}
           onZoomChange={setZoom}
@@ -79,7 +81,7 @@ export function CropDialog({ picture, onSaved, onClose }: CropDialogProps) {
           }}
         />
       </div>
-      <label htmlFor="crop-zoom" className="mt-4 block text-sm font-semibold">
+      <label htmlFor="crop-zoom" className="mt-4 mb-1 block text-sm font-semibold">
         Zoom
       </label>
       <input

@@ -41,9 +41,12 @@ export function PasswordSection({ email, onChanged }: PasswordSectionProps) {
           }}
         />
       ) : (
-        <Button look="secondary" className="mt-4" onClick={() => setStep('open')}>
-          {copy.open}
-        </Button>
+        <>
+          {step === 'closed' && <p className="mt-3">{copy.before}</p>}
+          <Button look="secondary" className="mt-4" onClick={() => setStep('open')}>
+            {copy.open}
+          </Button>
+        </>
       )}
     </section>
   );

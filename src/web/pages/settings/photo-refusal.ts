@@ -16,6 +16,6 @@ export function photoRefusalOf(error: unknown, title: string = settingsCopy.phot
   if (error.code === 'rate_limited') {
     return { title: 'Too many tries.', text: `Please wait ${inWords(error.retryAfter ?? 0)}, then try again.` };
   }
-  const { text: advice } = refusalOf(error, { names: [], failure: title });
-  return { title, text: advice.replace('What you typed is still here.', settingsCopy.photo.asBefore) };
+  const advice = refusalOf(error, { names: [], failure: title }).text.replace('What you typed is still here.', '');
+  return { title, text: advice ? `${advice}Nothing was changed.` : settingsCopy.photo.asBefore };
 }

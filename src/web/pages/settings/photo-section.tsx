@@ -3,6 +3,7 @@ import type { SessionUser } from '#shared/api/auth.ts';
 import { photoLimits } from '#shared/photos.ts';
 import { settingsCopy } from '#web/copy/settings.ts';
 import { useNotices } from '#web/layout/notices.tsx';
+import { firstWord } from '#web/lib/first-word.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -75,7 +76,11 @@ export function PhotoSection({ user }: { user: SessionUser }) {
         Photo
       </h2>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-        <Avatar name={`${user.firstName} ${user.lastName}`} url={user.profileImage} size="large" />
+        <Avatar
+          name={`${firstWord(user.firstName)} ${firstWord(user.lastName)}`}
+          url={user.profileImage}
+          size="large"
+        />
         <div className="min-w-0 flex-1 basis-60">
           <p id="photo-limits">
             {copy.limits} {copy.seen[user.role]}
