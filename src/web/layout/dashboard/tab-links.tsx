@@ -19,7 +19,7 @@ export function TabLinks({ label, home, tabs }: TabLinksProps) {
   const { pathname } = useLocation();
   return (
     <nav aria-label={label}>
-      <ul className="-mx-3 flex flex-wrap">
+      <ul className="-mx-[12px] flex flex-wrap">
         {tabs.map((tab, index) => {
           const isHome = index === 0;
           const address = `${home}/${tab.name}`;
