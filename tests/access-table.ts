@@ -1,4 +1,5 @@
 import { termsVersion } from '#shared/terms.ts';
+import { dataRightsRows } from './access-data-rights.ts';
 import { myAccountRows } from './access-my-account.ts';
 import { ownSecurityRows } from './access-own-security.ts';
 import { recoveryRows } from './recovery-access.ts';
@@ -285,6 +286,7 @@ export const accessTable: readonly AccessRow[] = [
     status: { else: 204 },
   },
   ...myAccountRows,
+  ...dataRightsRows,
   ...ownSecurityRows,
 ];
 
@@ -292,4 +294,7 @@ export const accessTable: readonly AccessRow[] = [
 export const triedElsewhere: Readonly<Record<string, string>> = {
   'demo.mails': 'demo-mail.test.ts',
   'demo.mail': 'demo-mail.test.ts',
+  'account.downloadExport': 'data-export.test.ts',
+  'account.deleteAccount': 'delete-account.test.ts',
+  'downloads.get': 'data-export.test.ts',
 };

@@ -32,6 +32,12 @@ export interface MailData {
   /** `name` is what the owner calls it. */
   'passkey-added': { firstName: string; name: string; at: string };
   'passkey-removed': { firstName: string; name: string; at: string };
+  /** The copy of the own data can be fetched, where one is signed in. */
+  'data-export-ready': { firstName: string; until: string };
+  /** The last mail to somebody whose account is gone. */
+  'account-deleted': { firstName: string; at: string };
+  /** To the other side of a request for a consultation, when one side has left. Names nobody who left. */
+  'consultation-closed': { whoLeft: 'client' | 'professional'; askedAt: string };
   /** To admins: somebody waits for a review of their account, for the first time or again. */
   'new-professional': {
     firstName: string;

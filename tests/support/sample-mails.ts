@@ -28,6 +28,9 @@ export const sampleMails = (publicUrl: string): { [K in MailKind]: MailData[K] }
   'passkey-added': { firstName: 'Grace', name: `My ${'unbreakable'.repeat(8)} phone`, at },
   'passkey-removed': { firstName: 'Grace', name: 'My phone', at },
   'backup-code-used': { firstName: 'Grace', at, left: 2 },
+  'data-export-ready': { firstName: 'Grace', until: '2026-11-27T09:00:00.000Z' },
+  'account-deleted': { firstName: 'Grace', at },
+  'consultation-closed': { whoLeft: 'professional', askedAt: at },
   'new-professional': {
     firstName: 'Grace',
     name: extremeName,

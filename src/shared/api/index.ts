@@ -1,3 +1,4 @@
+import { accountData, downloads } from './account-data.ts';
 import { accountEmail } from './account-email.ts';
 import { accountMail } from './account-mail.ts';
 import { accountPassword } from './account-password.ts';
@@ -27,6 +28,7 @@ export const contract = {
     ...accountSessions,
     ...accountMail,
     ...accountPasskeys,
+    ...accountData,
     ...myAccount,
   },
   professionals: { ...professionals, ...ownProfileCalls },
@@ -34,6 +36,7 @@ export const contract = {
   contact,
   demo,
   documents,
+  downloads,
   photos,
   searchEngines,
   operations,

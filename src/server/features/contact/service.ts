@@ -7,7 +7,7 @@ import type { Tx } from '#server/db/database.ts';
 import { listAdmins } from '#server/features/users/service.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { twinWindow, waitForTwins } from '#server/idempotency/wait-for-twins.ts';
-import { findMessageSince, insertMessage } from './queries.ts';
+import { deleteMessagesFrom, findMessageSince, insertMessage } from './queries.ts';
 
 /** Admins who get a message at most where no address for support is set. */
 const adminsAtMost = 10;
@@ -44,5 +44,11 @@ async function tellSupport(tx: Tx, context: Context, subjectId: string, body: Co
   const admins = supportEmail === undefined ? (await listAdmins(tx)).slice(0, adminsAtMost) : [];
   const recipients = supportEmail === undefined ? admins.map(({ email }) => email) : [supportEmail];
   const data = { ...body, at: context.now.toISOString() };
-  for (const to of recipients) await queueMail(tx, context, { kind: 'contact-message', to, subjectId, replyTo: body.email, data });
+  for (const to of recipients)
+    await queueMail(tx, context, { kind: 'contact-message', to, subjectId, replyTo: body.email, data });
+}
+
+/** Erases what was written to us with an address whose owner leaves. Gives the numbers of the messages. */
+export function eraseMessagesFrom(tx: Tx, email: string): Promise<string[]> {
+  return deleteMessagesFrom(tx, email);
 }
