@@ -29,7 +29,7 @@ test.each([
 });
 
 test('a mistake of ours is told to the console as well', () => {
-  const told = vi.fn();
+  const told = vi.fn<typeof reportError>();
   vi.stubGlobal('reportError', told);
   const mistake = new TypeError('x is undefined');
   expect(photoRefusalOf(mistake).title).toBe('Your photo could not be saved.');
