@@ -34,15 +34,15 @@ export const wishesScreens: readonly Screen[] = [
     name: 'settings, mail, client',
     as: 'client',
     path: mail,
-    act: (page) => page.getByRole('group').first().waitFor(),
+    act: (page) => page.getByRole('radio').first().waitFor(),
   },
   {
     name: 'settings, mail, professional',
     as: 'approved',
     path: mail,
-    act: (page) => page.getByRole('group').first().waitFor(),
+    act: (page) => page.getByRole('radio').first().waitFor(),
   },
-  { name: 'settings, mail, admin', as: 'admin', path: mail, act: (page) => page.getByRole('group').nth(1).waitFor() },
+  { name: 'settings, mail, admin', as: 'admin', path: mail, act: (page) => page.getByRole('radio').nth(3).waitFor() },
   {
     name: 'settings, mail, loading',
     as: 'client',
@@ -62,7 +62,7 @@ export const wishesScreens: readonly Screen[] = [
     as: 'client',
     path: mail,
     act: async (page) => {
-      await page.getByRole('group').first().waitFor();
+      await page.getByRole('radio').first().waitFor();
       await answer(page, 'account/notifications', 503, failure('unavailable'));
       await page.getByLabel('No', { exact: true }).click();
       await page.getByText('This could not be saved').waitFor();
