@@ -53,7 +53,9 @@ test('what is switched off is not written any more, and all that keeps an accoun
     expect(await choose('never')).toMatchObject({ status: 200, groups: [{ group: receipts, delivery: 'never' }] });
   }
   const always = Object.entries(mailRules).flatMap(([kind, rule]) => (rule === 'always' ? [kind] : []));
-  expect((await writeAll(grace)).toSorted()).toEqual([...always, 'new-professional'].toSorted());
+  expect((await writeAll(grace)).toSorted()).toEqual(
+    [...always, 'new-professional', 'new-professionals-digest'].toSorted(),
+  );
   for (const kind of ['password-changed', 'new-sign-in', 'reset-password', 'email-changed'])
     expect(always).toContain(kind);
 

@@ -15,6 +15,7 @@ import { emailChanged } from './kinds/email-changed.tsx';
 import { emailTaken } from './kinds/email-taken.tsx';
 import { failedSignIns } from './kinds/failed-sign-ins.tsx';
 import { newProfessional } from './kinds/new-professional.tsx';
+import { newProfessionalsDigest } from './kinds/new-professionals-digest.tsx';
 import { newSignIn } from './kinds/new-sign-in.tsx';
 import { passkeyAdded } from './kinds/passkey-added.tsx';
 import { passkeyRemoved } from './kinds/passkey-removed.tsx';
@@ -49,6 +50,7 @@ export const templates: { readonly [K in MailKind]: Template<K> } = {
   'data-export-ready': dataExportReady,
   'account-deleted': accountDeleted,
   'new-professional': newProfessional,
+  'new-professionals-digest': newProfessionalsDigest,
   'confirm-consultation': confirmConsultation,
   'consultation-sent': consultationSent,
   'consultation-not-sent': consultationNotSent,

@@ -12,11 +12,13 @@ import { sweepIdempotencyKeys } from './idempotency/answer-once.ts';
 import { createDiskStore } from './photos/disk-store.ts';
 import { sweepPhotos } from './photos/kept-photos.ts';
 import type { JobContext, JobHandlers } from './jobs/jobs.ts';
+import { gatherDigests } from './mail/digests.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { forgetTokens } from './one-time-tokens/one-time-tokens.ts';
 
 /** The work that writes mails. */
-export const recoveryHandlers = (site: SiteSettings): Pick<JobHandlers, 'send-reset-link'> => ({
+export const recoveryHandlers = (site: SiteSettings): Pick<JobHandlers, 'send-reset-link' | 'send-digests'> => ({
+  'send-digests': (context) => gatherDigests(context, site.cipher),
   'send-reset-link': ({ database, now }, { userId }) => sendResetLink({ database, now, site }, userId),
 });
 
@@ -38,7 +40,9 @@ export const mailHandlers = (mailer: Mailer): Pick<JobHandlers, MailQueue> => ({
 });
 
 /** What every other queue's work is; the queues stand in `outbox/queues.ts`. */
-export function jobHandlers(dataDir: string): Omit<JobHandlers, 'send-reset-link' | MailQueue | ExportQueue> {
+export function jobHandlers(
+  dataDir: string,
+): Omit<JobHandlers, 'send-reset-link' | 'send-digests' | MailQueue | ExportQueue> {
   return {
     'seal-audit': (context) => sealAndKeep(context, dataDir),
     'verify-audit': async ({ database, log }) => {

@@ -2,7 +2,7 @@ import type { MailKind } from './mails.ts';
 import type { Role } from './roles.ts';
 
 /** How mail of a kind may come. */
-export const deliveries = ['at_once', 'never'] as const;
+export const deliveries = ['at_once', 'daily', 'never'] as const;
 export type Delivery = (typeof deliveries)[number];
 
 /** Kinds of mail that people may do without, as they choose them in their settings, and who gets such mails at all. */
@@ -17,7 +17,7 @@ export const mailGroups = {
     label: 'Professionals who wait for a review',
     text: 'A mail for each who signs up, or asks again. Every admin gets it.',
     roles: ['admin'],
-    choices: ['at_once', 'never'],
+    choices: ['at_once', 'daily', 'never'],
   },
 } as const satisfies Record<
   string,
@@ -56,6 +56,7 @@ export const mailRules: Readonly<Record<MailKind, 'always' | MailGroup>> = {
   'account-deleted': 'always',
   'consultation-closed': 'always',
   'new-professional': 'new-professionals',
+  'new-professionals-digest': 'new-professionals',
   'confirm-consultation': 'always',
   'consultation-sent': 'consultation-receipts',
   'consultation-not-sent': 'always',
@@ -63,3 +64,16 @@ export const mailRules: Readonly<Record<MailKind, 'always' | MailGroup>> = {
   'consultation-requested': 'always',
   'contact-message': 'always',
 };
+
+/** Kinds of mail that can wait for others of their kind, and the mail that then says them all. */
+export const digestOf = { 'new-professional': 'new-professionals-digest' } as const satisfies Partial<
+  Record<MailKind, MailKind>
+>;
+export type DigestibleKind = keyof typeof digestOf;
+export const isDigestible = (kind: MailKind): kind is DigestibleKind => kind in digestOf;
+
+/** The hour of the day in Kampala at which digests are sent. */
+export const digestHour = 7;
+
+/** How many things one digest names; of the others it says how many they are. */
+export const digestLength = 50;

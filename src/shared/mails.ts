@@ -47,6 +47,12 @@ export interface MailData {
     isAgain: boolean;
     at: string;
   };
+  /** The same of a day, the oldest first; `more` are not named. */
+  'new-professionals-digest': {
+    firstName: string;
+    people: { name: string; profession: string; company: string; isAgain: boolean; at: string }[];
+    more: number;
+  };
   /** To a visitor who asked for a consultation. Nothing that they typed: nobody knows yet whose address it is. */
   'confirm-consultation': { professionalName: string; link: string };
   /** To the one who asked, once the request has gone to the professional. */

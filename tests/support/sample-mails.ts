@@ -39,6 +39,20 @@ export const sampleMails = (publicUrl: string): { [K in MailKind]: MailData[K] }
     isAgain: false,
     at,
   },
+  'new-professionals-digest': {
+    firstName: 'Grace',
+    people: [
+      {
+        name: extremeName,
+        profession: 'Investment Advisor',
+        company: 'Nakato & Partners <Kampala> Ltd',
+        isAgain: true,
+        at,
+      },
+      { name: 'Okello James', profession: 'Accountant', company: 'Okello Books', isAgain: false, at },
+    ],
+    more: 3,
+  },
   'confirm-consultation': { professionalName: extremeName, link: `${publicUrl}/confirm-request#token=${token}` },
   'consultation-sent': {
     name: 'Okello',

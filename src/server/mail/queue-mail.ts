@@ -1,11 +1,16 @@
 import { v7 as uuidv7 } from 'uuid';
+import { digestHour, isDigestible } from '#shared/mail-groups.ts';
 import type { MailData, MailKind } from '#shared/mails.ts';
+import { nextKampalaHour } from '#shared/time.ts';
 import type { Context } from '#server/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { mails } from '#server/db/schema/index.ts';
 import { enqueue } from '#server/outbox/enqueue.ts';
-import { isUnwanted } from './preferences.ts';
+import { deliveryOf } from './preferences.ts';
 import { sealMail } from './sealed-mail.ts';
+
+/** What writing a mail needs of a context. */
+type Moment = Pick<Context, 'now'> & { readonly site: Pick<Context['site'], 'cipher'> };
 
 /** A mail as a service writes it. */
 export interface NewMail<K extends MailKind> {
@@ -22,14 +27,17 @@ export interface NewMail<K extends MailKind> {
 
 /**
  * Writes a mail in the transaction that it tells of: after a rollback there is none, after a commit it is sent. To
- * somebody who has switched its kind off none is written.
+ * somebody who has switched its kind off none is written; for somebody who wants its kind once a day it waits
+ * (`digests.ts`).
  */
 export async function queueMail<K extends MailKind>(
   tx: Tx,
-  { now, site }: Pick<Context, 'now' | 'site'>,
+  { now, site }: Moment,
   { kind, to, data, userId, subjectId, replyTo }: NewMail<K>,
 ): Promise<void> {
-  if (userId !== undefined && (await isUnwanted(tx, kind, userId))) return;
+  const delivery = userId === undefined ? 'at_once' : await deliveryOf(tx, kind, userId);
+  if (delivery === 'never') return;
+  const isHeld = delivery === 'daily' && isDigestible(kind);
   const id = uuidv7({ msecs: now.getTime() });
   await tx.insert(mails).values({
     id,
@@ -39,7 +47,7 @@ export async function queueMail<K extends MailKind>(
     ...(userId !== undefined && { userId }),
     ...(subjectId !== undefined && { subjectId }),
     createdAt: now,
-    dueAt: now,
+    ...(isHeld ? { status: 'held', dueAt: nextKampalaHour(now, digestHour) } : { dueAt: now }),
   });
-  await enqueue(tx, 'send-mail', { mailId: id });
+  if (!isHeld) await enqueue(tx, 'send-mail', { mailId: id });
 }

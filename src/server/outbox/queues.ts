@@ -42,6 +42,8 @@ export const queues = {
   'send-mail': { ids: ['mailId'] },
   /** Sends the mails whose next try is due. */
   'send-due-mails': { ids: [], every: '* * * * *' },
+  /** Says in one mail what was held for somebody who wants it once a day. */
+  'send-digests': { ids: [], every: '*/5 * * * *' },
   /** Forgets mails that were sent, or given up, long ago. */
   'forget-mails': { ids: [], every: '3 2 * * *' },
   /** Removes files of photos that nobody has any more. */

@@ -17,6 +17,7 @@ export const mailWishCopy = {
 /** How mail may come, in words. */
 export const deliveryNames: Readonly<Record<Delivery, string>> = {
   at_once: 'Yes, at once',
+  daily: 'Once a day, at 7 in the morning',
   never: 'No',
 };
 

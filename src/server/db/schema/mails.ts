@@ -16,7 +16,8 @@ export const mails = pgTable(
     recipient: text('recipient').notNull(),
     /** What the template says, as JSON, encrypted: it may hold links that sign somebody in. Null once sent. */
     sealedData: text('sealed_data'),
-    status: text('status', { enum: ['queued', 'sent', 'dead'] })
+    /** `held`: waits for others of its kind, to be said with them in one mail from `due_at` on. */
+    status: text('status', { enum: ['held', 'queued', 'sent', 'dead'] })
       .notNull()
       .default('queued'),
     attempts: smallint('attempts').notNull().default(0),
@@ -32,12 +33,15 @@ export const mails = pgTable(
     index('mails_due')
       .on(table.dueAt)
       .where(sql`status = 'queued'`),
+    index('mails_held')
+      .on(table.dueAt)
+      .where(sql`status = 'held'`),
     index('mails_user').on(table.userId),
     index('mails_recipient').on(table.recipient),
     index('mails_subject')
       .on(table.subjectId)
       .where(sql`subject_id is not null`),
-    check('mails_status', sql`${table.status} in ('queued', 'sent', 'dead')`),
+    check('mails_status', sql`${table.status} in ('held', 'queued', 'sent', 'dead')`),
     check('mails_recipient', sql`length(${table.recipient}) between 3 and 254 and ${table.recipient} !~ '[\\r\\n]'`),
     check('mails_last_error', sql`length(${table.lastError}) <= 1000`),
   ],

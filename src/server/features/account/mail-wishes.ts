@@ -1,41 +1,37 @@
 import type { MailWish, MailWishes } from '#shared/api/account-mail.ts';
-import { getsMailGroup, type MailGroup, mailGroupNames, mailGroups } from '#shared/mail-groups.ts';
+import { type Delivery, getsMailGroup, type MailGroup, mailGroupNames, mailGroups } from '#shared/mail-groups.ts';
 import { record } from '#server/audit/record.ts';
 import type { Context } from '#server/context.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { invalidInput, notFound } from '#server/errors.ts';
-import { addUnwanted, findUnwanted, removeUnwanted } from '#server/mail/preferences.ts';
+import { findDeliveries, setDelivery } from '#server/mail/preferences.ts';
 import { readUnsubscribeToken } from '#server/mail/unsubscribe-links.ts';
 
 /** The kinds of mail that the one who is signed in may switch off, and whether they have. */
 export async function readMailWishes({ actor, db: usual }: Context, db: Queryable = usual): Promise<MailWishes> {
   if (actor.kind !== 'user') throw notFound();
   const { id, role } = actor;
-  const unwanted = await findUnwanted(db, id);
+  const deliveryOf = await findDeliveries(db, id);
   const mine = mailGroupNames.filter((group) => getsMailGroup(role, group));
   return {
-    groups: mine.map((group) => ({
-      group,
-      delivery: unwanted.includes(group) ? 'never' : 'at_once',
-      choices: [...mailGroups[group].choices],
-    })),
+    groups: mine.map((group) => ({ group, delivery: deliveryOf(group), choices: [...mailGroups[group].choices] })),
   };
 }
 
 /**
  * Stores how mail of one kind is to come; the other kinds stay as they are, so that an older page undoes nothing. Mails
- * that wait already are sent.
+ * that are on their way already still arrive.
  * @throws {AppError} `invalid_input` for what this kind does not offer, or this person does not get.
  */
 export async function setMailWish(context: Context, { group, delivery }: MailWish): Promise<MailWishes> {
   const { actor, now } = context;
   if (actor.kind !== 'user') throw notFound();
   if (!getsMailGroup(actor.role, group)) throw invalidInput({ group: 'You get no mail of this kind.' });
+  if (!(mailGroups[group].choices as readonly Delivery[]).includes(delivery)) {
+    throw invalidInput({ delivery: 'Mail of this kind does not come so.' });
+  }
   return await context.transaction(async (tx) => {
-    const isChange =
-      delivery === 'never'
-        ? await addUnwanted(tx, actor.id, group, now)
-        : await removeUnwanted(tx, actor.id, group, now);
+    const isChange = await setDelivery(tx, actor.id, { group, delivery }, now);
     if (isChange) {
       await record(tx, context, {
         action: 'account.choose_mail',
@@ -57,7 +53,7 @@ export async function unsubscribe(context: Context, token: string): Promise<Mail
   if (!subscription) throw notFound();
   const { userId, group } = subscription;
   await context.transaction(async (tx) => {
-    if (!(await addUnwanted(tx, userId, group, context.now))) return;
+    if (!(await setDelivery(tx, userId, { group, delivery: 'never' }, context.now))) return;
     await record(tx, context, {
       action: 'account.unsubscribe',
       subjectType: 'user',

@@ -80,8 +80,8 @@ export const securityData = {
   },
   mailPreferences: {
     table: schema.mailPreferences,
-    title: 'Mail that you want no more',
-    exported: { unwanted: 'Kinds of mail', updatedAt: 'Chosen' },
+    title: 'Mail that you want no more, or once a day',
+    exported: { unwanted: 'Kinds of mail', daily: 'Kinds that come once a day', updatedAt: 'Chosen' },
     withheld: owner,
     erasure: deleted,
   },
