@@ -106,4 +106,3 @@ export function createAuthenticator({ counts = true, isSynced = false } = {}) {
     },
   };
 }
-export type Authenticator = ReturnType<typeof createAuthenticator>;

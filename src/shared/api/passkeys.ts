@@ -10,7 +10,8 @@ const bytes = (maximum: number) =>
     .string()
     .min(1)
     .max(maximum)
-    .regex(/^[A-Za-z0-9_-]+$/, 'Please send base64url.');
+    .regex(/^[A-Za-z0-9_-]+$/, 'Please send base64url.')
+    .meta({ override: { type: 'string', minLength: 1, maxLength: maximum, examples: ['AAAA', 'c2lnbmVk'] } });
 const credentialId = bytes(1400);
 const clientDataJSON = bytes(8000);
 
