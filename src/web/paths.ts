@@ -18,6 +18,8 @@ export const paths = {
   secondFactorSetup: '/second-factor',
   /** Where somebody agrees to the terms who has not yet. */
   acceptTerms: '/accept-terms',
+  /** After an account was deleted. */
+  farewell: '/farewell',
   settings: '/settings',
   /** Parts of the settings; the first stands at their own address. */
   settingsTab: (tab: 'security' | 'mail' | 'data') => `/settings/${tab}`,

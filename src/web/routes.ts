@@ -33,6 +33,7 @@ export default [
   route(paths.unsubscribe.slice(1), 'pages/unsubscribe.tsx'),
   route('confirm-email-change', 'pages/confirm-email-change.tsx'),
   route('second-factor', 'pages/second-factor/second-factor.tsx'),
+  route('farewell', 'pages/farewell.tsx'),
   route('accept-terms', 'pages/accept-terms.tsx'),
   route('route-test', 'pages/route-test.tsx'),
   route('professional/:id', 'pages/professional/professional.tsx'),

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { quarters } from '#tests/support/pictures.ts';
 import { answer, failure, press } from './account-answers.ts';
+import { dataScreens } from './data-screens.ts';
 import type { Screen } from './screens.ts';
 
 const shows = (name: string | RegExp): Screen['act'] => {
@@ -165,5 +166,5 @@ export const settingsScreens: readonly Screen[] = [
     before: (page) => answerAll(page, 503),
     act: shows('We could not load where you are signed in'),
   },
-  { name: 'settings, data', as: 'client', path: () => '/settings/data', act: shows('Your data is yours') },
+  ...dataScreens,
 ];

@@ -71,9 +71,4 @@ export const settingsCopy = {
     notEnded: 'Signing out there did not work. Please try again.',
     onlyHere: 'You are signed in nowhere else.',
   },
-  data: {
-    title: 'Your data is yours',
-    text: 'Everything that we keep of you will be downloaded and deleted here. Until then please write to us, and an administrator does it for you.',
-    action: 'Contact Us',
-  },
 } as const;

@@ -25,6 +25,7 @@ export const placeAccess: Readonly<Record<string, Readers>> = {
   [paths.unsubscribe]: nobody,
   [paths.secondFactorSetup]: nobody,
   [paths.acceptTerms]: nobody,
+  [paths.farewell]: nobody,
   [paths.confirmRequest]: nobody,
   [paths.demoMail]: nobody,
   '/route-test': roles,

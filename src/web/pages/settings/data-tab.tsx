@@ -1,12 +1,19 @@
 import { describePrivate } from '#web/layout/dashboard/describe-private.ts';
-import { EmptyTab } from '#web/layout/dashboard/empty-tab.tsx';
-import { settingsCopy } from '#web/copy/settings.ts';
-import { paths } from '#web/paths.ts';
+import { useSession } from '#web/session/session-context.ts';
 import type { Route } from './+types/data-tab.ts';
+import { DeletionSection } from './deletion-section.tsx';
+import { ExportSection } from './export-section.tsx';
 
 export const meta = (args: Route.MetaArgs) => describePrivate(args, 'My data');
 
 /** The person's rights over the own data. */
 export default function DataTab() {
-  return <EmptyTab words={settingsCopy.data} href={paths.contact} />;
+  const { user } = useSession();
+  if (!user) return null;
+  return (
+    <>
+      <ExportSection email={user.email} />
+      <DeletionSection user={user} />
+    </>
+  );
 }
