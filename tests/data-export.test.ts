@@ -160,7 +160,7 @@ describe('a download', () => {
     await makeAll();
     expect(await eves.call('POST', '/export/download')).toMatchObject({ status: 404 });
     expect(await eves.call('GET', '/export')).toMatchObject({ export: null });
-    const token = graces.headers.authorization!.replace('Bearer ', '');
+    const token = graces.headers.authorization.replace('Bearer ', '');
     expect((await server.app.inject({ url: `/api/downloads/${token}` })).statusCode).toBe(404);
   });
 

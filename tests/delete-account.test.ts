@@ -141,7 +141,7 @@ describe('is refused', () => {
   test('without the code where signing in needs one, and with a wrong one, which counts', async () => {
     const grace = await ownAccount(server);
     const session = await grace.enter();
-    const { secret } = await turnOn(server, session.headers as { authorization: string });
+    const { secret } = await turnOn(server, session.headers);
     expect(await leave(session)).toMatchObject({ status: 400, fields: { code: expect.any(String) } });
     expect(await leave(session, { code: 'aaaaaaaaaa' })).toMatchObject({
       status: 400,
