@@ -51,6 +51,21 @@ test('at the machine itself everybody reads the demo’s mail, the newest first'
     expect((await get(`/api/demo/mails/${id}`)).statusCode).toBe(404);
 });
 
+test('a tunnel before the machine, or another name for it, is beyond it', async () => {
+  const { get, ids } = await startDemo(true);
+  const foreign: Record<string, string>[] = [
+    { host: 'mwesigwa.tunnel.example' },
+    { host: 'localhost.evil.example:3000' },
+    { 'x-forwarded-for': '203.0.113.9' },
+    { forwarded: 'for=203.0.113.9' },
+  ];
+  for (const headers of foreign)
+    for (const url of ['/api/demo/mails', `/api/demo/mails/${ids[0]}`])
+      expect((await get(url, headers)).json()).toMatchObject({ code: 'unauthenticated' });
+  for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'LOCALHOST'])
+    expect((await get('/api/demo/mails', { host })).statusCode).toBe(200);
+});
+
 test('beyond the machine only the administrator does', async () => {
   const { get, headersOf, ids } = await startDemo(false);
   const [user, admin] = [await headersOf('user'), await headersOf('admin')];

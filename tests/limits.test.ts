@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { limitTable } from '#server/http/rate-limit.ts';
 import { startTestApp } from './support/app.ts';
+import { createUser, signIn } from './support/factories.ts';
 
-const { anonymous, 'failed-tokens': failedTokens } = limitTable;
+const { anonymous, 'failed-tokens': failedTokens, 'signed-in': signedIn } = limitTable;
 /** A call that is computed and counted each time. */
 const counted = '/api/professionals?limit=0';
 
@@ -41,18 +42,37 @@ test('behind one trusted proxy the last hop counts, and what the caller forged b
   await proxied.close();
 });
 
-test('tokens that nobody has are looked up so often and not more', async () => {
+test('tokens that nobody has cost what visitors’ calls cost once there were many; good ones are still taken', async () => {
   const limited = await startTestApp();
   const lookUps = vi.spyOn(limited.database.db.$client, 'query');
+  const { id } = await createUser(limited.database.db, { role: 'user' });
+  const good = await signIn(limited.database.db, id, limited.clock());
+  const me = (headers: Record<string, string>) => limited.app.inject({ url: '/api/auth/me', headers });
   const ask = (n: number) =>
     limited.app.inject({
       url: '/api/openapi.json',
       headers: { authorization: `Bearer ${String(n).padStart(43, 'x')}` },
     });
   for (let i = 0; i < failedTokens.points; i += 1) await ask(i);
+  expect((await me(good)).statusCode).toBe(200);
+  // From here on each costs twice: the call, and looking its token up.
+  let answered = 0;
+  while ((await ask(failedTokens.points + answered)).statusCode === 200) answered += 1;
+  expect(answered).toBe(Math.floor((anonymous.points - failedTokens.points - 1) / 2));
   lookUps.mockClear();
-  expect((await ask(failedTokens.points)).statusCode).toBe(429);
+  expect((await ask(0)).statusCode).toBe(429);
+  expect((await me(good)).statusCode).toBe(429);
   expect(lookUps).not.toHaveBeenCalled();
+  await limited.close();
+});
+
+test('a list costs the same for who sends a token', async () => {
+  const limited = await startTestApp();
+  const { id } = await createUser(limited.database.db, { role: 'user' });
+  const headers = await signIn(limited.database.db, id, limited.clock());
+  const ask = () => limited.app.inject({ url: '/api/professionals?limit=1000', headers });
+  for (let i = 0; i < signedIn.points / 20; i += 1) expect((await ask()).statusCode).toBe(200);
+  expect((await ask()).statusCode).toBe(429);
   await limited.close();
 });
 

@@ -4,7 +4,7 @@ import { root, runQuietly, say, step } from './run.mjs';
 import { findChromium, findPostgres, findProgram, requiredTools } from './system.mjs';
 
 const tools = [
-  { name: 'chromium', package: 'chromium', find: findChromium, without: 'the browser tests' },
+  { name: 'chromium', package: 'chromium-headless-shell', find: findChromium, without: 'the browser tests' },
   { name: 'postgres', package: 'postgresql', find: findPostgres, without: 'the API tests on PostgreSQL' },
 ];
 

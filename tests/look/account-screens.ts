@@ -109,9 +109,11 @@ export const accountScreens: readonly Screen[] = [
     name: 'sign up, notice',
     path: path('/signup'),
     firstView: true,
+    isLeaving: true,
     act: async (page) => {
       await answer(page, 'auth/register', 201, reply);
-      await page.route('**/dashboard*', () => undefined);
+      // With nothing there to go to, the page stays: one that waits for an address is not drawn any more.
+      await page.route('**/dashboard*', (route) => route.fulfill({ status: 204 }));
       await signUp(page);
       await page.getByText('Account created!').waitFor();
     },

@@ -58,6 +58,7 @@ export const mailScreens: readonly Screen[] = [
   {
     name: 'demo-mail, not signed in',
     path: () => '/demo/mail',
+    refusedWith: 401,
     before: (page) => answer(page, 'mails', refusal('unauthenticated', 'Please sign in as the administrator.'), 401),
   },
   {
@@ -83,6 +84,7 @@ export const mailScreens: readonly Screen[] = [
   { name: 'confirm-request, ready', path: () => `/confirm-request#token=${'x'.repeat(43)}` },
   ...kinds.map((kind) => ({
     name: `mail, ${kind}`,
+    isMail: true as const,
     widths: [360, 600],
     path: () => '/healthz',
     act: async (page: Page) => {

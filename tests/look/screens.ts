@@ -27,6 +27,12 @@ export interface Screen {
   readonly widths?: readonly number[];
   /** Only what is seen without scrolling. */
   readonly firstView?: true;
+  /** A mail as a mail program shows it, which is no page of the site. */
+  readonly isMail?: true;
+  /** On its way to another page: a picture only. */
+  readonly isLeaving?: true;
+  /** The status with which a call of the page is answered on purpose. */
+  readonly refusedWith?: number;
   /** With the database away; such rows come last, because it does not come back. */
   readonly fails?: true;
 }

@@ -88,7 +88,7 @@ export const tornWords = (page: Page) =>
       const torn: string[] = [];
       const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
       for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-        for (const { 0: word, index } of (text.textContent ?? '').matchAll(/(?<!\/)\p{L}+/gu)) {
+        for (const { 0: word, index } of (text.textContent ?? '').matchAll(/(?<![/\p{L}])\p{L}+/gu)) {
           const range = document.createRange();
           range.setStart(text, index);
           range.setEnd(text, index + word.length);

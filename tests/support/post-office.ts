@@ -60,7 +60,11 @@ export async function openPostOffice({ host = '127.0.0.1', ...options }: SMTPSer
       onData(stream, session, done) {
         void (async () => {
           const chunks: Buffer[] = [];
-          for await (const chunk of stream) chunks.push(chunk as Buffer);
+          try {
+            for await (const chunk of stream) chunks.push(chunk as Buffer);
+          } catch {
+            return; // The sender went away in the middle: a text without an end is no mail.
+          }
           manners.onText?.();
           await manners.hold;
           if (manners.refuseText !== undefined) return done(refusal(manners.refuseText));

@@ -64,11 +64,16 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
         if (endpoint.cacheable && request.headers.authorization === undefined) {
           return await sendCached(endpoint, handler, request, reply, now);
         }
-        if (!endpoint.isOperational) await limit(request, endpoint.points);
+        if (!endpoint.isOperational) await limit(request, await pointsOf(endpoint, request));
         return await withForm(endpoint, request, () => respond(endpoint, handler, request, reply, now));
       },
     });
   };
+
+  /** What a call that is answered afresh costs; a list is no cheaper for who sends a token with it. */
+  async function pointsOf(endpoint: Endpoint, request: FastifyRequest): Promise<number> {
+    return endpoint.cacheable ? costOf(endpoint, (await readCounted(endpoint, request)).query) : (endpoint.points ?? 1);
+  }
 
   /** Reads a form with files first, where the endpoint takes one; it holds its place until the work is done. */
   async function withForm<T>(endpoint: Endpoint, request: FastifyRequest, work: () => Promise<T>): Promise<T> {
@@ -121,7 +126,10 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
   /** Reads who calls and whether they may. Refusals are counted, and so are tokens that nobody has. */
   async function identify(endpoint: Endpoint, request: FastifyRequest, now: Date): Promise<void> {
     const { authorization } = request.headers;
-    if (authorization !== undefined) await deps.limits.check('failed-tokens', request.ip);
+    if (authorization !== undefined && (await deps.limits.isUsedUp('failed-tokens', request.ip))) {
+      // Many telephones share an address: good tokens are still looked up, at the price of what a visitor asks.
+      await deps.limits.consume('anonymous', request.ip);
+    }
     const identity = await authenticate(
       authorization,
       now,
@@ -129,7 +137,7 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
     );
     const { adminSecondFactor } = deps.site;
     request.actor = endpoint.access === 'public' ? publicActor(identity.actor, adminSecondFactor) : identity.actor;
-    if (identity.problem === 'unauthenticated') await deps.limits.consume('failed-tokens', request.ip);
+    if (identity.problem === 'unauthenticated') await deps.limits.note('failed-tokens', request.ip);
     try {
       checkAccess(endpoint, identity, adminSecondFactor);
     } catch (refusal) {

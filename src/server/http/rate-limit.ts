@@ -15,7 +15,7 @@ export const limitTable = {
   anonymous: { points: 1200, seconds: 60, store: 'memory' },
   /** Per account. */
   'signed-in': { points: 600, seconds: 60, store: 'memory' },
-  /** Per address: tokens that the database did not know. Past this none is looked up any more. */
+  /** Per address: tokens that the database did not know. Past this each look-up counts as a visitor's call. */
   'failed-tokens': { points: 120, seconds: 60, store: 'memory' },
   'csp-reports': { points: 60, seconds: 60, store: 'memory' },
   /** Messages to us and requests for a consultation together. Per mailbox. */
@@ -223,8 +223,9 @@ export interface LimitUse {
 export interface RateLimits {
   /** Counts a use; throws `rate_limited` with the seconds to wait once the limit is reached. */
   consume(name: LimitName, caller: string, points?: number): Promise<void>;
-  /** Throws like `consume` when the limit is reached already, and counts nothing. */
-  check(name: LimitName, caller: string): Promise<void>;
+  /** Counts a use and refuses nothing; whether the limit is reached `isUsedUp` says. */
+  note(name: LimitName, caller: string): Promise<void>;
+  isUsedUp(name: LimitName, caller: string): Promise<boolean>;
   /** Counts uses as part of a transaction; throws `rate_limited`, and then the transaction must roll back. */
   count(tx: Tx, now: Date, uses: readonly LimitUse[]): Promise<void>;
   /** What slows down who tries passwords. */
@@ -240,7 +241,8 @@ type Limit = { readonly points: number; readonly seconds: number } & (
 /** Makes the counters; with `enabled` false (loopback only, the settings see to it) nothing is counted. */
 export function createRateLimits(enabled: boolean): RateLimits {
   if (!enabled) {
-    return { consume: async () => {}, check: async () => {}, count: async () => {}, tries: uncountedTries };
+    const free = { consume: async () => {}, note: async () => {}, isUsedUp: async () => false, count: async () => {} };
+    return { ...free, tries: uncountedTries };
   }
   const limiters = new Map(
     Object.entries(limitTable).map(([name, { points, seconds }]) => [
@@ -256,9 +258,12 @@ export function createRateLimits(enabled: boolean): RateLimits {
         throw refusal instanceof RateLimiterRes ? refused(refusal.msBeforeNext) : refusal;
       }
     },
-    async check(name, caller) {
+    async note(name, caller) {
+      await limiters.get(name)?.penalty(keyOf(caller));
+    },
+    async isUsedUp(name, caller) {
       const used = await limiters.get(name)?.get(keyOf(caller));
-      if (used && used.consumedPoints >= limitTable[name].points) throw refused(used.msBeforeNext);
+      return used !== null && used !== undefined && used.consumedPoints >= limitTable[name].points;
     },
     async count(tx, now, uses) {
       const counted = await countUses(

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { contract } from '#shared/api/index.ts';
+import { isForwarded } from '#server/http/from-this-machine.ts';
 import { notFound, unavailable } from '#server/errors.ts';
 import type { RateLimits } from '#server/http/rate-limit.ts';
 import type { Serve } from '#server/http/endpoint.ts';
@@ -42,6 +43,5 @@ export function operationsRoutes(serve: Serve, deps: OperationsDeps): void {
 /** With a token set, only its bearer; without, only a direct request from this machine: a proxy forwards for others. */
 function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
   if (token !== undefined) return sameText(request.headers.authorization ?? '', `Bearer ${token}`);
-  const isForwarded = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined;
-  return !isForwarded && isLoopbackAddress(request.socket.remoteAddress ?? '');
+  return !isForwarded(request) && isLoopbackAddress(request.socket.remoteAddress ?? '');
 }

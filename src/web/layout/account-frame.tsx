@@ -13,12 +13,12 @@ interface AccountFrameProps {
 export function AccountFrame({ title, lead, children, aside }: AccountFrameProps) {
   return (
     <div className="column grid items-start gap-8 py-8 md:py-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">
-      <div className="mx-auto w-full max-w-xl lg:mx-0 lg:max-w-none">
+      <div className="mx-auto w-full max-w-xl min-w-0 lg:mx-0 lg:max-w-none">
         <h1 className="text-4xl">{title}</h1>
         {lead && <p className="mt-3 text-lg">{lead}</p>}
         <div className="mt-6">{children}</div>
       </div>
-      {aside && <div className="mx-auto w-full max-w-xl lg:mx-0 lg:max-w-none">{aside}</div>}
+      {aside && <div className="mx-auto w-full max-w-xl min-w-0 lg:mx-0 lg:max-w-none">{aside}</div>}
     </div>
   );
 }

@@ -126,7 +126,7 @@ function NoLink({ isMissing }: { isMissing: boolean }) {
       <h2 className="text-2xl">
         {isMissing ? 'This page needs the link from our e-mail' : 'This link does not work any more'}
       </h2>
-      <p className="mt-3">
+      <p className="mt-3 wrap-anywhere">
         {isMissing ? 'Please open the link in the e-mail again.' : 'A link works once, and for 7 days.'}{' '}
         {user ? `We can send a new one to ${user.email}.` : 'Log in, and we can send you a new one.'}
       </p>

@@ -1,10 +1,13 @@
 import { contract } from '#shared/api/index.ts';
 import type { Serve } from '#server/http/endpoint.ts';
+import { isForThisMachine } from '#server/http/from-this-machine.ts';
 import type { KeptMails } from '#server/mail/kept-mails.ts';
 import * as demo from './service.ts';
 
 /** What only the demo shows. */
 export function demoRoutes(serve: Serve, kept: KeptMails | undefined): void {
-  serve(contract.demo.mails, (_input, context) => demo.listMails(context, kept));
-  serve(contract.demo.mail, async ({ params }, context) => ({ mail: await demo.getMail(context, kept, params.id) }));
+  serve(contract.demo.mails, (_input, context, request) => demo.listMails(context, kept, isForThisMachine(request)));
+  serve(contract.demo.mail, async ({ params }, context, request) => ({
+    mail: await demo.getMail(context, kept, isForThisMachine(request), params.id),
+  }));
 }

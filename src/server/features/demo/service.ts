@@ -13,8 +13,9 @@ import { viewHeading, viewMail } from './view.ts';
 export async function listMails(
   context: Context,
   kept: KeptMails | undefined,
+  isForThisMachine: boolean,
 ): Promise<{ mails: DemoMailHeading[]; total: number }> {
-  const { mails, total } = await admit(context, kept).list(paging.listMaximum);
+  const { mails, total } = await admit(context, kept, isForThisMachine).list(paging.listMaximum);
   return { mails: mails.map(viewHeading), total };
 }
 
@@ -22,16 +23,21 @@ export async function listMails(
  * A mail of the demo.
  * @throws {AppError} `not_found` also for a mail that is not there.
  */
-export async function getMail(context: Context, kept: KeptMails | undefined, id: string): Promise<DemoMail> {
-  const mail = await admit(context, kept).find(id);
+export async function getMail(
+  context: Context,
+  kept: KeptMails | undefined,
+  isForThisMachine: boolean,
+  id: string,
+): Promise<DemoMail> {
+  const mail = await admit(context, kept, isForThisMachine).find(id);
   if (!mail) throw notFound();
   return viewMail(mail);
 }
 
 /** They hold links that sign people in: whoever may see them is anybody in the demo. */
-function admit({ site, actor }: Context, kept: KeptMails | undefined): KeptMails {
+function admit({ site, actor }: Context, kept: KeptMails | undefined, isForThisMachine: boolean): KeptMails {
   if (!site.isDemo || !kept) throw notFound();
-  if (maySeeMail(site, actor)) return kept;
+  if (maySeeMail(site, actor, isForThisMachine)) return kept;
   if (actor.kind === 'visitor') throw new AppError('unauthenticated', 'Please sign in as the administrator.');
   throw new AppError('forbidden', 'Only the administrator of this demonstration may read its mail.');
 }

@@ -19,7 +19,8 @@ export function TabLinks({ label, home, tabs }: TabLinksProps) {
   const { pathname } = useLocation();
   return (
     <nav aria-label={label}>
-      <ul className="-mx-[12px] flex flex-wrap">
+      {/* In pixels, as the margins of the column: letters that a person makes larger must not push it off the screen. */}
+      <ul className="-ml-[12px] flex flex-wrap">
         {tabs.map((tab, index) => {
           const isHome = index === 0;
           const address = `${home}/${tab.name}`;

@@ -15,9 +15,9 @@ export function ProfileView({ profile }: { profile: OwnProfile }) {
   const { years_experience: years } = profile;
   return (
     <div className="rounded border border-line bg-surface p-6">
-      <div className="flex gap-4">
+      <div className="flex flex-wrap gap-4">
         <Avatar name={profile.name} url={profile.avatar_url} size="large" />
-        <div className="min-w-0">
+        <div className="min-w-0 grow basis-56">
           <h3 className="text-2xl wrap-anywhere">{profile.name}</h3>
           <p className="wrap-anywhere text-muted">{profile.business_name}</p>
           <p className="mt-2 flex flex-wrap gap-2">

@@ -1,0 +1,26 @@
+import { matchPath } from 'react-router';
+import { expect, onTestFinished, test } from 'vitest';
+import { openBuiltWeb } from '#server/pages/web-source.ts';
+import { screens } from '#tests/look/screens.ts';
+import { openStage } from '#tests/look/stage.ts';
+
+test('every page of the product that does not lead on has its screens, and its failing ones where it can fail', async () => {
+  const { pages } = await (await openBuiltWeb('build')).site();
+  const failing = await openStage();
+  onTestFinished(() => failing.close());
+  await failing.fail();
+  const without: string[] = [];
+  for (const { path } of pages) {
+    const rowsHere = screens.filter((screen) => {
+      const { pathname } = new URL(screen.path(failing.ids), failing.address);
+      const nearest = pages.filter((page) => page.path !== '*' && matchPath(page.path, pathname));
+      return path === '*' ? nearest.length === 0 : nearest.some((page) => page.path === path);
+    });
+    const { status } = await fetch(failing.address + (rowsHere[0]?.path(failing.ids) ?? path), { redirect: 'manual' });
+    const isAlias = ['/about', '/contact'].includes(path);
+    if (status >= 300 && status < 400) continue;
+    if (rowsHere.length === 0 && !isAlias) without.push(path);
+    if (status === 503 && !rowsHere.some(({ fails }) => fails)) without.push(`${path}, failing`);
+  }
+  expect(without).toEqual([]);
+});

@@ -1,0 +1,149 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { accountScreens } from '#tests/look/account-screens.ts';
+import { dashboardScreens } from '#tests/look/dashboard-screens.ts';
+import { emailChangeScreens } from '#tests/look/email-change-screens.ts';
+import { mailScreens } from '#tests/look/mail-screens.ts';
+import { recoveryScreens } from '#tests/look/recovery-screens.ts';
+import { type Screen, screens } from '#tests/look/screens.ts';
+import { sessionScreens } from '#tests/look/session-screens.ts';
+import { openStage, type Stage } from '#tests/look/stage.ts';
+import { axeViolations, axeViolationsEverywhere } from './axe.ts';
+import { openBrowser, openPage } from './browser.ts';
+import { beyondScreen, lostFocus, smallerThanFinger, stumblingBlocks, tornWords } from './page-audit.ts';
+import { storageOf } from './signed-in-page.ts';
+
+/** The parts into which the table of screens falls, so that they can be walked at the same time; the last holds the rest. */
+const parts = {
+  failing: ({ fails }) => fails === true,
+  account: (screen) => accountScreens.includes(screen) || emailChangeScreens.includes(screen),
+  recovery: (screen) => recoveryScreens.includes(screen),
+  dashboards: (screen) => dashboardScreens.includes(screen),
+  'session and mail': (screen) => sessionScreens.includes(screen) || mailScreens.includes(screen),
+  finding: ({ name }) => /^(find-advisor|landing|home)/.test(name),
+  profile: ({ name }) => /^(profile|booking|contact)/.test(name),
+  reading: () => true,
+} satisfies Record<string, (screen: Screen) => boolean>;
+
+export type Part = keyof typeof parts;
+
+const partOf = (screen: Screen) => (Object.keys(parts) as Part[]).find((part) => parts[part](screen));
+
+/** Holds every screen of a part, in every state, to what everybody needs; registers the tests for it. */
+export function holdToEverybody(part: Part): void {
+  let browser: Browser;
+  let stage: Stage;
+
+  beforeAll(async () => {
+    stage = await openStage();
+    if (part === 'failing') await stage.fail();
+    browser = await openBrowser();
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await stage?.close();
+  });
+
+  // Some hundred pages that stay open would slow each other down.
+  afterEach(async () => {
+    for (const context of browser.contexts()) await context.close();
+  });
+
+  const addressOf = (screen: Screen) => stage.address + screen.path(stage.ids);
+
+  // What is only another picture of the same is left out.
+  const states = screens.filter(
+    (screen) =>
+      partOf(screen) === part && !screen.isLeaving && (screen.act || !screen.firstView || screen.javaScript === false),
+  );
+  const mails = states.filter(({ isMail }) => isMail);
+  const onPaper = states.filter(({ media }) => media === 'print');
+  const onScreen = states.filter((state) => !onPaper.includes(state) && !mails.includes(state));
+  const untouched = onScreen.filter(({ act, as, javaScript }) => !act && !as && javaScript !== false);
+
+  async function open(screen: Screen, javaScriptEnabled = screen.javaScript) {
+    const storageState = screen.as && (await storageOf(stage, stage.people[screen.as]));
+    const watched = await openPage(browser, { javaScriptEnabled, reducedMotion: 'reduce', storageState });
+    await watched.page.emulateMedia({ media: screen.media ?? null });
+    await screen.before?.(watched.page);
+    const answer = await watched.page.goto(addressOf(screen));
+    await screen.act?.(watched.page);
+    return { ...watched, answer };
+  }
+
+  test.for(onScreen)('axe, names, order, width and sizes are right on: $name', async (screen) => {
+    const { page, answer } = await open(screen);
+    expect(answer?.status()).toBe(screen.fails ? 503 : /not found|no id/.test(screen.name) ? 404 : 200);
+    expect(await stumblingBlocks(page)).toEqual([]);
+    expect(await smallerThanFinger(page)).toEqual([]);
+    // Letters twice as large on half a screen; a computer.
+    expect(await beyondScreen(page, 640, 2)).toBeLessThanOrEqual(0);
+    expect(await beyondScreen(page, 1280)).toBeLessThanOrEqual(0);
+    expect(await beyondScreen(page, 360)).toBeLessThanOrEqual(0);
+    if (untouched.includes(screen)) await unfold(page);
+    expect(await stumblingBlocks(page)).toEqual([]);
+    expect(await smallerThanFinger(page)).toEqual([]);
+    for (const width of [768, 320]) {
+      expect(await beyondScreen(page, width)).toBeLessThanOrEqual(0);
+      expect(await tornWords(page), `at ${width}`).toEqual([]);
+    }
+    // Axe waits for timers, which do not run where scripts are off.
+    if (screen.javaScript !== false) expect(await axeViolationsEverywhere(page)).toEqual([]);
+  });
+
+  test.for(onPaper)('on paper axe finds nothing and nothing is cut off: $name', async (screen) => {
+    const { page } = await open(screen);
+    expect(await beyondScreen(page, 673)).toBeLessThanOrEqual(0);
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  test.for(untouched)('by keyboard one always sees where one is on: $name', async (screen) => {
+    const { page, troubles } = await open(screen);
+    const { steps, lost } = await lostFocus(page);
+    expect(lost).toEqual([]);
+    expect(steps).toBeGreaterThan(5);
+    const meant = new RegExp(`status of (404|503|${screen.refusedWith ?? 404})`);
+    expect(troubles.filter((trouble) => !meant.test(trouble))).toEqual([]);
+  });
+
+  test.for(untouched)(
+    'without JavaScript there is the whole page, and its forms can be sent: $name',
+    async (screen) => {
+      const { page } = await open(screen, false);
+      expect((await page.getByRole('heading', { level: 1 }).innerText()).length).toBeGreaterThan(3);
+      const words = (await page.getByRole('main').innerText()).length;
+      const { page: scripted } = await open(screen);
+      expect(words).toBeGreaterThanOrEqual((await scripted.getByRole('main').innerText()).length);
+      // What needs React is a link, or a field of a form with a button.
+      expect(await page.locator('[data-needs-react]:not(a[href]):not(form:has([type=submit]) *)').count()).toBe(0);
+      const forms = await page.locator('form').count();
+      for (let index = 0; index < forms; index += 1) {
+        await page.goto(addressOf(screen));
+        await unfold(page);
+        const form = page.locator('form').nth(index);
+        const button = form.getByRole('button');
+        expect(await button.isEnabled()).toBe(true);
+        if ((await form.getAttribute('method')) === 'post') continue;
+        const answered = page.waitForEvent('response', (response) => response.request().isNavigationRequest());
+        await button.click();
+        expect((await answered).status()).toBe(screen.fails ? 503 : 200);
+      }
+    },
+  );
+
+  test.for(mails)(
+    'a mail program of a telephone or a computer shows it whole, in both themes: $name',
+    async (screen) => {
+      const { page } = await open(screen);
+      for (const width of [320, 600, 1280]) expect(await beyondScreen(page, width)).toBeLessThanOrEqual(0);
+      expect(await axeViolationsEverywhere(page)).toEqual([]);
+    },
+  );
+}
+
+/** Opens whatever folds; the last first: the menu at the top lies over what is below it. */
+async function unfold(page: Page): Promise<void> {
+  const folds = await page.locator('details:not([open]):visible > summary').all();
+  for (const fold of folds.toReversed()) await fold.click();
+}
