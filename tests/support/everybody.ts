@@ -137,7 +137,9 @@ export function holdToEverybody(part: Part): void {
     async (screen) => {
       const { page } = await open(screen);
       for (const width of [320, 600, 1280]) expect(await beyondScreen(page, width)).toBeLessThanOrEqual(0);
-      expect(await axeViolationsEverywhere(page)).toEqual([]);
+      // Landmarks are those of the mail program around it.
+      const found = await axeViolationsEverywhere(page);
+      expect(found.filter((violation) => !/: (landmark-one-main|region) /.test(violation))).toEqual([]);
     },
   );
 }
