@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -6,6 +7,7 @@ import { listEndpoints } from '#shared/api/index.ts';
 import { jsonSchemaOf } from '#shared/api/json-schema.ts';
 import { errorBody } from '#shared/errors.ts';
 import type { Role } from '#shared/roles.ts';
+import { sessions } from '#server/db/schema/users.ts';
 import { createDiskStore } from '#server/photos/disk-store.ts';
 import { createPhotoEncoder } from '#server/photos/encoder.ts';
 import { type TestApp, startTestApp } from './support/app.ts';
@@ -36,11 +38,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Somebody who may call, in a session that no other request has ended. */
+/** Somebody who may call, in a session that no other request has ended; thousands of old ones would only cost time. */
 async function callerOf({ access }: Endpoint): Promise<Record<string, string>> {
   if (access === 'public') return {};
   const role = access === 'signed-in' ? 'user' : (access.roles[0] ?? 'user');
-  return await signIn(server.database.db, ids[role], server.clock());
+  const { db } = server.database;
+  await db.delete(sessions).where(eq(sessions.userId, ids[role]));
+  return await signIn(db, ids[role], server.clock());
 }
 
 interface Sent {

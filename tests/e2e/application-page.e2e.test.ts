@@ -80,8 +80,8 @@ test('an application page that cannot be drawn says so, and offers a way on', as
     }),
   );
   await page.goto(`${address}/login`);
+  await expect.poll(() => page.title()).toContain('Something went wrong');
   await page.getByRole('link', { name: 'Find an Advisor' }).last().waitFor();
-  expect(await page.title()).toContain('Something went wrong');
   expect(troubles.filter((trouble) => trouble.startsWith('policy:'))).toEqual([]);
   expect(troubles.join('\n')).toContain('drawn badly');
 });

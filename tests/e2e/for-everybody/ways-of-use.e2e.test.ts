@@ -1,28 +1,12 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openStage, type Stage } from '#tests/look/stage.ts';
-import { openBrowser, openPage } from '#tests/support/browser.ts';
+import { expect, test } from 'vitest';
+import { openPage } from '#tests/support/browser.ts';
+import { shareStage } from '#tests/support/shared-stage.ts';
 
-let browser: Browser;
-let stage: Stage;
-
-beforeAll(async () => {
-  stage = await openStage();
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await stage?.close();
-});
-
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close();
-});
+const open = shareStage();
 
 test('from the first step on, the keyboard leads past the navigation and through the search to whom one looks for', async () => {
-  const { page, troubles } = await openPage(browser, { viewport: { width: 1280, height: 740 } });
-  await page.goto(`${stage.address}/find-advisor?term=okello+james`);
+  const { page, troubles } = await openPage(open.browser, { viewport: { width: 1280, height: 740 } });
+  await page.goto(`${open.stage.address}/find-advisor?term=okello+james`);
   const way: string[] = [];
   const step = async () => {
     await page.keyboard.press('Tab');
@@ -54,8 +38,8 @@ test('from the first step on, the keyboard leads past the navigation and through
 });
 
 test('the menu of a telephone opens without a script, by touch and by keyboard', async () => {
-  const { page } = await openPage(browser, { javaScriptEnabled: false });
-  await page.goto(`${stage.address}/find-advisor`);
+  const { page } = await openPage(open.browser, { javaScriptEnabled: false });
+  await page.goto(`${open.stage.address}/find-advisor`);
   const link = page.locator('header').getByRole('link', { name: 'Contact Us' });
   expect(await link.isVisible()).toBe(false);
   await page.getByText('Menu', { exact: true }).focus();
@@ -68,8 +52,8 @@ test('the menu of a telephone opens without a script, by touch and by keyboard',
 });
 
 test('colours that a person forces on the page leave it usable', async () => {
-  const { page } = await openPage(browser, { forcedColors: 'active', reducedMotion: 'reduce' });
-  await page.goto(`${stage.address}/find-advisor`);
+  const { page } = await openPage(open.browser, { forcedColors: 'active', reducedMotion: 'reduce' });
+  await page.goto(`${open.stage.address}/find-advisor`);
   expect(await page.locator('.motif-crest:visible, .motif-bark-cloth:visible').count()).toBe(0);
   expect(await page.getByRole('button', { name: 'Search' }).isVisible()).toBe(true);
 });

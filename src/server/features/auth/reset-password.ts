@@ -71,7 +71,8 @@ export async function sendResetLink(
 
 /**
  * Sets a new password with a mailed link. All sessions end, sign-ins that wait for a code, and a change of address that
- * was asked for. The second factor stays on, unless nobody had confirmed the address before. The address is confirmed by it, as only its owner has the link. A suspended account stays suspended.
+ * was asked for. The second factor stays on, unless nobody had confirmed the address before. The address is confirmed by
+ * it, as only its owner has the link. A suspended account stays suspended.
  * @throws {AppError} `invalid_input` for a used, expired or unknown token, or one mailed to an address that the account
  *   no longer has, and for a common password; `rate_limited`.
  */

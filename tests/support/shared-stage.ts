@@ -1,0 +1,33 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { openStage, type Stage } from '#tests/look/stage.ts';
+import { openBrowser } from './browser.ts';
+
+/** What the tests of a file share, there once the first of them runs. */
+export interface OpenStage {
+  readonly stage: Stage;
+  readonly browser: Browser;
+}
+
+/** Opens the product with the sample marketplace, and a browser, for the tests of a file. @param fails its database is away. */
+export function shareStage({ fails = false } = {}): OpenStage {
+  const open = {} as { stage: Stage; browser: Browser };
+
+  beforeAll(async () => {
+    open.stage = await openStage();
+    if (fails) await open.stage.fail();
+    open.browser = await openBrowser();
+  });
+
+  afterAll(async () => {
+    await open.browser?.close();
+    await open.stage?.close();
+  });
+
+  // Some hundred pages that stay open would slow each other down.
+  afterEach(async () => {
+    for (const context of open.browser.contexts()) await context.close();
+  });
+
+  return open;
+}
