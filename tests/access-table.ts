@@ -1,7 +1,9 @@
 import { termsVersion } from '#shared/terms.ts';
+import { dataRightsRows } from './access-data-rights.ts';
 import { myAccountRows } from './access-my-account.ts';
 import { ownSecurityRows } from './access-own-security.ts';
 import { recoveryRows } from './recovery-access.ts';
+import type { PasskeySubjects } from './support/passkey-subjects.ts';
 import type { RecoverySubjects } from './support/recovery-subjects.ts';
 import { type Caller, ownersEmail, ownersPassword, type Persona } from './support/personas.ts';
 
@@ -14,6 +16,7 @@ export interface Subjects {
   readonly missing: string;
   /** A sign-in of the owner on another device. */
   readonly ownersOtherSession: string;
+  readonly passkeys: PasskeySubjects;
   readonly recovery: RecoverySubjects;
   /** Tokens of links that were mailed about other addresses for two accounts. */
   readonly emailChangeLinks: { readonly confirmed: string; readonly refused: string };
@@ -283,6 +286,7 @@ export const accessTable: readonly AccessRow[] = [
     status: { else: 204 },
   },
   ...myAccountRows,
+  ...dataRightsRows,
   ...ownSecurityRows,
 ];
 
@@ -290,4 +294,7 @@ export const accessTable: readonly AccessRow[] = [
 export const triedElsewhere: Readonly<Record<string, string>> = {
   'demo.mails': 'demo-mail.test.ts',
   'demo.mail': 'demo-mail.test.ts',
+  'account.downloadExport': 'data-export.test.ts',
+  'account.deleteAccount': 'delete-account.test.ts',
+  'downloads.get': 'data-export.test.ts',
 };

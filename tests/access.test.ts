@@ -10,6 +10,7 @@ import { tokensTo } from './support/mailbox.ts';
 import { ownAccount, ownPassword } from './support/own-account.ts';
 import { type Caller, createPersonas, personas } from './support/personas.ts';
 import { askAsVisitor } from './support/consultation-token.ts';
+import { createPasskeySubjects } from './support/passkey-subjects.ts';
 import { createRecoverySubjects } from './support/recovery-subjects.ts';
 import { storedPhoto } from './support/pictures.ts';
 
@@ -20,6 +21,7 @@ beforeAll(async () => {
   await createDiskStore(server.dataDir).put(storedPhoto);
   const made = await createPersonas(server);
   const ownersOtherSession = uuidv7();
+  const passkeys = await createPasskeySubjects(server, made.owner.id!);
   await signIn(server.database.db, made.owner.id!, server.clock(), { familyId: ownersOtherSession });
   const recovery = await createRecoverySubjects(server, made);
   const consultationToken = await askAsVisitor(server, made.professional.id!);
@@ -33,6 +35,7 @@ beforeAll(async () => {
     consultationToken,
     missing: '01890000-0000-7000-8000-000000000000',
     ownersOtherSession,
+    passkeys,
     recovery,
     emailChangeLinks: { confirmed: await linkOf('one'), refused: await linkOf('two') },
   };

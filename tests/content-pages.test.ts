@@ -133,12 +133,16 @@ test('the route test shows the path and the whole address', async () => {
   expect(words).toContain('Full URLhttps://mwesigwa.example/route-test');
 });
 
-test.each(['/dashboard', '/professional-dashboard', '/admin-dashboard', '/settings'])(
-  '%s holds nothing of anybody before the browser has checked who is there',
-  async (path) => {
-    const { statusCode, body, headers } = await site.app.inject(path);
-    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
-    expect(wordsOf(mainOf(body))).toContain('Please wait while we initialize your session...');
-    expect(body).toContain('<meta name="robots" content="noindex"/>');
-  },
-);
+test.each([
+  '/dashboard',
+  '/professional-dashboard',
+  '/admin-dashboard',
+  '/settings',
+  '/settings/security',
+  '/settings/data',
+])('%s holds nothing of anybody before the browser has checked who is there', async (path) => {
+  const { statusCode, body, headers } = await site.app.inject(path);
+  expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
+  expect(wordsOf(mainOf(body))).toContain('Please wait while we initialize your session...');
+  expect(body).toContain('<meta name="robots" content="noindex"/>');
+});

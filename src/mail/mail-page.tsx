@@ -11,13 +11,15 @@ interface MailPageProps {
   firstName: string | undefined;
   because: string;
   facts: SiteFacts;
+  /** Where mails of this kind are switched off. */
+  unsubscribe: string | undefined;
   children: ReactNode;
 }
 
 const small = { ...base, margin: '0 0 8px', fontSize: 14, lineHeight: '20px', color: colours.muted };
 
 /** What every mail shares: who writes, why, and what we never ask. Nothing in it is loaded from anywhere. */
-export function MailPage({ title, subject, firstName, because, facts, children }: MailPageProps) {
+export function MailPage({ title, subject, firstName, because, facts, unsubscribe, children }: MailPageProps) {
   return (
     <html lang="en">
       <head>
@@ -66,6 +68,11 @@ export function MailPage({ title, subject, firstName, because, facts, children }
             </Box>
             <Box style={{ padding: '16px 4px 0' }}>
               <p style={small}>You get this mail because {because}</p>
+              {unsubscribe !== undefined && (
+                <p style={small}>
+                  You need not: <TextLink href={unsubscribe}>stop mails of this kind</TextLink>.
+                </p>
+              )}
               <p style={small}>
                 {us} never asks for your password or for a code, by mail, by telephone or by WhatsApp. Whoever does is
                 not us.

@@ -32,6 +32,10 @@ const shown = (html: string) =>
       .replaceAll('&amp;', '&'),
   );
 
+/** Data that mails put into words of their own. */
+const moments = ['at', 'until', 'askedAt'];
+const choices = ['isAgain', 'role', 'whoLeft'];
+
 test('there is a sample of every kind', () => {
   expect(kinds.toSorted()).toEqual(Object.keys(templates).toSorted());
 });
@@ -45,9 +49,11 @@ test.for(kinds)('%s: text and HTML say the same', async (kind) => {
   const longestFirst = links.toSorted((one, other) => other.length - one.length);
   const withoutLinks = longestFirst.reduce((rest, link) => rest.replaceAll(` ${link}`, ''), text);
   expect(bare(withoutLinks.replace(/^> ?/gm, ''))).toBe(shown(html));
-  for (const [name, value] of Object.entries(samples[kind])) {
-    if (name === 'isAgain' || name === 'role') continue;
-    const words = name === 'at' ? momentText(String(value)) : String(value);
+  const sample = samples[kind];
+  const said: readonly object[] = 'people' in sample ? sample.people : [sample];
+  for (const [name, value] of said.flatMap((part) => Object.entries(part))) {
+    if (choices.includes(name)) continue;
+    const words = moments.includes(name) ? momentText(String(value)) : String(value);
     expect(bare(text.replace(/^> ?/gm, ''))).toContain(bare(words));
   }
 });
@@ -70,7 +76,9 @@ const attacked = <K extends MailKind>(data: MailData[K]): MailData[K] =>
   Object.fromEntries(
     Object.entries(data).map(([name, value]) => [
       name,
-      typeof value !== 'string' || ['link', 'at', 'role'].includes(name) ? value : `${attack}\r\nBcc: x@evil.example`,
+      typeof value !== 'string' || [...moments, ...choices, 'link'].includes(name)
+        ? value
+        : `${attack}\r\nBcc: x@evil.example`,
     ]),
   ) as unknown as MailData[K];
 
@@ -95,4 +103,12 @@ test.for<[string, string]>([
 test('the demo says that it is one', async () => {
   const { text } = await renderMail('welcome', samples.welcome, { ...facts, isDemo: true });
   expect(text).toContain('This is a demonstration');
+});
+
+test('what one may do without says how to switch it off, in both forms', async () => {
+  const address = 'https://mwesigwa.example/unsubscribe/abc';
+  const kind = 'consultation-sent';
+  const { html, text } = await renderMail(kind, samples[kind], facts, address);
+  expect(html).toContain(`href="${address}"`);
+  expect(text).toContain(`stop mails of this kind ${address}`);
 });

@@ -10,6 +10,7 @@ export async function renderMail<K extends MailKind>(
   kind: K,
   data: MailData[K],
   facts: SiteFacts,
+  unsubscribe?: string,
 ): Promise<RenderedMail> {
   const template = templates[kind];
   const subject = headerLine(template.subject(data));
@@ -20,6 +21,7 @@ export async function renderMail<K extends MailKind>(
       firstName={template.firstName?.(data)}
       because={template.because}
       facts={facts}
+      unsubscribe={unsubscribe}
     >
       {template.body(data, facts)}
     </MailPage>,

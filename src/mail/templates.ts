@@ -1,18 +1,24 @@
 import type { MailKind } from '#shared/mails.ts';
+import { accountDeleted } from './kinds/account-deleted.tsx';
 import { backupCodeUsed } from './kinds/backup-code-used.tsx';
 import { changeEmailNew } from './kinds/change-email-new.tsx';
 import { changeEmailOld } from './kinds/change-email-old.tsx';
 import { changeEmailTaken } from './kinds/change-email-taken.tsx';
 import { confirmConsultation } from './kinds/confirm-consultation.tsx';
+import { consultationClosed } from './kinds/consultation-closed.tsx';
 import { consultationNotSent } from './kinds/consultation-not-sent.tsx';
 import { consultationRequested } from './kinds/consultation-requested.tsx';
 import { consultationSent } from './kinds/consultation-sent.tsx';
 import { contactMessage } from './kinds/contact-message.tsx';
+import { dataExportReady } from './kinds/data-export-ready.tsx';
 import { emailChanged } from './kinds/email-changed.tsx';
 import { emailTaken } from './kinds/email-taken.tsx';
 import { failedSignIns } from './kinds/failed-sign-ins.tsx';
 import { newProfessional } from './kinds/new-professional.tsx';
+import { newProfessionalsDigest } from './kinds/new-professionals-digest.tsx';
 import { newSignIn } from './kinds/new-sign-in.tsx';
+import { passkeyAdded } from './kinds/passkey-added.tsx';
+import { passkeyRemoved } from './kinds/passkey-removed.tsx';
 import { passwordChanged } from './kinds/password-changed.tsx';
 import { resetPassword } from './kinds/reset-password.tsx';
 import { secondFactorOff } from './kinds/second-factor-off.tsx';
@@ -39,10 +45,16 @@ export const templates: { readonly [K in MailKind]: Template<K> } = {
   'second-factor-on': secondFactorOn,
   'second-factor-off': secondFactorOff,
   'backup-code-used': backupCodeUsed,
+  'passkey-added': passkeyAdded,
+  'passkey-removed': passkeyRemoved,
+  'data-export-ready': dataExportReady,
+  'account-deleted': accountDeleted,
   'new-professional': newProfessional,
+  'new-professionals-digest': newProfessionalsDigest,
   'confirm-consultation': confirmConsultation,
   'consultation-sent': consultationSent,
   'consultation-not-sent': consultationNotSent,
   'consultation-requested': consultationRequested,
+  'consultation-closed': consultationClosed,
   'contact-message': contactMessage,
 };

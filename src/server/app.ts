@@ -7,10 +7,13 @@ import type { Database } from './db/database.ts';
 import { createVersionedCache } from './cache/versioned-cache.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { ownSecurityRoutes } from './features/auth/own-security-routes.ts';
+import { passkeyRoutes } from './features/auth/passkey-routes.ts';
 import { recoveryRoutes } from './features/auth/recovery-routes.ts';
 import { secondFactorRoutes } from './features/auth/second-factor-routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
-import { accountPhotoRoutes, accountRoutes } from './features/account/routes.ts';
+import type { ExportFiles } from './features/account/export-files.ts';
+import { mailWishRoutes, unsubscribeRoutes } from './features/account/mail-routes.ts';
+import { accountDataRoutes, accountPhotoRoutes, accountRoutes } from './features/account/routes.ts';
 import { letOutWaiting } from './features/consultations/confirm.ts';
 import { consultationRoutes } from './features/consultations/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
@@ -52,6 +55,7 @@ export interface AppDeps {
   readonly database: Database;
   readonly version: MarketplaceVersion;
   readonly photoStore: PhotoStore;
+  readonly exportFiles: ExportFiles;
   /** Tests that send thousands of photos give one that takes no time. */
   readonly photoEncoder?: PhotoEncoder;
   readonly clock: Clock;
@@ -163,13 +167,22 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     photoRoutes(serve, deps.photoStore);
     const photos = { encoder: deps.photoEncoder ?? createPhotoEncoder(), store: deps.photoStore, version };
     accountRoutes(serve, photos);
+    accountDataRoutes(serve, { photos: deps.photoStore, exports: deps.exportFiles, mails: deps.keptMails });
     // Forms with files are understood where they are asked for, and nowhere else.
     await api.register(async (forms) => {
       await forms.register(fastifyMultipart);
       accountPhotoRoutes(createServe(forms, serving), photos);
     });
+    mailWishRoutes(serve);
+    // Mail programs send a form to the address that switches a kind of mail off: nothing of it is read.
+    await api.register(async (forms) => {
+      forms.removeAllContentTypeParsers();
+      forms.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 4096 }, (_request, _body, done) => done(null));
+      unsubscribeRoutes(createServe(forms, serving));
+    });
     recoveryRoutes(serve, { onVerified: letOutWaiting });
     secondFactorRoutes(serve);
+    passkeyRoutes(serve);
     authRoutes(serve);
     demoRoutes(serve, deps.keptMails);
     ownSecurityRoutes(serve, { onVerified: letOutWaiting });

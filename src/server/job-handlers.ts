@@ -1,21 +1,33 @@
 import { keepHead, lastKeptHead } from './audit/kept-heads.ts';
 import type { SiteSettings } from './context.ts';
 import { findBrokenSeal, findBrokenSealSince, sealAudit } from './audit/seal.ts';
+import { type ExportParts, forgetExports, makeExport } from './features/account/jobs.ts';
 import { forgetEmailChanges, forgetSessions } from './features/auth/jobs.ts';
 import { sendResetLink } from './features/auth/reset-password.ts';
 import { forgetUnconfirmedConsultations } from './features/consultations/jobs.ts';
 import { forgetContactMessages } from './features/contact/jobs.ts';
+import { forgetAuditAddresses } from './audit/forget-addresses.ts';
 import { sweepRateLimits } from './http/sweep-rate-limits.ts';
 import { sweepIdempotencyKeys } from './idempotency/answer-once.ts';
 import { createDiskStore } from './photos/disk-store.ts';
 import { sweepPhotos } from './photos/kept-photos.ts';
 import type { JobContext, JobHandlers } from './jobs/jobs.ts';
+import { gatherDigests } from './mail/digests.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { forgetTokens } from './one-time-tokens/one-time-tokens.ts';
 
 /** The work that writes mails. */
-export const recoveryHandlers = (site: SiteSettings): Pick<JobHandlers, 'send-reset-link'> => ({
+export const recoveryHandlers = (site: SiteSettings): Pick<JobHandlers, 'send-reset-link' | 'send-digests'> => ({
+  'send-digests': (context) => gatherDigests(context, site.cipher),
   'send-reset-link': ({ database, now }, { userId }) => sendResetLink({ database, now, site }, userId),
+});
+
+type ExportQueue = 'make-data-export' | 'forget-data-exports';
+
+/** The work that makes copies of people's data and removes them. */
+export const exportHandlers = (parts: ExportParts): Pick<JobHandlers, ExportQueue> => ({
+  'make-data-export': (context, { exportId }) => makeExport(context, parts, exportId),
+  'forget-data-exports': (context) => forgetExports(context, parts.files),
 });
 
 type MailQueue = 'send-mail' | 'send-due-mails' | 'forget-mails';
@@ -28,7 +40,9 @@ export const mailHandlers = (mailer: Mailer): Pick<JobHandlers, MailQueue> => ({
 });
 
 /** What every other queue's work is; the queues stand in `outbox/queues.ts`. */
-export function jobHandlers(dataDir: string): Omit<JobHandlers, 'send-reset-link' | MailQueue> {
+export function jobHandlers(
+  dataDir: string,
+): Omit<JobHandlers, 'send-reset-link' | 'send-digests' | MailQueue | ExportQueue> {
   return {
     'seal-audit': (context) => sealAndKeep(context, dataDir),
     'verify-audit': async ({ database, log }) => {
@@ -40,6 +54,7 @@ export function jobHandlers(dataDir: string): Omit<JobHandlers, 'send-reset-link
     'forget-contact-messages': ({ database, now }) => forgetContactMessages(database.db, now),
     'forget-sessions': ({ database, now }) => forgetSessions(database.db, now),
     'forget-one-time-tokens': ({ database, now }) => forgetTokens(database.db, now),
+    'forget-audit-addresses': ({ database, now }) => forgetAuditAddresses(database.db, now),
     'forget-photos': ({ database, now }) => sweepPhotos(database, createDiskStore(dataDir), now),
     'forget-email-changes': ({ database, now }) => forgetEmailChanges(database.db, now),
     'forget-unconfirmed-consultations': ({ database, now }) => forgetUnconfirmedConsultations(database.db, now),

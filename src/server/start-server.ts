@@ -10,7 +10,8 @@ import { type DemoAccount, openDemoAccounts } from './demo-accounts.ts';
 import { createFirstAdmin } from './features/auth/create-admin.ts';
 import { createDiskStore } from './photos/disk-store.ts';
 import { claimInstallation } from './installation.ts';
-import { jobHandlers, mailHandlers, recoveryHandlers } from './job-handlers.ts';
+import { createExportFiles } from './features/account/export-files.ts';
+import { exportHandlers, jobHandlers, mailHandlers, recoveryHandlers } from './job-handlers.ts';
 import { createCipher } from './secrets/cipher.ts';
 import { readSecretKey } from './secrets/read-secret-key.ts';
 import { startJobs } from './jobs/jobs.ts';
@@ -71,7 +72,14 @@ export async function startServer(
     const transport = openTransport(config, mailFolder, log);
     closers.push(async () => transport.close());
     const mailer = createMailer({ cipher: site.cipher, facts: config.facts, render: templates.render, transport });
-    const handlers = { ...jobHandlers(config.dataDir), ...recoveryHandlers(site), ...mailHandlers(mailer) };
+    const photoStore = createDiskStore(config.dataDir);
+    const exportFiles = createExportFiles(config.dataDir, site.cipher);
+    const handlers = {
+      ...jobHandlers(config.dataDir),
+      ...recoveryHandlers(site),
+      ...mailHandlers(mailer),
+      ...exportHandlers({ site, files: exportFiles, photos: photoStore }),
+    };
     const jobs = await startJobs({ database, clock, log, handlers });
     closers.push(() => jobs.stop());
     const app = await buildApp({
@@ -79,7 +87,8 @@ export async function startServer(
       site,
       database,
       version,
-      photoStore: createDiskStore(config.dataDir),
+      photoStore,
+      exportFiles,
       clock,
       openWeb,
       keptMails: readKeptMails(mailFolder),

@@ -42,6 +42,9 @@ const words = {
   tokenKept: () => [`${retention.oneTimeTokenDays} days`],
   sentMailKept: () => [`${retention.sentMailDays} days`],
   deadMailKept: () => [`${retention.deadMailDays} days`],
+  dataExportKept: () => [`${retention.dataExportDays} days`],
+  unknownAddressKept: () => [`${retention.unknownAddressDays} days`],
+  auditAddressKept: () => [`${retention.auditAddressMonths} months`],
   unconfirmedKept: () => [`${retention.unconfirmedConsultationDays} days`],
 } satisfies Record<string, (facts: SiteFacts) => Inline[]>;
 

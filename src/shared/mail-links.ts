@@ -16,6 +16,12 @@ export const changeEmailLink = link('/confirm-email-change');
 /** Where a visitor confirms a request for a consultation. */
 export const confirmConsultationLink = link('/confirm-request');
 
+/**
+ * Where a kind of mail is switched off. Mail programs post to it by themselves (RFC 8058), so it stands in the path; all
+ * that it opens is this.
+ */
+export const unsubscribeLink = (publicUrl: string, token: string) => `${publicUrl}/unsubscribe/${token}`;
+
 /** The token of a mailed link, from the fragment of the page's address (with or without `#`); null without one. */
 export const linkToken = (fragment: string): string | null =>
   new URLSearchParams(fragment.replace(/^#/, '')).get('token');

@@ -29,6 +29,15 @@ export interface MailData {
   /** Somebody gave the right password and then very many wrong codes: the password is known to somebody. */
   'wrong-codes': { firstName: string; at: string };
   'backup-code-used': { firstName: string; at: string; left: number };
+  /** `name` is what the owner calls it. */
+  'passkey-added': { firstName: string; name: string; at: string };
+  'passkey-removed': { firstName: string; name: string; at: string };
+  /** The copy of the own data can be fetched, where one is signed in. */
+  'data-export-ready': { firstName: string; until: string };
+  /** The last mail to somebody whose account is gone. */
+  'account-deleted': { firstName: string; at: string };
+  /** To the other side of a request for a consultation, when one side has left. Names nobody who left. */
+  'consultation-closed': { whoLeft: 'client' | 'professional'; askedAt: string };
   /** To admins: somebody waits for a review of their account, for the first time or again. */
   'new-professional': {
     firstName: string;
@@ -37,6 +46,12 @@ export interface MailData {
     company: string;
     isAgain: boolean;
     at: string;
+  };
+  /** The same of a day, the oldest first; `more` are not named. */
+  'new-professionals-digest': {
+    firstName: string;
+    people: { name: string; profession: string; company: string; isAgain: boolean; at: string }[];
+    more: number;
   };
   /** To a visitor who asked for a consultation. Nothing that they typed: nobody knows yet whose address it is. */
   'confirm-consultation': { professionalName: string; link: string };
@@ -65,5 +80,13 @@ export interface RenderedMail {
   readonly text: string;
 }
 
-/** Puts a mail into words: what `src/mail` offers the server, which only loads it built. */
-export type RenderMail = <K extends MailKind>(kind: K, data: MailData[K], facts: SiteFacts) => Promise<RenderedMail>;
+/**
+ * Puts a mail into words: what `src/mail` offers the server, which only loads it built. With the address that switches
+ * off mails of this kind, where there is one.
+ */
+export type RenderMail = <K extends MailKind>(
+  kind: K,
+  data: MailData[K],
+  facts: SiteFacts,
+  unsubscribe?: string,
+) => Promise<RenderedMail>;

@@ -12,4 +12,10 @@ export const retention = {
   sentMailDays: 30,
   /** Mails that could not be delivered, with what they say, so that an operator can send them again. */
   deadMailDays: 90,
+  /** Copies of the own data, from when they are ready: this many days. */
+  dataExportDays: 7,
+  /** Network addresses beside sign-ins that failed with an address that has no account: this many days. */
+  unknownAddressDays: 30,
+  /** Addresses that stand beside the log of decisions, of accounts that are still there: this many months. */
+  auditAddressMonths: 12,
 } as const;

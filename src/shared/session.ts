@@ -19,8 +19,9 @@ export const tokenLifetimes = {
   confirm_consultation: 7 * 24 * 60 * 60 * 1000,
   change_email_old: 10 * 60 * 1000,
   change_email_new: 10 * 60 * 1000,
-  passkey_register: 10 * 60 * 1000,
-  passkey_sign_in: 10 * 60 * 1000,
+  passkey_register: 5 * 60 * 1000,
+  passkey_sign_in: 5 * 60 * 1000,
+  download: 60 * 1000,
 } as const;
 export type TokenPurpose = keyof typeof tokenLifetimes;
 

@@ -13,6 +13,13 @@ export function nextKampalaMidnight(moment: Date): Date {
   return new Date((Math.floor(local / dayLength) + 1) * dayLength - kampalaOffset);
 }
 
+/** The next moment at which it is a full hour of the day in Kampala, 0 to 23; never the moment itself. */
+export function nextKampalaHour(moment: Date, hour: number): Date {
+  const local = moment.getTime() + kampalaOffset;
+  const today = Math.floor(local / dayLength) * dayLength + hour * 60 * 60 * 1000;
+  return new Date((today > local ? today : today + dayLength) - kampalaOffset);
+}
+
 /** The moment so many months earlier; on the last day of the month where that has no such day. */
 export function monthsBefore(moment: Date, months: number): Date {
   const earlier = new Date(moment);

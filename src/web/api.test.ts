@@ -29,6 +29,15 @@ test('a call goes to the path of the contract, with parameters escaped and absen
   ]);
 });
 
+test('a call that takes a file is sent as a form, of what was given', async () => {
+  const { api, asked } = answering(200, { profileImage: null });
+  await api.account.setPhoto({ body: { photo: new Blob(['picture']), x: 0.25, y: undefined } });
+  const form = asked[0]?.body as FormData;
+  expect([...form.keys()]).toEqual(['photo', 'x']);
+  expect(await (form.get('photo') as File).text()).toBe('picture');
+  expect(form.get('x')).toBe('0.25');
+});
+
 test('a success gives its body', async () => {
   const { api } = answering(200, { professionals: [], total: 0, totalIsExact: true });
   expect(await api.professionals.list()).toEqual({ professionals: [], total: 0, totalIsExact: true });

@@ -59,7 +59,7 @@ interface AnyCall {
 export function createClient(transport: Transport): Client {
   const call = async (endpoint: Endpoint, given: AnyCall = {}) => {
     const url = urlOf(endpoint.path, given);
-    const answer = await transport({ method: endpoint.method, url, body: given.body });
+    const answer = await transport({ method: endpoint.method, url, body: bodyOf(endpoint, given.body) });
     if (answer.status >= 200 && answer.status < 300) return answer.body;
     throw errorOf(answer);
   };
@@ -80,6 +80,19 @@ function urlOf(template: string, { params = {}, query = {} }: AnyCall): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
   return search.size > 0 ? `${path}?${search}` : path;
+}
+
+const formType = 'multipart/form-data';
+
+/** What a call sends: JSON, or a form where the contract wants one, because only forms carry files. */
+function bodyOf({ bodyTypes }: Endpoint, body: unknown): unknown {
+  if (!bodyTypes?.includes(formType) || typeof body !== 'object' || body === null) return body;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body) as [string, Blob | string | number | undefined][]) {
+    if (value instanceof Blob) form.append(name, value);
+    else if (value !== undefined) form.append(name, `${value}`);
+  }
+  return form;
 }
 
 /** Specification, section 7: the server's error field, else 'HTTP {status}'; an unreadable body is 'Unknown error'. */

@@ -29,6 +29,19 @@ test('from the browser a call is a request of this site, and silence is a failur
   expect(asked[1]?.[1]?.body).toBeUndefined();
 });
 
+test('a form goes as it is, and the browser says what it is', async () => {
+  const asked: (RequestInit | undefined)[] = [];
+  vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
+    asked.push(init);
+    return Response.json({});
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const body = new FormData();
+  await browserTransport({ method: 'PUT', url: '/api/things', body, headers: { Authorization: 'Bearer x' } });
+  expect(asked[0]).toMatchObject({ body, headers: { Authorization: 'Bearer x' } });
+  expect(asked[0]?.headers).not.toHaveProperty('Content-Type');
+});
+
 test('an answer that does not come in time, or stops on its way, is none', async () => {
   const failures = [new DOMException('timed out', 'TimeoutError'), new DOMException('timed out', 'TimeoutError')];
   vi.stubGlobal('fetch', async () => {

@@ -12,10 +12,12 @@ const silences = {
 /** Calls this site from the browser. The token, when there is one, comes with the session (`session-transport`). */
 export const browserTransport: Transport = async ({ method, url, body, headers, outlivesPage }) => {
   try {
+    // The browser names the boundary of a form itself.
+    const isForm = body instanceof FormData;
     const response = await fetch(url, {
       method,
-      headers: { ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      headers: { ...headers, ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }) },
+      body: isForm || body === undefined ? body : JSON.stringify(body),
       signal: AbortSignal.timeout(patience),
       keepalive: outlivesPage,
     });

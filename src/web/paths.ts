@@ -18,7 +18,13 @@ export const paths = {
   secondFactorSetup: '/second-factor',
   /** Where somebody agrees to the terms who has not yet. */
   acceptTerms: '/accept-terms',
+  /** After an account was deleted. */
+  farewell: '/farewell',
   settings: '/settings',
+  /** Parts of the settings; the first stands at their own address. */
+  settingsTab: (tab: 'security' | 'mail' | 'data') => `/settings/${tab}`,
+  /** Where the link of a mail switches its kind off; pattern of the route. */
+  unsubscribe: '/unsubscribe/:token',
   confirmRequest: '/confirm-request',
   demoMail: '/demo/mail',
   dashboard: '/dashboard',

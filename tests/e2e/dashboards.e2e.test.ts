@@ -168,16 +168,3 @@ test('what cannot be loaded says so, and is tried again', async () => {
   await page.getByRole('heading', { name: 'As the public sees you' }).waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);
 });
-
-test('settings: the own facts, the second factor’s state, and out', async () => {
-  const { page, troubles } = await openPageAs(browser, site, await accountOf('user'), still);
-  await page.goto(`${site.address}/settings`);
-  await page.getByText('Member since').waitFor();
-  expect(await page.getByText('5 Jan 2026').count()).toBe(1);
-  expect(await page.getByRole('link', { name: 'Set up a second factor' }).getAttribute('href')).toBe('/second-factor');
-  expect(await axeViolationsEverywhere(page)).toEqual([]);
-  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
-  await page.waitForURL(`${site.address}/`);
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-  expect(troubles).toEqual([]);
-});

@@ -149,19 +149,4 @@ export const dashboardScreens: readonly Screen[] = [
     act: shows(heading),
     firstView: true,
   })),
-  { name: 'settings', as: 'client', path: () => '/settings', act: shows('Second factor') },
-  {
-    name: 'settings, second factor on',
-    as: 'client',
-    path: () => '/settings',
-    before: (page) =>
-      page.route('**/api/account/second-factor', (route) =>
-        route.fulfill({
-          json: { isOn: true, isRequired: false, since: '2026-11-02T08:00:00.000Z', backupCodesLeft: 9 },
-        }),
-      ),
-    act: async (page) => {
-      await page.getByText('9 backup codes').waitFor();
-    },
-  },
 ];

@@ -6,6 +6,8 @@ import { emailChangeScreens } from './email-change-screens.ts';
 import { mailScreens } from './mail-screens.ts';
 import { dashboardScreens } from './dashboard-screens.ts';
 import { sessionScreens } from './session-screens.ts';
+import { settingsScreens } from './settings-screens.ts';
+import { wishesScreens } from './wishes-screens.ts';
 import type { Stage } from './stage.ts';
 
 /** One row of the contact sheets: a screen in one of its states. Each is taken at every width, light and dark. */
@@ -195,6 +197,8 @@ export const screens: readonly Screen[] = [
   ...recoveryScreens,
   ...emailChangeScreens,
   ...dashboardScreens,
+  ...settingsScreens,
+  ...wishesScreens,
   ...sessionScreens,
   ...mailScreens,
   { name: 'page not found', path: () => '/no/such/page' },

@@ -11,6 +11,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { professionals } from '#server/db/schema/index.ts';
 import { testSettings } from '#tests/support/app.ts';
 import { followMarketplace } from '#server/marketplace-version/marketplace-version.ts';
+import { createExportFiles } from '#server/features/account/export-files.ts';
 import { createDiskStore } from '#server/photos/disk-store.ts';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { fillSample } from '#server/sample/fill-sample.ts';
@@ -76,6 +77,7 @@ export async function openStage(): Promise<Stage> {
     database,
     version,
     photoStore: createDiskStore(dataDir),
+    exportFiles: createExportFiles(dataDir, testSettings().cipher),
     clock,
     isReady: async () => true,
     openWeb: () => openBuiltWeb('build'),

@@ -4,6 +4,7 @@ import { termsVersion } from '#shared/terms.ts';
 import { users } from '#server/db/schema/index.ts';
 import { hashPassword } from '#server/features/auth/passwords.ts';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
+import { freePort } from '../../scripts/free-port.ts';
 import { type TestApp, startTestApp } from './app.ts';
 import { createProfessional, createUser } from './factories.ts';
 
@@ -20,10 +21,19 @@ export interface AccountSite extends TestApp {
 /** A password that nobody would guess. */
 export const password = 'a quiet river bend';
 
-/** Starts it, with the web as it was built. */
-export async function startAccountSite(): Promise<AccountSite> {
-  const site = await startTestApp({ openWeb: () => openBuiltWeb('build') });
-  const address = await site.app.listen({ port: 0, host: '127.0.0.1' });
+/**
+ * Starts it, with the web as it was built.
+ * @param isNamed under the name `localhost`, which it then knows: browsers make passkeys for names, not for numbers.
+ */
+export async function startAccountSite({ isNamed = false } = {}): Promise<AccountSite> {
+  const port = isNamed ? await freePort() : 0;
+  const named = `http://localhost:${port}`;
+  const site = await startTestApp({
+    openWeb: () => openBuiltWeb('build'),
+    ...(isNamed && { site: { publicUrl: named } }),
+  });
+  const numbered = await site.app.listen({ port, host: '127.0.0.1' });
+  const address = isNamed ? named : numbered;
   const now = site.clock();
   const settled = {
     passwordHash: await hashPassword(password),

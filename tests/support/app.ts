@@ -7,6 +7,7 @@ import { noFacts } from '#shared/site-facts.ts';
 import { type AppDeps, buildApp } from '#server/app.ts';
 import type { SiteSettings } from '#server/context.ts';
 import type { Tx } from '#server/db/database.ts';
+import { createExportFiles } from '#server/features/account/export-files.ts';
 import { createCipher } from '#server/secrets/cipher.ts';
 import { followMarketplace } from '#server/marketplace-version/marketplace-version.ts';
 import { createDiskStore } from '#server/photos/disk-store.ts';
@@ -76,6 +77,7 @@ export async function startTestApp(given: Options = {}): Promise<TestApp> {
     database,
     photoStore: given.photoStore ?? createDiskStore(dataDir),
     photoEncoder: given.photoEncoder,
+    exportFiles: createExportFiles(dataDir, testSettings(given.site).cipher),
     version: keepsAnswers ? version : { ...version, generation: () => undefined },
     clock,
     isReady: isReady ?? (async () => true),

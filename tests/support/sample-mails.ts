@@ -25,7 +25,12 @@ export const sampleMails = (publicUrl: string): { [K in MailKind]: MailData[K] }
   'new-sign-in': { firstName: 'Grace', at, device: 'Chrome on Android' },
   'second-factor-on': { firstName: 'Grace', at },
   'second-factor-off': { firstName: 'Grace', at },
+  'passkey-added': { firstName: 'Grace', name: `My ${'unbreakable'.repeat(8)} phone`, at },
+  'passkey-removed': { firstName: 'Grace', name: 'My phone', at },
   'backup-code-used': { firstName: 'Grace', at, left: 2 },
+  'data-export-ready': { firstName: 'Grace', until: '2026-11-27T09:00:00.000Z' },
+  'account-deleted': { firstName: 'Grace', at },
+  'consultation-closed': { whoLeft: 'professional', askedAt: at },
   'new-professional': {
     firstName: 'Grace',
     name: extremeName,
@@ -33,6 +38,20 @@ export const sampleMails = (publicUrl: string): { [K in MailKind]: MailData[K] }
     company: 'Nakato & Partners <Kampala> Ltd',
     isAgain: false,
     at,
+  },
+  'new-professionals-digest': {
+    firstName: 'Grace',
+    people: [
+      {
+        name: extremeName,
+        profession: 'Investment Advisor',
+        company: 'Nakato & Partners <Kampala> Ltd',
+        isAgain: true,
+        at,
+      },
+      { name: 'Okello James', profession: 'Accountant', company: 'Okello Books', isAgain: false, at },
+    ],
+    more: 3,
   },
   'confirm-consultation': { professionalName: extremeName, link: `${publicUrl}/confirm-request#token=${token}` },
   'consultation-sent': {

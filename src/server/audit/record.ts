@@ -47,6 +47,7 @@ export async function record(tx: Tx, { actor, now, requestId }: Who, entry: Audi
     subjectUserId: entry.personal.userId ?? null,
     salt,
     values: entry.personal.values,
+    at: now,
   });
 }
 

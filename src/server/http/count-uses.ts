@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
 import { rateLimits } from '#server/db/schema/index.ts';
 
@@ -32,7 +32,7 @@ export async function countUses<Name extends string>(
 ): Promise<Counted<Name>[]> {
   const moment = now.getTime();
   const rows = uses
-    .map((use) => ({ ...use, key: `${use.limit}:${createHash('sha256').update(use.caller).digest('base64url')}` }))
+    .map((use) => ({ ...use, key: keyOf(use.limit, use.caller) }))
     .toSorted((one, other) => (one.key < other.key ? -1 : 1));
   const isOver = sql`${rateLimits.expire} <= ${moment}::bigint`;
   const counted = await tx
@@ -54,3 +54,15 @@ export async function countUses<Name extends string>(
     return { limit, points, onlyAsks, msBeforeNext: (expire ?? moment + seconds * 1000) - moment };
   });
 }
+
+/** Deletes a caller's counters of these limits. */
+export async function forgetUses(tx: Tx, limits: readonly string[], caller: string): Promise<void> {
+  await tx.delete(rateLimits).where(
+    inArray(
+      rateLimits.key,
+      limits.map((limit) => keyOf(limit, caller)),
+    ),
+  );
+}
+
+const keyOf = (limit: string, caller: string) => `${limit}:${createHash('sha256').update(caller).digest('base64url')}`;

@@ -106,6 +106,13 @@ export const limitTable = {
   },
   /** Mails that say so. Per account; past it none is sent. */
   'failed-sign-in-mails': { points: 1, seconds: 24 * 3600, store: 'database', refusal: 'This mail was sent lately.' },
+  /** Sign-ins with a passkey that somebody begins: each stores a row. Per address. */
+  'passkey-challenges': {
+    points: 300,
+    seconds: 3600,
+    store: 'database',
+    refusal: 'Very many sign-ins were begun from your network.',
+  },
   /** Tokens changed for new ones. Per account. */
   refreshes: {
     points: 60,
@@ -172,11 +179,13 @@ export const limitTable = {
     refusal: 'There were very many wrong codes within a day. You can sign in with a backup code.',
   },
   /** Pictures that were sent to become a photo, whatever came of them: each costs a second of a processor. Per account. */
-  'photo-uploads': {
-    points: 20,
-    seconds: 3600,
+  'photo-uploads': { points: 20, seconds: 3600, store: 'database', refusal: 'You can send at most 20 photos an hour.' },
+  /** Copies of the own data, each of which costs a look at every table. Per account. */
+  'data-exports': {
+    points: 3,
+    seconds: 24 * 3600,
     store: 'database',
-    refusal: 'You can send at most 20 photos an hour.',
+    refusal: 'You can ask for a copy of your data 3 times a day.',
   },
   /** Per account: changes of the own account or profile. */
   'profile-edits': {

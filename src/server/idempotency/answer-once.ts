@@ -52,7 +52,8 @@ export async function answerOnce(
       return { status: stored.status, reply: stored.reply };
     }
     const reply = await run(insideTransaction(context, tx));
-    const row = { bodyHash, status, reply, createdAt: context.now };
+    const userId = context.actor.kind === 'user' ? context.actor.id : null;
+    const row = { bodyHash, status, reply, userId, createdAt: context.now };
     await tx
       .insert(idempotencyKeys)
       .values({ id, ...row })

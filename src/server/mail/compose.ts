@@ -19,8 +19,17 @@ export function compose(mail: OutgoingMail, from: string): SendMailOptions {
     messageId: `<${mail.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
     date: mail.writtenAt,
     // Holiday notices and the like are not answered to machines (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...listHeaders(mail) },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** What mail programs make their button of; with a press of it they post to the address (RFC 8058, which asks for https). */
+function listHeaders({ unsubscribe }: OutgoingMail): Record<string, string> {
+  if (unsubscribe === undefined) return {};
+  const header = { 'List-Unsubscribe': `<${unsubscribe}>` };
+  return unsubscribe.startsWith('https:')
+    ? { ...header, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+    : header;
 }

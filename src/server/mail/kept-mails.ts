@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** A mail that was kept as a file instead of being sent. */
@@ -19,6 +19,8 @@ export interface KeptMails {
   list(most: number): Promise<{ mails: KeptMail[]; total: number }>;
   /** @param id a UUID; null when there is no such mail. */
   find(id: string): Promise<KeptMail | null>;
+  /** Removes those of these mails that were kept. @param ids UUIDs. */
+  remove(ids: readonly string[]): Promise<void>;
 }
 
 /** @param folder need not be there yet. */
@@ -36,6 +38,11 @@ export function readKeptMails(folder: string): KeptMails {
       return { mails: mails.filter((mail) => mail !== null), total: ids.length };
     },
     find: read,
+    async remove(ids) {
+      for (const id of ids) {
+        for (const ending of ['eml', 'json']) await rm(join(folder, `${id}.${ending}`), { force: true });
+      }
+    },
   };
 }
 

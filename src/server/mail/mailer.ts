@@ -7,6 +7,7 @@ import type { JobContext } from '#server/jobs/jobs.ts';
 import type { Cipher } from '#server/secrets/cipher.ts';
 import { claimMail, deleteMailsBefore, findDueMails, type MailRow, markFailed, markSent } from './rows.ts';
 import { openMail } from './sealed-mail.ts';
+import { unsubscribeAddress } from './unsubscribe-links.ts';
 import type { Delivery, MailTransport } from './transport.ts';
 
 type JobMoment = Pick<JobContext, 'now' | 'log'> & { readonly database: { readonly db: Queryable } };
@@ -55,13 +56,15 @@ export function createMailer({ cipher, facts, render, transport }: MailerParts):
   const taken = new Set<string>();
 
   async function attempt(mail: MailRow): Promise<Delivery> {
-    const { id, kind, recipient: to, createdAt: writtenAt } = mail;
+    const { id, recipient: to, userId, createdAt: writtenAt } = mail;
+    const kind = mail.kind as MailKind;
     let code = 'EUNSEAL';
     try {
       const { data, replyTo } = openMail(cipher, mail.sealedData ?? '');
       code = 'ERENDER';
-      const rendered = await render(kind as MailKind, data, facts);
-      return await transport.deliver({ ...rendered, id, to, replyTo, writtenAt });
+      const unsubscribe = unsubscribeAddress(cipher, facts.publicUrl, { kind, userId });
+      const rendered = await render(kind, data, facts, unsubscribe);
+      return await transport.deliver({ ...rendered, id, to, replyTo, writtenAt, unsubscribe });
     } catch (error) {
       // Sealed with another SECRET_KEY, or a fault of the template: both may be mended while it waits.
       return { outcome: 'later', code, reason: (error as Error).message.slice(0, 500) };

@@ -7,6 +7,8 @@ export interface OutgoingMail extends RenderedMail {
   readonly to: string;
   readonly replyTo?: string | undefined;
   readonly writtenAt: Date;
+  /** The address that switches off mails of this kind. */
+  readonly unsubscribe?: string | undefined;
 }
 
 /** What became of an attempt. `code` names nobody and may be logged; `reason` is what the other side said, and may. */

@@ -47,6 +47,7 @@ const olderKept: Readonly<Record<TokenPurpose, number>> = {
   change_email_new: 0,
   passkey_register: 4,
   passkey_sign_in: 4,
+  download: 0,
 };
 
 /**

@@ -32,10 +32,18 @@ export const queues = {
   'forget-one-time-tokens': { ids: [], every: '53 1 * * *' },
   /** Forgets wishes for another e-mail address a week after their time was over. */
   'forget-email-changes': { ids: [], every: '57 1 * * *' },
+  /** Makes the copy of a person's data that was asked for. */
+  'make-data-export': { ids: ['exportId'] },
+  /** Removes copies of data whose time is over, and files that nobody's row names. */
+  'forget-data-exports': { ids: [], every: '27 * * * *' },
+  /** Forgets addresses beside the log of decisions. */
+  'forget-audit-addresses': { ids: [], every: '8 2 * * *' },
   /** Sends a mail that was just written. */
   'send-mail': { ids: ['mailId'] },
   /** Sends the mails whose next try is due. */
   'send-due-mails': { ids: [], every: '* * * * *' },
+  /** Says in one mail what was held for somebody who wants it once a day. */
+  'send-digests': { ids: [], every: '*/5 * * * *' },
   /** Forgets mails that were sent, or given up, long ago. */
   'forget-mails': { ids: [], every: '3 2 * * *' },
   /** Removes files of photos that nobody has any more. */

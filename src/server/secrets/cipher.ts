@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { openFrames, sealFrames } from './sealed-frames.ts';
 
 /** Encrypts what the database may hold but not reveal. What was sealed for one purpose opens for no other. */
 export interface Cipher {
@@ -11,9 +12,13 @@ export interface Cipher {
    * are short enough to be tried out. HMAC-SHA-256 in base64url.
    */
   digest(purpose: SealPurpose, text: string): string;
+  /** The same as `seal` for a file. */
+  sealBytes(purpose: SealPurpose, bytes: Uint8Array): Uint8Array;
+  /** Opens a sealed file while it is read. It throws, when it does, in the midst of it. */
+  openBytes(purpose: SealPurpose, sealed: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array<ArrayBuffer>>;
 }
 
-export type SealPurpose = 'second-factor' | 'mail';
+export type SealPurpose = 'second-factor' | 'mail' | 'unsubscribe' | 'data-export';
 
 /** AES-256-GCM with a key of its own for each purpose (HKDF-SHA-256, RFC 5869). @param key at least 32 random bytes. */
 export function createCipher(key: Uint8Array): Cipher {
@@ -36,5 +41,7 @@ export function createCipher(key: Uint8Array): Cipher {
       createHmac('sha256', keyFor(`${purpose} digest`))
         .update(text)
         .digest('base64url'),
+    sealBytes: (purpose, bytes) => sealFrames(keyFor(`${purpose} file`), bytes),
+    openBytes: (purpose, sealed) => openFrames(keyFor(`${purpose} file`), sealed),
   };
 }

@@ -1,4 +1,6 @@
+import { accountData, downloads } from './account-data.ts';
 import { accountEmail } from './account-email.ts';
+import { accountMail } from './account-mail.ts';
 import { accountPassword } from './account-password.ts';
 import { accountSessions } from './account-sessions.ts';
 import { account } from './account.ts';
@@ -11,19 +13,30 @@ import type { Endpoint } from './endpoint.ts';
 import { myAccount } from './my-account.ts';
 import { operations } from './operations.ts';
 import { ownProfileCalls } from './own-profile.ts';
+import { accountPasskeys, passkeySignIn } from './passkeys.ts';
 import { photos } from './photos.ts';
 import { professionals } from './professionals.ts';
 import { searchEngines } from './search-engines.ts';
 
 /** The contract: every call of the product, grouped by feature. Server, browser client, OpenAPI and tests read it here. */
 export const contract = {
-  auth,
-  account: { ...account, ...accountPassword, ...accountEmail, ...accountSessions, ...myAccount },
+  auth: { ...auth, ...passkeySignIn },
+  account: {
+    ...account,
+    ...accountPassword,
+    ...accountEmail,
+    ...accountSessions,
+    ...accountMail,
+    ...accountPasskeys,
+    ...accountData,
+    ...myAccount,
+  },
   professionals: { ...professionals, ...ownProfileCalls },
   consultations,
   contact,
   demo,
   documents,
+  downloads,
   photos,
   searchEngines,
   operations,

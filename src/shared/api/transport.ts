@@ -3,6 +3,7 @@ export interface ApiRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path and query of this site, such as `/api/professionals?limit=9`. */
   readonly url: string;
+  /** Sent as JSON; a FormData as it is. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   /** To be sent even if the page is left meanwhile. */

@@ -1,6 +1,6 @@
 /** What people read who open the link of a change of their e-mail address. */
 export const emailChangeCopy = {
-  title: 'Another e-mail address',
+  title: 'Change of e-mail address',
   lead: 'Somebody asked for another e-mail address for an account. It changes once the old and the new address have both agreed.',
   agree: 'Yes, change it',
   agreeing: 'Sending...',

@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { SessionUser } from '#shared/api/auth.ts';
 import { roleNames } from '#shared/roles.ts';
+import { firstWord } from '#web/lib/first-word.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 const itemClass = 'nav-link w-full cursor-pointer text-left';
-const firstWord = (name: string) => name.trim().split(/\s+/, 1)[0] ?? '';
 
 /**
  * Who is signed in, and where that leads: a button that unfolds a few links. As wide as the two buttons of guests in

@@ -90,6 +90,10 @@ export function openSession(): Session {
         }
         location.assign(to);
       },
+      changeUser(said) {
+        const kept = store.kept();
+        if (kept) store.confirm(kept.token, { user: { ...kept.user, ...said } });
+      },
       recheck: () => byItself((ready) => ready.check()),
       extend: async () => (await load()).extend(),
     },

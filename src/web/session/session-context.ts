@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { SessionReply } from '#shared/api/auth.ts';
+import type { SessionReply, SessionUser } from '#shared/api/auth.ts';
 import type { Transport } from '#shared/api/transport.ts';
 import type { Extension } from './session-engine.ts';
 import type { SessionState, SessionStore } from './session-store.ts';
@@ -12,6 +12,8 @@ export interface SessionDeeds {
   signOut(to?: string): Promise<void>;
   /** Asks the server again who is signed in, such as after a change of the account. */
   recheck(): Promise<void>;
+  /** Puts what the server has just said of the person in place, so that all of the page shows it at once. */
+  changeUser(said: Partial<SessionUser>): void;
   /** Changes the token for a new one. */
   extend(): Promise<Extension>;
 }
@@ -42,4 +44,10 @@ export function useSession(): SessionState & SessionDeeds {
 const refuse = () => {
   throw new Error('There is no session on the server: call this from an effect or a handler.');
 };
-const deedsOfServer: SessionDeeds = { keep: refuse, signOut: refuse, recheck: refuse, extend: refuse };
+const deedsOfServer: SessionDeeds = {
+  keep: refuse,
+  signOut: refuse,
+  recheck: refuse,
+  changeUser: refuse,
+  extend: refuse,
+};

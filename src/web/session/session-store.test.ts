@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFakeBrowser, createFakeStorage, replyAt, tokenOf } from '#tests/support/fake-browser.ts';
+import { createFakeBrowser, createFakeStorage, fakeUser, replyAt, tokenOf } from '#tests/support/fake-browser.ts';
 
 const names = ['mwesigwa_session', 'mwesigwa_token', 'mwesigwa_user'];
 const keysIn = ({ texts }: ReturnType<typeof createFakeStorage>) => [...texts.keys()].sort();
@@ -129,4 +129,12 @@ test('the end is told by the clock of this browser, however wrong it is', () => 
   const hour = 60 * 60_000;
   store.keep(replyAt(browser.clock.now + 5 * hour, 'a'), true);
   expect(store.state().endsAt).toBe(browser.clock.now + 4 * hour);
+});
+
+test('a new name of the same session is shown by all its tabs, once they look', () => {
+  const { browser, store } = signedIn();
+  const other = browser.openTab().store;
+  store.confirm(tokenOf('a'), { user: fakeUser({ firstName: 'Gloria' }) });
+  other.follow();
+  expect(other.state()).toMatchObject({ status: 'checking', user: { firstName: 'Gloria' } });
 });

@@ -70,7 +70,7 @@ export function createSessionStore(vault: SessionVault, now: () => number, chann
       // A token of the same person is as good as the last one; anybody else's is checked first.
       const isSame = stored?.user !== undefined && stored.user.id === current?.user?.id;
       set(stored, isSame ? state.status : 'checking');
-    } else if (stored?.user && (!current?.user || stored.idleExpiresAt > current.idleExpiresAt)) {
+    } else if (stored?.user && (!current?.user || isNews(stored, current))) {
       set(stored, state.status);
     }
     return current;
@@ -137,6 +137,16 @@ export function createSessionStore(vault: SessionVault, now: () => number, chann
     },
     follow: () => void read(),
   };
+}
+
+/** Whether what is stored of the same token says more: it goes on for longer, or its person looks different. */
+function isNews(stored: KeptSession, current: KeptSession): boolean {
+  return (
+    stored.idleExpiresAt > current.idleExpiresAt ||
+    (['firstName', 'lastName', 'profileImage', 'email'] as const).some(
+      (name) => stored.user[name] !== current.user[name],
+    )
+  );
 }
 
 function stateOf(kept: KeptSession | BareToken | undefined, status: SessionState['status']): SessionState {

@@ -1,6 +1,7 @@
 export * from './consultations.ts';
 export * from './contact.ts';
 export * from './credentials.ts';
+export * from './data-exports.ts';
 export * from './infrastructure.ts';
 export * from './professionals.ts';
 export * from './users.ts';

@@ -12,7 +12,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant } from './users.ts';
+import { instant, users } from './users.ts';
 
 /** What kind of installation this database belongs to; `npm start` refuses a demo's, and the reverse. */
 export const installation = pgTable(
@@ -59,14 +59,24 @@ export const auditEvents = pgTable(
 );
 
 /** Personal values of an audit event (addresses, names, free text); erasable, unlike the event. */
-export const auditPersonal = pgTable('audit_personal', {
-  seq: bigint('seq', { mode: 'number' })
-    .primaryKey()
-    .references(() => auditEvents.seq),
-  subjectUserId: uuid('subject_user_id'),
-  salt: text('salt').notNull(),
-  values: jsonb('values').notNull(),
-});
+export const auditPersonal = pgTable(
+  'audit_personal',
+  {
+    seq: bigint('seq', { mode: 'number' })
+      .primaryKey()
+      .references(() => auditEvents.seq),
+    /** Null where nobody knows whose they are: a sign-in with an address that has no account. */
+    subjectUserId: uuid('subject_user_id'),
+    salt: text('salt').notNull(),
+    values: jsonb('values').notNull(),
+    /** When the event was. The default is for processes of the release before, which do not give it. */
+    at: instant('at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('audit_personal_subject').on(table.subjectUserId, table.at),
+    index('audit_personal_at').on(table.at),
+  ],
+);
 
 /** The hash chain over batches of audit events. Append-only as well. */
 export const auditSeals = pgTable('audit_seals', {
@@ -87,9 +97,16 @@ export const idempotencyKeys = pgTable(
     bodyHash: text('body_hash').notNull(),
     status: smallint('status').notNull(),
     reply: jsonb('reply').notNull(),
+    /** Who called; null for visitors. The reply goes with the account. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [index('idempotency_keys_created').on(table.createdAt)],
+  (table) => [
+    index('idempotency_keys_created').on(table.createdAt),
+    index('idempotency_keys_user')
+      .on(table.userId)
+      .where(sql`user_id is not null`),
+  ],
 );
 
 /** Page views by Kampala day and kind of page; no identity. */

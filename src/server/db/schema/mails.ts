@@ -11,10 +11,13 @@ export const mails = pgTable(
     kind: text('kind').notNull(),
     /** Whose account it is about; the mail goes with it. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** What else it tells of, such as a request; whoever erases that finds it by this. */
+    subjectId: uuid('subject_id'),
     recipient: text('recipient').notNull(),
     /** What the template says, as JSON, encrypted: it may hold links that sign somebody in. Null once sent. */
     sealedData: text('sealed_data'),
-    status: text('status', { enum: ['queued', 'sent', 'dead'] })
+    /** `held`: waits for others of its kind, to be said with them in one mail from `due_at` on. */
+    status: text('status', { enum: ['held', 'queued', 'sent', 'dead'] })
       .notNull()
       .default('queued'),
     attempts: smallint('attempts').notNull().default(0),
@@ -30,8 +33,15 @@ export const mails = pgTable(
     index('mails_due')
       .on(table.dueAt)
       .where(sql`status = 'queued'`),
+    index('mails_held')
+      .on(table.dueAt)
+      .where(sql`status = 'held'`),
     index('mails_user').on(table.userId),
-    check('mails_status', sql`${table.status} in ('queued', 'sent', 'dead')`),
+    index('mails_recipient').on(table.recipient),
+    index('mails_subject')
+      .on(table.subjectId)
+      .where(sql`subject_id is not null`),
+    check('mails_status', sql`${table.status} in ('held', 'queued', 'sent', 'dead')`),
     check('mails_recipient', sql`length(${table.recipient}) between 3 and 254 and ${table.recipient} !~ '[\\r\\n]'`),
     check('mails_last_error', sql`length(${table.lastError}) <= 1000`),
   ],

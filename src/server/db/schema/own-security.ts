@@ -69,7 +69,7 @@ export const passkeys = pgTable(
   ],
 );
 
-/** Kinds of mail that a person wants no more. Without a row all are sent. */
+/** Kinds of mail that a person wants no more, or once a day. Without a row all are sent at once. */
 export const mailPreferences = pgTable(
   'mail_preferences',
   {
@@ -78,7 +78,14 @@ export const mailPreferences = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Groups of `#shared/mail-groups.ts`. */
     unwanted: text('unwanted').array().notNull(),
+    daily: text('daily')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     updatedAt: instant('updated_at').notNull(),
   },
-  (table) => [check('mail_preferences_few', sql`cardinality(${table.unwanted}) <= 20`)],
+  (table) => [
+    check('mail_preferences_few', sql`cardinality(${table.unwanted}) <= 20`),
+    check('mail_preferences_few_daily', sql`cardinality(${table.daily}) <= 20`),
+  ],
 );

@@ -46,6 +46,7 @@ export const oneTimeTokens = pgTable(
         'change_email_new',
         'passkey_register',
         'passkey_sign_in',
+        'download',
       ],
     }).notNull(),
     /** Whose; null for what a visitor confirms. */
@@ -66,7 +67,7 @@ export const oneTimeTokens = pgTable(
     index('one_time_tokens_expires').on(table.expiresAt),
     check(
       'one_time_tokens_purpose',
-      sql`${table.purpose} in ('verify_email', 'reset_password', 'second_factor', 'confirm_consultation', 'change_email_old', 'change_email_new', 'passkey_register', 'passkey_sign_in')`,
+      sql`${table.purpose} in ('verify_email', 'reset_password', 'second_factor', 'confirm_consultation', 'change_email_old', 'change_email_new', 'passkey_register', 'passkey_sign_in', 'download')`,
     ),
   ],
 );

@@ -98,7 +98,7 @@ async function askNew(tx: Tx, context: Context, { id }: Account, newEmail: strin
   const holder = await findAccountByEmail(tx, newEmail);
   if (!holder) {
     const link = changeEmailLink(context.site.publicUrl, token);
-    await queueMail(tx, context, { kind: 'change-email-new', to: newEmail, data: { link } });
+    await queueMail(tx, context, { kind: 'change-email-new', to: newEmail, subjectId: id, data: { link } });
     return;
   }
   if (!(await isWithin(tx, context, [{ limit: 'taken-mails', caller: mailboxOf(newEmail) }]))) return;

@@ -42,6 +42,7 @@ export async function changePassword(
     await setPasswordHash(tx, id, passwordHash, now);
     await voidTokens(tx, 'reset_password', id);
     await voidTokens(tx, 'second_factor', id);
+    await voidTokens(tx, 'passkey_register', id);
     await voidLinks(tx, id);
     await deleteEmailChange(tx, id);
     const ended = await endOtherFamilies(tx, { userId: id, familyId }, now);

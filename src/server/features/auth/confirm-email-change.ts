@@ -88,6 +88,7 @@ export async function refuseEmailChange(context: Context, token: string): Promis
     await voidLinks(tx, id);
     if (isAccountHolder) {
       await voidTokens(tx, 'second_factor', id);
+      await voidTokens(tx, 'passkey_register', id);
       await endSessions(tx, context, id);
     }
     await record(tx, context, {
@@ -138,7 +139,8 @@ async function replaceEmail(
     return false;
   }
   await putEmailChange(tx, { ...change, changedAt: now });
-  for (const purpose of ['verify_email', 'reset_password', 'second_factor'] as const) await voidTokens(tx, purpose, id);
+  for (const purpose of ['verify_email', 'reset_password', 'second_factor', 'passkey_register'] as const)
+    await voidTokens(tx, purpose, id);
   const sessionsEnded = await endOtherFamilies(tx, { userId: id, familyId: change.familyId }, now);
   await record(tx, context, {
     ...event,

@@ -12,6 +12,7 @@ import { voidLinks } from './change-email.ts';
 import { confirmEmail, type OnVerified } from './confirm-email.ts';
 import { deleteEmailChange } from './email-change-queries.ts';
 import { hashPassword, refuseCommonPassword } from './passwords.ts';
+import { deletePasskeysOf } from './passkey-queries.ts';
 import { type Account, findAccount, findAccountByEmail, holdAccount } from './queries.ts';
 import { setPasswordHash } from './recovery-queries.ts';
 import { deleteSecondFactor } from './second-factor-queries.ts';
@@ -71,8 +72,8 @@ export async function sendResetLink(
 
 /**
  * Sets a new password with a mailed link. All sessions end, sign-ins that wait for a code, and a change of address that
- * was asked for. The second factor stays on, unless nobody had confirmed the address before. The address is confirmed by
- * it, as only its owner has the link. A suspended account stays suspended.
+ * was asked for. The second factor stays on and passkeys stay good, unless nobody had confirmed the address before. The
+ * address is confirmed by it, as only its owner has the link. A suspended account stays suspended.
  * @throws {AppError} `invalid_input` for a used, expired or unknown token, or one mailed to an address that the account
  *   no longer has, and for a common password; `rate_limited`.
  */
@@ -98,10 +99,14 @@ export async function resetPassword(
     await setPasswordHash(tx, id, passwordHash, now);
     await voidTokens(tx, 'reset_password', id);
     await voidTokens(tx, 'second_factor', id);
+    await voidTokens(tx, 'passkey_register', id);
     await voidLinks(tx, id);
     await deleteEmailChange(tx, id);
-    // Until now nobody had shown that the address is theirs: an app that was set up is not known to be the owner's.
-    if (account.emailVerifiedAt === null) await deleteSecondFactor(tx, id);
+    // Until now nobody had shown that the address is theirs: an app or a passkey is not known to be the owner's.
+    if (account.emailVerifiedAt === null) {
+      await deleteSecondFactor(tx, id);
+      await deletePasskeysOf(tx, id);
+    }
     await endSessions(tx, context, id);
     // Who forgot it has tried; they need not wait with the one they know.
     await context.tries.forget(tx, { account: email, address: context.address });

@@ -17,6 +17,9 @@ import {
 import { signedIn } from './signed-in.ts';
 import { openSession, sessionReplyOf, userOf } from './sessions.ts';
 
+export { checkPassword } from './confirm-password.ts';
+export { takeOwnCode } from './own-code.ts';
+
 /** Until when a session goes on if nothing is done. */
 interface Expiries {
   readonly expiresAt: string;

@@ -55,7 +55,7 @@ export async function completeSignIn(
   tx: Tx,
   context: Context,
   account: Account,
-  { withCode = false }: { readonly withCode?: boolean } = {},
+  { withCode = false, withPasskey = false }: { readonly withCode?: boolean; readonly withPasskey?: boolean } = {},
 ): Promise<SessionReply> {
   await context.limit(tx, [{ limit: 'sign-ins', caller: account.id }]);
   await context.tries.forget(tx, { account: account.email, address: context.address });
@@ -64,7 +64,7 @@ export async function completeSignIn(
     action: 'auth.login',
     subjectType: 'user',
     subjectId: account.id,
-    facts: { role: account.role, withCode },
+    facts: { role: account.role, withCode, withPasskey },
     personal: { userId: account.id, values: { address: context.address } },
   });
   return sessionReplyOf(context, account, await openSession(tx, context, account.id));

@@ -32,7 +32,12 @@ export async function askToConfirm(
   if (clientId !== null && (await emailOf(tx, clientId))?.email === email) return;
   const token = await issueToken(tx, context, { purpose: 'confirm_consultation', subjectId: id, email });
   const link = confirmConsultationLink(context.site.publicUrl, token);
-  await queueMail(tx, context, { kind: 'confirm-consultation', to: email, data: { professionalName, link } });
+  await queueMail(tx, context, {
+    kind: 'confirm-consultation',
+    to: email,
+    subjectId: id,
+    data: { professionalName, link },
+  });
 }
 
 /**

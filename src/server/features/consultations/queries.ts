@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/db/database.ts';
 import { consultations } from '#server/db/schema/index.ts';
 
@@ -89,4 +89,48 @@ export async function deleteUnconfirmedBefore(db: Queryable, moment: Date, atMos
     .limit(atMost);
   const deleted = await db.delete(consultations).where(inArray(consultations.id, old));
   return deleted.rowCount ?? 0;
+}
+
+/**
+ * What a client asked, and with a confirmed address also what was asked with it by no account: confirmed or not, it is
+ * theirs to erase. Nobody else changes it until the transaction ends.
+ */
+export async function listRequestsOf(
+  tx: Tx,
+  { id, confirmedEmail }: { id: string; confirmedEmail: string | null },
+): Promise<ConsultationRow[]> {
+  const { clientId, email } = consultations;
+  const asVisitor = confirmedEmail === null ? undefined : and(eq(email, confirmedEmail), isNull(clientId));
+  return await tx
+    .select()
+    .from(consultations)
+    .where(or(eq(clientId, id), asVisitor))
+    .orderBy(consultations.id)
+    .for('update');
+}
+
+/** What a professional was asked and is in one of these states. */
+export async function listRequestsTo(
+  tx: Tx,
+  professionalId: string,
+  states: readonly ConsultationRow['status'][],
+): Promise<ConsultationRow[]> {
+  return await tx
+    .select()
+    .from(consultations)
+    .where(and(eq(consultations.professionalId, professionalId), inArray(consultations.status, [...states])))
+    .orderBy(consultations.id)
+    .for('update');
+}
+
+/** Writes over what a request says about the one who asked. */
+export async function clearRequest(tx: Tx, id: string, changes: Partial<NewConsultation>): Promise<void> {
+  await tx
+    .update(consultations)
+    .set({ ...changes, version: sql`${consultations.version} + 1` })
+    .where(eq(consultations.id, id));
+}
+
+export async function deleteRequests(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.delete(consultations).where(inArray(consultations.id, [...ids]));
 }

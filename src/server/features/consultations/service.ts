@@ -12,6 +12,8 @@ import { tellBoth } from './tell.ts';
 import { parseTelephone } from '#server/features/users/service.ts';
 import { viewConsultation } from './view.ts';
 
+export { eraseRequestsOf, eraseRequestsTo } from './erase.ts';
+
 /**
  * Stores a request for a consultation. It goes to the professional once the e-mail address is confirmed, and until then
  * is `unconfirmed`; the same request from the same address within 10 seconds is the same one.

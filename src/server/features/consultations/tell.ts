@@ -17,6 +17,7 @@ export async function tellBoth(
     to: email,
     replyTo: row.email,
     ...(professionalId !== null && { userId: professionalId }),
+    subjectId: row.id,
     data: {
       firstName,
       clientName: name,
@@ -30,6 +31,7 @@ export async function tellBoth(
     kind: 'consultation-sent',
     to: row.email,
     ...(row.clientId !== null && { userId: row.clientId }),
+    subjectId: row.id,
     data: { name, professionalName, message },
   });
 }
@@ -41,6 +43,7 @@ export async function tellNotSent(tx: Tx, context: Context, row: ConsultationRow
     kind: 'consultation-not-sent',
     to: row.email,
     ...(clientId !== null && { userId: clientId }),
+    subjectId: row.id,
     data: { name, professionalName, message },
   });
 }

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, lte } from 'drizzle-orm';
-import type { Queryable } from '#server/db/database.ts';
+import type { Queryable, Tx } from '#server/db/database.ts';
 import { contactMessages } from '#server/db/schema/index.ts';
 
 type NewMessage = typeof contactMessages.$inferInsert;
@@ -46,4 +46,13 @@ export async function deleteMessagesUnchangedSince(db: Queryable, moment: Date, 
     .limit(atMost);
   const deleted = await db.delete(contactMessages).where(inArray(contactMessages.id, old));
   return deleted.rowCount ?? 0;
+}
+
+/** @param email lower-cased. */
+export async function deleteMessagesFrom(tx: Tx, email: string): Promise<string[]> {
+  const deleted = await tx
+    .delete(contactMessages)
+    .where(eq(contactMessages.email, email))
+    .returning({ id: contactMessages.id });
+  return deleted.map(({ id }) => id);
 }

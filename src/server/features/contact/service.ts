@@ -7,7 +7,7 @@ import type { Tx } from '#server/db/database.ts';
 import { listAdmins } from '#server/features/users/service.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { twinWindow, waitForTwins } from '#server/idempotency/wait-for-twins.ts';
-import { findMessageSince, insertMessage } from './queries.ts';
+import { deleteMessagesFrom, findMessageSince, insertMessage } from './queries.ts';
 
 /** Admins who get a message at most where no address for support is set. */
 const adminsAtMost = 10;
@@ -34,15 +34,21 @@ export async function sendMessage(context: Context, body: ContactBody): Promise<
       subjectId: id,
       facts: { type: body.type },
     });
-    await tellSupport(tx, context, body);
+    await tellSupport(tx, context, id, body);
   });
 }
 
 /** Mails a message to support, or to the admins while there is no support; an answer goes to who wrote it. */
-async function tellSupport(tx: Tx, context: Context, body: ContactBody): Promise<void> {
+async function tellSupport(tx: Tx, context: Context, subjectId: string, body: ContactBody): Promise<void> {
   const { supportEmail } = context.site;
   const admins = supportEmail === undefined ? (await listAdmins(tx)).slice(0, adminsAtMost) : [];
   const recipients = supportEmail === undefined ? admins.map(({ email }) => email) : [supportEmail];
   const data = { ...body, at: context.now.toISOString() };
-  for (const to of recipients) await queueMail(tx, context, { kind: 'contact-message', to, replyTo: body.email, data });
+  for (const to of recipients)
+    await queueMail(tx, context, { kind: 'contact-message', to, subjectId, replyTo: body.email, data });
+}
+
+/** Erases what was written to us with an address whose owner leaves. Gives the numbers of the messages. */
+export function eraseMessagesFrom(tx: Tx, email: string): Promise<string[]> {
+  return deleteMessagesFrom(tx, email);
 }

@@ -5,7 +5,7 @@ import { listAdmins } from '#server/features/users/service.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import type { ProfessionalRow } from './queries.ts';
 
-type Told = Pick<ProfessionalRow, 'name' | 'profession' | 'businessName'>;
+type Told = Pick<ProfessionalRow, 'id' | 'name' | 'profession' | 'businessName'>;
 
 /**
  * Writes to every admin that somebody waits for a review. Only so many an hour: whoever makes accounts by the hundred
@@ -14,7 +14,7 @@ type Told = Pick<ProfessionalRow, 'name' | 'profession' | 'businessName'>;
 export async function tellAdmins(
   tx: Tx,
   context: Context,
-  { name, profession, businessName: company }: Told,
+  { id: subjectId, name, profession, businessName: company }: Told,
   { isAgain }: { readonly isAgain: boolean },
 ): Promise<void> {
   if (!(await mayBeTold(tx, context))) return;
@@ -23,6 +23,7 @@ export async function tellAdmins(
       kind: 'new-professional',
       to: email,
       userId: id,
+      subjectId,
       data: { firstName, name, profession, company, isAgain, at: context.now.toISOString() },
     });
   }

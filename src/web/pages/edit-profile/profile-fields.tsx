@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { OwnProfile } from '#shared/api/own-profile.ts';
 import { businessTypes, languages, professions, specializations } from '#shared/choices.ts';
 import { lengths } from '#shared/limits.ts';
+import { formatPhone } from '#shared/phone-text.ts';
 import { districtNames } from '#shared/places.ts';
 import { ChipsField } from '#web/forms/chips-field.tsx';
 import type { ProfileField } from '#web/layout/dashboard/profile-labels.ts';
@@ -99,7 +100,7 @@ export function ProfileFields({ profile, field, onEdit }: ProfileFieldsProps) {
         <TextField {...field('business_address')} defaultValue={profile.business_address} maxLength={lengths.address} />
         <TextField
           {...field('phone_number')}
-          defaultValue={profile.phone_number ?? ''}
+          defaultValue={formatPhone(profile.phone_number ?? '')}
           type="tel"
           autoComplete="tel"
           maxLength={lengths.phone}

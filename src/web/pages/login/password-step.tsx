@@ -13,6 +13,7 @@ import { CheckField } from '#web/ui/check-field.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { FormNotice } from '#web/ui/form-notice.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
+import { PasskeyStep } from './passkey-step.tsx';
 
 const copy = accountCopy.login;
 const labels = { email: 'Email', password: 'Password', remember: 'Remember me' };
@@ -78,6 +79,7 @@ export function PasswordStep({ email, isEarly, isOver, onSignIn, onChallenge }: 
           {copy.button}
         </Button>
       </form>
+      <PasskeyStep formId="login" onSignIn={onSignIn} />
     </div>
   );
 }

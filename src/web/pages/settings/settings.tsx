@@ -1,37 +1,38 @@
-import { useState } from 'react';
+import { Outlet } from 'react-router';
 import type { PageHandle } from '#shared/pages.ts';
-import { roleNames } from '#shared/roles.ts';
-import { AccountFacts } from '#web/layout/dashboard/account-facts.tsx';
+import { accountLines } from '#web/copy/dashboards.ts';
 import { DashboardFrame } from '#web/layout/dashboard/dashboard-frame.tsx';
-import { describePrivate } from '#web/layout/dashboard/describe-private.ts';
 import { Guarded } from '#web/layout/guarded.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session-context.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
-import type { Route } from './+types/settings.ts';
-import { SecondFactorSection } from './second-factor-section.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 
 export const handle: PageHandle = { page: 'application', kind: 'settings' };
 
-export const meta = (args: Route.MetaArgs) => describePrivate(args, 'Settings');
+const tabs = [
+  { label: 'About me', name: 'about' },
+  { label: 'Security', name: 'security' },
+  { label: 'Mail', name: 'mail' },
+  { label: 'My data', name: 'data' },
+];
 
 /** The own account, whatever its role. */
 export default function Settings() {
   return (
     <Guarded roles={[]}>
-      <Inside />
+      <Frame />
     </Guarded>
   );
 }
 
-function Inside() {
-  const { user, signOut } = useSession();
-  const [isLeaving, setLeaving] = useState(false);
+function Frame() {
+  const { user } = useSession();
   if (!user) return null;
   return (
     <DashboardFrame
-      eyebrow={roleNames[user.role]}
+      eyebrow={accountLines[user.role]}
       title="Settings"
+      tabs={{ home: paths.settings, list: tabs }}
       action={
         <a href={paths.homeOf(user.role)} className={buttonClass('secondary')}>
           Dashboard
@@ -39,46 +40,7 @@ function Inside() {
       }
     >
       <div className="max-w-3xl space-y-10">
-        <section aria-labelledby="account-title">
-          <h2 id="account-title" className="mb-4 text-2xl">
-            Your account
-          </h2>
-          <AccountFacts user={user} />
-          <p className="mt-3 text-sm text-muted">
-            To change your name or your e-mail address, please{' '}
-            <a href={paths.contact} className="text-link inline-flex min-h-11 items-center">
-              write to us
-            </a>
-            .
-          </p>
-        </section>
-        <section aria-labelledby="password-title">
-          <h2 id="password-title" className="text-2xl">
-            Password
-          </h2>
-          <p className="mt-3">We mail you a link with which you choose a new password. It signs you out everywhere.</p>
-          <a href={paths.forgotPassword} className={buttonClass('secondary', 'mt-4')}>
-            Change your password
-          </a>
-        </section>
-        <SecondFactorSection />
-        <section aria-labelledby="leave-title">
-          <h2 id="leave-title" className="text-2xl">
-            Sign out
-          </h2>
-          <p className="mt-3">Ends your session in this browser, in all its tabs.</p>
-          <Button
-            look="secondary"
-            className="mt-4"
-            working={isLeaving ? 'Signing out...' : undefined}
-            onClick={() => {
-              setLeaving(true);
-              void signOut();
-            }}
-          >
-            Log out
-          </Button>
-        </section>
+        <Outlet />
       </div>
     </DashboardFrame>
   );

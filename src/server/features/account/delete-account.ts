@@ -1,0 +1,71 @@
+import type { DeleteAccountBody } from '#shared/api/account-data.ts';
+import { record } from '#server/audit/record.ts';
+import type { Context } from '#server/context.ts';
+import { AppError, invalidInput } from '#server/errors.ts';
+import { checkPassword, takeOwnCode } from '#server/features/auth/service.ts';
+import type { KeptMails } from '#server/mail/kept-mails.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
+import { forgetPhoto } from '#server/photos/kept-photos.ts';
+import type { PhotoStore } from '#server/photos/photo-store.ts';
+import { erase } from './erase.ts';
+import { countOtherAdmins, holdForErasure, waitForAdmins } from './erase-queries.ts';
+import type { ExportFiles } from './export-files.ts';
+import { idOf } from './service.ts';
+
+/** Where files about a person lie. */
+export interface PersonalFiles {
+  readonly photos: PhotoStore;
+  readonly exports: ExportFiles;
+  /** Mails that were kept instead of sent; undefined where there are none. */
+  readonly mails: Pick<KeptMails, 'remove'> | undefined;
+}
+
+/**
+ * Deletes the account of whoever calls, at once and for good: all of it in one transaction with its audit row and the
+ * last mail. `personalData` says what goes and what stays.
+ * @throws {AppError} `invalid_input` for a wrong password or code; `conflict` for the last admin, and when the password
+ *   was changed meanwhile; `unauthenticated` when the account has gone meanwhile; `rate_limited`.
+ */
+export async function deleteAccount(
+  context: Context,
+  files: PersonalFiles,
+  { currentPassword, code }: DeleteAccountBody,
+): Promise<void> {
+  const id = idOf(context.actor);
+  const { now } = context;
+  const compared = await checkPassword(context, currentPassword, 'currentPassword');
+  const photo = await context.transaction(async (tx) => {
+    if (context.actor.kind === 'user' && context.actor.role === 'admin') await waitForAdmins(tx);
+    const account = await holdForErasure(tx, id);
+    if (!account) throw new AppError('unauthenticated', 'Please log in.');
+    if (account.passwordHash !== compared) throw new AppError('conflict', 'Your password was changed a moment ago.');
+    if (account.role === 'admin' && (await countOtherAdmins(tx, id)) === 0) throw isLastAdmin();
+    if (!(await takeOwnCode(tx, context, code))) return undefined;
+    await record(tx, context, {
+      action: 'account.delete',
+      subjectType: 'user',
+      subjectId: id,
+      facts: { role: account.role },
+    });
+    const left = await erase(tx, context, account);
+    context.version.bump(tx);
+    const data = { firstName: account.firstName, at: now.toISOString() };
+    await queueMail(tx, context, { kind: 'account-deleted', to: account.email, data });
+    // Before the commit, so that a crash leaves none of them: without the deletion a new copy can be asked for.
+    if (left.exportId !== null) await files.exports.remove(left.exportId);
+    await files.mails?.remove(left.mailIds);
+    return left.photo;
+  });
+  if (photo === undefined) throw invalidInput({ code: 'This code is wrong, or was used already.' });
+  if (photo === null) return;
+  // After it: other accounts may have the same picture, and without the commit this one has it still.
+  await forgetPhoto(context.transaction, files.photos, photo).catch((error: unknown) => {
+    context.log.warn({ err: error }, 'files of a photo were not removed: the sweep will');
+  });
+}
+
+const isLastAdmin = () =>
+  new AppError(
+    'conflict',
+    'You are the only administrator here, and somebody must be. Make another one first, then delete your account.',
+  );

@@ -1,0 +1,114 @@
+import { and, count, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import type { Tx } from '#server/db/database.ts';
+import {
+  auditEvents,
+  auditPersonal,
+  dataExports,
+  idempotencyKeys,
+  mails,
+  marketplaceCounts,
+  oneTimeTokens,
+  professionals,
+  reviews,
+  users,
+} from '#server/db/schema/index.ts';
+import { isOf, type Person } from './export-rows.ts';
+
+/** Lets one transaction at a time decide whether an admin may go: of the last two, one stays. Ends with it. */
+export async function waitForAdmins(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('admins that stay', 0))`);
+}
+
+/** Admins beside this one who may sign in. */
+export async function countOtherAdmins(tx: Tx, id: string): Promise<number> {
+  const [row] = await tx
+    .select({ n: count() })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), ne(users.id, id), isNull(users.suspendedAt)));
+  return row?.n ?? 0;
+}
+
+/** An account that is about to go: nobody signs in, renews or adds anything to it until the transaction ends. */
+export async function holdForErasure(tx: Tx, id: string) {
+  const [user] = await tx
+    .select({
+      id: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      role: users.role,
+      passwordHash: users.passwordHash,
+      emailVerifiedAt: users.emailVerifiedAt,
+      profileImage: users.profileImage,
+    })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('update');
+  return user ?? null;
+}
+export type LeavingAccount = NonNullable<Awaited<ReturnType<typeof holdForErasure>>>;
+
+/** Where the photo of a leaving account stands, and words of a professional that are counted elsewhere. */
+export async function findPublicPart(tx: Tx, { id, profileImage }: LeavingAccount) {
+  const [profile] = await tx
+    .select({ avatarUrl: professionals.avatarUrl, words: professionals.specializationsNorm })
+    .from(professionals)
+    .where(eq(professionals.id, id));
+  return { photo: profile?.avatarUrl ?? profileImage, words: profile?.words ?? [] };
+}
+
+/** Specializations are typed by hand: those that nobody has any more may name somebody. */
+export async function deleteUnusedWords(tx: Tx, words: readonly string[]): Promise<void> {
+  if (words.length === 0) return;
+  await tx
+    .delete(marketplaceCounts)
+    .where(and(inArray(marketplaceCounts.specialization, [...words]), eq(marketplaceCounts.n, 0)));
+}
+
+export async function findExportId(tx: Tx, userId: string): Promise<string | null> {
+  const [row] = await tx.select({ id: dataExports.id }).from(dataExports).where(eq(dataExports.userId, userId));
+  return row?.id ?? null;
+}
+
+/**
+ * Deletes mails to a person, and those to others that tell of these things, sent or not. Gives their numbers.
+ * @param subjectIds what the person had asked or written.
+ */
+export async function deleteMailsAbout(tx: Tx, person: Person, subjectIds: readonly string[]): Promise<string[]> {
+  const deleted = await tx
+    .delete(mails)
+    .where(or(isOf('mails', person), inArray(mails.subjectId, [...subjectIds])))
+    .returning({ id: mails.id });
+  return deleted.map(({ id }) => id);
+}
+
+/** Deletes links that confirm what is gone, and replies that repeat it. */
+export async function deleteTracesOf(tx: Tx, subjectIds: readonly string[]): Promise<void> {
+  if (subjectIds.length === 0) return;
+  await tx.delete(oneTimeTokens).where(inArray(oneTimeTokens.subjectId, [...subjectIds]));
+  // Kept for a day, so there are few; a visitor's reply says no other way whose it is.
+  const subject = sql`${idempotencyKeys.reply} #>> '{consultation,id}'`;
+  await tx.delete(idempotencyKeys).where(inArray(subject, [...subjectIds]));
+}
+
+/** Takes a professional's words from the reviews about them. */
+export async function clearReplies(tx: Tx, professionalId: string): Promise<void> {
+  await tx.update(reviews).set({ reply: null, repliedAt: null }).where(eq(reviews.professionalId, professionalId));
+}
+
+/** Deletes what stands beside the log about a person, and what stands there of what they did and is nobody else's. */
+export async function deleteAuditValues(tx: Tx, userId: string): Promise<void> {
+  const own = tx.select({ seq: auditEvents.seq }).from(auditEvents).where(eq(auditEvents.actorId, userId));
+  await tx
+    .delete(auditPersonal)
+    .where(
+      or(
+        eq(auditPersonal.subjectUserId, userId),
+        and(isNull(auditPersonal.subjectUserId), inArray(auditPersonal.seq, own)),
+      ),
+    );
+}
+
+/** Deletes the account; what hangs on it goes by the database's own rules (`on delete`). */
+export async function deleteUser(tx: Tx, id: string): Promise<void> {
+  await tx.delete(users).where(eq(users.id, id));
+}

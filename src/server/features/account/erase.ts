@@ -1,0 +1,46 @@
+import type { Context } from '#server/context.ts';
+import type { Tx } from '#server/db/database.ts';
+import { eraseRequestsOf, eraseRequestsTo } from '#server/features/consultations/service.ts';
+import { eraseMessagesFrom } from '#server/features/contact/service.ts';
+import { forgetCounters } from '#server/http/forget-counters.ts';
+import {
+  clearReplies,
+  deleteAuditValues,
+  deleteMailsAbout,
+  deleteTracesOf,
+  deleteUnusedWords,
+  deleteUser,
+  findExportId,
+  findPublicPart,
+  type LeavingAccount,
+} from './erase-queries.ts';
+
+/** Files that the rows named. */
+interface Left {
+  readonly photo: string | null;
+  readonly exportId: string | null;
+  readonly mailIds: readonly string[];
+}
+
+/** Erases all of an account that the transaction holds, as `personalData` says. Gives what lies outside the database. */
+export async function erase(tx: Tx, context: Context, account: LeavingAccount): Promise<Left> {
+  const { id, email, emailVerifiedAt } = account;
+  const person = { id, confirmedEmail: emailVerifiedAt === null ? null : email };
+  const { photo, words } = await findPublicPart(tx, account);
+  const exportId = await findExportId(tx, id);
+  const asked = await eraseRequestsOf(tx, context, person);
+  const written = person.confirmedEmail === null ? [] : await eraseMessagesFrom(tx, person.confirmedEmail);
+  if (account.role === 'professional') {
+    await eraseRequestsTo(tx, context, id);
+    await clearReplies(tx, id);
+  }
+  const subjects = [...asked.requests, ...written];
+  const mailIds = await deleteMailsAbout(tx, person, [...subjects, id]);
+  await deleteTracesOf(tx, subjects);
+  await deleteAuditValues(tx, id);
+  await forgetCounters(tx, id);
+  await deleteUser(tx, id);
+  await deleteUnusedWords(tx, words);
+  await asked.tell();
+  return { photo, exportId, mailIds };
+}

@@ -1,0 +1,115 @@
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '#server/db/database.ts';
+import { dataExports, users } from '#server/db/schema/index.ts';
+
+export type DataExportRow = typeof dataExports.$inferSelect;
+
+export async function findExportOf(db: Queryable, userId: string): Promise<DataExportRow | null> {
+  const [row] = await db.select().from(dataExports).where(eq(dataExports.userId, userId));
+  return row ?? null;
+}
+
+/** Takes the place of the one that the account has; null, and nothing changed, while that one is being made. */
+export async function putExport(
+  tx: Tx,
+  { id, userId, now, expiresAt }: { id: string; userId: string; now: Date; expiresAt: Date },
+  stuckSince: Date,
+): Promise<DataExportRow | null> {
+  const fresh = {
+    id,
+    status: 'making' as const,
+    size: null,
+    createdAt: now,
+    readyAt: null,
+    downloadedAt: null,
+    expiresAt,
+  };
+  const [row] = await tx
+    .insert(dataExports)
+    .values({ userId, ...fresh })
+    .onConflictDoUpdate({
+      target: dataExports.userId,
+      set: fresh,
+      setWhere: sql`${dataExports.status} <> 'making' or ${dataExports.createdAt} < ${stuckSince.toISOString()}::timestamptz`,
+    })
+    .returning();
+  return row ?? null;
+}
+
+/** A copy that is still to be made, with its owner. */
+export async function findWanted(db: Queryable, id: string) {
+  const [row] = await db
+    .select({
+      userId: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      emailVerifiedAt: users.emailVerifiedAt,
+      role: users.role,
+    })
+    .from(dataExports)
+    .innerJoin(users, eq(users.id, dataExports.userId))
+    .where(and(eq(dataExports.id, id), eq(dataExports.status, 'making')));
+  return row ?? null;
+}
+
+/** Says that a copy is there; false when nobody waits for it any more. */
+export async function markReady(
+  tx: Tx,
+  { id, size, now, expiresAt }: { id: string; size: number; now: Date; expiresAt: Date },
+): Promise<boolean> {
+  const marked = await tx
+    .update(dataExports)
+    .set({ status: 'ready', size, readyAt: now, expiresAt })
+    .where(and(eq(dataExports.id, id), eq(dataExports.status, 'making')))
+    .returning({ id: dataExports.id });
+  return marked.length > 0;
+}
+
+/** Says that a copy could not be made; false when it was, or nobody waits for it any more. */
+export async function markFailed(db: Queryable, id: string): Promise<boolean> {
+  const marked = await db
+    .update(dataExports)
+    .set({ status: 'failed' })
+    .where(and(eq(dataExports.id, id), eq(dataExports.status, 'making')))
+    .returning({ id: dataExports.id });
+  return marked.length > 0;
+}
+
+/** Notes that a copy is being fetched; false once it is gone. */
+export async function markDownloaded(tx: Tx, id: string, now: Date): Promise<DataExportRow | null> {
+  const [row] = await tx
+    .update(dataExports)
+    .set({ downloadedAt: now })
+    .where(
+      and(
+        eq(dataExports.id, id),
+        eq(dataExports.status, 'ready'),
+        sql`${dataExports.expiresAt} > ${now.toISOString()}::timestamptz`,
+      ),
+    )
+    .returning();
+  return row ?? null;
+}
+
+/** Deletes copies whose time is over, the oldest first, and gives their numbers. */
+export async function deleteExportsExpiredBefore(db: Queryable, moment: Date, atMost: number): Promise<string[]> {
+  const old = db
+    .select({ id: dataExports.id })
+    .from(dataExports)
+    .where(lte(dataExports.expiresAt, moment))
+    .orderBy(dataExports.expiresAt)
+    .limit(atMost);
+  const deleted = await db.delete(dataExports).where(inArray(dataExports.id, old)).returning({ id: dataExports.id });
+  return deleted.map(({ id }) => id);
+}
+
+/** Which of these numbers no row has. */
+export async function withoutRow(db: Queryable, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ id: dataExports.id })
+    .from(dataExports)
+    .where(inArray(dataExports.id, [...ids]));
+  const known = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => !known.has(id));
+}

@@ -1,0 +1,97 @@
+import { and, eq, exists, getTableColumns, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/db/database.ts';
+import * as schema from '#server/db/schema/index.ts';
+import { personalData } from './personal-data.ts';
+import type { PersonalTable } from './personal-table.ts';
+
+/** Whose rows are meant. */
+export interface Person {
+  readonly id: string;
+  /** The address of the account, once its owner has shown that it is theirs. */
+  readonly confirmedEmail: string | null;
+}
+
+export type Section = keyof typeof personalData;
+type Row = Readonly<Record<string, unknown>>;
+
+/** What somebody else did who was not signed in: the address beside it is theirs. */
+const doneByOthers = ['auth.refuse_login', 'auth.refuse_register'];
+
+/**
+ * Which rows are a person's. Those that visitors wrote count once the address is confirmed and, for requests, once they
+ * were confirmed themselves: before, anybody may have written them.
+ */
+const whose: Readonly<Record<Section, (person: Person) => SQL | undefined>> = {
+  users: ({ id }) => eq(schema.users.id, id),
+  professionals: ({ id }) => eq(schema.professionals.id, id),
+  credentials: ({ id }) => eq(schema.credentials.professionalId, id),
+  reviews: ({ id }) => eq(schema.reviews.authorId, id),
+  reviewsReceived: ({ id }) => eq(schema.reviews.professionalId, id),
+  consultations: ({ id, confirmedEmail }) => {
+    const { clientId, email, status } = schema.consultations;
+    if (confirmedEmail === null) return eq(clientId, id);
+    return or(eq(clientId, id), and(eq(email, confirmedEmail), isNull(clientId), ne(status, 'unconfirmed')));
+  },
+  consultationsReceived: ({ id }) => eq(schema.consultations.professionalId, id),
+  contactMessages: ({ confirmedEmail }) => sameAs(schema.contactMessages.email, confirmedEmail),
+  sessions: ({ id }) => eq(schema.sessions.userId, id),
+  secondFactors: ({ id }) => eq(schema.secondFactors.userId, id),
+  backupCodes: ({ id }) => eq(schema.backupCodes.userId, id),
+  passkeys: ({ id }) => eq(schema.passkeys.userId, id),
+  oneTimeTokens: ({ id }) => eq(schema.oneTimeTokens.userId, id),
+  emailChanges: ({ id }) => eq(schema.emailChanges.userId, id),
+  mailPreferences: ({ id }) => eq(schema.mailPreferences.userId, id),
+  mails: ({ id, confirmedEmail }) => {
+    const { userId, recipient } = schema.mails;
+    return or(eq(userId, id), and(isNull(userId), sameAs(recipient, confirmedEmail)));
+  },
+  dataExports: ({ id }) => eq(schema.dataExports.userId, id),
+  idempotencyKeys: ({ id }) => eq(schema.idempotencyKeys.userId, id),
+  auditEvents: ({ id }) => {
+    const { actorId, subjectId, subjectType } = schema.auditEvents;
+    return or(eq(actorId, id), and(eq(subjectType, 'user'), eq(subjectId, id)));
+  },
+  auditPersonal: ({ id }) => eq(schema.auditPersonal.subjectUserId, id),
+};
+
+/** Further, what is exported of a person's rows: not what tells of somebody else. */
+const told: Partial<Record<Section, (db: Queryable) => SQL>> = {
+  auditPersonal: (db) =>
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(schema.auditEvents)
+        .where(
+          and(
+            eq(schema.auditEvents.seq, schema.auditPersonal.seq),
+            notInArray(schema.auditEvents.action, doneByOthers),
+          ),
+        ),
+    ),
+};
+
+/** Which rows of a section are a person's. */
+export const isOf = (section: Section, person: Person): SQL => whose[section](person) ?? sql`false`;
+
+/** The rows of a section that a person gets, with the columns that are exported. */
+export async function readSection(db: Queryable, section: Section, person: Person): Promise<Row[]> {
+  const { table, exported }: PersonalTable = personalData[section];
+  const columns = getTableColumns(table);
+  const selected = Object.fromEntries(Object.keys(exported).map((name) => [name, columns[name]!]));
+  return await db
+    .select(selected)
+    .from(table)
+    .where(and(isOf(section, person), told[section]?.(db)));
+}
+
+/** All that is exported of a person, by section. */
+export async function readAll(db: Queryable, person: Person): Promise<Record<Section, Row[]>> {
+  const sections = Object.keys(personalData) as Section[];
+  const read: [Section, Row[]][] = [];
+  // One after the other: the transaction has one connection.
+  for (const section of sections) read.push([section, await readSection(db, section, person)]);
+  return Object.fromEntries(read) as Record<Section, Row[]>;
+}
+
+const sameAs = (column: typeof schema.mails.recipient | typeof schema.contactMessages.email, email: string | null) =>
+  email === null ? sql`false` : eq(column, email);

@@ -1,0 +1,113 @@
+import { Readable } from 'node:stream';
+import { v7 as uuidv7 } from 'uuid';
+import type { DataExport } from '#shared/api/account-data.ts';
+import { retention } from '#shared/retention.ts';
+import { tokenLifetimes } from '#shared/session.ts';
+import { record } from '#server/audit/record.ts';
+import type { Context } from '#server/context.ts';
+import { AppError, notFound } from '#server/errors.ts';
+import { checkPassword } from '#server/features/auth/service.ts';
+import { issueToken, takeToken } from '#server/one-time-tokens/one-time-tokens.ts';
+import { enqueue } from '#server/outbox/enqueue.ts';
+import type { ExportFiles } from './export-files.ts';
+import { type DataExportRow, findExportOf, markDownloaded, putExport } from './export-queries.ts';
+import { findAccountForUpdate } from './queries.ts';
+import { idOf } from './service.ts';
+
+/** Milliseconds after which a copy that is still not made is given up: its job was lost. */
+const longestMaking = 60 * 60 * 1000;
+
+/** How long a copy is kept from its making on, in milliseconds. */
+export const exportLifetime = retention.dataExportDays * 24 * 60 * 60 * 1000;
+
+/** The copy of the own data as it stands; null when none was asked for, or it is removed. */
+export async function readExport({ db, actor, now }: Context): Promise<DataExport | null> {
+  const row = await findExportOf(db, idOf(actor));
+  return row && row.expiresAt > now ? viewExport(row, now) : null;
+}
+
+/**
+ * Asks for a copy of everything that is kept about whoever calls; a job makes it. One before it is removed.
+ * @throws {AppError} `invalid_input` for a wrong password; `conflict` while one is being made; `rate_limited`.
+ */
+export async function requestExport(
+  context: Context,
+  files: ExportFiles,
+  { currentPassword }: { currentPassword: string },
+): Promise<DataExport> {
+  const userId = idOf(context.actor);
+  const { now } = context;
+  await checkPassword(context, currentPassword, 'currentPassword');
+  const { made, before } = await context.transaction(async (tx) => {
+    // Under the account's lock, which its deletion waits for.
+    if (!(await findAccountForUpdate(tx, userId))) throw new AppError('unauthenticated', 'Please log in.');
+    const old = await findExportOf(tx, userId);
+    const id = uuidv7({ msecs: now.getTime() });
+    const wish = { id, userId, now, expiresAt: new Date(now.getTime() + exportLifetime) };
+    const row = await putExport(tx, wish, new Date(now.getTime() - longestMaking));
+    if (!row)
+      throw new AppError('conflict', 'A copy of your data is being made already. We mail you when it is ready.');
+    await context.limit(tx, [{ limit: 'data-exports', caller: userId }]);
+    await record(tx, context, { action: 'account.ask_export', subjectType: 'user', subjectId: userId });
+    await enqueue(tx, 'make-data-export', { exportId: id });
+    return { made: row, before: old };
+  });
+  if (before) await files.remove(before.id);
+  return viewExport(made, now);
+}
+
+/**
+ * Makes a path that gives the copy once, within a minute.
+ * @throws {AppError} `not_found` unless there is a copy that is ready.
+ */
+export async function offerDownload(context: Context): Promise<{ path: string; expiresAt: string }> {
+  const userId = idOf(context.actor);
+  const { now } = context;
+  return await context.transaction(async (tx) => {
+    const row = await findExportOf(tx, userId);
+    if (row?.status !== 'ready' || row.expiresAt <= now) throw notFound();
+    const token = await issueToken(tx, context, { purpose: 'download', userId, subjectId: row.id });
+    return {
+      path: `/api/downloads/${token}`,
+      expiresAt: new Date(now.getTime() + tokenLifetimes.download).toISOString(),
+    };
+  });
+}
+
+/**
+ * The copy that a path was made for; it is used up.
+ * @throws {AppError} `not_found` for any other.
+ */
+export async function fetchDownload(context: Context, files: ExportFiles, token: string): Promise<Response> {
+  const { now } = context;
+  const { fetched, archive } = await context.transaction(async (tx) => {
+    const taken = await takeToken(tx, context, 'download', token);
+    const row = taken?.subjectId ? await markDownloaded(tx, taken.subjectId, now) : null;
+    const bytes = row && (await files.read(row.id));
+    if (!row || !bytes) throw notFound();
+    await record(tx, context, { action: 'account.download_export', subjectType: 'user', subjectId: row.userId });
+    return { fetched: row, archive: bytes };
+  });
+  return new Response(Readable.toWeb(Readable.from(archive)) as ReadableStream, {
+    headers: {
+      'content-type': 'application/zip',
+      'content-length': String(fetched.size),
+      'content-disposition': `attachment; filename="${fileNameOf(fetched)}"`,
+      'cache-control': 'no-store',
+    },
+  });
+}
+
+const fileNameOf = ({ createdAt }: DataExportRow) => `mwesigwa-my-data-${createdAt.toISOString().slice(0, 10)}.zip`;
+
+function viewExport(row: DataExportRow, now: Date): DataExport {
+  const isLost = row.status === 'making' && now.getTime() - row.createdAt.getTime() > longestMaking;
+  return {
+    status: isLost ? 'failed' : row.status,
+    createdAt: row.createdAt.toISOString(),
+    readyAt: row.readyAt?.toISOString() ?? null,
+    downloadedAt: row.downloadedAt?.toISOString() ?? null,
+    expiresAt: row.expiresAt.toISOString(),
+    bytes: row.size,
+  };
+}

@@ -1,0 +1,80 @@
+import { record } from '#server/audit/record.ts';
+import type { SiteSettings } from '#server/context.ts';
+import { isUnavailable } from '#server/db/unavailable.ts';
+import type { JobContext } from '#server/jobs/jobs.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
+import type { PhotoStore } from '#server/photos/photo-store.ts';
+import { makeArchive } from './archive.ts';
+import { exportLifetime } from './export.ts';
+import type { ExportFiles } from './export-files.ts';
+import { deleteExportsExpiredBefore, findWanted, markFailed, markReady, withoutRow } from './export-queries.ts';
+import { readAll } from './export-rows.ts';
+
+export interface ExportParts {
+  readonly site: SiteSettings;
+  readonly files: ExportFiles;
+  readonly photos: PhotoStore;
+}
+
+type Job = Pick<JobContext, 'database' | 'now' | 'log'>;
+
+/**
+ * Makes a copy of somebody's data and mails that it is there. Nothing to do once it was made, or its owner has gone;
+ * what went wrong for another reason than a database that is away is told to the owner, who asks again.
+ */
+export async function makeExport(job: Job, parts: ExportParts, exportId: string): Promise<void> {
+  try {
+    await make(job, parts, exportId);
+  } catch (error) {
+    if (isUnavailable(error)) throw error;
+    job.log.error({ err: error, export: exportId }, 'a copy of somebody’s data could not be made');
+    if (await markFailed(job.database.db, exportId)) await parts.files.remove(exportId);
+  }
+}
+
+async function make({ database, now }: Job, { site, files, photos }: ExportParts, id: string): Promise<void> {
+  const read = await database.transaction(async (tx) => {
+    const owner = await findWanted(tx, id);
+    if (!owner) return null;
+    const confirmedEmail = owner.emailVerifiedAt === null ? null : owner.email;
+    return { owner, sections: await readAll(tx, { id: owner.userId, confirmedEmail }) };
+  });
+  if (!read) return;
+  const { owner, sections } = read;
+  const archive = await makeArchive(sections, photos, now);
+  await files.write(id, archive);
+  const expiresAt = new Date(now.getTime() + exportLifetime);
+  const isWanted = await database.transaction(async (tx) => {
+    if (!(await markReady(tx, { id, size: archive.length, now, expiresAt }))) return false;
+    const who = { actor: { kind: 'visitor' as const }, now };
+    await record(tx, who, { action: 'account.make_export', subjectType: 'user', subjectId: owner.userId });
+    await queueMail(
+      tx,
+      { now, site },
+      {
+        kind: 'data-export-ready',
+        to: owner.email,
+        userId: owner.userId,
+        data: { firstName: owner.firstName, until: expiresAt.toISOString() },
+      },
+    );
+    return true;
+  });
+  // The account went while its copy was being made; where another run of this job was quicker, the file is that one's.
+  if (!isWanted) await Promise.all((await withoutRow(database.db, [id])).map((gone) => files.remove(gone)));
+}
+
+/** Copies that one turn removes at most. */
+const batch = 1000;
+
+/**
+ * Removes copies whose time is over (`retention.dataExportDays`), and files without a row: what a crash left. Gives how
+ * many rows went.
+ */
+export async function forgetExports({ database: { db }, now }: Job, files: ExportFiles): Promise<number> {
+  // Listed first: a file that is written afterwards has a row, or soon none.
+  const lying = await files.list();
+  const expired = await deleteExportsExpiredBefore(db, now, batch);
+  for (const id of await withoutRow(db, lying)) await files.remove(id);
+  return expired.length;
+}

@@ -1,0 +1,74 @@
+import { getTableColumns, getTableName } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { impersonalTables, personalData } from './personal-data.ts';
+import type { PersonalTable } from './personal-table.ts';
+
+const entries = Object.entries<PersonalTable>(personalData);
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+/** The columns of every table of ours, as the database has them. */
+async function columnsByTable(): Promise<Map<string, string[]>> {
+  const { rows } = await database.query(
+    `select table_name, array_agg(column_name::text order by column_name) as columns
+     from information_schema.columns where table_schema = 'public' group by table_name`,
+  );
+  return new Map((rows as { table_name: string; columns: string[] }[]).map((row) => [row.table_name, row.columns]));
+}
+
+test('every table stands in one list: a new one is looked at before it holds anything', async () => {
+  const known = [
+    ...new Set(entries.map(([, { table }]) => getTableName(table))),
+    ...Object.keys(impersonalTables),
+  ].toSorted();
+  expect(known).toEqual([...(await columnsByTable()).keys()].toSorted());
+});
+
+test('tables of nobody have no column that names somebody', async () => {
+  const suspicious = /user|actor|author|client|owner|email|phone|recipient|address|first_name|last_name|^ip$/;
+  const columns = await columnsByTable();
+  const found = Object.keys(impersonalTables).flatMap((table) =>
+    (columns.get(table) ?? []).filter((column) => suspicious.test(column)).map((column) => `${table}.${column}`),
+  );
+  expect(found).toEqual([]);
+});
+
+describe.each(entries)('%s', (_name, { table, exported, withheld, erasure, title }) => {
+  const columns = getTableColumns(table);
+
+  test('says of each column whether it is exported, and if not, why', () => {
+    const said = [...Object.keys(exported), ...Object.keys(withheld)];
+    expect(said.toSorted()).toEqual(Object.keys(columns).toSorted());
+    expect(title).not.toBe('');
+    for (const words of [...Object.values(exported), ...Object.values(withheld)]) expect(words).not.toBe('');
+  });
+
+  test('has the columns that the database has', async () => {
+    const stored = (await columnsByTable()).get(getTableName(table));
+    expect(
+      Object.values(columns)
+        .map((column) => column.name)
+        .toSorted(),
+    ).toEqual(stored);
+  });
+
+  test('clears only columns that there are', () => {
+    const cleared = erasure.how === 'cleared' ? erasure.columns : [];
+    expect(cleared.filter((column) => !(column in columns))).toEqual([]);
+  });
+});
+
+test('every column that leads to an account is one of a table with personal data', async () => {
+  const { rows } = await database.query(
+    `select distinct r.relname::text as table from pg_constraint c join pg_class r on r.oid = c.conrelid
+     where c.contype = 'f' and c.confrelid in ('users'::regclass, 'professionals'::regclass)`,
+  );
+  const personal = new Set(entries.map(([, { table }]) => getTableName(table)));
+  const strangers = (rows as { table: string }[]).filter((row) => !personal.has(row.table));
+  expect(rows.length).toBeGreaterThan(8);
+  expect(strangers).toEqual([]);
+});

@@ -1,0 +1,78 @@
+import { and, asc, count, eq } from 'drizzle-orm';
+import type { Queryable, Tx } from '#server/db/database.ts';
+import { passkeys } from '#server/db/schema/index.ts';
+
+export type PasskeyRow = typeof passkeys.$inferSelect;
+
+/** The passkeys of an account, the oldest first. */
+export async function listPasskeys(db: Queryable, userId: string): Promise<PasskeyRow[]> {
+  return await db
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
+}
+
+export async function countPasskeys(db: Queryable, userId: string): Promise<number> {
+  const [row] = await db.select({ number: count() }).from(passkeys).where(eq(passkeys.userId, userId));
+  return row?.number ?? 0;
+}
+
+/** @param credentialId what the device calls it. */
+export async function findPasskey(db: Queryable, credentialId: string): Promise<PasskeyRow | null> {
+  const [row] = await db.select().from(passkeys).where(eq(passkeys.credentialId, credentialId));
+  return row ?? null;
+}
+
+/** The same by our id, locked: signatures of one passkey come one after the other, so that a counter is good once. */
+export async function holdPasskey(tx: Tx, id: string): Promise<PasskeyRow | null> {
+  const [row] = await tx.select().from(passkeys).where(eq(passkeys.id, id)).for('update');
+  return row ?? null;
+}
+
+/** Stores a passkey. False when there is one that the device calls so, whose ever it is: the unique index decides. */
+export async function insertPasskey(tx: Tx, passkey: typeof passkeys.$inferInsert): Promise<boolean> {
+  const stored = await tx
+    .insert(passkeys)
+    .values(passkey)
+    .onConflictDoNothing({ target: passkeys.credentialId })
+    .returning({ id: passkeys.id });
+  return stored.length > 0;
+}
+
+/** Notes what a passkey said when it signed somebody in. */
+export async function markPasskeyUsed(
+  tx: Tx,
+  id: string,
+  said: Pick<PasskeyRow, 'counter' | 'isSynced'>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(passkeys)
+    .set({ ...said, lastUsedAt: now })
+    .where(eq(passkeys.id, id));
+}
+
+interface Own {
+  readonly id: string;
+  readonly userId: string;
+}
+
+const own = ({ id, userId }: Own) => and(eq(passkeys.id, id), eq(passkeys.userId, userId));
+
+/** False when there is none, or it is somebody else's. */
+export async function setPasskeyName(tx: Tx, passkey: Own, name: string): Promise<boolean> {
+  const changed = await tx.update(passkeys).set({ name }).where(own(passkey));
+  return (changed.rowCount ?? 0) > 0;
+}
+
+/** Gives the name of the one that went; null when there is none, or it is somebody else's. */
+export async function deletePasskey(tx: Tx, passkey: Own): Promise<string | null> {
+  const [row] = await tx.delete(passkeys).where(own(passkey)).returning({ name: passkeys.name });
+  return row?.name ?? null;
+}
+
+/** Takes all of an account's passkeys off. */
+export async function deletePasskeysOf(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(passkeys).where(eq(passkeys.userId, userId));
+}

@@ -1,0 +1,123 @@
+import type { SessionReply } from '#shared/api/auth.ts';
+import type { PasskeyAnswer, PasskeyRequest } from '#shared/api/passkeys.ts';
+import { tokenLifetimes } from '#shared/session.ts';
+import { record } from '#server/audit/record.ts';
+import type { Context } from '#server/context.ts';
+import type { Tx } from '#server/db/database.ts';
+import { AppError, invalidInput } from '#server/errors.ts';
+import { issueToken, takeToken } from '#server/one-time-tokens/one-time-tokens.ts';
+import { isWithin } from './limits.ts';
+import { challengeOf, checkSignature, relyingParty, userHandleOf } from './passkey-ceremony.ts';
+import { findPasskey, holdPasskey, markPasskeyUsed, type PasskeyRow } from './passkey-queries.ts';
+import { holdAccount } from './queries.ts';
+import { completeSignIn } from './sign-in.ts';
+
+const wrong = () =>
+  new AppError('invalid_credentials', 'This passkey does not sign in here. Please log in with your password.');
+
+/**
+ * Begins a sign-in with a passkey. It names nobody: which account it is, the device says.
+ * @throws {AppError} `rate_limited`
+ */
+export async function beginPasskeySignIn(context: Context): Promise<PasskeyRequest> {
+  const challenge = await context.transaction(async (tx) => {
+    await context.limit(tx, [{ limit: 'passkey-challenges', caller: context.address }]);
+    return await issueToken(tx, context, { purpose: 'passkey_sign_in' });
+  });
+  return {
+    challenge,
+    rpId: relyingParty(context.site).id,
+    timeout: tokenLifetimes.passkey_sign_in,
+    userVerification: 'required',
+  };
+}
+
+/**
+ * Signs in with a passkey: the device is one factor, and what it asked of its owner (a finger, a face, a PIN) the other,
+ * so no code is asked for. An unknown passkey, a removed one and one that did not sign this are refused alike.
+ * @throws {AppError} `invalid_credentials`; `invalid_input` once what was begun is over; `suspended`; `rate_limited`.
+ */
+export async function signInWithPasskey(context: Context, answer: PasskeyAnswer): Promise<SessionReply> {
+  const { address } = context;
+  const challenge = challengeOf(answer.clientDataJSON) ?? '';
+  // Used up by this try, whatever comes of it.
+  const token = await context.transaction(async (tx) => {
+    await context.limit(tx, [
+      { limit: 'failed-sign-ins-by-address', caller: address, onlyAsks: true },
+      { limit: 'failed-sign-ins-by-network', caller: address, onlyAsks: true },
+    ]);
+    return await takeToken(tx, context, 'passkey_sign_in', challenge);
+  });
+  if (!token) {
+    const sentence = 'This took too long, or was done already. Please try again.';
+    throw invalidInput({ clientDataJSON: sentence }, sentence);
+  }
+  const passkey = await findPasskey(context.db, answer.credentialId);
+  const said =
+    passkey && isOfItsOwner(passkey, answer) && (await checkSignature(context.site, challenge, passkey, answer));
+  if (!said) {
+    await context.transaction((tx) => refuse(tx, context, passkey?.userId, 'passkey'));
+    throw wrong();
+  }
+  // What a refusal writes is committed; it is thrown afterwards.
+  const entered = await context.transaction((tx) => enter(tx, context, passkey, said));
+  if (entered instanceof AppError) throw entered;
+  return entered;
+}
+
+/** A device that says whose passkey it is must say the owner's. */
+const isOfItsOwner = ({ userId }: PasskeyRow, { userHandle }: PasskeyAnswer): boolean =>
+  userHandle === undefined || userHandle === userHandleOf(userId);
+
+async function enter(
+  tx: Tx,
+  context: Context,
+  { id, userId }: PasskeyRow,
+  said: Pick<PasskeyRow, 'counter' | 'isSynced'>,
+): Promise<SessionReply | AppError> {
+  // The account first, as everywhere that opens sessions; the passkey may have been removed until now.
+  const account = await holdAccount(tx, userId);
+  const passkey = await holdPasskey(tx, id);
+  if (!account || !passkey) {
+    await refuse(tx, context, account?.id, 'passkey');
+    return wrong();
+  }
+  // Devices that do not count say 0 for ever. One that has counted further before is another one: a copy.
+  const goesOn = said.counter > passkey.counter || (said.counter === 0 && passkey.counter === 0);
+  if (!goesOn) {
+    await refuse(tx, context, userId, 'passkey_counter');
+    return wrong();
+  }
+  await markPasskeyUsed(tx, id, said, context.now);
+  if (account.suspendedAt !== null) {
+    await record(tx, context, {
+      action: 'auth.refuse_login',
+      subjectType: 'user',
+      subjectId: userId,
+      facts: { reason: 'suspended' },
+    });
+    return new AppError('suspended', 'This account is suspended. Please write to us if you think it should not be.');
+  }
+  return await completeSignIn(tx, context, account, { withPasskey: true });
+}
+
+/** Counts a refusal against the network, like a wrong password, and writes it down. */
+async function refuse(
+  tx: Tx,
+  context: Context,
+  userId: string | undefined,
+  reason: 'passkey' | 'passkey_counter',
+): Promise<void> {
+  const { address } = context;
+  await isWithin(tx, context, [
+    { limit: 'failed-sign-ins-by-address', caller: address },
+    { limit: 'failed-sign-ins-by-network', caller: address },
+  ]);
+  await record(tx, context, {
+    action: 'auth.refuse_login',
+    subjectType: 'user',
+    ...(userId !== undefined && { subjectId: userId }),
+    facts: { reason },
+    personal: { ...(userId !== undefined && { userId }), values: { address } },
+  });
+}

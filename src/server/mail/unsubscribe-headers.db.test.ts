@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { renderMail } from '#mail/render-mail.tsx';
+import { noFacts } from '#shared/site-facts.ts';
+import { testSettings } from '#tests/support/app.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { createUser } from '#tests/support/factories.ts';
+import { openPostOffice } from '#tests/support/post-office.ts';
+import { quietLog } from '#tests/support/quiet-log.ts';
+import { sampleMails } from '#tests/support/sample-mails.ts';
+import { createMailer } from './mailer.ts';
+import { queueMail } from './queue-mail.ts';
+import { openSmtp } from './smtp-transport.ts';
+import { unsubscribeAddress } from './unsubscribe-links.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const facts = { ...noFacts, publicUrl: 'https://mwesigwa.example' };
+const now = new Date('2026-11-20T09:00:00.000Z');
+
+test('what one may do without carries the address that switches it off, for a button of the mail program', async () => {
+  const office = await openPostOffice();
+  const transport = openSmtp({ url: office.url, from: 'no-reply@mwesigwa.example' });
+  onTestFinished(() => transport.close());
+  const { cipher } = testSettings();
+  const mailer = createMailer({ cipher, facts, render: renderMail, transport });
+  const user = await createUser(database.db, { role: 'user' });
+  const about = { to: user.email, userId: user.id };
+  await database.transaction(async (tx) => {
+    const context = { now, site: testSettings() };
+    await queueMail(tx, context, {
+      ...about,
+      kind: 'consultation-sent',
+      data: sampleMails(facts.publicUrl)['consultation-sent'],
+    });
+    await queueMail(tx, context, {
+      ...about,
+      kind: 'password-changed',
+      data: sampleMails(facts.publicUrl)['password-changed'],
+    });
+  });
+  await mailer.sendDue({ database, now, log: quietLog });
+  const headersOf = (subject: RegExp) => {
+    const headers = office.received.find((mail) => subject.test(mail.subject ?? ''))?.headers ?? [];
+    return headers
+      .filter(({ key }) => key.startsWith('list-'))
+      .map(({ key, value }) => [key, value.replace(/\s+/g, '')]);
+  };
+  const address = unsubscribeAddress(cipher, facts.publicUrl, {
+    kind: 'consultation-sent',
+    userId: user.id,
+  });
+  expect(headersOf(/request/i)).toEqual([
+    ['list-unsubscribe', `<${address}>`],
+    ['list-unsubscribe-post', 'List-Unsubscribe=One-Click'],
+  ]);
+  expect(headersOf(/password/i)).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { testSettings } from '#tests/support/app.ts';
+import { readUnsubscribeToken, unsubscribeAddress } from './unsubscribe-links.ts';
+
+const { cipher } = testSettings();
+const userId = '0193f000-0000-7000-8000-000000000001';
+const address = unsubscribeAddress(cipher, 'https://mwesigwa.example', { kind: 'consultation-sent', userId })!;
+const token = address.replace('https://mwesigwa.example/unsubscribe/', '');
+
+test('the address says whose mail of which group, and opens', () => {
+  expect(readUnsubscribeToken(cipher, token)).toEqual({ userId, group: 'consultation-receipts' });
+  expect(encodeURIComponent(token)).toBe(token);
+});
+
+test('mails that are always sent, and those of nobody, have none', () => {
+  expect(unsubscribeAddress(cipher, 'https://x.example', { kind: 'password-changed', userId })).toBeUndefined();
+  expect(unsubscribeAddress(cipher, 'https://x.example', { kind: 'consultation-sent', userId: null })).toBeUndefined();
+});
+
+test.for([
+  ['another account', token.replace('000000000001', '000000000002')],
+  ['another group', token.replace('consultation-receipts', 'new-professionals')],
+  ['no such group', token.replace('consultation-receipts', 'constructor')],
+  ['a changed signature', `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`],
+  ['more behind it', `${token}.x.y`.replace(/\.[^.]{43}\./, '.')],
+  ['no signature', token.slice(0, token.lastIndexOf('.') + 1)],
+  ['nothing', ''],
+  ['signs of another alphabet', `${token.slice(0, token.lastIndexOf('.') + 1)}${'é'.repeat(43)}`],
+])('%s is none that we made', ([, other]) => {
+  expect(readUnsubscribeToken(cipher, other!)).toBeNull();
+});

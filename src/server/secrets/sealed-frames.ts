@@ -1,0 +1,67 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+/** Bytes that are encrypted together, so that a file of any length can be read while it is opened. */
+const frameBytes = 64 * 1024;
+const tagBytes = 16;
+const prefixBytes = 7;
+const magic = Buffer.from('mwf1');
+const headBytes = magic.length + prefixBytes;
+
+/**
+ * Encrypts bytes in frames that can be opened one after the other: AES-256-GCM, with a nonce made of a random part, the
+ * number of the frame, and whether it is the last (the STREAM construction), so that none can be left out, moved or cut off.
+ */
+export function sealFrames(key: Uint8Array, bytes: Uint8Array): Buffer {
+  const prefix = randomBytes(prefixBytes);
+  const count = Math.max(1, Math.ceil(bytes.length / frameBytes));
+  const frames = Array.from({ length: count }, (_, index) => {
+    const cipher = createCipheriv('aes-256-gcm', key, nonceOf(prefix, index, index === count - 1));
+    const plain = bytes.subarray(index * frameBytes, (index + 1) * frameBytes);
+    return Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+  });
+  return Buffer.concat([magic, prefix, ...frames]);
+}
+
+/**
+ * Opens what `sealFrames` made, while it arrives. Nothing of a frame is given before all of it was found unchanged.
+ * @throws when it was sealed with another key, was changed, or ends too early.
+ */
+export async function* openFrames(
+  key: Uint8Array,
+  source: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Buffer<ArrayBuffer>> {
+  let held = Buffer.alloc(0);
+  let index = -1;
+  let prefix = Buffer.alloc(0);
+  const open = (frame: Buffer, isLast: boolean) => {
+    if (frame.length < tagBytes) throw new Error('This file ends too early.');
+    const nonce = nonceOf(prefix, index, isLast);
+    index += 1;
+    const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes });
+    decipher.setAuthTag(frame.subarray(-tagBytes));
+    return Buffer.concat([decipher.update(frame.subarray(0, -tagBytes)), decipher.final()]);
+  };
+  for await (const chunk of source) {
+    held = Buffer.concat([held, chunk]);
+    if (index === -1) {
+      if (held.length < headBytes) continue;
+      if (!held.subarray(0, magic.length).equals(magic)) throw new Error('This file was not sealed by us.');
+      prefix = held.subarray(magic.length, headBytes);
+      held = held.subarray(headBytes);
+      index = 0;
+    }
+    // What may be the last frame waits until it is known whether something follows.
+    for (; held.length > frameBytes + tagBytes; held = held.subarray(frameBytes + tagBytes)) {
+      yield open(held.subarray(0, frameBytes + tagBytes), false);
+    }
+  }
+  if (index === -1) throw new Error('This file ends too early.');
+  yield open(held, true);
+}
+
+function nonceOf(prefix: Uint8Array, index: number, isLast: boolean): Buffer {
+  const rest = Buffer.alloc(5);
+  rest.writeUInt32BE(index);
+  rest[4] = isLast ? 1 : 0;
+  return Buffer.concat([prefix, rest]);
+}

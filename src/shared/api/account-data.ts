@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { givenPassword, oneTimeCode, oneTimeToken } from './auth.ts';
+import { endpoint } from './endpoint.ts';
+import { instant } from './fields.ts';
+
+/** A copy of everything that is kept about a person, as one archive. */
+const dataExport = z.strictObject({
+  status: z.enum(['making', 'ready', 'failed']),
+  createdAt: instant.describe('When it was asked for'),
+  readyAt: instant.nullable(),
+  downloadedAt: instant.nullable().describe('When it was fetched last'),
+  expiresAt: instant.describe('When it is removed'),
+  bytes: z.int().nullable(),
+});
+export type DataExport = z.infer<typeof dataExport>;
+
+const exportReply = z.strictObject({ export: dataExport.nullable() });
+
+const deleteBody = z.strictObject({
+  currentPassword: givenPassword,
+  code: oneTimeCode.optional().describe('Where signing in needs one'),
+});
+export type DeleteAccountBody = z.output<typeof deleteBody>;
+
+/** A file with its name; a Response, so that it is sent while it is read. */
+const file = z.instanceof(Response).meta({ override: { type: 'string', format: 'binary' } });
+
+/** A person's rights over the own data: to have a copy of it, and to have it erased. */
+export const accountData = {
+  dataExport: endpoint({
+    method: 'GET',
+    path: '/api/account/export',
+    access: 'signed-in',
+    summary: 'The copy of the own data, if one was asked for',
+    reply: exportReply,
+  }),
+  requestExport: endpoint({
+    method: 'POST',
+    path: '/api/account/export',
+    access: 'signed-in',
+    summary: 'Ask for a copy of the own data',
+    description:
+      'One archive with `data.json`, files and a readable page, made by a job; a mail tells when it is ready. 400 with `fields.currentPassword` for a wrong password; 409 while one is being made; a new one takes the place of the one before.',
+    body: z.strictObject({ currentPassword: givenPassword }),
+    reply: exportReply,
+  }),
+  downloadExport: endpoint({
+    method: 'POST',
+    path: '/api/account/export/download',
+    access: 'signed-in',
+    summary: 'Where the copy can be fetched, once and within a minute',
+    description: '404 when there is none that is ready. A new path voids the one before.',
+    reply: z.strictObject({ path: z.string(), expiresAt: instant }),
+  }),
+  deleteAccount: endpoint({
+    method: 'POST',
+    path: '/api/account/delete',
+    access: 'signed-in',
+    summary: 'Delete the own account',
+    description:
+      'At once and for good; all sessions end. 400 with `fields.currentPassword` or `fields.code`; 409 for the last admin. What stays stands in the privacy policy.',
+    body: deleteBody,
+    reply: z.strictObject({ success: z.literal(true) }),
+  }),
+};
+
+/** Files that were made for somebody, for whoever holds the path. */
+export const downloads = {
+  get: endpoint({
+    method: 'GET',
+    path: '/api/downloads/{token}',
+    access: 'public',
+    summary: 'Fetch a file that was made for me',
+    description: 'Once, within a minute after the path was told. 404 afterwards, and for what is none of ours.',
+    params: z.strictObject({ token: oneTimeToken }),
+    reply: file,
+    replyType: 'application/zip',
+  }),
+};

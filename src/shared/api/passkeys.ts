@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { passkeyLimits, passkeyTransports } from '#shared/passkeys.ts';
+import { givenPassword, oneTimeCode, sessionReply } from './auth.ts';
+import { endpoint } from './endpoint.ts';
+import { id, instant, requiredLine } from './fields.ts';
+
+/** Bytes as browsers write them in JSON; the longest is what the standard allows, or far more than any device sends. */
+const bytes = (maximum: number) =>
+  z
+    .string()
+    .min(1)
+    .max(maximum)
+    .regex(/^[A-Za-z0-9_-]+$/, 'Please send base64url.')
+    .meta({ override: { type: 'string', minLength: 1, maxLength: maximum, examples: ['AAAA', 'c2lnbmVk'] } });
+const credentialId = bytes(1400);
+const clientDataJSON = bytes(8000);
+
+const name = requiredLine(passkeyLimits.name, 'Please give this passkey a name.');
+
+const passkey = z.strictObject({
+  id,
+  name: z.string(),
+  createdAt: instant,
+  lastUsedAt: instant.nullable(),
+  isSynced: z.boolean().describe('Whether it is kept on several devices of its owner, as password managers do'),
+});
+export type Passkey = z.infer<typeof passkey>;
+
+const passkeys = z.strictObject({
+  passkeys: z.array(passkey).describe('The oldest first'),
+  most: z.int().describe('How many there may be'),
+  needsCode: z.boolean().describe('Whether adding one takes a code of the authenticator app besides the password'),
+});
+export type Passkeys = z.infer<typeof passkeys>;
+
+const knownCredential = z.strictObject({
+  id: z.string(),
+  type: z.literal('public-key'),
+  transports: z.array(z.string()),
+});
+
+const creation = z.strictObject({
+  rp: z.strictObject({ id: z.string(), name: z.string() }),
+  user: z.strictObject({ id: z.string(), name: z.string(), displayName: z.string() }),
+  challenge: z.string(),
+  pubKeyCredParams: z.array(z.strictObject({ type: z.literal('public-key'), alg: z.int() })),
+  timeout: z.int(),
+  excludeCredentials: z.array(knownCredential),
+  authenticatorSelection: z.strictObject({
+    residentKey: z.literal('required'),
+    requireResidentKey: z.literal(true),
+    userVerification: z.literal('required'),
+  }),
+  attestation: z.literal('none'),
+});
+export type PasskeyCreation = z.infer<typeof creation>;
+
+const request = z.strictObject({
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.int(),
+  userVerification: z.literal('required'),
+});
+export type PasskeyRequest = z.infer<typeof request>;
+
+/** What a device that made a passkey answers. */
+const newPasskey = z.strictObject({
+  credentialId,
+  clientDataJSON,
+  attestationObject: bytes(16_000),
+  transports: z.array(z.enum(passkeyTransports)).max(passkeyTransports.length).optional(),
+  name,
+});
+export type NewPasskey = z.output<typeof newPasskey>;
+
+/** What a device that signs somebody in answers. */
+const passkeyAnswer = z.strictObject({
+  credentialId,
+  clientDataJSON,
+  authenticatorData: bytes(8000),
+  signature: bytes(2000),
+  userHandle: bytes(100).optional().describe('Whose passkey it is, as the device remembers it'),
+});
+export type PasskeyAnswer = z.output<typeof passkeyAnswer>;
+
+const givenId = z.strictObject({ id: z.uuid().toLowerCase() });
+
+/** The own passkeys. */
+export const accountPasskeys = {
+  passkeys: endpoint({
+    method: 'GET',
+    path: '/api/account/passkeys',
+    access: 'signed-in',
+    summary: 'My passkeys',
+    reply: passkeys,
+  }),
+  beginPasskey: endpoint({
+    method: 'POST',
+    path: '/api/account/passkeys/begin',
+    access: 'signed-in',
+    summary: 'Begin to add a passkey',
+    description:
+      'What the browser needs (WebAuthn, in JSON); good once, for five minutes, in this session. 400 with `fields.currentPassword` for a wrong password, `fields.code` for a wrong code, which is asked for where the second factor is on; 409 when there are as many as there may be.',
+    body: z.strictObject({ currentPassword: givenPassword, code: oneTimeCode.optional() }),
+    reply: creation,
+  }),
+  addPasskey: endpoint({
+    method: 'POST',
+    path: '/api/account/passkeys',
+    access: 'signed-in',
+    summary: 'Add the passkey that the device has made',
+    description:
+      '400 with `fields.clientDataJSON` once what was begun is over, `fields.attestationObject` for what is no such answer; 409 when it is registered already.',
+    body: newPasskey,
+    reply: passkeys,
+  }),
+  renamePasskey: endpoint({
+    method: 'PUT',
+    path: '/api/account/passkeys/{id}',
+    access: 'signed-in',
+    summary: 'Give a passkey another name',
+    params: givenId,
+    body: z.strictObject({ name }),
+    reply: passkeys,
+  }),
+  removePasskey: endpoint({
+    method: 'POST',
+    path: '/api/account/passkeys/{id}/remove',
+    access: 'signed-in',
+    summary: 'Take a passkey off the account',
+    description:
+      'It signs nobody in from now on; sessions that it opened go on. 400 with `fields.currentPassword` for a wrong password.',
+    params: givenId,
+    body: z.strictObject({ currentPassword: givenPassword }),
+    reply: passkeys,
+  }),
+};
+
+/** Signing in with a passkey. */
+export const passkeySignIn = {
+  beginPasskey: endpoint({
+    method: 'POST',
+    path: '/api/auth/passkey/begin',
+    access: 'public',
+    summary: 'Begin to sign in with a passkey',
+    description: 'What the browser needs (WebAuthn, in JSON); good once, for five minutes. It names no account.',
+    reply: request,
+  }),
+  passkey: endpoint({
+    method: 'POST',
+    path: '/api/auth/passkey',
+    access: 'public',
+    summary: 'Sign in with a passkey',
+    description:
+      'It counts as password and code. 401 `invalid_credentials` whatever is wrong; 400 with `fields.clientDataJSON` once what was begun is over.',
+    body: passkeyAnswer,
+    reply: sessionReply,
+  }),
+};

@@ -1,0 +1,46 @@
+import { retention } from './retention.ts';
+
+/** Something that stays when an account is deleted: said before it, and held to by the erasure. */
+export interface Staying {
+  readonly what: string;
+  readonly why: string;
+  /** Until when, in words. */
+  readonly until: string;
+}
+
+/** What others see in the place of a name. */
+export const deletedNames = { user: 'Deleted user', professional: 'Deleted professional' } as const;
+
+/** All that stays of a deleted account (decisions, sections 5 and 6). Nothing else may. */
+export const staying = {
+  reviews: {
+    what: 'Reviews that you wrote, under the name ‘Deleted user’',
+    why: 'Others choose a professional by them, and a rating must not change because somebody left.',
+    until: 'As long as the professional is here.',
+  },
+  reviewsReceived: {
+    what: 'Reviews that clients wrote about you',
+    why: 'They belong to those who wrote them. Nobody but their authors reads them any more, and your replies are deleted.',
+    until: 'As long as their author is here.',
+  },
+  consultations: {
+    what: 'That there was a consultation, and on which day, with ‘Deleted user’ or ‘Deleted professional’ as your name',
+    why: 'The other side keeps its own history. Your e-mail address, telephone number and words are deleted from it.',
+    until: 'As long as the other side is here.',
+  },
+  decisions: {
+    what: 'Lines of the log of decisions: what was done, when, and a number in the place of your name',
+    why: 'The log cannot be changed, so that nobody can hide what was done here. Addresses that stood beside it are deleted.',
+    until: 'For good.',
+  },
+  farewell: {
+    what: 'That we mailed you the news of the deletion, and to which address',
+    why: 'So that we can show that you were told, in case it was not you.',
+    until: `${retention.sentMailDays} days.`,
+  },
+  counters: {
+    what: 'Counters of how often your e-mail address was used in forms, as a fingerprint that cannot be read',
+    why: 'Without them somebody could flood a mailbox by making and deleting accounts.',
+    until: 'A day at most.',
+  },
+} as const satisfies Record<string, Staying>;

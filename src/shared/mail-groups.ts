@@ -1,0 +1,79 @@
+import type { MailKind } from './mails.ts';
+import type { Role } from './roles.ts';
+
+/** How mail of a kind may come. */
+export const deliveries = ['at_once', 'daily', 'never'] as const;
+export type Delivery = (typeof deliveries)[number];
+
+/** Kinds of mail that people may do without, as they choose them in their settings, and who gets such mails at all. */
+export const mailGroups = {
+  'consultation-receipts': {
+    label: 'Copies of my requests for a consultation',
+    text: 'What you wrote, once it has gone to the professional.',
+    roles: ['user', 'professional', 'admin'],
+    choices: ['at_once', 'never'],
+  },
+  'new-professionals': {
+    label: 'Professionals who wait for a review',
+    text: 'A mail for each who signs up, or asks again. Every admin gets it.',
+    roles: ['admin'],
+    choices: ['at_once', 'daily', 'never'],
+  },
+} as const satisfies Record<
+  string,
+  { label: string; text: string; roles: readonly Role[]; choices: readonly Delivery[] }
+>;
+export type MailGroup = keyof typeof mailGroups;
+export const mailGroupNames = Object.keys(mailGroups) as [MailGroup, ...MailGroup[]];
+
+/** Whether one may be asked about a group. */
+export const getsMailGroup = (role: Role, group: MailGroup): boolean =>
+  (mailGroups[group].roles as readonly Role[]).includes(role);
+
+/**
+ * Which kinds may be switched off, as part of which group. Never what keeps an account safe or somebody waits for: what
+ * has no other place where it is seen is always sent.
+ */
+export const mailRules: Readonly<Record<MailKind, 'always' | MailGroup>> = {
+  welcome: 'always',
+  'verify-email': 'always',
+  'email-taken': 'always',
+  'reset-password': 'always',
+  'password-changed': 'always',
+  'change-email-old': 'always',
+  'change-email-new': 'always',
+  'change-email-taken': 'always',
+  'email-changed': 'always',
+  'failed-sign-ins': 'always',
+  'new-sign-in': 'always',
+  'second-factor-on': 'always',
+  'second-factor-off': 'always',
+  'wrong-codes': 'always',
+  'backup-code-used': 'always',
+  'passkey-added': 'always',
+  'passkey-removed': 'always',
+  'data-export-ready': 'always',
+  'account-deleted': 'always',
+  'consultation-closed': 'always',
+  'new-professional': 'new-professionals',
+  'new-professionals-digest': 'new-professionals',
+  'confirm-consultation': 'always',
+  'consultation-sent': 'consultation-receipts',
+  'consultation-not-sent': 'always',
+  // No screen lists them to the professional yet: who switched this off would lose clients without a word.
+  'consultation-requested': 'always',
+  'contact-message': 'always',
+};
+
+/** Kinds of mail that can wait for others of their kind, and the mail that then says them all. */
+export const digestOf = { 'new-professional': 'new-professionals-digest' } as const satisfies Partial<
+  Record<MailKind, MailKind>
+>;
+export type DigestibleKind = keyof typeof digestOf;
+export const isDigestible = (kind: MailKind): kind is DigestibleKind => kind in digestOf;
+
+/** The hour of the day in Kampala at which digests are sent. */
+export const digestHour = 7;
+
+/** How many things one digest names; of the others it says how many they are. */
+export const digestLength = 50;

@@ -1,0 +1,47 @@
+/** What people read about the copy and the deletion of their data. */
+export const myDataCopy = {
+  copy: {
+    title: 'A copy of your data',
+    what: 'Everything that we keep about you, in one file: a page that you can read, the same for machines, and your photo. It takes a minute or so; we mail you when it is ready.',
+    ask: 'Ask for a copy',
+    askAgain: 'Ask for a new copy',
+    form: 'So that nobody else gets it, please give your password. A new copy takes the place of the one before.',
+    asking: 'Asking...',
+    notAsked: 'The copy could not be asked for. Please try again.',
+    notLoaded: 'We could not load whether there is a copy of your data.',
+    making: 'Your copy is being made',
+    makingText: 'We mail you when it is ready. You may leave this page.',
+    look: 'Look again',
+    looking: 'Looking...',
+    failed: 'Your copy could not be made',
+    failedText: 'Nothing of yours is lost. Please ask for it again; if that fails too, write to us.',
+    ready: 'Your copy is ready',
+    download: 'Download',
+    downloading: 'Fetching...',
+    notDownloaded: 'The download did not begin. Please try again.',
+  },
+  deletion: {
+    title: 'Delete your account',
+    before: 'Your account and what it holds are deleted at once, and nobody can bring them back.',
+    open: 'Delete my account',
+    goes: 'What goes',
+    going: [
+      'Your name, e-mail address, telephone number, district, photo and password',
+      'Your sign-ins, on every device, your passkeys and your second factor',
+      'What you wrote to us, and your words in requests for consultations; open ones are cancelled, and the other side is told',
+      'Mails that wait for you, and copies of your data',
+    ],
+    goingProfessional:
+      'Your public profile, your licences, and your replies to reviews: at the next request nobody finds you here',
+    stays: 'What stays, and why',
+    form: 'If you are sure, give your password. You may want a copy of your data first.',
+    button: 'Delete my account for good',
+    working: 'Deleting...',
+    failed: 'Your account could not be deleted. Nothing was changed. Please try again.',
+  },
+  farewell: {
+    title: 'Your account is deleted',
+    text: 'You are signed out everywhere, and we have mailed you that it is done. Thank you for having been with us. You are welcome back at any time.',
+    action: 'Go to the home page',
+  },
+} as const;

@@ -1,0 +1,35 @@
+/** What people read about passkeys. */
+export const passkeyCopy = {
+  title: 'Passkeys',
+  what: 'A passkey lets this telephone or computer sign you in with your finger, your face or its PIN, without a password or a code. It works on this site only, so nobody can trick you into giving it away.',
+  none: 'You have no passkey yet.',
+  full: 'You have as many passkeys as there may be. To add another one, remove one first.',
+  unknown: 'This browser knows no passkeys. Newer ones do.',
+  notLoaded: 'We could not load your passkeys.',
+  add: 'Add a passkey',
+  adding: 'Waiting for your device...',
+  addWhat:
+    'First your password, so that nobody adds one while your telephone lies open. Then your device asks for your finger, your face or its PIN.',
+  added: 'Passkey added',
+  addFailed: 'The passkey could not be added. Please try again.',
+  rename: 'Rename',
+  renaming: 'Saving...',
+  renamed: 'Name saved',
+  renameFailed: 'The name could not be saved. Please try again.',
+  remove: 'Remove',
+  removing: 'Removing...',
+  removeWhat:
+    'It will sign nobody in any more. Devices that are signed in stay so until you sign them out. Your device keeps its half: delete it there too.',
+  removed: 'Passkey removed',
+  removeFailed: 'The passkey could not be removed. Please try again.',
+  signIn: 'Sign in with a passkey',
+  signingIn: 'Waiting for your device...',
+  signInFailed: 'An error occurred during login. Please try again.',
+  device: {
+    stopped: 'Your device was not asked to the end, or it took too long. Nothing has changed.',
+    known: 'This device has a passkey of your account already.',
+    cannot: 'This device cannot keep a passkey that makes sure who you are. Please try another one.',
+    elsewhere: 'Passkeys work only under the address ',
+    failed: 'Your device could not do this. Please try again.',
+  },
+} as const;

@@ -1,0 +1,52 @@
+import type { NewPasskey, PasskeyAnswer, PasskeyCreation, PasskeyRequest } from '#shared/api/passkeys.ts';
+import { passkeyTransports } from '#shared/passkeys.ts';
+import { passkeyCopy } from '#web/copy/passkeys.ts';
+
+/** Whether this browser knows passkeys at all. */
+export const knowsPasskeys = (): boolean => typeof PublicKeyCredential === 'function';
+
+// Loaded when somebody uses a passkey, and never before.
+const library = () => import('@simplewebauthn/browser');
+
+/** Has the device make a passkey: it asks its owner for a finger, a face or a PIN. Throws what `deviceTrouble` explains. */
+export async function makePasskey(options: PasskeyCreation): Promise<Omit<NewPasskey, 'name'>> {
+  const { startRegistration } = await library();
+  const { id, response } = await startRegistration({ optionsJSON: options });
+  const { clientDataJSON, attestationObject, transports = [] } = response;
+  return {
+    credentialId: id,
+    clientDataJSON,
+    attestationObject,
+    transports: passkeyTransports.filter((known) => transports.some((transport) => transport === known)),
+  };
+}
+
+/** Has the device sign with a passkey that it keeps. Throws like `makePasskey`. */
+export async function signWithPasskey(options: PasskeyRequest): Promise<PasskeyAnswer> {
+  const { startAuthentication } = await library();
+  const { id, response } = await startAuthentication({ optionsJSON: options });
+  const { clientDataJSON, authenticatorData, signature, userHandle } = response;
+  return {
+    credentialId: id,
+    clientDataJSON,
+    authenticatorData,
+    signature,
+    ...(userHandle && { userHandle }),
+  };
+}
+
+const { device } = passkeyCopy;
+
+/**
+ * Why a device did not do it, in words. Browsers say little on purpose: a person who stops and a clock that runs out
+ * look alike.
+ * @param publicUrl the address that passkeys are made for.
+ */
+export function deviceTrouble(error: unknown, publicUrl: string): string {
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'NotAllowedError' || name === 'AbortError') return device.stopped;
+  if (name === 'InvalidStateError') return device.known;
+  if (name === 'ConstraintError' || name === 'NotSupportedError') return device.cannot;
+  if (name === 'SecurityError') return `${device.elsewhere}${publicUrl}.`;
+  return device.failed;
+}

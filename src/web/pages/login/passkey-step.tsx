@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { SessionReply } from '#shared/api/auth.ts';
+import { ApiError } from '#web/api.ts';
+import { passkeyCopy as copy } from '#web/copy/passkeys.ts';
+import { deviceTrouble, knowsPasskeys, signWithPasskey } from '#web/features/account/passkey-device.ts';
+import { refusalOf } from '#web/forms/refusal.ts';
+import { useApi } from '#web/session/use-api.ts';
+import { useSiteFacts } from '#web/site-facts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FormNotice } from '#web/ui/form-notice.tsx';
+
+interface PasskeyStepProps {
+  /** The form whose box says whether to stay signed in. */
+  formId: string;
+  onSignIn: (reply: SessionReply, remember: boolean) => Promise<void>;
+}
+
+const neverChanges = () => () => {};
+const noticeId = 'passkey-refused';
+
+/** Signing in without typing anything: the device knows who it is. Not offered by browsers that know no passkeys. */
+export function PasskeyStep({ formId, onSignIn }: PasskeyStepProps) {
+  const api = useApi();
+  const { publicUrl } = useSiteFacts();
+  const isOffered = useSyncExternalStore(neverChanges, knowsPasskeys, () => true);
+  const [trouble, setTrouble] = useState<{ readonly title: string; readonly text?: string }>();
+  const [isWorking, setWorking] = useState(false);
+  // State is set too late for a second press within the same moment.
+  const isUnderWay = useRef(false);
+  useEffect(() => {
+    if (trouble) document.getElementById(noticeId)?.focus();
+  }, [trouble]);
+
+  async function enter(): Promise<void> {
+    const form = document.getElementById(formId);
+    const remember = form instanceof HTMLFormElement && new FormData(form).has('remember');
+    const body = await signWithPasskey(await api.auth.beginPasskey());
+    await onSignIn(await api.auth.passkey({ body }), remember);
+  }
+
+  async function press(): Promise<void> {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setTrouble(undefined);
+    setWorking(true);
+    try {
+      await enter();
+    } catch (error) {
+      setTrouble(
+        error instanceof ApiError
+          ? refusalOf(error, { names: [], failure: copy.signInFailed })
+          : { title: deviceTrouble(error, publicUrl) },
+      );
+    }
+    isUnderWay.current = false;
+    setWorking(false);
+  }
+
+  if (!isOffered) return null;
+  return (
+    <div className="space-y-4">
+      {trouble && (
+        <FormNotice id={noticeId} tone="failure" title={trouble.title}>
+          {trouble.text && <p>{trouble.text}</p>}
+        </FormNotice>
+      )}
+      <p className="text-center text-muted">or</p>
+      <Button
+        type="button"
+        look="secondary"
+        className="w-full"
+        working={isWorking ? copy.signingIn : undefined}
+        onClick={() => void press()}
+      >
+        {copy.signIn}
+      </Button>
+    </div>
+  );
+}

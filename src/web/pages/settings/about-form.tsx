@@ -1,0 +1,134 @@
+import { useRef, useState } from 'react';
+import { contract } from '#shared/api/index.ts';
+import type { OwnAccount } from '#shared/api/my-account.ts';
+import { lengths } from '#shared/limits.ts';
+import { districtNames } from '#shared/places.ts';
+import { ApiError } from '#web/api.ts';
+import { settingsCopy } from '#web/copy/settings.ts';
+import { FormSummary } from '#web/forms/form-summary.tsx';
+import { useApiForm } from '#web/forms/use-api-form.ts';
+import { useNotices } from '#web/layout/notices.tsx';
+import { useSession } from '#web/session/session-context.ts';
+import { useApi } from '#web/session/use-api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { type AboutField, aboutFields, aboutLabels, type NewsOfField, newsFor, textsOf } from './about-fields.ts';
+import { NewsOfForm } from './news-of-form.tsx';
+import { useUnsavedTab } from './use-unsaved-tab.ts';
+
+const copy = settingsCopy.about;
+const formId = 'about';
+
+/** An input of the form as it stands in the page. */
+const inputOf = (field: AboutField) => document.getElementById(`${formId}-${field}`) as HTMLInputElement;
+
+/** Names, telephone and district. Who is told that another tab was quicker loses nothing, and undoes nothing. */
+export function AboutForm({ account }: { account: OwnAccount }) {
+  const api = useApi();
+  const { changeUser } = useSession();
+  const { add } = useNotices();
+  const unsaved = useUnsavedTab();
+  /** What the server last said; what is typed is compared with it. */
+  const base = useRef(account);
+  const [news, setNews] = useState<readonly NewsOfField[]>([]);
+
+  /** Learns what is stored now. Where that fails too, the old version stays: the next try is refused again. */
+  async function catchUp(): Promise<void> {
+    const answer = await api.account.get().catch(() => undefined);
+    if (!answer) return;
+    const typed = Object.fromEntries(aboutFields.map((field) => [field, inputOf(field).value]));
+    const next = newsFor(textsOf(base.current), textsOf(answer.account), typed as Record<AboutField, string>);
+    for (const { field, stored, isTaken } of next) if (isTaken) inputOf(field).value = stored;
+    base.current = answer.account;
+    setNews(next);
+  }
+
+  const form = useApiForm({
+    id: formId,
+    endpoint: contract.account.update,
+    labels: aboutLabels,
+    bodyOf: ({ text }) => ({
+      firstName: text('firstName'),
+      lastName: text('lastName'),
+      phone: text('phone'),
+      district: text('district'),
+      version: base.current.version,
+    }),
+    send: async (body) => {
+      try {
+        return await api.account.update({ body });
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'conflict') await catchUp();
+        throw error;
+      }
+    },
+    done: ({ account: saved }, typed) => {
+      base.current = saved;
+      unsaved.saved();
+      // As it is stored, such as a district under its name; what was typed since is left alone.
+      for (const [field, text] of Object.entries(textsOf(saved)) as [AboutField, string][]) {
+        if (inputOf(field).value === typed.text(field)) inputOf(field).value = text;
+        else unsaved.changed();
+      }
+      setNews([]);
+      const { firstName, lastName } = saved;
+      changeUser({ firstName, lastName });
+      add({ kind: 'done', title: copy.saved });
+    },
+    failure: copy.failed,
+    explain: ({ code }) => (code === 'conflict' ? copy.overtaken : undefined),
+  });
+  const texts = textsOf(account);
+
+  return (
+    <form {...form.attributes} onInput={unsaved.changed} className="space-y-5">
+      <FormSummary form={form} />
+      {form.refusal && news.length > 0 && (
+        <NewsOfForm
+          news={news}
+          onUse={({ field, stored }) => {
+            inputOf(field).value = stored;
+            inputOf(field).focus();
+            setNews(news.filter((one) => one.field !== field));
+          }}
+        />
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          {...form.field('firstName')}
+          defaultValue={texts.firstName}
+          maxLength={lengths.name}
+          autoComplete="given-name"
+          required
+        />
+        <TextField
+          {...form.field('lastName')}
+          defaultValue={texts.lastName}
+          maxLength={lengths.name}
+          autoComplete="family-name"
+          required
+        />
+        <TextField
+          {...form.field('phone')}
+          defaultValue={texts.phone}
+          type="tel"
+          autoComplete="tel"
+          maxLength={lengths.phone}
+          hint="optional"
+          help="Such as 0772 123456. The public does not see it."
+        />
+        <TextField
+          {...form.field('district')}
+          defaultValue={texts.district}
+          suggestions={districtNames}
+          maxLength={lengths.name}
+          hint="optional"
+          help="Where you live or work, such as Kampala or Gulu."
+        />
+      </div>
+      <Button type="submit" className="max-sm:w-full" working={form.isSending ? 'Saving...' : undefined}>
+        Save changes
+      </Button>
+    </form>
+  );
+}

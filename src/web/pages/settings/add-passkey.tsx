@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import type { PasskeyCreation, Passkeys } from '#shared/api/passkeys.ts';
+import { contract } from '#shared/api/index.ts';
+import { nameDevice } from '#shared/device-name.ts';
+import { lengths } from '#shared/limits.ts';
+import { passkeyLimits } from '#shared/passkeys.ts';
+import { ApiError } from '#web/api.ts';
+import { passkeyCopy as copy } from '#web/copy/passkeys.ts';
+import { CodeField } from '#web/features/account/code-field.tsx';
+import { deviceTrouble, makePasskey } from '#web/features/account/passkey-device.ts';
+import { FormSummary } from '#web/forms/form-summary.tsx';
+import { useApiForm } from '#web/forms/use-api-form.ts';
+import { useApi } from '#web/session/use-api.ts';
+import { useSiteFacts } from '#web/site-facts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { FormNotice } from '#web/ui/form-notice.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { ReachedHeading } from '#web/ui/reached-heading.tsx';
+
+interface AddPasskeyProps {
+  /** Whether a code of the authenticator app is asked for as well. */
+  needsCode: boolean;
+  onAdded: (passkeys: Passkeys) => void;
+  onCancel: () => void;
+}
+
+const labels = {
+  name: 'Name of the passkey',
+  currentPassword: 'Your password',
+  code: 'Code of your authenticator app',
+};
+
+/** Password first, then the device. */
+export function AddPasskey({ needsCode, onAdded, onCancel }: AddPasskeyProps) {
+  const api = useApi();
+  const { publicUrl } = useSiteFacts();
+  const [trouble, setTrouble] = useState<string>();
+  const form = useApiForm({
+    id: 'add-passkey',
+    endpoint: contract.account.beginPasskey,
+    labels,
+    bodyOf: ({ text }) => ({
+      currentPassword: text('currentPassword'),
+      ...(needsCode && { code: text('code') }),
+    }),
+    check: ({ text }) => (text('name').trim() === '' ? { name: 'Please give this passkey a name.' } : {}),
+    send: async (body) => {
+      setTrouble(undefined);
+      return await api.account.beginPasskey({ body });
+    },
+    done: (options, { text }) => make(options, text('name')),
+    failure: copy.addFailed,
+  });
+
+  async function make(options: PasskeyCreation, name: string): Promise<void> {
+    let answer;
+    try {
+      answer = await makePasskey(options);
+    } catch (error) {
+      if (error instanceof ApiError) throw error;
+      setTrouble(deviceTrouble(error, publicUrl));
+      return;
+    }
+    onAdded(await api.account.addPasskey({ body: { ...answer, name } }));
+  }
+
+  return (
+    <div className="space-y-4">
+      <FormSummary form={form} />
+      {trouble && <FormNotice id="device-refused" tone="failure" title={trouble} />}
+      <form {...form.attributes} className="grid gap-4 rounded border border-line bg-surface p-4 sm:p-6">
+        <div>
+          <ReachedHeading>{copy.add}</ReachedHeading>
+          <p className="mt-2">{copy.addWhat}</p>
+        </div>
+        <TextField
+          {...form.field('name')}
+          help="So that you know it in the list, such as: my telephone."
+          defaultValue={nameDevice(navigator.userAgent)}
+          maxLength={passkeyLimits.name}
+          autoComplete="off"
+          required
+        />
+        <PasswordField
+          {...form.field('currentPassword')}
+          maxLength={lengths.password}
+          autoComplete="current-password"
+          required
+        />
+        {needsCode && <CodeField {...form.field('code')} />}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" working={form.isSending ? copy.adding : undefined}>
+            Continue
+          </Button>
+          <Button type="button" look="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}

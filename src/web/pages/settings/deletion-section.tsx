@@ -1,0 +1,106 @@
+import { useCallback, useState } from 'react';
+import type { SessionUser } from '#shared/api/auth.ts';
+import { contract } from '#shared/api/index.ts';
+import { staying } from '#shared/data-rights.ts';
+import { lengths } from '#shared/limits.ts';
+import { myDataCopy } from '#web/copy/my-data.ts';
+import { CodeField } from '#web/features/account/code-field.tsx';
+import { useApiForm } from '#web/forms/use-api-form.ts';
+import { useAnswer } from '#web/lib/use-answer.ts';
+import { paths } from '#web/paths.ts';
+import { useSession } from '#web/session/session-context.ts';
+import { useApi } from '#web/session/use-api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { UnfoldedForm } from './unfolded-form.tsx';
+
+const copy = myDataCopy.deletion;
+
+/** The end of an account: what goes, what stays and why is said before. */
+export function DeletionSection({ user }: { user: SessionUser }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section aria-labelledby="deletion-title">
+      <h2 id="deletion-title" className="text-2xl">
+        {copy.title}
+      </h2>
+      <p className="mt-3">{copy.before}</p>
+      {isOpen ? (
+        <>
+          <Consequences role={user.role} />
+          <DeletionForm email={user.email} onCancel={() => setOpen(false)} />
+        </>
+      ) : (
+        <Button look="secondary" className="mt-4" onClick={() => setOpen(true)}>
+          {copy.open}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Consequences({ role }: Pick<SessionUser, 'role'>) {
+  const { reviews, reviewsReceived, ...rest } = staying;
+  const stays = [role === 'professional' ? reviewsReceived : reviews, ...Object.values(rest)];
+  const goes = role === 'professional' ? [copy.goingProfessional, ...copy.going] : copy.going;
+  return (
+    <>
+      <h3 className="mt-5 text-lg font-semibold">{copy.goes}</h3>
+      <ul className="mt-2 list-disc space-y-1 pl-5">
+        {goes.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <h3 className="mt-5 text-lg font-semibold">{copy.stays}</h3>
+      <dl className="mt-2 space-y-3">
+        {stays.map(({ what, why, until }) => (
+          <div key={what}>
+            <dt className="font-semibold">{what}</dt>
+            <dd className="text-muted">
+              {why} {until}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function DeletionForm({ email, onCancel }: { email: string; onCancel: () => void }) {
+  const api = useApi();
+  const { signOut } = useSession();
+  const factor = useAnswer(useCallback(() => api.account.secondFactor(), [api]));
+  const form = useApiForm({
+    id: 'deletion',
+    endpoint: contract.account.deleteAccount,
+    labels: { currentPassword: 'Current password', code: 'Code' },
+    bodyOf: ({ text }) => ({
+      currentPassword: text('currentPassword'),
+      ...(text('code') !== '' && { code: text('code') }),
+    }),
+    send: (body) => api.account.deleteAccount({ body }),
+    done: () => signOut(paths.farewell),
+    failure: copy.failed,
+  });
+  // Where it could not be loaded, the refusal says that a code is needed, and the field appears.
+  const { error } = form.field('code');
+  const asksForCode = (factor.state === 'ready' && factor.data.isOn) || error !== undefined;
+  return (
+    <UnfoldedForm
+      form={form}
+      what={copy.form}
+      email={email}
+      button={copy.button}
+      working={copy.working}
+      onCancel={onCancel}
+    >
+      <PasswordField
+        {...form.field('currentPassword')}
+        maxLength={lengths.password}
+        autoComplete="current-password"
+        required
+      />
+      {asksForCode && <CodeField {...form.field('code')} />}
+    </UnfoldedForm>
+  );
+}

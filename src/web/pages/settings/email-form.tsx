@@ -1,0 +1,57 @@
+import type { OwnEmail } from '#shared/api/account-email.ts';
+import { contract } from '#shared/api/index.ts';
+import { lengths } from '#shared/limits.ts';
+import { settingsCopy } from '#web/copy/settings.ts';
+import { useApiForm } from '#web/forms/use-api-form.ts';
+import { useApi } from '#web/session/use-api.ts';
+import { TextField } from '#web/ui/field.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { UnfoldedForm } from './unfolded-form.tsx';
+
+const copy = settingsCopy.email;
+
+interface EmailFormProps {
+  said: OwnEmail;
+  onDone: (next: OwnEmail) => void;
+  onCancel: () => void;
+}
+
+/** The new address and the password: a telephone that lies open must not be enough. */
+export function EmailForm({ said, onDone, onCancel }: EmailFormProps) {
+  const api = useApi();
+  const form = useApiForm({
+    id: 'email',
+    endpoint: contract.account.changeEmail,
+    labels: { newEmail: 'New e-mail address', password: 'Password' },
+    bodyOf: ({ text }) => ({ newEmail: text('newEmail'), password: text('password') }),
+    send: (body) => api.account.changeEmail({ body }),
+    done: onDone,
+    failure: copy.failed,
+  });
+  return (
+    <UnfoldedForm
+      form={form}
+      what={said.emailVerified ? copy.what : copy.whatUnconfirmed}
+      email={said.email}
+      button={copy.button}
+      working={copy.working}
+      onCancel={onCancel}
+    >
+      <TextField
+        {...form.field('newEmail')}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={lengths.email}
+        required
+      />
+      <PasswordField
+        {...form.field('password')}
+        maxLength={lengths.password}
+        autoComplete="current-password"
+        required
+      />
+    </UnfoldedForm>
+  );
+}

@@ -1,0 +1,100 @@
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import type { OwnEmail } from '#shared/api/account-email.ts';
+import { settingsCopy } from '#web/copy/settings.ts';
+import { NotLoaded } from '#web/layout/dashboard/not-loaded.tsx';
+import { ResendConfirmation } from '#web/layout/dashboard/resend-confirmation.tsx';
+import { SkeletonCard } from '#web/layout/dashboard/skeleton-card.tsx';
+import { useAnswer } from '#web/lib/use-answer.ts';
+import { useSession } from '#web/session/session-context.ts';
+import { useApi } from '#web/session/use-api.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmailForm } from './email-form.tsx';
+import { PendingEmail, pendingEmailId } from './pending-email.tsx';
+
+const copy = settingsCopy.email;
+
+/** The own address, and a change of it on its way through both mailboxes. */
+export function EmailSection() {
+  const api = useApi();
+  const { user, changeUser } = useSession();
+  const answer = useAnswer(useCallback(() => api.account.email(), [api]));
+
+  // The mails are read elsewhere: who comes back sees what came of it.
+  const lookAgain = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') void answer.again();
+  });
+  useEffect(() => {
+    document.addEventListener('visibilitychange', lookAgain);
+    return () => document.removeEventListener('visibilitychange', lookAgain);
+  }, []);
+
+  const said = answer.state === 'ready' ? answer.data : undefined;
+  const follow = useEffectEvent(({ email, emailVerified }: OwnEmail) => {
+    if (user?.email !== email || user.emailVerified !== emailVerified) changeUser({ email, emailVerified });
+  });
+  useEffect(() => {
+    if (said) follow(said);
+  }, [said]);
+
+  return (
+    <section aria-labelledby="email-title">
+      <h2 id="email-title" className="text-2xl">
+        E-mail address
+      </h2>
+      <div className="mt-3">
+        {answer.state === 'loading' && <SkeletonCard label="Loading your e-mail address..." lines={1} />}
+        {answer.state === 'failed' && <NotLoaded title={copy.notLoaded} onRetry={answer.again} />}
+        {said && <Email said={said} onNews={answer.set} onLook={answer.again} />}
+      </div>
+    </section>
+  );
+}
+
+interface EmailProps {
+  said: OwnEmail;
+  onNews: (said: OwnEmail) => void;
+  onLook: () => Promise<void>;
+}
+
+function Email({ said, onNews, onLook }: EmailProps) {
+  const [step, setStep] = useState<'closed' | 'open' | 'asked'>('closed');
+  const { email, emailVerified, pending } = said;
+  useEffect(() => {
+    if (step === 'asked') document.getElementById(pendingEmailId)?.focus();
+  }, [step]);
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="min-w-0 wrap-anywhere">{email}</span>
+        <Badge tone={emailVerified ? 'good' : 'notable'}>{emailVerified ? 'Confirmed' : 'Not confirmed'}</Badge>
+      </p>
+      {!emailVerified && (
+        <div className="mt-3">
+          <ResendConfirmation email={email} />
+        </div>
+      )}
+      {pending && (
+        <PendingEmail
+          said={{ ...said, pending }}
+          onCancelled={() => onNews({ ...said, pending: null })}
+          onLook={onLook}
+        />
+      )}
+      {step === 'open' ? (
+        <EmailForm
+          said={said}
+          onCancel={() => setStep('closed')}
+          onDone={(next) => {
+            setStep('asked');
+            onNews(next);
+          }}
+        />
+      ) : (
+        <Button look="secondary" className="mt-4" onClick={() => setStep('open')}>
+          {copy.open}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useCallback } from 'react';
+import { mailWishCopy as copy, alwaysSent } from '#web/copy/mail-wishes.ts';
+import { describePrivate } from '#web/layout/dashboard/describe-private.ts';
+import { NotLoaded } from '#web/layout/dashboard/not-loaded.tsx';
+import { SkeletonCard } from '#web/layout/dashboard/skeleton-card.tsx';
+import { useAnswer } from '#web/lib/use-answer.ts';
+import { useSession } from '#web/session/session-context.ts';
+import { useApi } from '#web/session/use-api.ts';
+import type { Route } from './+types/mail-tab.ts';
+import { MailChoices } from './mail-choices.tsx';
+
+export const meta = (args: Route.MetaArgs) => describePrivate(args, 'Mail');
+
+/** What mail one wants, and what always comes. */
+export default function MailTab() {
+  const api = useApi();
+  const { user } = useSession();
+  const answer = useAnswer(useCallback(() => api.account.notifications(), [api]));
+  return (
+    <>
+      <section aria-labelledby="choices-title">
+        <h2 id="choices-title" className="text-2xl">
+          {copy.title}
+        </h2>
+        <p className="mt-3">{copy.lead}</p>
+        <div className="mt-4">
+          {answer.state === 'loading' && <SkeletonCard label="Loading..." lines={2} />}
+          {answer.state === 'failed' && <NotLoaded title={copy.notLoaded} onRetry={answer.again} />}
+          {answer.state === 'ready' && <MailChoices groups={answer.data.groups} />}
+        </div>
+      </section>
+      <section aria-labelledby="always-title">
+        <h2 id="always-title" className="text-2xl">
+          {copy.always}
+        </h2>
+        <p className="mt-3">{copy.alwaysWhy}</p>
+        <ul className="mt-4 divide-y divide-line rounded border border-line bg-surface px-4 sm:px-6">
+          {alwaysSent
+            .filter(({ role }) => role === undefined || role === user?.role)
+            .map(({ title, text }) => (
+              <li key={title} className="py-4">
+                <h3 className="font-semibold">{title}</h3>
+                <p className="mt-1 text-muted">{text}</p>
+              </li>
+            ))}
+        </ul>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { contract } from '#shared/api/index.ts';
+import type { Passkey, Passkeys } from '#shared/api/passkeys.ts';
+import { lengths } from '#shared/limits.ts';
+import { passkeyLimits } from '#shared/passkeys.ts';
+import { passkeyCopy as copy } from '#web/copy/passkeys.ts';
+import { FormSummary } from '#web/forms/form-summary.tsx';
+import { useApiForm } from '#web/forms/use-api-form.ts';
+import { formatDay } from '#web/lib/format.ts';
+import { useApi } from '#web/session/use-api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+
+interface PasskeyItemProps {
+  passkey: Passkey;
+  /** Which of its forms is open. */
+  deed: 'rename' | 'remove' | undefined;
+  onOpen: (deed: 'rename' | 'remove' | undefined) => void;
+  onRenamed: (passkeys: Passkeys) => void;
+  onRemoved: (passkeys: Passkeys) => void;
+}
+
+/** One passkey: what it is called, since when it is there, and what can be done about it. */
+export function PasskeyItem({ passkey, deed, onOpen, onRenamed, onRemoved }: PasskeyItemProps) {
+  const { id, name, createdAt, lastUsedAt, isSynced } = passkey;
+  const toggle = (wanted: 'rename' | 'remove') => () => onOpen(deed === wanted ? undefined : wanted);
+  return (
+    <li className="rounded border border-line bg-surface p-4">
+      <p className="font-semibold wrap-anywhere">{name}</p>
+      <p className="text-sm text-muted">
+        Added {formatDay(createdAt)} · {lastUsedAt ? `last used ${formatDay(lastUsedAt)}` : 'not used yet'}
+        {isSynced && ' · on all devices of your password manager'}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-3">
+        <Button type="button" look="secondary" aria-expanded={deed === 'rename'} onClick={toggle('rename')}>
+          {copy.rename}
+          <span className="sr-only"> {name}</span>
+        </Button>
+        <Button type="button" look="quiet" aria-expanded={deed === 'remove'} onClick={toggle('remove')}>
+          {copy.remove}
+          <span className="sr-only"> {name}</span>
+        </Button>
+      </div>
+      {deed === 'rename' && <Rename id={id} name={name} onRenamed={onRenamed} />}
+      {deed === 'remove' && <Remove id={id} onRemoved={onRemoved} />}
+    </li>
+  );
+}
+
+function Rename({ id, name, onRenamed }: { id: string; name: string; onRenamed: (passkeys: Passkeys) => void }) {
+  const api = useApi();
+  const form = useApiForm({
+    id: 'rename-passkey',
+    endpoint: contract.account.renamePasskey,
+    labels: { name: 'New name' },
+    bodyOf: ({ text }) => ({ name: text('name') }),
+    send: (body) => api.account.renamePasskey({ params: { id }, body }),
+    done: onRenamed,
+    failure: copy.renameFailed,
+  });
+  return (
+    <div className="mt-4 space-y-4">
+      <FormSummary form={form} />
+      <form {...form.attributes} className="grid gap-4">
+        <TextField
+          {...form.field('name')}
+          defaultValue={name}
+          maxLength={passkeyLimits.name}
+          autoComplete="off"
+          required
+        />
+        <div>
+          <Button type="submit" working={form.isSending ? copy.renaming : undefined}>
+            Save the name
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}
+
+function Remove({ id, onRemoved }: { id: string; onRemoved: (passkeys: Passkeys) => void }) {
+  const api = useApi();
+  const form = useApiForm({
+    id: 'remove-passkey',
+    endpoint: contract.account.removePasskey,
+    labels: { currentPassword: 'Your password' },
+    bodyOf: ({ text }) => ({ currentPassword: text('currentPassword') }),
+    send: (body) => api.account.removePasskey({ params: { id }, body }),
+    done: onRemoved,
+    failure: copy.removeFailed,
+  });
+  return (
+    <div className="mt-4 space-y-4">
+      <FormSummary form={form} />
+      <form {...form.attributes} className="grid gap-4">
+        <p>{copy.removeWhat}</p>
+        <PasswordField
+          {...form.field('currentPassword')}
+          maxLength={lengths.password}
+          autoComplete="current-password"
+          required
+        />
+        <div>
+          <Button type="submit" working={form.isSending ? copy.removing : undefined}>
+            Remove this passkey
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useCallback, useState } from 'react';
+import type { Passkeys } from '#shared/api/passkeys.ts';
+import { passkeyCopy as copy } from '#web/copy/passkeys.ts';
+import { knowsPasskeys } from '#web/features/account/passkey-device.ts';
+import { NotLoaded } from '#web/layout/dashboard/not-loaded.tsx';
+import { SkeletonCard } from '#web/layout/dashboard/skeleton-card.tsx';
+import { useNotices } from '#web/layout/notices.tsx';
+import { useAnswer } from '#web/lib/use-answer.ts';
+import { useApi } from '#web/session/use-api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { AddPasskey } from './add-passkey.tsx';
+import { PasskeyItem } from './passkey-item.tsx';
+
+/** What signs in instead of password and code: a list, and how to change it. */
+export function PasskeysSection() {
+  const api = useApi();
+  const answer = useAnswer(useCallback(() => api.account.passkeys(), [api]));
+  return (
+    <section aria-labelledby="passkeys-title">
+      <h2 id="passkeys-title" className="text-2xl">
+        {copy.title}
+      </h2>
+      <p className="mt-3">{copy.what}</p>
+      <div className="mt-4">
+        {answer.state === 'loading' && <SkeletonCard label="Loading..." lines={1} />}
+        {answer.state === 'failed' && <NotLoaded title={copy.notLoaded} onRetry={answer.again} />}
+        {answer.state === 'ready' && <List {...answer.data} onChange={answer.set} />}
+      </div>
+    </section>
+  );
+}
+
+/** The one form that is open: a new passkey's, or that of one there is. */
+type Open = { readonly id: string; readonly deed: 'rename' | 'remove' } | 'add' | undefined;
+
+function List({ passkeys, most, needsCode, onChange }: Passkeys & { onChange: (passkeys: Passkeys) => void }) {
+  const { add } = useNotices();
+  const [open, setOpen] = useState<Open>();
+  const done = (title: string) => (changed: Passkeys) => {
+    onChange(changed);
+    setOpen(undefined);
+    add({ kind: 'done', title });
+    // The button that was pressed may be gone; the heading of the list is not.
+    document.getElementById('passkeys-list')?.focus();
+  };
+  return (
+    <div id="passkeys-list" tabIndex={-1} className="space-y-4 outline-none">
+      {passkeys.length === 0 ? (
+        <p className="text-muted">{copy.none}</p>
+      ) : (
+        <ul aria-labelledby="passkeys-title" className="space-y-3">
+          {passkeys.map((passkey) => (
+            <PasskeyItem
+              key={passkey.id}
+              passkey={passkey}
+              deed={typeof open === 'object' && open.id === passkey.id ? open.deed : undefined}
+              onOpen={(deed) => setOpen(deed && { id: passkey.id, deed })}
+              onRenamed={done(copy.renamed)}
+              onRemoved={done(copy.removed)}
+            />
+          ))}
+        </ul>
+      )}
+      {open === 'add' && (
+        <AddPasskey needsCode={needsCode} onAdded={done(copy.added)} onCancel={() => setOpen(undefined)} />
+      )}
+      {open !== 'add' && <Adding isFull={passkeys.length >= most} onBegin={() => setOpen('add')} />}
+    </div>
+  );
+}
+
+/** The button, or why there is none. */
+function Adding({ isFull, onBegin }: { isFull: boolean; onBegin: () => void }) {
+  if (!knowsPasskeys()) return <p className="text-muted">{copy.unknown}</p>;
+  if (isFull) return <p className="text-muted">{copy.full}</p>;
+  return (
+    <Button type="button" look="secondary" onClick={onBegin}>
+      {copy.add}
+    </Button>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { contract } from '#shared/api/index.ts';
+import { lengths } from '#shared/limits.ts';
+import { settingsCopy } from '#web/copy/settings.ts';
+import { useApiForm } from '#web/forms/use-api-form.ts';
+import { paths } from '#web/paths.ts';
+import { useApi } from '#web/session/use-api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { DoneHere } from './done-here.tsx';
+import { UnfoldedForm } from './unfolded-form.tsx';
+
+const copy = settingsCopy.password;
+
+interface PasswordSectionProps {
+  email: string;
+  /** Every other session has ended. */
+  onChanged: () => void;
+}
+
+/** The own password: the old one, and a new one twice. */
+export function PasswordSection({ email, onChanged }: PasswordSectionProps) {
+  const [step, setStep] = useState<'closed' | 'open' | 'done'>('closed');
+  return (
+    <section aria-labelledby="password-title">
+      <h2 id="password-title" className="text-2xl">
+        Password
+      </h2>
+      {step === 'done' && (
+        <DoneHere id="password-done" title={copy.done}>
+          <p>{copy.doneText}</p>
+        </DoneHere>
+      )}
+      {step === 'open' ? (
+        <PasswordForm
+          email={email}
+          onCancel={() => setStep('closed')}
+          onDone={() => {
+            setStep('done');
+            onChanged();
+          }}
+        />
+      ) : (
+        <>
+          {step === 'closed' && <p className="mt-3">{copy.before}</p>}
+          <Button look="secondary" className="mt-4" onClick={() => setStep('open')}>
+            {copy.open}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}
+
+function PasswordForm({ email, onCancel, onDone }: { email: string; onCancel: () => void; onDone: () => void }) {
+  const api = useApi();
+  const form = useApiForm({
+    id: 'password',
+    endpoint: contract.account.changePassword,
+    labels: {
+      currentPassword: 'Current password',
+      newPassword: 'New password',
+      confirmation: 'Confirm new password',
+    },
+    bodyOf: ({ text }) => ({ currentPassword: text('currentPassword'), newPassword: text('newPassword') }),
+    check: ({ text }) => (text('newPassword') === text('confirmation') ? {} : { confirmation: copy.mismatch }),
+    send: (body) => api.account.changePassword({ body }),
+    done: onDone,
+    failure: copy.failed,
+  });
+  const rules = { maxLength: lengths.password, required: true };
+  return (
+    <UnfoldedForm
+      form={form}
+      what={copy.what}
+      email={email}
+      button={copy.button}
+      working={copy.working}
+      onCancel={onCancel}
+    >
+      <div>
+        <PasswordField {...form.field('currentPassword')} {...rules} autoComplete="current-password" />
+        <a href={paths.forgotPassword} className="text-link inline-flex min-h-11 items-center text-sm">
+          Forgot password?
+        </a>
+      </div>
+      <PasswordField {...form.field('newPassword')} {...rules} autoComplete="new-password" help={copy.hint} />
+      <PasswordField {...form.field('confirmation')} {...rules} autoComplete="new-password" />
+    </UnfoldedForm>
+  );
+}

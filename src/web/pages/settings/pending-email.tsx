@@ -1,0 +1,65 @@
+import type { OwnEmail } from '#shared/api/account-email.ts';
+import { formatMoment } from '#shared/moment-text.ts';
+import { settingsCopy } from '#web/copy/settings.ts';
+import { useNotices } from '#web/layout/notices.tsx';
+import { useApi } from '#web/session/use-api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FormNotice } from '#web/ui/form-notice.tsx';
+import { useDeed } from './use-deed.ts';
+
+const copy = settingsCopy.email;
+
+/** Where whoever asked for a change is led. */
+export const pendingEmailId = 'email-waits';
+
+interface PendingEmailProps {
+  said: OwnEmail & { pending: NonNullable<OwnEmail['pending']> };
+  onCancelled: () => void;
+  onLook: () => Promise<void>;
+}
+
+/** A change of the address that waits: for whom, until when, and how to call it off. */
+export function PendingEmail({ said, onCancelled, onLook }: PendingEmailProps) {
+  const api = useApi();
+  const { add } = useNotices();
+  const [isCancelling, cancel] = useDeed(copy.notCancelled);
+  const [isLooking, look] = useDeed(copy.notLoaded);
+  const { newEmail, oldConfirmed, newConfirmed, expiresAt } = said.pending;
+  return (
+    <div className="mt-4">
+      <FormNotice id={pendingEmailId} tone="done" title={copy.waiting}>
+        <ul className="mt-1 list-disc pl-5">
+          <Address email={newEmail} hasAgreed={newConfirmed} />
+          {said.emailVerified && <Address email={said.email} hasAgreed={oldConfirmed} />}
+        </ul>
+        <p className="mt-1">The links work until {formatMoment(expiresAt)}.</p>
+        <div className="mt-3 flex flex-wrap gap-3">
+          <Button look="secondary" working={isLooking ? 'Looking...' : undefined} onClick={() => look(onLook)}>
+            Check again
+          </Button>
+          <Button
+            look="secondary"
+            working={isCancelling ? copy.cancelling : undefined}
+            onClick={() =>
+              cancel(async () => {
+                await api.account.cancelEmailChange();
+                add({ kind: 'done', title: copy.cancelled });
+                onCancelled();
+              })
+            }
+          >
+            {copy.cancel}
+          </Button>
+        </div>
+      </FormNotice>
+    </div>
+  );
+}
+
+function Address({ email, hasAgreed }: { email: string; hasAgreed: boolean }) {
+  return (
+    <li className="wrap-anywhere">
+      {email}: {hasAgreed ? 'has agreed' : 'has not agreed yet, please open the mail there'}
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, test, vi } from 'vitest';
+import { ApiError } from '#web/api.ts';
+import { photoRefusalOf } from './photo-refusal.ts';
+
+test.each([
+  [new ApiError('Too large.', 413, { code: 'too_large' }), 'File Too Large', 'Too large.'],
+  [
+    new ApiError('Wrong.', 415, { code: 'unsupported_media', fields: { photo: 'Please select an image file.' } }),
+    'Invalid File Type',
+    'Please select an image file.',
+  ],
+  [
+    new ApiError('Slower.', 429, { code: 'rate_limited' }, 120),
+    'Too many tries.',
+    'Please wait 2 minutes, then try again.',
+  ],
+  [
+    new ApiError('No answer.', 0),
+    'Your photo could not be saved.',
+    'We could not reach the site: please see whether you are online. Nothing was changed.',
+  ],
+  [
+    new ApiError('HTTP 500', 500, { code: 'internal' }),
+    'Your photo could not be saved.',
+    'Nothing was changed. Please try again.',
+  ],
+])('%s', (error, title, text) => {
+  expect(photoRefusalOf(error)).toEqual({ title, text });
+});
+
+test('a mistake of ours is told to the console as well', () => {
+  const told = vi.fn<typeof reportError>();
+  vi.stubGlobal('reportError', told);
+  const mistake = new TypeError('x is undefined');
+  expect(photoRefusalOf(mistake).title).toBe('Your photo could not be saved.');
+  expect(told).toHaveBeenCalledWith(mistake);
+  vi.unstubAllGlobals();
+});

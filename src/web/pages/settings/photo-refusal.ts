@@ -1,0 +1,21 @@
+import { photoRefusals } from '#shared/photos.ts';
+import { ApiError } from '#web/api.ts';
+import { settingsCopy } from '#web/copy/settings.ts';
+import { inWords, refusalOf } from '#web/forms/refusal.ts';
+import type { PhotoRefusal } from './picked-picture.ts';
+
+/** Why the server did not take a photo, in words. A mistake of ours goes on to the console. */
+export function photoRefusalOf(error: unknown, title: string = settingsCopy.photo.failed): PhotoRefusal {
+  if (!(error instanceof ApiError)) {
+    reportError(error);
+    return { title, text: settingsCopy.photo.asBefore };
+  }
+  const text = error.fields['photo'] ?? error.message;
+  if (error.code === 'too_large') return { title: photoRefusals.tooLarge.title, text };
+  if (error.code === 'unsupported_media') return { title: photoRefusals.wrongType.title, text };
+  if (error.code === 'rate_limited') {
+    return { title: 'Too many tries.', text: `Please wait ${inWords(error.retryAfter ?? 0)}, then try again.` };
+  }
+  const advice = refusalOf(error, { names: [], failure: title }).text.replace('What you typed is still here.', '');
+  return { title, text: advice ? `${advice}Nothing was changed.` : settingsCopy.photo.asBefore };
+}

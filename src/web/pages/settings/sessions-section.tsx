@@ -1,0 +1,92 @@
+import { useCallback, useState } from 'react';
+import { paging } from '#shared/limits.ts';
+import { settingsCopy } from '#web/copy/settings.ts';
+import { NotLoaded } from '#web/layout/dashboard/not-loaded.tsx';
+import { SkeletonCard } from '#web/layout/dashboard/skeleton-card.tsx';
+import { plural } from '#web/lib/format.ts';
+import { useAnswer } from '#web/lib/use-answer.ts';
+import { useApi } from '#web/session/use-api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SessionItem } from './session-item.tsx';
+import { joined, onlyCurrent, type SessionList, without } from './session-pages.ts';
+import { useDeed } from './use-deed.ts';
+
+const copy = settingsCopy.sessions;
+/** How many are shown at first, and how many more at each press. */
+const step = 10;
+
+/** Where the account is signed in: this one first, a few at a time, each ended by itself or all others at once. */
+export function SessionsSection() {
+  const api = useApi();
+  const answer = useAnswer(useCallback(() => api.account.sessions({ query: { limit: step } }), [api]));
+  return (
+    <section aria-labelledby="sessions-title">
+      <h2 id="sessions-title" className="text-2xl">
+        Where I am signed in
+      </h2>
+      <div className="mt-3">
+        {answer.state === 'loading' && <SkeletonCard label="Loading where you are signed in..." lines={3} />}
+        {answer.state === 'failed' && <NotLoaded title={copy.notLoaded} onRetry={answer.again} />}
+        {answer.state === 'ready' && <Sessions first={answer.data} />}
+      </div>
+    </section>
+  );
+}
+
+function Sessions({ first }: { first: SessionList }) {
+  const api = useApi();
+  const [list, setList] = useState(first);
+  const [isLoading, load] = useDeed(copy.notLoaded);
+  const [isEnding, endOthers] = useDeed(copy.notEnded);
+  const { sessions, total } = list;
+
+  async function more(): Promise<void> {
+    const next = await api.account.sessions({ query: { limit: step, offset: sessions.length } });
+    setList((before) => joined(before, next));
+    // Some ended meanwhile, so that others moved up into what is shown already.
+    if (next.sessions.length > 0 || next.total <= sessions.length) return;
+    const all = await api.account.sessions({ query: { limit: paging.listMaximum } });
+    setList((before) => joined(before, all));
+  }
+
+  return (
+    <>
+      <p>{total > 1 ? copy.what : copy.onlyHere}</p>
+      <ul className="mt-4 divide-y divide-line rounded border border-line bg-surface">
+        {sessions.map((session) => (
+          <SessionItem
+            key={session.id}
+            session={session}
+            onEnded={() => setList((before) => without(before, session.id))}
+          />
+        ))}
+      </ul>
+      {total > 1 && (
+        <>
+          <p className="mt-2 text-sm text-muted">
+            {sessions.length} of {plural(total, 'place')} shown
+          </p>
+          <div className="mt-4 flex flex-wrap gap-3">
+            {sessions.length < total && (
+              <Button look="secondary" working={isLoading ? copy.moreWorking : undefined} onClick={() => load(more)}>
+                {copy.more}
+              </Button>
+            )}
+            <Button
+              look="secondary"
+              working={isEnding ? copy.ending : undefined}
+              onClick={() =>
+                endOthers(async () => {
+                  await api.account.endOtherSessions();
+                  setList(onlyCurrent);
+                })
+              }
+            >
+              {copy.endOthers}
+            </Button>
+          </div>
+        </>
+      )}
+    </>
+  );
+}

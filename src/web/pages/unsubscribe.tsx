@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { contract } from '#shared/api/index.ts';
+import { type MailGroup, mailGroups } from '#shared/mail-groups.ts';
+import type { PageHandle } from '#shared/pages.ts';
+import { NeedsScripts } from '#web/forms/form-help.tsx';
+import { FormSummary } from '#web/forms/form-summary.tsx';
+import { useApiForm } from '#web/forms/use-api-form.ts';
+import { AccountFrame } from '#web/layout/account-frame.tsx';
+import { describePage } from '#web/page-meta.ts';
+import { paths } from '#web/paths.ts';
+import { useApi } from '#web/session/use-api.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { ReachedHeading } from '#web/ui/reached-heading.tsx';
+import type { Route } from './+types/unsubscribe.ts';
+
+export const handle: PageHandle = { page: 'application', kind: 'unsubscribe', isSecret: true };
+
+const title = 'Stop these mails';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return describePage(matches, {
+    title,
+    description: 'For those who followed the link in one of our mails.',
+    path: paths.unsubscribe,
+    isIndexed: false,
+  });
+}
+
+/** Switches a kind of mail off without signing in, once the button is pressed: programs that look through mails open pages too. */
+export default function Unsubscribe({ params: { token } }: Route.ComponentProps) {
+  const [outcome, setOutcome] = useState<MailGroup | 'dead'>();
+  return (
+    <AccountFrame
+      title={title}
+      lead={
+        outcome === undefined
+          ? 'You get no more mails of the kind that you came from. Mails that keep your account safe still come.'
+          : undefined
+      }
+    >
+      <NeedsScripts what="Stopping mails" />
+      {outcome === undefined && <Stop token={token} settle={setOutcome} />}
+      {outcome === 'dead' && (
+        <Panel
+          title="This link is not one of ours"
+          text="Please open the link in the mail again, or choose in your settings which mail you want."
+        />
+      )}
+      {outcome !== undefined && outcome !== 'dead' && (
+        <Panel
+          title="These mails have stopped"
+          text={`We send you no more: ${mailGroups[outcome].label}. You can have them again in your settings.`}
+        />
+      )}
+    </AccountFrame>
+  );
+}
+
+function Stop({ token, settle }: { token: string; settle: (outcome: MailGroup | 'dead') => void }) {
+  const api = useApi();
+  const form = useApiForm({
+    id: 'unsubscribe',
+    endpoint: contract.account.unsubscribe,
+    labels: {},
+    bodyOf: () => undefined,
+    send: () => api.account.unsubscribe({ params: { token } }),
+    done: ({ group }) => settle(group),
+    failure: 'The mails could not be stopped. Please try again.',
+    explain: ({ code }) => {
+      if (code !== 'not_found') return undefined;
+      settle('dead');
+      return null;
+    },
+  });
+  return (
+    <div className="space-y-4">
+      <FormSummary form={form} />
+      <form {...form.attributes}>
+        <Button type="submit" className="max-sm:w-full" working={form.isSending ? 'Stopping...' : undefined}>
+          Stop these mails
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+function Panel({ title: heading, text }: { title: string; text: string }) {
+  return (
+    <div className="rounded border border-line bg-surface p-4 sm:p-6">
+      <ReachedHeading>{heading}</ReachedHeading>
+      <p className="mt-3">{text}</p>
+      <a href={paths.settingsTab('mail')} className={buttonClass('primary', 'mt-5')}>
+        Choose my mail
+      </a>
+    </div>
+  );
+}

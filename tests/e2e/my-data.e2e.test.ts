@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createExportFiles } from '#server/features/account/export-files.ts';
+import { exportHandlers } from '#server/job-handlers.ts';
+import { createDiskStore } from '#server/photos/disk-store.ts';
+import {
+  type AccountSite,
+  focusedId,
+  password,
+  press,
+  startAccountSite,
+  unexpected,
+} from '#tests/support/account-site.ts';
+import { testSettings } from '#tests/support/app.ts';
+import { axeViolations } from '#tests/support/axe.ts';
+import { openBrowser } from '#tests/support/browser.ts';
+import { quietLog } from '#tests/support/quiet-log.ts';
+import { openPageAs } from '#tests/support/signed-in-page.ts';
+
+let browser: Browser;
+let site: AccountSite;
+beforeAll(async () => {
+  site = await startAccountSite();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+/** Does the jobs that wait to make a copy. */
+async function makeCopies(): Promise<void> {
+  const files = createExportFiles(site.dataDir, testSettings().cipher);
+  const handlers = exportHandlers({ site: testSettings(), files, photos: createDiskStore(site.dataDir) });
+  const { rows } = await site.database.query(`delete from pgboss.job where name = 'make-data-export' returning data`);
+  const job = { database: site.database, now: site.clock(), log: quietLog };
+  for (const { data } of rows) await handlers['make-data-export'](job, data);
+}
+
+test('somebody gets a copy of their data, reads what goes and stays, and leaves; the other tab is signed out', async () => {
+  const { id } = await site.person({ firstName: 'Grace' });
+  const { page, troubles } = await openPageAs(browser, site, id, { reducedMotion: 'reduce' });
+  page.setDefaultTimeout(10_000);
+  const other = await page.context().newPage();
+  other.setDefaultTimeout(10_000);
+  await page.goto(`${site.address}/settings/data`);
+  await press(page, 'Ask for a copy');
+  expect(await focusedId(page)).toBe('copy-currentPassword');
+  await page.getByLabel('Current password').fill('not the right one');
+  await press(page, 'Ask for a copy');
+  await expect.poll(() => focusedId(page)).toBe('copy-refused');
+  expect(await page.getByLabel('Current password').inputValue()).toBe('not the right one');
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByLabel('Current password').fill(password);
+  await press(page, 'Ask for a copy');
+  await page.getByRole('heading', { name: 'Your copy is being made' }).waitFor();
+  await makeCopies();
+  await press(page, 'Look again');
+  await page.getByRole('heading', { name: 'Your copy is ready' }).waitFor();
+  const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Download')]);
+  expect(download.suggestedFilename()).toMatch(/^mwesigwa-my-data-.*\.zip$/);
+  expect(
+    readFileSync(await download.path())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK');
+  await page.getByText('Downloaded last on').waitFor();
+
+  await other.goto(`${site.address}/settings`);
+  await other.getByLabel('First name').waitFor();
+  await press(page, 'Delete my account');
+  await page.getByRole('heading', { name: 'What stays, and why' }).waitFor();
+  await page.getByText('Reviews that you wrote').waitFor();
+  await page.getByLabel('Current password').fill('not the right one');
+  await press(page, 'Delete my account for good');
+  await expect.poll(() => focusedId(page)).toBe('deletion-refused');
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByLabel('Current password').fill(password);
+  await press(page, 'Delete my account for good');
+  await page.getByRole('heading', { name: 'Your account is deleted' }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await other.waitForFunction(() => localStorage.getItem('mwesigwa_token') === null);
+  await other.getByLabel('First name').waitFor({ state: 'hidden' });
+  expect(unexpected(troubles)).toEqual([]);
+});
+
+test('a professional reads that the profile goes; who has a second factor gives a code', async () => {
+  const { id } = await site.professional();
+  const { page, troubles } = await openPageAs(browser, site, id, { reducedMotion: 'reduce' });
+  await page.route('**/api/account/second-factor', (route) =>
+    route.fulfill({ json: { isOn: true, isRequired: false, since: '2026-11-02T08:00:00.000Z', backupCodesLeft: 9 } }),
+  );
+  await page.goto(`${site.address}/settings/data`);
+  await press(page, 'Delete my account');
+  await page.getByText('Your public profile').waitFor();
+  await page.getByText('Reviews that clients wrote about you').waitFor();
+  await page.getByLabel('Code').waitFor();
+  await press(page, 'Cancel');
+  await page.getByRole('button', { name: 'Delete my account', exact: true }).waitFor();
+  expect(unexpected(troubles)).toEqual([]);
+});

@@ -1,0 +1,98 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axeViolationsEverywhere } from '#tests/support/axe.ts';
+import { type AccountSite, logIn, password, press, startAccountSite, unexpected } from '#tests/support/account-site.ts';
+import { openBrowser, openPage } from '#tests/support/browser.ts';
+
+let browser: Browser;
+let site: AccountSite;
+beforeAll(async () => {
+  site = await startAccountSite({ isNamed: true });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+/** A device that makes sure of its owner without asking, as the browser's own tests have it. */
+async function plugIn(page: Page) {
+  const client = await page.context().newCDPSession(page);
+  await client.send('WebAuthn.enable');
+  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return { refuse: () => client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false }) };
+}
+
+const library = /\/assets\/(esm|browser|simplewebauthn)[^/]*\.js/i;
+
+test('a passkey is added, signs in without a password, and does not once it is removed', async () => {
+  const { email } = await site.person();
+  const { page, context, troubles, requests } = await openPage(browser, { reducedMotion: 'reduce' });
+  const device = await plugIn(page);
+  const onDashboard = () => page.waitForURL((url) => url.pathname === '/dashboard');
+  await page.goto(`${site.address}/login`);
+  await logIn(page, email);
+  await onDashboard();
+
+  await page.goto(`${site.address}/settings/security`);
+  await press(page, 'Add a passkey');
+  await page.getByLabel('Name of the passkey').fill('My telephone');
+  await page.getByLabel('Your password', { exact: true }).fill(password);
+  expect(await axeViolationsEverywhere(page)).toEqual([]);
+  expect(requests.filter((request) => library.test(request))).toEqual([]);
+  await press(page, 'Continue');
+  await page.getByText('not used yet').waitFor();
+  expect(requests.filter((request) => library.test(request))).toHaveLength(1);
+  expect(await axeViolationsEverywhere(page)).toEqual([]);
+
+  await press(page, 'Log out');
+  await page.waitForURL((url) => url.pathname === '/' || url.pathname === '/login');
+  await page.goto(`${site.address}/login`);
+  await press(page, 'Sign in with a passkey');
+  await onDashboard();
+
+  await page.goto(`${site.address}/settings/security`);
+  await page.getByText('last used').waitFor();
+  await page.getByRole('button', { name: 'Remove My telephone' }).click();
+  await page.getByLabel('Your password', { exact: true }).fill(password);
+  await press(page, 'Remove this passkey');
+  await page.getByText('You have no passkey yet').waitFor();
+  await press(page, 'Log out');
+  await page.waitForURL((url) => url.pathname === '/' || url.pathname === '/login');
+  await page.goto(`${site.address}/login`);
+  await press(page, 'Sign in with a passkey');
+  await page.getByText('This passkey does not sign in here').waitFor();
+  await device.refuse();
+  await press(page, 'Sign in with a passkey');
+  await page.getByText('Your device was not asked to the end').waitFor();
+  expect(await axeViolationsEverywhere(page)).toEqual([]);
+  expect(unexpected(troubles)).toEqual([]);
+  await context.close();
+});
+
+test('what mail one wants is stored as soon as it is chosen, also with the keyboard', async () => {
+  const { email } = await site.person();
+  const { page, context, troubles } = await openPage(browser, { reducedMotion: 'reduce' });
+  await page.goto(`${site.address}/login?from=/settings/mail`);
+  await logIn(page, email);
+  await page.waitForURL((url) => url.pathname === '/settings/mail');
+  const group = page.getByRole('group', { name: 'Copies of my requests for a consultation' });
+  await group.getByLabel('Yes, at once').focus();
+  await page.keyboard.press('ArrowRight');
+  await group.getByText('Saved.').waitFor();
+  expect(await axeViolationsEverywhere(page)).toEqual([]);
+  await page.reload();
+  await group.waitFor();
+  expect(await group.getByLabel('No', { exact: true }).isChecked()).toBe(true);
+  expect(unexpected(troubles)).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,43 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBuiltWeb } from '#server/pages/web-source.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { axeViolationsEverywhere } from '#tests/support/axe.ts';
+import { openBrowser, openPage } from '#tests/support/browser.ts';
+import { ownAccount } from '#tests/support/own-account.ts';
+import { unsubscribeUrl } from '#tests/support/unsubscribe.ts';
+
+let browser: Browser;
+let site: TestApp;
+let address: string;
+beforeAll(async () => {
+  site = await startTestApp({ openWeb: () => openBuiltWeb('build') });
+  address = await site.app.listen({ port: 0, host: '127.0.0.1' });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+test('the link of a mail leads to a button, and the button stops its kind without signing in', async () => {
+  const grace = await ownAccount(site);
+  const here = await grace.enter();
+  const delivery = async () => (await here.call('GET', '/notifications')).groups[0].delivery;
+  const { page, context, troubles } = await openPage(browser, { reducedMotion: 'reduce' });
+  await page.goto(address + unsubscribeUrl(grace.id));
+  const button = page.getByRole('button', { name: 'Stop these mails' });
+  await button.waitFor();
+  expect(await delivery()).toBe('at_once');
+  expect(await axeViolationsEverywhere(page)).toEqual([]);
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'These mails have stopped' }).waitFor();
+  expect(await delivery()).toBe('never');
+  expect(troubles).toEqual([]);
+
+  await page.goto(`${address}/unsubscribe/abc`);
+  await button.click();
+  await page.getByRole('heading', { name: 'This link is not one of ours' }).waitFor();
+  await context.close();
+});

@@ -1,0 +1,49 @@
+import type { Screen } from './screens.ts';
+
+const times = { createdAt: '2026-11-20T09:00:00.000Z', expiresAt: '2026-11-27T09:00:00.000Z', downloadedAt: null };
+
+/** The copy of the own data in one of its states. */
+function copyIs(name: string, heading: string, copy: object): Screen {
+  return {
+    name: `settings, data, copy ${name}`,
+    as: 'client',
+    path: () => '/settings/data',
+    before: (page) => page.route('**/api/account/export', (route) => route.fulfill({ json: { export: copy } })),
+    act: async (page) => {
+      await page.getByRole('heading', { name: heading }).waitFor();
+    },
+  };
+}
+
+/** What people see about the copy and the deletion of their data. */
+export const dataScreens: readonly Screen[] = [
+  {
+    name: 'settings, data',
+    as: 'client',
+    path: () => '/settings/data',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Ask for a copy' }).waitFor();
+    },
+  },
+  copyIs('making', 'Your copy is being made', { ...times, status: 'making', readyAt: null, bytes: null }),
+  copyIs('ready', 'Your copy is ready', {
+    ...times,
+    status: 'ready',
+    readyAt: times.createdAt,
+    downloadedAt: times.createdAt,
+    bytes: 412_345,
+  }),
+  copyIs('failed', 'Your copy could not be made', { ...times, status: 'failed', readyAt: null, bytes: null }),
+  {
+    name: 'settings, data, deletion, wrong password',
+    as: 'client',
+    path: () => '/settings/data',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Delete my account' }).click();
+      await page.getByLabel('Current password').fill('not the right one');
+      await page.getByRole('button', { name: 'Delete my account for good' }).click();
+      await page.locator('#deletion-refused').waitFor();
+    },
+  },
+  { name: 'farewell', path: () => '/farewell' },
+];

@@ -1,0 +1,173 @@
+import type { Page } from 'playwright-core';
+import { passkeyLimits } from '#shared/passkeys.ts';
+import { answer, failure, path, press } from './account-answers.ts';
+import type { Screen } from './screens.ts';
+
+const security = path('/settings/security');
+const mail = path('/settings/mail');
+const at = '2026-11-02T08:00:00.000Z';
+const passkey = (n: number, name: string, more: object = {}) => ({
+  id: `0193f000-0000-7000-8000-00000000000${n % 10}`,
+  name,
+  createdAt: at,
+  lastUsedAt: null,
+  isSynced: false,
+  ...more,
+});
+const few = [
+  passkey(1, 'Chrome on Android', { lastUsedAt: '2026-11-19T08:00:00.000Z', isSynced: true }),
+  passkey(2, `The blue key on my ring ${'unbreakable'.repeat(6)}`),
+];
+const full = Array.from({ length: passkeyLimits.most }, (_, n) => passkey(n, `Key ${n + 1}`));
+
+/** What the server would say of the own passkeys. */
+const has =
+  (passkeys: object[], needsCode = false) =>
+  (page: Page) =>
+    answer(page, 'account/passkeys', 200, { passkeys, most: passkeyLimits.most, needsCode });
+const heading = (page: Page) => page.getByRole('heading', { name: 'Passkeys', exact: true }).waitFor();
+const alerted = (page: Page) => page.locator('[role=alert]').first().waitFor();
+
+/** Which mail somebody wants, and passkeys. */
+export const wishesScreens: readonly Screen[] = [
+  {
+    name: 'settings, mail, client',
+    as: 'client',
+    path: mail,
+    act: (page) => page.getByRole('radio').first().waitFor(),
+  },
+  {
+    name: 'settings, mail, professional',
+    as: 'approved',
+    path: mail,
+    act: (page) => page.getByRole('radio').first().waitFor(),
+  },
+  { name: 'settings, mail, admin', as: 'admin', path: mail, act: (page) => page.getByRole('radio').nth(3).waitFor() },
+  {
+    name: 'settings, mail, loading',
+    as: 'client',
+    path: mail,
+    before: (page) => answer(page, 'account/notifications'),
+    act: (page) => page.getByLabel('Loading...').waitFor(),
+  },
+  {
+    name: 'settings, mail, not loaded',
+    as: 'client',
+    path: mail,
+    before: (page) => answer(page, 'account/notifications', 503, failure('unavailable')),
+    act: (page) => page.getByText('We could not load which mail').waitFor(),
+  },
+  {
+    name: 'settings, mail, not saved',
+    as: 'client',
+    path: mail,
+    act: async (page) => {
+      await page.getByRole('radio').first().waitFor();
+      await answer(page, 'account/notifications', 503, failure('unavailable'));
+      await page.getByLabel('No', { exact: true }).click();
+      await page.getByText('This could not be saved').waitFor();
+    },
+  },
+  { name: 'unsubscribe, from a mail', path: path('/unsubscribe/abc') },
+  {
+    name: 'unsubscribe, stopped',
+    path: path('/unsubscribe/abc'),
+    act: async (page) => {
+      await page.route('**/unsubscribe/abc', (route) => route.fulfill({ json: { group: 'consultation-receipts' } }));
+      await press(page, 'Stop these mails');
+      await page.getByRole('heading', { name: 'These mails have stopped' }).waitFor();
+    },
+  },
+  {
+    name: 'unsubscribe, no link of ours',
+    path: path('/unsubscribe/abc'),
+    act: async (page) => {
+      await press(page, 'Stop these mails');
+      await page.getByRole('heading', { name: 'This link is not one of ours' }).waitFor();
+    },
+  },
+  {
+    name: 'passkeys, none',
+    as: 'client',
+    path: security,
+    act: (page) => page.getByText('You have no passkey').waitFor(),
+  },
+  { name: 'passkeys, some', as: 'client', path: security, before: has(few), act: heading },
+  { name: 'passkeys, as many as may be', as: 'client', path: security, before: has(full), act: heading },
+  {
+    name: 'passkeys, not loaded',
+    as: 'client',
+    path: security,
+    before: (page) => answer(page, 'account/passkeys', 503, failure('unavailable')),
+    act: (page) => page.getByText('We could not load your passkeys').waitFor(),
+  },
+  {
+    name: 'passkeys, adding, refused',
+    as: 'client',
+    path: security,
+    before: has([], true),
+    act: async (page) => {
+      await press(page, 'Add a passkey');
+      await page.getByLabel('Name of the passkey').fill('');
+      await press(page, 'Continue');
+      await alerted(page);
+    },
+  },
+  {
+    // The pictures are taken under an address that browsers make no passkeys for.
+    name: 'passkeys, adding, not by this device',
+    as: 'client',
+    path: security,
+    act: async (page) => {
+      await answer(page, 'account/passkeys/begin', 200, creation);
+      await press(page, 'Add a passkey');
+      await page.getByLabel('Your password', { exact: true }).fill('demo-Mwesigwa-1');
+      await press(page, 'Continue');
+      await alerted(page);
+    },
+  },
+  {
+    name: 'passkeys, renaming',
+    as: 'client',
+    path: security,
+    before: has(few),
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Rename' }).nth(1).click();
+      await page.getByLabel('New name').waitFor();
+    },
+  },
+  {
+    name: 'passkeys, removing',
+    as: 'client',
+    path: security,
+    before: has(few),
+    act: async (page) => {
+      await page
+        .getByRole('button', { name: /^Remove/ })
+        .first()
+        .click();
+      await press(page, 'Remove this passkey');
+      await alerted(page);
+    },
+  },
+  {
+    name: 'login, passkey refused',
+    path: path('/login'),
+    act: async (page) => {
+      await answer(page, 'auth/passkey/begin', 429, failure('rate_limited'), { 'Retry-After': '860' });
+      await press(page, 'Sign in with a passkey');
+      await alerted(page);
+    },
+  },
+];
+
+const creation = {
+  rp: { id: 'localhost', name: 'Mwesigwa' },
+  user: { id: 'AAAA', name: 'grace@example.com', displayName: 'Grace' },
+  challenge: 'c'.repeat(43),
+  pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+  timeout: 300_000,
+  excludeCredentials: [],
+  authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+  attestation: 'none',
+};

@@ -1,0 +1,137 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { digestLength } from '#shared/mail-groups.ts';
+import { mails } from '#server/db/schema/index.ts';
+import { gatherDigests } from '#server/mail/digests.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
+import { type TestApp, startTestApp, testSettings } from './support/app.ts';
+import { mailsTo } from './support/mailbox.ts';
+import { ownAccount } from './support/own-account.ts';
+import { quietLog } from './support/quiet-log.ts';
+import { sampleMails } from './support/sample-mails.ts';
+import { unsubscribeUrl } from './support/unsubscribe.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const { cipher } = testSettings();
+const sample = sampleMails('http://localhost:3000')['new-professional'];
+const group = 'new-professionals';
+/** 10 in the morning in Kampala, and the next 7 o'clock. */
+const written = new Date('2026-11-20T07:00:00.000Z');
+const morning = new Date('2026-11-21T04:00:00.000Z');
+const gatherAt = (now: Date) => gatherDigests({ database: server.database, now, log: quietLog }, cipher);
+
+/** An admin who wants these mails so; with what was written to them since. */
+async function admin(delivery: 'at_once' | 'daily' = 'daily') {
+  const owner = await ownAccount(server, { role: 'admin' });
+  const here = await owner.enter();
+  const choose = (wished: string) => here.call('PUT', '/notifications', { group, delivery: wished });
+  if (delivery !== 'at_once') expect((await choose(delivery)).status).toBe(200);
+  return {
+    ...owner,
+    here,
+    choose,
+    write: (names: string[], now = written) =>
+      server.database.transaction(async (tx) => {
+        for (const [second, name] of names.entries()) {
+          const at = new Date(now.getTime() + second * 1000);
+          const data = { ...sample, name };
+          await queueMail(
+            tx,
+            { now: at, site: { cipher } },
+            { kind: 'new-professional', to: owner.email, userId: owner.id, data },
+          );
+        }
+      }),
+    rows: async () =>
+      (await server.database.db.select().from(mails).where(eq(mails.userId, owner.id))).map(
+        ({ kind, status, dueAt }) => ({
+          kind,
+          status,
+          dueAt,
+        }),
+      ),
+  };
+}
+const held = { kind: 'new-professional', status: 'held', dueAt: morning };
+
+test('what is wanted once a day waits until seven in the morning in Kampala, and comes as one mail', async () => {
+  const grace = await admin();
+  await grace.write(['Okello', 'Nakato', 'Apio']);
+  expect(await grace.rows()).toEqual([held, held, held]);
+  await gatherAt(new Date(morning.getTime() - 1));
+  expect(await grace.rows()).toHaveLength(3);
+  await gatherAt(morning);
+  expect(await grace.rows()).toEqual([{ kind: 'new-professionals-digest', status: 'queued', dueAt: morning }]);
+  const [{ data } = { data: undefined }] = await mailsTo(server, grace.email);
+  expect(data).toMatchObject({
+    firstName: sample.firstName,
+    people: [{ name: 'Okello' }, { name: 'Nakato' }, { name: 'Apio' }],
+    more: 0,
+  });
+  await gatherAt(morning);
+  expect(await grace.rows()).toHaveLength(1);
+});
+
+test('one alone is sent as it is', async () => {
+  const grace = await admin();
+  await grace.write(['Okello']);
+  await gatherAt(morning);
+  expect(await grace.rows()).toEqual([{ ...held, status: 'queued' }]);
+});
+
+test('two workers at once make one digest', async () => {
+  const grace = await admin();
+  await grace.write(['Okello', 'Nakato']);
+  await Promise.all([gatherAt(morning), gatherAt(morning), gatherAt(morning)]);
+  expect(await grace.rows()).toHaveLength(1);
+});
+
+test('what comes at the hour itself waits for the next day, and is not lost', async () => {
+  const grace = await admin();
+  await grace.write(['Okello'], morning);
+  const next = new Date(morning.getTime() + 24 * 60 * 60 * 1000);
+  expect(await grace.rows()).toEqual([{ ...held, dueAt: next }]);
+});
+
+test('a very long one names so many, and says how many more there are', async () => {
+  const grace = await admin();
+  await grace.write(Array.from({ length: digestLength + 2 }, (_, n) => `Nakato ${n}`));
+  await gatherAt(morning);
+  const [{ data } = { data: {} }] = await mailsTo(server, grace.email);
+  expect(data).toMatchObject({ people: expect.objectContaining({ length: digestLength }), more: 2 });
+});
+
+test('wanted at once again, what waits goes out now; wanted no more, it does not', async () => {
+  const [grace, okello, apio] = [await admin(), await admin(), await admin()];
+  for (const one of [grace, okello, apio]) await one.write(['Nakato', 'Mukasa']);
+  await grace.choose('at_once');
+  const released = { kind: 'new-professional', status: 'queued', dueAt: server.clock() };
+  expect(await grace.rows()).toEqual([released, released]);
+  expect((await okello.choose('never')).groups).toContainEqual(expect.objectContaining({ group, delivery: 'never' }));
+  expect(await okello.rows()).toEqual([]);
+  const link = unsubscribeUrl(apio.id, 'new-professional');
+  expect((await server.app.inject({ method: 'POST', url: link })).statusCode).toBe(200);
+  expect(await apio.rows()).toEqual([]);
+  await apio.write(['Nakato']);
+  expect(await apio.rows()).toEqual([]);
+});
+
+test('others get theirs at once', async () => {
+  const grace = await admin('at_once');
+  await grace.write(['Okello']);
+  expect(await grace.rows()).toEqual([{ kind: 'new-professional', status: 'queued', dueAt: written }]);
+});
+
+test('one that cannot be opened keeps nobody else’s', async () => {
+  const [grace, okello] = [await admin(), await admin()];
+  for (const one of [grace, okello]) await one.write(['Nakato', 'Mukasa']);
+  await server.database.db.update(mails).set({ sealedData: 'broken' }).where(eq(mails.userId, grace.id));
+  await gatherAt(morning);
+  expect(await grace.rows()).toEqual([held, held]);
+  expect(await okello.rows()).toHaveLength(1);
+});

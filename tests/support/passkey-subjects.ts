@@ -1,0 +1,48 @@
+import { desc, eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { passkeys, sessions } from '#server/db/schema/index.ts';
+import { userHandleOf } from '#server/features/auth/passkey-ceremony.ts';
+import { issueToken } from '#server/one-time-tokens/one-time-tokens.ts';
+import type { TestApp } from './app.ts';
+import { createAuthenticator } from './authenticator.ts';
+import { ownAccount } from './own-account.ts';
+import { addPasskey, passkeySignIn } from './passkeys.ts';
+
+/** What the requests about passkeys aim at. */
+export interface PasskeySubjects {
+  /** A passkey of the owner. */
+  readonly id: string;
+  /** What adds another one to the owner's account, in the owner's session, once. */
+  readonly added: object;
+  /** What signs some account in, once. */
+  readonly answer: object;
+}
+
+/** Makes them. The owner's password is not given for it: the table itself gives it as often as it may be given. */
+export async function createPasskeySubjects(server: TestApp, ownerId: string): Promise<PasskeySubjects> {
+  const { db } = server.database;
+  const id = uuidv7();
+  const row = { credentialId: 'owners', publicKey: 'x', counter: 0, transports: [], isSynced: false, name: 'My phone' };
+  await db.insert(passkeys).values({ ...row, id, userId: ownerId, createdAt: server.clock() });
+  const [session] = await db
+    .select({ familyId: sessions.familyId })
+    .from(sessions)
+    .where(eq(sessions.userId, ownerId))
+    .orderBy(desc(sessions.lastActivityAt))
+    .limit(1);
+  const challenge = await server.database.transaction((tx) =>
+    issueToken(
+      tx,
+      { now: server.clock() },
+      { purpose: 'passkey_register', userId: ownerId, subjectId: session!.familyId },
+    ),
+  );
+  const user = { id: userHandleOf(ownerId), name: '', displayName: '' };
+  const created = createAuthenticator().create({ challenge, rp: { id: 'localhost', name: '' }, user });
+  const device = await addPasskey(await (await ownAccount(server)).enter());
+  return {
+    id,
+    added: { ...created, name: 'Mine' },
+    answer: device.get(await passkeySignIn(server).begin()),
+  };
+}

@@ -1,0 +1,212 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { photoPath } from '#shared/photos.ts';
+import type { Role } from '#shared/roles.ts';
+import { record } from '#server/audit/record.ts';
+import * as schema from '#server/db/schema/index.ts';
+import { createExportFiles } from '#server/features/account/export-files.ts';
+import { searchColumns } from '#server/features/professionals/search-columns.ts';
+import { createDiskStore } from '#server/photos/disk-store.ts';
+import { type TestApp, testSettings } from './app.ts';
+import { createCredential, createProfessional, createReview } from './factories.ts';
+import { ownAccount } from './own-account.ts';
+
+const day = 24 * 3_600_000;
+
+/**
+ * Somebody about whom every table holds something, each text with a word that stands nowhere else.
+ * @param mailFolder where mails were kept as files.
+ */
+export async function populate(server: TestApp, role: Role, mailFolder: string) {
+  const { database, clock, dataDir } = server;
+  const { db } = database;
+  const now = clock();
+  const later = new Date(now.getTime() + day);
+  const marker = `zq${randomBytes(8).toString('hex')}`;
+  const email = `${marker}@example.ug`;
+  const phone = `+25677${String(parseInt(marker.slice(2, 9), 16) % 10_000_000).padStart(7, '0')}`;
+  const hash = randomBytes(16).toString('hex');
+  const photo = photoPath({ hash, largest: 64 });
+  const picture = { hash, largest: 64 as const };
+  const bytes = new TextEncoder().encode(marker);
+  await createDiskStore(dataDir).put({
+    ...picture,
+    files: [
+      { size: 64, format: 'webp', bytes },
+      { size: 64, format: 'avif', bytes },
+    ],
+  });
+  const account = await ownAccount(server, {
+    email,
+    role,
+    firstName: `Grace ${marker}`,
+    lastName: marker,
+    phone,
+    district: 'Mbale',
+    profileImage: role === 'professional' ? null : photo,
+    termsVersion: 'x',
+    termsAcceptedAt: now,
+    adultDeclaredAt: now,
+  });
+  const { id } = account;
+  const session = await account.enter({ ip: '203.0.113.77', userAgent: `Browser ${marker}` });
+  const other = await createProfessional(db);
+  const stamps = { createdAt: now, updatedAt: now };
+
+  if (role === 'professional') {
+    const profile = {
+      name: `Grace ${marker}`,
+      businessName: marker,
+      businessType: marker,
+      businessAddress: marker,
+      profession: 'Accountant',
+      district: 'Mbale',
+      phoneNumber: phone,
+      website: `https://${marker}.example`,
+      bio: marker,
+      specializations: [marker],
+      qualifications: [marker],
+      languagesSpoken: ['English'],
+      certifications: marker,
+      feeStructure: marker,
+      hourlyRateMin: 10_000,
+      hourlyRateMax: 20_000,
+      yearsExperience: 3,
+      avatarUrl: photo,
+      approvalStatus: 'approved' as const,
+      approvedAt: now,
+      adminNotes: marker,
+      decisionReason: marker,
+      resubmittedAt: now,
+    };
+    await db.insert(schema.professionals).values({ id, ...profile, ...searchColumns(profile), ...stamps });
+    await createCredential(db, id, { number: marker, holderName: marker });
+    await createReview(db, id, { reply: marker, repliedAt: now });
+    await db.insert(schema.consultations).values({
+      id: randomUUID(),
+      professionalId: id,
+      name: 'Okello James',
+      email: 'okello@example.com',
+      message: 'A secret of Okello',
+      status: 'requested',
+      ...stamps,
+    });
+  } else {
+    await createReview(db, other.id, { authorId: id, comment: `Well done, says ${marker}` });
+  }
+
+  const request = (given: Partial<typeof schema.consultations.$inferInsert>) => ({
+    id: randomUUID(),
+    professionalId: other.id,
+    name: marker,
+    email,
+    phone,
+    message: `I need help, says ${marker}`,
+    status: 'requested' as const,
+    ...stamps,
+    ...given,
+  });
+  const asked = request({ clientId: id });
+  const asVisitor = request({});
+  await db
+    .insert(schema.consultations)
+    .values([
+      asked,
+      asVisitor,
+      request({ clientId: id, status: 'completed' }),
+      request({ clientId: id, status: 'unconfirmed' }),
+      request({ status: 'unconfirmed' }),
+    ]);
+  const written = { id: randomUUID(), name: marker, email, subject: marker, message: marker, ...stamps };
+  await db.insert(schema.contactMessages).values(written);
+  await db.insert(schema.secondFactors).values({ userId: id, sealedSecret: marker, createdAt: now });
+  await db.insert(schema.backupCodes).values({ id: randomUUID(), userId: id, codeHash: marker, createdAt: now });
+  await db.insert(schema.passkeys).values({
+    id: randomUUID(),
+    userId: id,
+    credentialId: marker,
+    publicKey: marker,
+    counter: 1,
+    transports: ['internal'],
+    isSynced: true,
+    name: marker,
+    createdAt: now,
+  });
+  const token = { purpose: 'verify_email' as const, email, createdAt: now, expiresAt: later };
+  await db.insert(schema.oneTimeTokens).values([
+    { ...token, id: randomUUID(), tokenHash: `a ${marker}`, userId: id },
+    {
+      ...token,
+      id: randomUUID(),
+      tokenHash: `b ${marker}`,
+      purpose: 'confirm_consultation',
+      subjectId: asVisitor.id,
+    },
+  ]);
+  await db.insert(schema.emailChanges).values({
+    userId: id,
+    oldEmail: email,
+    newEmail: `new-${email}`,
+    familyId: randomUUID(),
+    createdAt: now,
+    expiresAt: later,
+  });
+  await db.insert(schema.mailPreferences).values({ userId: id, unwanted: [marker], updatedAt: now });
+  const mail = { kind: 'welcome', sealedData: marker, lastError: marker, createdAt: now, dueAt: later };
+  const mailIds = Array.from({ length: 4 }, () => randomUUID());
+  await db.insert(schema.mails).values([
+    { ...mail, id: mailIds[0]!, userId: id, recipient: email },
+    { ...mail, id: mailIds[1]!, recipient: email, status: 'sent', sentAt: now },
+    { ...mail, id: mailIds[2]!, userId: other.id, recipient: 'professional@example.ug', subjectId: asked.id },
+    { ...mail, id: mailIds[3]!, recipient: 'support@mwesigwa.example', subjectId: written.id },
+  ]);
+  for (const mailId of mailIds) {
+    for (const ending of ['eml', 'json']) writeFileSync(path.join(mailFolder, `${mailId}.${ending}`), marker);
+  }
+  const exportId = randomUUID();
+  await db.insert(schema.dataExports).values({
+    id: exportId,
+    userId: id,
+    status: 'ready',
+    size: bytes.length,
+    readyAt: now,
+    createdAt: now,
+    expiresAt: later,
+  });
+  await createExportFiles(dataDir, testSettings().cipher).write(exportId, bytes);
+  const reply = { bodyHash: marker, status: 201, createdAt: now };
+  await db.insert(schema.idempotencyKeys).values([
+    { ...reply, id: `a ${marker}`, reply: { marker }, userId: id },
+    { ...reply, id: `b ${marker}`, reply: { consultation: { id: asVisitor.id, name: marker } } },
+  ]);
+  await database.transaction(async (tx) => {
+    const who = { actor: { kind: 'visitor' as const }, now };
+    const event = { subjectType: 'user', subjectId: id };
+    await record(tx, who, { ...event, action: 'auth.login', personal: { userId: id, values: { address: marker } } });
+    await record(tx, who, {
+      ...event,
+      action: 'auth.refuse_login',
+      personal: { userId: id, values: { address: 'of a stranger' } },
+    });
+  });
+  return { id, email, marker, phone, hash, exportId, account, session, other };
+}
+
+/** The columns of all tables, such as `users.email`, that hold a text somewhere in them. */
+export async function columnsWith({ database }: TestApp, text: string): Promise<string[]> {
+  const { rows: tables } = await database.query(
+    `select format('%I.%I', schemaname, tablename) as name, tablename from pg_tables
+     where schemaname in ('public', 'pgboss') order by 1`,
+  );
+  const found: string[] = [];
+  for (const { name, tablename } of tables as { name: string; tablename: string }[]) {
+    const { rows } = await database.query(
+      `select distinct field from ${name} as line, jsonb_each_text(to_jsonb(line)) as part(field, content)
+       where content ilike $1 order by field`,
+      [`%${text}%`],
+    );
+    found.push(...(rows as { field: string }[]).map(({ field }) => `${tablename}.${field}`));
+  }
+  return found;
+}
