@@ -1,9 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { findConsultationSince } from '#server/features/consultations/queries.ts';
 import { findMessageSince } from '#server/features/contact/queries.ts';
+import {
+  countWaiting,
+  deleteDecidedBefore,
+  findLatest,
+  findWaiting,
+  listWaiting,
+} from '#server/features/professionals/revision-queries.ts';
 import { createAuthenticate } from '#server/http/authenticate.ts';
 import { type TestApp, startTestApp } from './support/app.ts';
 import { insertManyProfessionals } from './support/many-professionals.ts';
+import { nodesOf, type Statement } from './support/plan-nodes.ts';
 
 /** Every hot query has its index: on a filled table no plan reads a table from end to end. */
 const rows = 20_000;
@@ -14,20 +22,6 @@ beforeAll(async () => {
   await insertManyProfessionals(server.database, rows);
 }, 120_000);
 afterAll(() => server.close());
-
-interface Plan {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Index Name'?: string;
-  'Index Cond'?: string;
-  Plans?: Plan[];
-}
-
-interface Statement {
-  name?: string | undefined;
-  text: string;
-  values: unknown[];
-}
 
 /** The statements that `work` sends, as the driver gets them. */
 async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
@@ -43,12 +37,6 @@ async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> 
   query.mockRestore();
   return sent;
 }
-
-/** All nodes of a plan, each with the one above it. */
-const nodesOf = (plan: Plan, above?: Plan): { node: Plan; above: Plan | undefined }[] => [
-  { node: plan, above },
-  ...(plan.Plans ?? []).flatMap((inner) => nodesOf(inner, plan)),
-];
 
 async function planOf({ text, values }: Statement) {
   const { rows: answer } = await server.database.query(`explain (format json) ${text}`, values);
@@ -176,6 +164,30 @@ describe('no table is read whole', () => {
     });
     expect(statements.length).toBeGreaterThan(0);
     for (const statement of statements) expect(await readWhole(statement)).toEqual([]);
+  });
+
+  test('what waits for admins, among many that were decided', async () => {
+    await server.database.query(`
+      insert into profile_revisions
+        (id, professional_id, fields, base_version, version, state, submitted_at, changed_at, decided_at)
+      select gen_random_uuid(), id, '{"name": "Grace"}', 1, 2, case when waits then 'waiting' else 'approved' end, t, t,
+        case when waits then null else t end
+      from (select id, row_number() over () % 200 = 0 as waits, timestamptz '2026-11-20' as t from professionals) people;
+      analyze profile_revisions;
+    `);
+    const { db } = server.database;
+    const work = [
+      () => listWaiting(db, { limit: 50, offset: 0 }),
+      () => countWaiting(db),
+      () => findWaiting(db, someone),
+      () => findLatest(db, someone, ['approved', 'rejected']),
+      () => deleteDecidedBefore(db, new Date('2020-01-01'), 10),
+    ];
+    for (const ask of work) {
+      const statements = await statementsOf(ask);
+      expect(statements).toHaveLength(1);
+      expect(await readWhole(statements[0]!)).toEqual([]);
+    }
   });
 
   test('fees are read at the ends of their indexes, one row for each district', async () => {

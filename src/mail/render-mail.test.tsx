@@ -34,7 +34,7 @@ const shown = (html: string) =>
 
 /** Data that mails put into words of their own. */
 const moments = ['at', 'until', 'askedAt'];
-const choices = ['isAgain', 'role', 'whoLeft'];
+const choices = ['isAgain', 'isRevision', 'isApproved', 'role', 'whoLeft'];
 
 test('there is a sample of every kind', () => {
   expect(kinds.toSorted()).toEqual(Object.keys(templates).toSorted());

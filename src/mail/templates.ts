@@ -20,6 +20,7 @@ import { newSignIn } from './kinds/new-sign-in.tsx';
 import { passkeyAdded } from './kinds/passkey-added.tsx';
 import { passkeyRemoved } from './kinds/passkey-removed.tsx';
 import { passwordChanged } from './kinds/password-changed.tsx';
+import { profileRevisionDecided } from './kinds/profile-revision-decided.tsx';
 import { resetPassword } from './kinds/reset-password.tsx';
 import { secondFactorOff } from './kinds/second-factor-off.tsx';
 import { secondFactorOn } from './kinds/second-factor-on.tsx';
@@ -51,6 +52,7 @@ export const templates: { readonly [K in MailKind]: Template<K> } = {
   'account-deleted': accountDeleted,
   'new-professional': newProfessional,
   'new-professionals-digest': newProfessionalsDigest,
+  'profile-revision-decided': profileRevisionDecided,
   'confirm-consultation': confirmConsultation,
   'consultation-sent': consultationSent,
   'consultation-not-sent': consultationNotSent,

@@ -1,9 +1,9 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Tx } from '#server/db/database.ts';
-import { AppError } from '#server/errors.ts';
 import { networkOf } from './caller-network.ts';
 import { countedTries, type Tries, uncountedTries } from './count-tries.ts';
 import { countUses } from './count-uses.ts';
+import { refused, refusedFor } from './rate-refusals.ts';
 
 /**
  * Every limit of the product: `points` within `seconds`, counted per caller. Read limits live in the memory of a
@@ -122,6 +122,8 @@ export const limitTable = {
   },
   /** Mails to admins about new professionals, of all together; past it none is sent, and the list of accounts shows them. */
   'new-professional-mails': { points: 30, seconds: 3600, store: 'database', refusal: 'Enough of these were sent.' },
+  /** The same about changes of what was checked, per professional: only the first of a day are mailed. */
+  'profile-revision-mails': { points: 3, seconds: 24 * 3600, store: 'database', refusal: 'Enough of these were sent.' },
   /** Links that set a new password. Per mailbox, whether or not it has an account. */
   'reset-mails-by-email': {
     points: 5,
@@ -283,19 +285,6 @@ export function createRateLimits(enabled: boolean): RateLimits {
     },
     tries: countedTries,
   };
-}
-
-const refused = (msBeforeNext: number) =>
-  new AppError('rate_limited', 'Too many requests. Please wait a little and try again.', {
-    retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)),
-  });
-
-function refusedFor(why: string, msBeforeNext: number): AppError {
-  const minutes = Math.max(1, Math.ceil(msBeforeNext / 60_000));
-  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  return new AppError('rate_limited', `${why} Please try again in ${wait}.`, {
-    retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)),
-  });
 }
 
 /** The addresses of one subscriber are one caller; what is no address stands for itself. */

@@ -16,6 +16,7 @@ import { ownProfileCalls } from './own-profile.ts';
 import { accountPasskeys, passkeySignIn } from './passkeys.ts';
 import { photos } from './photos.ts';
 import { professionals } from './professionals.ts';
+import { revisionCalls } from './profile-revisions.ts';
 import { searchEngines } from './search-engines.ts';
 
 /** The contract: every call of the product, grouped by feature. Server, browser client, OpenAPI and tests read it here. */
@@ -31,7 +32,7 @@ export const contract = {
     ...accountData,
     ...myAccount,
   },
-  professionals: { ...professionals, ...ownProfileCalls },
+  professionals: { ...professionals, ...ownProfileCalls, ...revisionCalls },
   consultations,
   contact,
   demo,

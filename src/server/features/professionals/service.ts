@@ -55,5 +55,5 @@ export async function beginProfile(
     createdAt: now,
     updatedAt: now,
   });
-  await tellAdmins(tx, context, person, { isAgain: false });
+  await tellAdmins(tx, context, person, 'first');
 }
