@@ -11,7 +11,7 @@ interface ChangeListProps {
   wish: string;
 }
 
-/** Fields that somebody wishes to change, each with what clients read now and what was wished. */
+/** Fields that somebody wishes to change, each with what was approved and what was wished. */
 export function ChangeList({ profile, fields, wish }: ChangeListProps) {
   return (
     <dl className="mt-4 divide-y divide-line border-y border-line">
@@ -19,7 +19,7 @@ export function ChangeList({ profile, fields, wish }: ChangeListProps) {
         <div key={field} className="py-3">
           <dt className="font-semibold">{verifiedFieldLabels[field]}</dt>
           <dd className="mt-1 grid gap-x-6 gap-y-2 sm:grid-cols-2">
-            <Value title="Clients read">{verifiedInWords(profile, field)}</Value>
+            <Value title="As approved">{verifiedInWords(profile, field)}</Value>
             <Value title={wish}>{verifiedInWords(fields, field)}</Value>
           </dd>
         </div>

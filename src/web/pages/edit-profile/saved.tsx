@@ -7,7 +7,10 @@ import { FormNotice } from '#web/ui/form-notice.tsx';
 
 /** After saving: what clients read from now on, what waits, and what is still missing. */
 export function Saved({ profile }: { profile: OwnProfile }) {
-  const gaps = profile.missing.filter(({ what, is_optional }) => what !== 'email' && !is_optional);
+  const waiting = profile.revision?.fields ?? {};
+  const gaps = profile.missing.filter(
+    ({ what, is_optional }) => what !== 'email' && !is_optional && !(what in waiting),
+  );
   return (
     <FormNotice id="saved" tone="done" title="Your profile is saved.">
       {profile.approval_status === 'approved' && <WhatIsPublic profile={profile} />}
@@ -39,7 +42,7 @@ function WhatIsPublic({ profile: { revision } }: { profile: OwnProfile }) {
   return (
     <>
       <p>Waits until we have looked at it: {names}. Clients read the old words meanwhile, and we write to you.</p>
-      <p>Everything else is public from now on.</p>
+      <p>Everything else that clients read is public from now on.</p>
     </>
   );
 }
