@@ -35,7 +35,8 @@ async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> 
     values: (second ?? (first as Partial<Statement>).values ?? []) as unknown[],
   }));
   query.mockRestore();
-  return sent;
+  // On PostgreSQL the process also looks each second whether the marketplace has changed.
+  return sent.filter(({ text }) => !/^select ("\w+",? ?)+from "marketplace_version"$/.test(text));
 }
 
 async function planOf({ text, values }: Statement) {
