@@ -9,9 +9,10 @@ import { contentModules } from './scripts/content-modules.ts';
  */
 const chunks = [
   { name: 'framework', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
+  // Without the parts of a profile: two pages show them, the others need not load them.
   {
     name: 'shared',
-    test: /[\\/]src[\\/](?:shared[\\/](?!api[\\/]|(?:errors|money)\.)|web[\\/](?:ui|layout(?![\\/]dashboard)|lib|deferral|features|session[\\/](?!use-api)))/,
+    test: /[\\/]src[\\/](?:shared[\\/](?!api[\\/]|(?:errors|money)\.)|web[\\/](?:ui|layout(?![\\/]dashboard)|lib|deferral|features(?![\\/]professionals[\\/](?:profile-|about-|at-a-|experience-|credential-|trust\.))|session[\\/](?!use-api)))/,
     minShareCount: 2,
     priority: 1,
   },
