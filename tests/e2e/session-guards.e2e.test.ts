@@ -107,6 +107,8 @@ test('when the server ends the session, a private screen is empty at once and le
   const { page, stored } = await as((await client()).id);
   await page.goto(`${address}/dashboard`);
   await account(page).waitFor();
+  // A call of this page that is still on its way would hear of it first.
+  await page.waitForLoadState('networkidle');
   await site.database.db.delete(sessions).where(eq(sessions.tokenHash, hashToken(stored.token)));
   await page.goto(`${address}/dashboard/profile`);
   await page.getByRole('alert').getByText('Your session has expired. Please log in again.').waitFor();
