@@ -179,7 +179,8 @@ describe('of things at once', () => {
     }
   });
 
-  test('a copy that is being made beside it leaves no file', async () => {
+  // More than once: each order of the two has to be met.
+  test.each([1, 2, 3, 4, 5])('a copy that is being made beside it leaves no file (%i)', async () => {
     const grace = await ownAccount(server);
     const session = await grace.enter();
     await session.call('POST', '/export', { currentPassword: ownPassword });

@@ -52,6 +52,12 @@ export async function findWanted(db: Queryable, id: string) {
   return row ?? null;
 }
 
+/** Keeps the owner's account until the transaction ends; false when it is gone. Its deletion takes it first, too. */
+export async function holdOwner(tx: Tx, userId: string): Promise<boolean> {
+  const rows = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share');
+  return rows.length > 0;
+}
+
 /** Says that a copy is there; false when nobody waits for it any more. */
 export async function markReady(
   tx: Tx,

@@ -7,7 +7,7 @@ import type { PhotoStore } from '#server/photos/photo-store.ts';
 import { makeArchive } from './archive.ts';
 import { exportLifetime } from './export.ts';
 import type { ExportFiles } from './export-files.ts';
-import { deleteExportsExpiredBefore, findWanted, markFailed, markReady, withoutRow } from './export-queries.ts';
+import { deleteExportsExpiredBefore, findWanted, holdOwner, markFailed, markReady, withoutRow } from './export-queries.ts';
 import { readAll } from './export-rows.ts';
 
 export interface ExportParts {
@@ -45,6 +45,8 @@ async function make({ database, now }: Job, { site, files, photos }: ExportParts
   await files.write(id, archive);
   const expiresAt = new Date(now.getTime() + exportLifetime);
   const isWanted = await database.transaction(async (tx) => {
+    // The account before its copy, as its deletion does: the other way round each would wait for the other.
+    if (!(await holdOwner(tx, owner.userId))) return false;
     if (!(await markReady(tx, { id, size: archive.length, now, expiresAt }))) return false;
     const who = { actor: { kind: 'visitor' as const }, now };
     await record(tx, who, { action: 'account.make_export', subjectType: 'user', subjectId: owner.userId });
