@@ -21,7 +21,7 @@ export function BackupCodes({ codes, onDone }: BackupCodesProps) {
     <section className="rounded border border-line bg-surface p-4 sm:p-6">
       <ReachedHeading>{copy.backupTitle}</ReachedHeading>
       <p className="mt-2">{copy.backupWhy}</p>
-      <ol className="mt-4 grid grid-cols-1 gap-x-8 rounded bg-sand p-4 font-mono text-lg min-[22rem]:grid-cols-2">
+      <ol className="mt-4 grid grid-cols-1 gap-x-8 rounded bg-sand p-4 font-mono text-lg sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
