@@ -16,7 +16,7 @@ const api = (engine: 'pglite' | 'postgres', globalSetup: string[]) => ({
     env: { TEST_ENGINE: engine },
     globalSetup: [...globalSetup, 'tests/support/database-setup.ts'],
     hookTimeout: 60_000,
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     isolate: false,
   },
 });
@@ -39,7 +39,8 @@ const projects = {
       include: ['tests/faults/**/*.test.ts'],
       exclude: ['**/*.db.test.ts'],
       globalSetup: ['tests/support/database-setup.ts'],
-      testTimeout: 120_000,
+      // They start processes by the dozen: on a machine that is busy elsewhere that takes minutes.
+      testTimeout: 300_000,
       hookTimeout: 60_000,
     },
   },
