@@ -7,7 +7,14 @@ import type { PhotoStore } from '#server/photos/photo-store.ts';
 import { makeArchive } from './archive.ts';
 import { exportLifetime } from './export.ts';
 import type { ExportFiles } from './export-files.ts';
-import { deleteExportsExpiredBefore, findWanted, holdOwner, markFailed, markReady, withoutRow } from './export-queries.ts';
+import {
+  deleteExportsExpiredBefore,
+  findWanted,
+  holdOwner,
+  markFailed,
+  markReady,
+  withoutRow,
+} from './export-queries.ts';
 import { readAll } from './export-rows.ts';
 
 export interface ExportParts {
