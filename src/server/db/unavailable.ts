@@ -6,6 +6,7 @@ export const CONNECTION_LOST = 'DATABASE_CONNECTION_LOST';
 /** SQLSTATEs that mean: away, full, restarting or too slow; the same call may work later. */
 const transient = new Set([
   '25006', // read-only transaction: this server was the primary until a moment ago
+  '40P01', // two transactions waited for each other, and this one gave way
   '53000', // out of resources in general
   '53100', // disk full
   '53200', // out of memory

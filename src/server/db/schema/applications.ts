@@ -177,6 +177,8 @@ export const applicationEvents = pgTable(
   'application_events',
   {
     id: uuid('id').primaryKey(),
+    /** In which order: several things may happen within a millisecond. */
+    seq: bigint('seq', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     applicationId: uuid('application_id')
       .notNull()
       .references(() => applications.id, { onDelete: 'cascade' }),
@@ -188,7 +190,7 @@ export const applicationEvents = pgTable(
     reason: text('reason'),
   },
   (table) => [
-    index('application_events_application').on(table.applicationId, table.id),
+    index('application_events_application').on(table.applicationId, table.seq),
     index('application_events_professional').on(table.professionalId),
     check('application_events_kind', sql`${table.kind} in (${listed(applicationEventKinds)})`),
     check('application_events_by', sql`${table.by} in (${listed(parties)})`),

@@ -79,3 +79,8 @@ export async function findOwnProfile(db: Queryable, id: string, today: string) {
   return row ? { ...row, credentials: await listCurrentCredentials(db, id, today) } : null;
 }
 export type OwnProfileRow = NonNullable<Awaited<ReturnType<typeof findOwnProfile>>>;
+
+export async function findName(db: Queryable, id: string): Promise<string | null> {
+  const [row] = await db.select({ name: professionals.name }).from(professionals).where(eq(professionals.id, id));
+  return row?.name ?? null;
+}

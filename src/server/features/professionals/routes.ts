@@ -1,6 +1,7 @@
 import { contract } from '#shared/api/index.ts';
 import type { Serve } from '#server/http/endpoint.ts';
 import { readIfMatch } from '#server/http/if-match.ts';
+import { listAccounts, type OnApprovalLost, setApproval } from './approval.ts';
 import { readOwnProfile, saveOwnProfile } from './own-profile.ts';
 import { askForReview } from './review-request.ts';
 
@@ -15,5 +16,14 @@ export function professionalRoutes(serve: Serve): void {
   }
   serve(contract.professionals.askForReview, async (_input, context) => ({
     professional: await askForReview(context),
+  }));
+}
+
+/** What admins do with the accounts of professionals. */
+export function professionalAccountRoutes(serve: Serve, onLost: OnApprovalLost): void {
+  const { accounts, setApproval: approval } = contract.professionals;
+  serve(accounts, ({ query }, context) => listAccounts(context, query));
+  serve(approval, async ({ params, body }, context, { headers }) => ({
+    professional: await setApproval(context, params.id, body, readIfMatch(headers['if-match']), onLost),
   }));
 }
