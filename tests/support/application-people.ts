@@ -33,7 +33,7 @@ export async function personOf(server: TestApp, id: string, email: string): Prom
         headers: { ...headers, ...more },
         ...(payload !== undefined && { payload: payload as object }),
       });
-      return { ...(answer.json() as object), status: answer.statusCode };
+      return { ...answer.json<object>(), status: answer.statusCode };
     },
     mails: async () => (await mailsTo(server, email)).map(({ kind }) => kind),
   };

@@ -9,8 +9,9 @@ export const applicationDecided: Template<'application-decided'> = {
     decision === 'approved' ? 'Your application is approved' : 'Your application was not approved',
   firstName: ({ firstName }) => firstName,
   because: 'you sent an application.',
-  body: ({ decision, professionalName, reason, id }, facts) => (
+  body: ({ title, decision, professionalName, reason, id }, facts) => (
     <>
+      <Paragraph>This is about ‘{title}’.</Paragraph>
       {decision === 'rejected' ? (
         <Paragraph>
           An administrator has read your application and cannot pass it on. You may send another one.

@@ -15,8 +15,9 @@ export const applicationMoved: Template<'application-moved'> = {
         : 'Another professional has your application',
   firstName: ({ firstName }) => firstName,
   because: 'you sent an application.',
-  body: ({ change, professionalName, reason, id }, facts) => (
+  body: ({ title, change, professionalName, reason, id }, facts) => (
     <>
+      <Paragraph>This is about ‘{title}’.</Paragraph>
       {change === 'unassigned' ? (
         <Paragraph>
           The professional who had your application cannot go on with it. We are looking for another one and write to

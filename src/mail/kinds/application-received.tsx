@@ -7,8 +7,9 @@ export const applicationReceived: Template<'application-received'> = {
   title: () => 'We have your application',
   firstName: ({ firstName }) => firstName,
   because: 'you sent an application.',
-  body: ({ id }, facts) => (
+  body: ({ id, title }, facts) => (
     <>
+      <Paragraph>‘{title}’ is with us.</Paragraph>
       <Paragraph>
         An administrator reads it now and finds a professional who suits it. We write to you at every step. There is
         nothing to do until then.

@@ -87,7 +87,10 @@ const optionalReason = text(lengths.text)
 
 const decisionBody = z.strictObject({
   status: z.enum(['approved', 'rejected']),
-  admin_notes: optionalReason.describe('For admins only; absent leaves them as they are'),
+  admin_notes: text(lengths.text)
+    .optional()
+    .describe('For admins only; absent leaves them as they are')
+    .meta({ override: { type: 'string', maxLength: lengths.text } }),
   decision_reason: optionalReason.describe('Shown and mailed to the client'),
   professionalId: id.toLowerCase().optional().describe('Whom to assign, when approving'),
 });

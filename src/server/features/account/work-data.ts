@@ -182,13 +182,16 @@ export const workData = {
       deliverables: 'What you deliver',
       terms: 'Terms',
       status: 'What became of it',
-      reason: 'Why it was declined or withdrawn',
       submittedAt: 'Sent',
       answeredAt: 'Answered',
       endedAt: 'Work was taken away',
       agreement: 'What was agreed, word for word',
     },
-    withheld: { professionalId: number, agreementSha256: fingerprint },
+    withheld: {
+      professionalId: number,
+      agreementSha256: fingerprint,
+      reason: 'may be the words of the client; your dashboard shows them',
+    },
     erasure: { how: 'cleared', columns: ['professionalId'], because: 'agreements' },
   },
   responsesReceived: {

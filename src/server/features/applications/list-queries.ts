@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, isNotNull, like, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, like, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { AdminApplicationsQuery } from '#shared/api/applications.ts';
 import type { ApplicationStatus } from '#shared/application-states.ts';
@@ -127,16 +127,4 @@ export function listForAdmins(
     filter.before && lt(applications.submittedAt, filter.before),
   );
   return list(db, where, orders[filter.sort](), filter);
-}
-
-/** Applications that a professional works on, for each who has any. */
-export async function countActive(db: Queryable, professionalId: string): Promise<number> {
-  return await db.$count(
-    applications,
-    and(
-      eq(applications.professionalId, professionalId),
-      eq(applications.status, 'approved'),
-      isNotNull(applications.stage),
-    ),
-  );
 }

@@ -105,7 +105,14 @@ function viewProfessional(
   };
 }
 
-/** Reminders are nothing to the client; why somebody declined is said to the admins. */
+/** Words that one side writes for another: of these kinds they are not for everybody who reads the timeline. */
+const readsReason: Partial<Record<EventRow['event']['kind'], readonly Reader[]>> = {
+  assignment_declined: ['admin'],
+  approved: ['admin', 'client'],
+  rejected: ['admin', 'client'],
+};
+
+/** Reminders are nothing to the client, and what concerns another professional is nothing to this one. */
 function viewEvents(events: readonly EventRow[], reader: Reader, ownId: string | null): ApplicationEvent[] {
   return events
     .filter(({ event }) => reader !== 'client' || event.kind !== 'reminded')
@@ -115,8 +122,7 @@ function viewEvents(events: readonly EventRow[], reader: Reader, ownId: string |
       kind: event.kind,
       by: event.by,
       ...(name !== null && { professionalName: name }),
-      ...(event.reason !== null &&
-        (event.kind !== 'assignment_declined' || reader === 'admin') && { reason: event.reason }),
+      ...(event.reason !== null && (readsReason[event.kind] ?? [reader]).includes(reader) && { reason: event.reason }),
     }));
 }
 

@@ -22,9 +22,12 @@ export async function findSharing(tx: Tx, id: string) {
   return row ?? null;
 }
 
-/** A professional's row, which nobody else changes until the transaction ends. */
+/**
+ * A professional's row, which nobody else changes until the transaction ends. Rows that name the professional may still
+ * be written: whoever holds an application does, and may be waited for here.
+ */
 export async function findForUpdate(tx: Tx, id: string): Promise<ProfessionalRow | null> {
-  const [row] = await tx.select().from(professionals).where(eq(professionals.id, id)).for('update');
+  const [row] = await tx.select().from(professionals).where(eq(professionals.id, id)).for('no key update');
   return row ?? null;
 }
 
