@@ -49,11 +49,7 @@ describe('without a proposal', () => {
     expect(await at('2026-11-27T08:59:59.000Z')).toBe(1);
     await at('2026-11-27T09:00:00.000Z');
     expect(await read(id)).toMatchObject({ stage: 'unassigned', professionalId: null });
-    expect((await professional.mails()).toSorted()).toEqual([
-      'application-assigned',
-      'assignment-ended',
-      'proposal-reminder',
-    ]);
+    expect(await professional.mails()).toEqual(['application-assigned', 'assignment-ended', 'proposal-reminder']);
     expect(await client.mails()).toContain('application-moved');
     expect((await admin.mails()).filter((kind) => kind === 'application-waiting').length).toBeGreaterThan(1);
     const timeline = (await read(id)).timeline.map(({ kind }: { kind: string }) => kind);

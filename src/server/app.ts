@@ -17,7 +17,7 @@ import { mailWishRoutes, unsubscribeRoutes } from './features/account/mail-route
 import { accountDataRoutes, accountPhotoRoutes, accountRoutes } from './features/account/routes.ts';
 import { applicationRoutes, responseRoutes } from './features/applications/routes.ts';
 import { letOutApplications } from './features/applications/submit.ts';
-import { takeBackAll } from './features/applications/take-back.ts';
+import { takeBackAll } from './features/applications/service.ts';
 import type { OnVerified } from './features/auth/confirm-email.ts';
 import { letOutWaiting } from './features/consultations/confirm.ts';
 import { consultationRoutes } from './features/consultations/routes.ts';

@@ -12,7 +12,7 @@ export interface Person {
   readonly email: string;
   readonly headers: Record<string, string>;
   call(method: Method, url: string, payload?: unknown, headers?: Record<string, string>): Promise<Answer>;
-  /** Kinds of the mails to them so far. */
+  /** Kinds of the mails to them so far, sorted. */
   mails(): Promise<string[]>;
 }
 /** The status and the fields of any reply: tests look at what they expect. */
@@ -35,7 +35,7 @@ export async function personOf(server: TestApp, id: string, email: string): Prom
       });
       return { ...answer.json<object>(), status: answer.statusCode };
     },
-    mails: async () => (await mailsTo(server, email)).map(({ kind }) => kind),
+    mails: async () => (await mailsTo(server, email)).map(({ kind }) => kind).toSorted(),
   };
 }
 
