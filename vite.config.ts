@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { build, defineConfig, type Plugin } from 'vite';
 import { contentModules } from './scripts/content-modules.ts';
+import { leanContract } from './scripts/lean-contract.ts';
 
 /**
  * What browsers load beside the module of a page: the framework, which changes seldom, and all that pages share. Without
@@ -9,9 +10,10 @@ import { contentModules } from './scripts/content-modules.ts';
  */
 const chunks = [
   { name: 'framework', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
+  // Without the parts of a profile: two pages show them, the others need not load them.
   {
     name: 'shared',
-    test: /[\\/]src[\\/](?:shared[\\/](?!api[\\/]|(?:errors|money)\.)|web[\\/](?:ui|layout(?![\\/]dashboard)|lib|deferral|features|session[\\/](?!use-api)))/,
+    test: /[\\/]src[\\/](?:shared[\\/](?!api[\\/]|(?:errors|money)\.)|web[\\/](?:ui|layout(?![\\/]dashboard)|lib|deferral|features(?![\\/]professionals[\\/](?:profile-|about-|at-a-|experience-|credential-|trust\.))|session[\\/](?!use-api)))/,
     minShareCount: 2,
     priority: 1,
   },
@@ -24,7 +26,7 @@ const chunks = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), contentModules(), inlineScripts(), zodWithoutEval()],
+  plugins: [tailwindcss(), reactRouter(), contentModules(), inlineScripts(), zodWithoutEval(), leanContract()],
   environments: {
     // The server's half is one file with its own copy of React: no second instance, and fast whatever NODE_ENV says.
     ssr: command === 'build' ? { resolve: { noExternal: true } } : {},

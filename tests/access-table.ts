@@ -2,6 +2,7 @@ import { termsVersion } from '#shared/terms.ts';
 import { applicationRows } from './access-applications.ts';
 import { dataRightsRows } from './access-data-rights.ts';
 import { myAccountRows } from './access-my-account.ts';
+import { ownProfileRows } from './access-own-profile.ts';
 import { ownSecurityRows } from './access-own-security.ts';
 import { siteRows } from './access-site.ts';
 import { recoveryRows } from './recovery-access.ts';
@@ -17,6 +18,8 @@ export interface Subjects {
   readonly consultationToken: string;
   /** An id that nothing has. */
   readonly missing: string;
+  /** The path of a professional whose change of verified fields waits, first of all at version 2. */
+  readonly waitingRevision: string;
   /** A sign-in of the owner on another device. */
   readonly ownersOtherSession: string;
   readonly applications: Awaited<ReturnType<typeof createApplicationSubjects>>;
@@ -47,19 +50,6 @@ const consultations = (id: (subjects: Subjects) => string) => (subjects: Subject
 const wish = () => ({ name: 'Grace Nakato', email: 'grace@example.com', message: 'How do I register for VAT?' });
 const picture = (id: (subjects: Subjects) => string) => (subjects: Subjects) => `${detail(id)(subjects)}/share.png`;
 const reviews = (id: (subjects: Subjects) => string) => (subjects: Subjects) => `${detail(id)(subjects)}/reviews`;
-
-/** What a professional does with what is their own, approved or not. */
-const professionalsOnly = {
-  professional: 200,
-  otherProfessional: 200,
-  pendingProfessional: 200,
-  rejectedProfessional: 200,
-  owner: 403,
-  otherUser: 403,
-  admin: 403,
-  adminWithoutSecondFactor: 403,
-  else: 401,
-};
 
 /** Nobody without a session that goes on. */
 const signedInOnly = (status: number) => ({
@@ -97,24 +87,6 @@ export const accessTable: readonly AccessRow[] = [
   { endpoint: 'professionals.get', case: 'a client', url: detail(idOf('owner')), status: { else: 404 } },
   { endpoint: 'professionals.get', case: 'missing', url: detail(({ missing }) => missing), status: { else: 404 } },
   { endpoint: 'professionals.get', case: 'malformed id', url: detail(() => 'not-an-id'), status: { else: 404 } },
-  { endpoint: 'professionals.myProfile', url: () => '/api/professionals/my-profile', status: professionalsOnly },
-  {
-    endpoint: 'professionals.createProfile',
-    url: () => '/api/professionals/profile',
-    body: () => ({ bio: 'Books and tax returns for traders.' }),
-    status: professionalsOnly,
-  },
-  {
-    endpoint: 'professionals.updateProfile',
-    url: () => '/api/professionals/profile',
-    body: () => ({ accepting_clients: true }),
-    status: professionalsOnly,
-  },
-  {
-    endpoint: 'professionals.askForReview',
-    url: () => '/api/professionals/profile/review',
-    status: { ...professionalsOnly, professional: 409, otherProfessional: 409, pendingProfessional: 409 },
-  },
   {
     endpoint: 'professionals.sharePicture',
     case: 'approved',
@@ -262,6 +234,7 @@ export const accessTable: readonly AccessRow[] = [
   { endpoint: 'demo.mail', url: ({ missing }) => `/api/demo/mails/${missing}`, status: { else: 404 } },
   ...recoveryRows,
   ...siteRows,
+  ...ownProfileRows,
   ...myAccountRows,
   ...dataRightsRows,
   ...ownSecurityRows,

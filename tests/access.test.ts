@@ -13,6 +13,7 @@ import { type Caller, createPersonas, personas } from './support/personas.ts';
 import { askAsVisitor } from './support/consultation-token.ts';
 import { createPasskeySubjects } from './support/passkey-subjects.ts';
 import { createRecoverySubjects } from './support/recovery-subjects.ts';
+import { signedInProfessional } from './support/signed-in-professional.ts';
 import { storedPhoto } from './support/pictures.ts';
 
 let server: TestApp;
@@ -32,6 +33,14 @@ beforeAll(async () => {
     await (await grace.enter()).call('POST', '/email', { newEmail: `${wish}@wished.example`, password: ownPassword });
     return (await tokensTo(server, grace.email, 'change-email-old'))[0]!;
   };
+  const revised = await signedInProfessional(server, {});
+  await revised.save({ name: 'Nakato Grace' });
+  await server.app.inject({
+    method: 'PUT',
+    url: '/api/professionals/profile',
+    headers: made.professional.headers,
+    payload: { name: 'Nakato Grace' },
+  });
   subjects = {
     personas: made,
     consultationToken,
@@ -41,6 +50,7 @@ beforeAll(async () => {
     candidate: await createCandidate(server),
     passkeys,
     recovery,
+    waitingRevision: `/api/professionals/${revised.id}`,
     emailChangeLinks: { confirmed: await linkOf('one'), refused: await linkOf('two') },
   };
 });

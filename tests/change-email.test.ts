@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tokenLifetimes } from '#shared/session.ts';
-import { emailChanges, users } from '#server/db/schema/index.ts';
+import { consultations, emailChanges, users } from '#server/db/schema/index.ts';
 import { beginChallenge } from '#server/features/auth/second-factor.ts';
 import { forgetEmailChanges } from '#server/features/auth/jobs.ts';
 import { limitTable } from '#server/http/rate-limit.ts';
 import { findToken, issueToken } from '#server/one-time-tokens/one-time-tokens.ts';
 import { type TestApp, startTestApp } from './support/app.ts';
 import { asking as begin, emailLinks, over, wish } from './support/email-changes.ts';
+import { createProfessional } from './support/factories.ts';
 import { mailsTo, tokensTo } from './support/mailbox.ts';
 import { ownAccount, ownPassword } from './support/own-account.ts';
 
@@ -60,6 +61,22 @@ describe.each([
       'auth.verify_email',
     ]);
   });
+});
+
+test('what was asked while the address was mistyped goes out with the right one', async () => {
+  const grace = await asking({ emailVerifiedAt: null });
+  const { id: professionalId } = await createProfessional(server.database.db);
+  const asked = await server.app.inject({
+    method: 'POST',
+    url: `/api/professionals/${professionalId}/consultations`,
+    payload: { name: 'Nansubuga Grace', email: grace.email, message: 'My books, please.' },
+    headers: grace.here.headers,
+  });
+  expect(asked.json().consultation).toMatchObject({ status: 'unconfirmed' });
+  expect(await confirm(grace.links.new)).toMatchObject({ state: 'changed' });
+  const rows = await server.database.db.select().from(consultations).where(eq(consultations.clientId, grace.id));
+  expect(rows).toMatchObject([{ status: 'requested', email: grace.newEmail }]);
+  expect(await grace.mails(grace.newEmail)).toContain('consultation-sent');
 });
 
 test('a link that is pressed twice says the same again, and counts once', async () => {

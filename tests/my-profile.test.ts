@@ -64,18 +64,23 @@ describe('reading', () => {
     expect(JSON.stringify(profile)).not.toContain('Seems odd');
   });
 
-  test('what is missing follows what is stored', async () => {
+  test('what is missing follows what is stored, needed and wished for, each with what it costs', async () => {
     const grace = await professional();
     await server.database.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, grace.id));
+    const optional = ['photo', 'qualifications', 'website'];
     const gaps = async () => (await grace.read()).missing.map(({ what }: { what: string }) => what);
-    expect(await gaps()).toEqual(['email', 'bio', 'certifications', 'phone_number', 'fees']);
+    expect(await gaps()).toEqual(['email', 'bio', 'certifications', 'phone_number', 'fees', ...optional]);
+    expect((await grace.read()).missing[1]).toMatchObject({
+      costs: expect.stringContaining('card'),
+      is_optional: false,
+    });
     await grace.save({
       bio: 'I keep books and file tax returns for traders in Owino market, in Luganda and in English.',
       certifications: 'ICPAU F1234',
       phone_number: '0772 123456',
       fee_structure: 'A fixed price for each return.',
     });
-    expect(await gaps()).toEqual(['email']);
+    expect(await gaps()).toEqual(['email', ...optional]);
   });
 });
 

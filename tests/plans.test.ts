@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findConsultationSince } from '#server/features/consultations/queries.ts';
 import { findMessageSince } from '#server/features/contact/queries.ts';
+import {
+  countWaiting,
+  deleteDecidedBefore,
+  findLatest,
+  findWaiting,
+  listWaiting,
+} from '#server/features/professionals/revision-queries.ts';
 import { createAuthenticate } from '#server/http/authenticate.ts';
 import { type TestApp, startTestApp } from './support/app.ts';
 import { type Plans, plansOf } from './support/plans.ts';
@@ -125,6 +132,30 @@ describe('no table is read whole', () => {
     });
     expect(statements.length).toBeGreaterThan(0);
     for (const statement of statements) expect(await readWhole(statement)).toEqual([]);
+  });
+
+  test('what waits for admins, among many that were decided', async () => {
+    await server.database.query(`
+      insert into profile_revisions
+        (id, professional_id, fields, base_version, version, state, submitted_at, changed_at, decided_at)
+      select gen_random_uuid(), id, '{"name": "Grace"}', 1, 2, case when waits then 'waiting' else 'approved' end, t, t,
+        case when waits then null else t end
+      from (select id, row_number() over () % 200 = 0 as waits, timestamptz '2026-11-20' as t from professionals) people;
+      analyze profile_revisions;
+    `);
+    const { db } = server.database;
+    const work = [
+      () => listWaiting(db, { limit: 50, offset: 0 }),
+      () => countWaiting(db),
+      () => findWaiting(db, someone),
+      () => findLatest(db, someone, ['approved', 'rejected']),
+      () => deleteDecidedBefore(db, new Date('2020-01-01'), 10),
+    ];
+    for (const ask of work) {
+      const statements = await statementsOf(ask);
+      expect(statements).toHaveLength(1);
+      expect(await readWhole(statements[0]!)).toEqual([]);
+    }
   });
 
   test('fees are read at the ends of their indexes, one row for each district', async () => {

@@ -20,6 +20,12 @@ async function signedIn(given: Partial<typeof users.$inferInsert> = {}) {
   const { id } = await createUser(server.database.db, { role: 'user', ...given });
   return { id, headers: await signIn(server.database.db, id, server.clock()) };
 }
+async function addSecondFactor(userId: string): Promise<void> {
+  const now = server.clock();
+  await server.database.db
+    .insert(secondFactors)
+    .values({ userId, sealedSecret: 'sealed', confirmedAt: now, createdAt: now });
+}
 const me = async (headers: Record<string, string>) =>
   (await server.app.inject({ url: '/api/auth/me', headers })).json();
 
@@ -40,7 +46,9 @@ describe('nothing is signed in by itself (CSRF)', () => {
     ({ name, endpoint }) => endpoint.method !== 'GET' && !takesForms.includes(name),
   );
   test.each(writing)('$name takes nothing that a form can send', async ({ endpoint }) => {
-    const { headers } = await signedIn();
+    const { id, headers } = await signedIn();
+    // An admin without one is turned away earlier.
+    if (typeof endpoint.access === 'object' && endpoint.access.roles.includes('admin')) await addSecondFactor(id);
     const url = endpoint.path.replaceAll(/\{\w+\}/g, '01890000-0000-7000-8000-000000000000');
     const role = typeof endpoint.access === 'object' ? endpoint.access.roles[0]! : 'user';
     await server.database.db.update(users).set({ role }).where(eq(users.role, 'user'));
@@ -94,10 +102,7 @@ describe('an admin who has yet to set up the second factor', () => {
   test('is told so, and no longer once it is done', async () => {
     const { id, headers } = await signedIn({ role: 'admin' });
     expect((await me(headers)).user.due).toEqual(['terms', 'second_factor']);
-    const now = server.clock();
-    await server.database.db
-      .insert(secondFactors)
-      .values({ userId: id, sealedSecret: 'sealed', confirmedAt: now, createdAt: now });
+    await addSecondFactor(id);
     expect((await me(headers)).user.due).toEqual(['terms']);
   });
 

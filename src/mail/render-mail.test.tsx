@@ -35,7 +35,19 @@ const shown = (html: string) =>
 
 /** Data that mails put into words of their own. */
 const moments = ['at', 'until', 'askedAt'];
-const choices = ['isAgain', 'role', 'whoLeft', 'why', 'decision', 'change', 'answer', 'status', 'replaces'];
+const choices = [
+  'isAgain',
+  'isRevision',
+  'isApproved',
+  'role',
+  'whoLeft',
+  'why',
+  'decision',
+  'change',
+  'answer',
+  'status',
+  'replaces',
+];
 
 test('there is a sample of every kind', () => {
   expect(kinds.toSorted()).toEqual(Object.keys(templates).toSorted());

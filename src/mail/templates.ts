@@ -33,6 +33,7 @@ import { proposalAnswered } from './kinds/proposal-answered.tsx';
 import { proposalReceived } from './kinds/proposal-received.tsx';
 import { proposalReminder } from './kinds/proposal-reminder.tsx';
 import { proposalWithdrawn } from './kinds/proposal-withdrawn.tsx';
+import { profileRevisionDecided } from './kinds/profile-revision-decided.tsx';
 import { resetPassword } from './kinds/reset-password.tsx';
 import { secondFactorOff } from './kinds/second-factor-off.tsx';
 import { secondFactorOn } from './kinds/second-factor-on.tsx';
@@ -64,6 +65,7 @@ export const templates: { readonly [K in MailKind]: Template<K> } = {
   'account-deleted': accountDeleted,
   'new-professional': newProfessional,
   'new-professionals-digest': newProfessionalsDigest,
+  'profile-revision-decided': profileRevisionDecided,
   'confirm-consultation': confirmConsultation,
   'consultation-sent': consultationSent,
   'consultation-not-sent': consultationNotSent,

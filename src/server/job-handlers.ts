@@ -7,6 +7,7 @@ import { forgetEmailChanges, forgetSessions } from './features/auth/jobs.ts';
 import { sendResetLink } from './features/auth/reset-password.ts';
 import { forgetUnconfirmedConsultations } from './features/consultations/jobs.ts';
 import { forgetContactMessages } from './features/contact/jobs.ts';
+import { forgetRevisions } from './features/professionals/jobs.ts';
 import { forgetAuditAddresses } from './audit/forget-addresses.ts';
 import { sweepRateLimits } from './http/sweep-rate-limits.ts';
 import { sweepIdempotencyKeys } from './idempotency/answer-once.ts';
@@ -60,6 +61,7 @@ export function jobHandlers(dataDir: string): Omit<JobHandlers, WritingQueue | M
     'forget-sessions': ({ database, now }) => forgetSessions(database.db, now),
     'forget-one-time-tokens': ({ database, now }) => forgetTokens(database.db, now),
     'forget-audit-addresses': ({ database, now }) => forgetAuditAddresses(database.db, now),
+    'forget-profile-revisions': ({ database, now }) => forgetRevisions(database.db, now),
     'forget-photos': ({ database, now }) => sweepPhotos(database, createDiskStore(dataDir), now),
     'forget-email-changes': ({ database, now }) => forgetEmailChanges(database.db, now),
     'forget-unconfirmed-consultations': ({ database, now }) => forgetUnconfirmedConsultations(database.db, now),

@@ -44,6 +44,7 @@ const words = {
   sentMailKept: () => [`${retention.sentMailDays} days`],
   deadMailKept: () => [`${retention.deadMailDays} days`],
   dataExportKept: () => [`${retention.dataExportDays} days`],
+  revisionKept: () => [`${retention.decidedRevisionDays} days`],
   unknownAddressKept: () => [`${retention.unknownAddressDays} days`],
   auditAddressKept: () => [`${retention.auditAddressMonths} months`],
   unconfirmedKept: () => [`${retention.unconfirmedConsultationDays} days`],

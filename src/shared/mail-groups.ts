@@ -15,7 +15,7 @@ export const mailGroups = {
   },
   'new-professionals': {
     label: 'Professionals who wait for a review',
-    text: 'A mail for each who signs up, or asks again. Every admin gets it.',
+    text: 'A mail for each who signs up, asks again, or changes what was checked. Every admin gets it.',
     roles: ['admin'],
     choices: ['at_once', 'daily', 'never'],
   },
@@ -63,6 +63,7 @@ export const mailRules: Readonly<Record<MailKind, 'always' | MailGroup>> = {
   'consultation-closed': 'always',
   'new-professional': 'new-professionals',
   'new-professionals-digest': 'new-professionals',
+  'profile-revision-decided': 'always',
   'confirm-consultation': 'always',
   'consultation-sent': 'consultation-receipts',
   'consultation-not-sent': 'always',

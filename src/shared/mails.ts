@@ -38,19 +38,22 @@ export interface MailData {
   'account-deleted': { firstName: string; at: string };
   /** To the other side of a request for a consultation, when one side has left. Names nobody who left. */
   'consultation-closed': { whoLeft: 'client' | 'professional'; askedAt: string };
-  /** To admins: somebody waits for a review of their account, for the first time or again. */
+  /** To admins: somebody waits for a review, for the first time, again, or of a change of what was checked. */
   'new-professional': {
     firstName: string;
     name: string;
     profession: string;
     company: string;
     isAgain: boolean;
+    isRevision?: boolean;
     at: string;
   };
+  /** To a professional: what came of a change of what was checked. `fields` are called as the form calls them. */
+  'profile-revision-decided': { firstName: string; isApproved: boolean; fields: string[]; reason: string; at: string };
   /** The same of a day, the oldest first; `more` are not named. */
   'new-professionals-digest': {
     firstName: string;
-    people: { name: string; profession: string; company: string; isAgain: boolean; at: string }[];
+    people: { name: string; profession: string; company: string; isAgain: boolean; isRevision?: boolean; at: string }[];
     more: number;
   };
   /** To a visitor who asked for a consultation. Nothing that they typed: nobody knows yet whose address it is. */

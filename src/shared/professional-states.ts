@@ -33,3 +33,24 @@ export const verifiedFields = [
   'years_experience',
 ] as const;
 export type VerifiedField = (typeof verifiedFields)[number];
+
+/** What verified fields are called wherever people read of them. */
+export const verifiedFieldLabels: Readonly<Record<VerifiedField, string>> = {
+  name: 'Name, as clients read it',
+  business_name: 'Business or practice',
+  business_type: 'Kind of business',
+  profession: 'Profession',
+  specializations: 'Specializations',
+  qualifications: 'Qualifications',
+  certifications: 'Licences and memberships',
+  years_experience: 'Years of experience',
+};
+
+/**
+ * What becomes of a change of verified fields: it waits until an admin decides or the professional takes it back. Of an
+ * account that has lost its approval it is folded into the profile, which is reviewed as a whole.
+ */
+export const revisionStates = ['waiting', 'approved', 'rejected', 'withdrawn', 'folded'] as const;
+export type RevisionState = (typeof revisionStates)[number];
+/** What an admin may make of one that waits. */
+export const revisionDecisions = ['approved', 'rejected'] as const satisfies readonly RevisionState[];

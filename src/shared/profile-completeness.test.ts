@@ -14,6 +14,9 @@ const whole = {
   hourly_rate_min: 50_000,
   hourly_rate_max: null,
   fee_structure: '',
+  avatar_url: '/photos/x-512',
+  qualifications: ['CPA(U)'],
+  website: 'https://nakato.example',
 };
 const gaps = (given: Partial<Parameters<typeof missingOf>[0]>) =>
   missingOf({ ...whole, ...given }).map(({ what }) => what);
@@ -33,6 +36,9 @@ test.each([
   ['phone_number', { phone_number: null }],
   ['languages_spoken', { languages_spoken: [] }],
   ['fees', { hourly_rate_min: null }],
+  ['photo', { avatar_url: null }],
+  ['qualifications', { qualifications: [] }],
+  ['website', { website: null }],
 ] as const)('%s alone', (what, given) => {
   expect(gaps(given)).toEqual([what]);
 });
@@ -43,7 +49,7 @@ test('a claimed licence stands for one that is named, and any word on fees for a
   expect(gaps({ hourly_rate_min: null, fee_structure: 'By agreement' })).toEqual([]);
 });
 
-test('an empty profile misses everything, in the order of the form, each with a reason', () => {
+test('an empty profile misses everything, in the order of the form, each with a reason and its price', () => {
   const empty = {
     ...whole,
     email_verified: false,
@@ -55,8 +61,16 @@ test('an empty profile misses everything, in the order of the form, each with a 
     phone_number: null,
     languages_spoken: [],
     hourly_rate_min: null,
+    avatar_url: null,
+    qualifications: [],
+    website: null,
   };
   const missing = missingOf(empty);
   expect(missing.map(({ what }) => what)).toEqual([...profileGaps]);
-  for (const { why } of missing) expect(why).toMatch(/^[A-Z].*\.$/);
+  for (const { why, costs } of missing) for (const words of [why, costs]) expect(words).toMatch(/^[A-Z].*\.$/);
+  expect(missing.filter(({ is_optional }) => is_optional).map(({ what }) => what)).toEqual([
+    'photo',
+    'qualifications',
+    'website',
+  ]);
 });

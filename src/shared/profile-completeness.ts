@@ -1,4 +1,7 @@
-/** What a reviewer will want to find, in the order in which the form asks for it. */
+/**
+ * What a profile can lack, in the order in which the form asks for it; what a reviewer will want to find, and then what
+ * only clients will.
+ */
 export const profileGaps = [
   'email',
   'bio',
@@ -9,8 +12,24 @@ export const profileGaps = [
   'phone_number',
   'languages_spoken',
   'fees',
+  'photo',
+  'qualifications',
+  'website',
 ] as const;
 export type ProfileGap = (typeof profileGaps)[number];
+
+/** What a review does not wait for. */
+const optionalGaps: readonly ProfileGap[] = ['photo', 'qualifications', 'website'];
+
+/** Something that is missing from a profile. */
+export interface Missing {
+  readonly what: ProfileGap;
+  /** What to do about it. */
+  readonly why: string;
+  /** What its absence costs. */
+  readonly costs: string;
+  readonly is_optional: boolean;
+}
 
 /** Characters of a biography below which it tells a reader too little. */
 const shortestBio = 80;
@@ -30,22 +49,66 @@ interface Profile {
   readonly hourly_rate_min: number | null;
   readonly hourly_rate_max: number | null;
   readonly fee_structure: string;
+  readonly avatar_url: string | null;
+  readonly qualifications: readonly string[];
+  readonly website: string | null;
 }
 
-const why: Readonly<Record<ProfileGap, string>> = {
-  email: 'Confirm your e-mail address, so that we and your clients reach you.',
-  bio: `Say in at least ${shortestBio} characters what you do and for whom.`,
-  specializations: 'Name at least one thing you specialise in: people search by it.',
-  years_experience: 'Say for how many years you have worked in your field.',
-  certifications: 'Name your licences and memberships with their numbers: we check them with the regulator.',
-  district: 'Say in which district you work: people look for somebody near them.',
-  phone_number: 'Give a telephone number for questions about your review.',
-  languages_spoken: 'Name the languages you work in.',
-  fees: 'Say what you charge: an hourly rate, or how your fees are made up.',
+/** What to do, and what it costs not to: true of how lists, filters, orders, profiles and reviews work. */
+const words: Readonly<Record<ProfileGap, { why: string; costs: string }>> = {
+  email: {
+    why: 'Confirm your e-mail address, so that we and your clients reach you.',
+    costs: 'Requests for a consultation are mailed there. If there is a mistake in it, you never read them.',
+  },
+  bio: {
+    why: `Say in at least ${shortestBio} characters what you do and for whom.`,
+    costs:
+      'Your card in the list shows its first lines, and searches look into its words: there is little to show or find.',
+  },
+  specializations: {
+    why: 'Name at least one thing you specialise in: people search by it.',
+    costs: 'People who choose a specialization, such as Tax Planning, will not find you.',
+  },
+  years_experience: {
+    why: 'Say for how many years you have worked in your field.',
+    costs: 'Where people sort by experience, you stand behind everybody who has given theirs.',
+  },
+  certifications: {
+    why: 'Name your licences and memberships with their numbers: we check them with the regulator.',
+    costs: 'Your page says that we have checked no licence of yours, and tells people to ask to see one.',
+  },
+  district: {
+    why: 'Say in which district you work: people look for somebody near them.',
+    costs: 'People who look in your district will not find you, and its pages do not list you.',
+  },
+  phone_number: {
+    why: 'Give a telephone number for questions about your review.',
+    costs: 'We can ask you about your profile by e-mail only, and your review waits for the answer.',
+  },
+  languages_spoken: {
+    why: 'Name the languages you work in.',
+    costs: 'People who filter by language will not find you.',
+  },
+  fees: {
+    why: 'Say what you charge: an hourly rate, or how your fees are made up.',
+    costs: 'Your card and your page say ‘Fees not given: ask before you agree’.',
+  },
+  photo: {
+    why: 'Add a photo of yourself.',
+    costs: 'Your card and your page show your initials where others show a face.',
+  },
+  qualifications: {
+    why: 'Name your degrees and certificates.',
+    costs: 'Your page says ‘No qualifications listed’.',
+  },
+  website: {
+    why: 'Give the address of your website, if you have one.',
+    costs: 'Your page leads people nowhere to read more about you.',
+  },
 };
 
-/** What is missing from a profile before a reviewer can decide, each with the reason in words; none when complete. */
-export function missingOf(profile: Profile): { what: ProfileGap; why: string }[] {
+/** What is missing from a profile, each with the reason in words; none when complete. */
+export function missingOf(profile: Profile): Missing[] {
   const isMissing: Readonly<Record<ProfileGap, boolean>> = {
     email: !profile.email_verified,
     bio: profile.bio.trim().length < shortestBio,
@@ -56,6 +119,11 @@ export function missingOf(profile: Profile): { what: ProfileGap; why: string }[]
     phone_number: profile.phone_number === null,
     languages_spoken: profile.languages_spoken.length === 0,
     fees: profile.hourly_rate_min === null && profile.hourly_rate_max === null && profile.fee_structure.trim() === '',
+    photo: profile.avatar_url === null,
+    qualifications: profile.qualifications.length === 0,
+    website: profile.website === null,
   };
-  return profileGaps.filter((what) => isMissing[what]).map((what) => ({ what, why: why[what] }));
+  return profileGaps
+    .filter((what) => isMissing[what])
+    .map((what) => ({ what, ...words[what], is_optional: optionalGaps.includes(what) }));
 }

@@ -16,6 +16,8 @@ export const retention = {
   deadMailDays: 90,
   /** Copies of the own data, from when they are ready: this many days. */
   dataExportDays: 7,
+  /** Changes of approved profiles, from when an admin decided or they were taken back: this many days. */
+  decidedRevisionDays: 365,
   /** Network addresses beside sign-ins that failed with an address that has no account: this many days. */
   unknownAddressDays: 30,
   /** Addresses that stand beside the log of decisions, of accounts that are still there: this many months. */

@@ -33,6 +33,8 @@ export const paths = {
   professionalDashboardTab: (tab: string) => `/professional-dashboard/${tab}`,
   /** Where professionals change their own profile, approved or not. */
   editProfile: '/professional-dashboard/profile/edit',
+  /** The own profile as the public will see it. */
+  profilePreview: '/professional-dashboard/preview',
   adminDashboard: '/admin-dashboard',
   adminDashboardTab: (tab: string) => `/admin-dashboard/${tab}`,
   /** The dashboard of somebody with this role. */

@@ -41,6 +41,7 @@ export default [
   dashboard(paths.dashboard, ['applications', 'messages', 'profile']),
   dashboard(paths.professionalDashboard, ['applications', 'messages', 'profile']),
   route(paths.editProfile.slice(1), 'pages/edit-profile/edit-profile.tsx'),
+  route(paths.profilePreview.slice(1), 'pages/profile-preview/profile-preview.tsx'),
   dashboard(paths.adminDashboard, ['overview', 'applications', 'professionals', 'messages', 'analytics']),
   route('settings', 'pages/settings/settings.tsx', [
     index('pages/settings/about-tab.tsx'),

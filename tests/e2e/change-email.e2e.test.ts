@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { axeViolationsEverywhere } from '#tests/support/axe.ts';
@@ -15,9 +15,6 @@ beforeAll(async () => {
   site = await startTestApp({ openWeb: () => openBuiltWeb('build') });
   address = await site.app.listen({ port: 0, host: '127.0.0.1' });
   browser = await openBrowser();
-});
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close();
 });
 afterAll(async () => {
   await browser?.close();

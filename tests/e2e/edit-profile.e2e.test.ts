@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { professionals } from '#server/db/schema/index.ts';
 import { axeViolationsEverywhere } from '#tests/support/axe.ts';
 import { openBrowser } from '#tests/support/browser.ts';
-import { createProfessional } from '#tests/support/factories.ts';
+import { createProfessional, createUser, signIn } from '#tests/support/factories.ts';
 import { type FilledSite, startFilledSite } from '#tests/support/filled-site.ts';
 import { openPageAs } from '#tests/support/signed-in-page.ts';
 
@@ -115,16 +115,60 @@ test('leaving with changes is warned of, without them it is not', async () => {
   expect(asked).toEqual(['beforeunload']);
 });
 
-test('approved: what was checked is read only; the rest is public at once', async () => {
-  const { page, id } = await open({ name: 'Acen Betty' });
-  await page.getByRole('heading', { name: 'Checked when you were approved' }).waitFor();
-  expect(await page.getByLabel('Name, as clients read it').count()).toBe(0);
-  await page.goto(`${site.address}/professional/${id}`);
-  await page.getByText('Keeps books for traders.').waitFor();
-  await page.goto(`${site.address}/professional-dashboard/profile/edit`);
+test('approved: what was checked waits, the rest is public at once; an admin’s word makes it public', async () => {
+  const { page, id, troubles } = await open({ name: 'Acen Betty' });
+  const admin = await createUser(site.database.db, { role: 'admin' });
+  const publicPage = async () => {
+    await page.goto(`${site.address}/professional/${id}`);
+    return page.getByRole('heading', { level: 1 }).textContent();
+  };
+  const edit = async () => {
+    await page.goto(`${site.address}/professional-dashboard/profile/edit`);
+    await page.getByLabel('About you').waitFor();
+  };
+  await page.getByLabel('Name, as clients read it').fill('Acen Elizabeth');
   await page.getByLabel('About you').fill('Plans estates in Lira.');
   await save(page);
-  await page.getByText('The public reads it like this from now on.').waitFor();
-  await page.goto(`${site.address}/professional/${id}`);
+  await page.getByText('Waits until we have looked at it: Name, as clients read it.').waitFor();
+  await page.getByRole('heading', { name: 'What waits to be looked at' }).waitFor();
+  expect(await axeViolationsEverywhere(page)).toEqual([]);
+  expect(await publicPage()).toBe('Acen Betty');
   await page.getByText('Plans estates in Lira.').waitFor();
+
+  await page.goto(`${site.address}/professional-dashboard/preview`);
+  await page.getByRole('heading', { name: 'Acen Elizabeth', level: 1 }).waitFor();
+  expect(await page.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');
+  await page.getByRole('button', { name: 'Show what is public now' }).click();
+  await page.getByRole('heading', { name: 'Acen Betty', level: 1 }).waitFor();
+  expect(await axeViolationsEverywhere(page)).toEqual([]);
+
+  const headers = await signIn(site.database.db, admin.id, new Date());
+  const decide = (version: number) =>
+    fetch(`${site.address}/api/professionals/${id}/revision`, {
+      method: 'PUT',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ decision: 'approved', version }),
+    });
+  expect((await decide(2)).status).toBe(200);
+  expect(await publicPage()).toBe('Acen Elizabeth');
+  await edit();
+  await page.getByText('Your last change was approved').waitFor();
+  expect(troubles).toEqual([]);
+});
+
+test('what waits is taken back: checked fields read as clients read them, what else was typed stays', async () => {
+  const { page, id } = await open({ name: 'Acen Betty' });
+  await page.getByLabel('Years of experience').fill('30');
+  await save(page);
+  await page.getByText('Your profile is saved.').waitFor();
+  await page.getByLabel('About you').fill('Typed and not saved.');
+  await page.route('**/profile/revision*', (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByText('It could not be taken back. Please try again.').waitFor();
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await expect.poll(() => page.getByLabel('Years of experience').inputValue()).toBe('8');
+  expect(await page.getByLabel('About you').inputValue()).toBe('Typed and not saved.');
+  await save(page);
+  await page.getByText('The public reads it like this from now on.').waitFor();
+  expect(await stored(id)).toMatchObject({ bio: 'Typed and not saved.', yearsExperience: 8 });
 });

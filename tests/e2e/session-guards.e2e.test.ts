@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sessions, users } from '#server/db/schema/index.ts';
 import { termsVersion } from '#shared/terms.ts';
 import { hashToken } from '#server/http/authenticate.ts';
@@ -18,10 +18,6 @@ beforeAll(async () => {
   site = await startTestApp({ openWeb: () => openBuiltWeb('build') });
   address = await site.app.listen({ port: 0, host: '127.0.0.1' });
   browser = await openBrowser();
-});
-
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close();
 });
 
 afterAll(async () => {
@@ -111,6 +107,8 @@ test('when the server ends the session, a private screen is empty at once and le
   const { page, stored } = await as((await client()).id);
   await page.goto(`${address}/dashboard`);
   await account(page).waitFor();
+  // A call of this page that is still on its way would hear of it first.
+  await page.waitForLoadState('networkidle');
   await site.database.db.delete(sessions).where(eq(sessions.tokenHash, hashToken(stored.token)));
   await page.goto(`${address}/dashboard/profile`);
   await page.getByRole('alert').getByText('Your session has expired. Please log in again.').waitFor();

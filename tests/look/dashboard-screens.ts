@@ -9,6 +9,7 @@ const fail = (url: string) => (page: Page) =>
     route.fulfill({ status: 503, json: { error: 'Away.', code: 'unavailable', requestId: 'x' } }),
   );
 const profileCall = '**/api/professionals/my-profile';
+const preview = '/professional-dashboard/preview';
 
 /** Waits for what stands on the page by the end, whichever heading that is. */
 const shows = (name: string | RegExp) => async (page: Page) => {
@@ -72,6 +73,12 @@ export const dashboardScreens: readonly Screen[] = [
     act: shows('As the public sees you'),
   },
   {
+    name: 'professional dashboard, profile, a change waits',
+    as: 'revised',
+    path: () => '/professional-dashboard/profile',
+    act: shows('As the public sees you'),
+  },
+  {
     name: 'professional dashboard, profile, very long texts',
     as: 'extreme',
     path: () => '/professional-dashboard/profile',
@@ -126,7 +133,63 @@ export const dashboardScreens: readonly Screen[] = [
     name: 'edit profile, approved, very long texts',
     as: 'extreme',
     path: () => '/professional-dashboard/profile/edit',
-    act: shows('Checked when you were approved'),
+    act: shows('What you charge'),
+  },
+  {
+    name: 'edit profile, a change waits',
+    as: 'revised',
+    path: () => '/professional-dashboard/profile/edit',
+    act: shows('What waits to be looked at'),
+  },
+  {
+    name: 'edit profile, a change was refused, what is missing',
+    as: 'refused',
+    path: () => '/professional-dashboard/profile/edit',
+    act: async (page) => {
+      await page.getByText('what they cost you').click();
+      await shows('Your last change was not approved')(page);
+    },
+  },
+  {
+    name: 'edit profile, saved, a change waits',
+    as: 'revised',
+    path: () => '/professional-dashboard/profile/edit',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Save profile' }).click();
+      await page.getByText('Your profile is saved.').waitFor();
+    },
+    firstView: true,
+  },
+  { name: 'profile preview', as: 'approved', path: () => preview, act: shows('Experience') },
+  { name: 'profile preview, very long texts', as: 'extreme', path: () => preview, act: shows('Experience') },
+  { name: 'profile preview, with changes', as: 'revised', path: () => preview, act: shows('Experience') },
+  {
+    name: 'profile preview, without changes',
+    as: 'revised',
+    path: () => preview,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Show what is public now' }).click();
+    },
+    firstView: true,
+  },
+  { name: 'profile preview, pending', as: 'pending', path: () => preview, act: shows('Experience') },
+  {
+    name: 'profile preview, loading',
+    as: 'approved',
+    path: () => preview,
+    before: hold(profileCall),
+    act: async (page) => {
+      await page.getByLabel('Loading your profile...').waitFor();
+    },
+    firstView: true,
+  },
+  {
+    name: 'profile preview, not loaded',
+    as: 'approved',
+    path: () => preview,
+    before: fail(profileCall),
+    act: shows('Failed to load dashboard data'),
+    firstView: true,
   },
   {
     name: 'edit profile, refused',

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
-import { users } from '#server/db/schema/index.ts';
+import { eq, inArray } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { professionals, profileRevisions, users } from '#server/db/schema/index.ts';
 import type { Db } from '#server/db/database.ts';
 import { createCredential, createProfessional, createUser } from '#tests/support/factories.ts';
 import { extremeName } from '#tests/support/filled-site.ts';
@@ -36,7 +37,39 @@ export async function createPeople(db: Db) {
     decisionReason:
       'The number of your practising certificate is not in the list of ICPAU.\n\nPlease give the one that is printed on the certificate of this year, and say in which district you see clients.',
   });
+  const revised = await createProfessional(db, { hourlyRateMin: 60_000 });
+  const refused = await createProfessional(db, { name: 'Acen Betty', languagesSpoken: [] });
+  const at = new Date('2026-11-19T08:00:00.000Z');
+  const wish = { baseVersion: 1, version: 2, submittedAt: at, changedAt: at };
+  await db.insert(profileRevisions).values([
+    {
+      ...wish,
+      id: uuidv7(),
+      professionalId: revised.id,
+      fields: {
+        name: extremeName,
+        specializations: ['Payroll', 'Value Added Tax', 'Audits of savings and credit cooperatives'],
+        certifications: 'ICPAU practising certificate F1234\nURA tax agent 2026/118',
+        years_experience: 12,
+      },
+    },
+    {
+      ...wish,
+      id: uuidv7(),
+      professionalId: refused.id,
+      fields: { name: 'Acen Elizabeth', business_name: `${'Unbreakable'.repeat(8)} Partners` },
+      state: 'rejected',
+      decisionReason: 'The register of ICPAU names you Acen Betty.\n\nPlease send us the deed of your new name first.',
+      decidedAt: at,
+    },
+  ]);
+  await db
+    .update(professionals)
+    .set({ version: 2 })
+    .where(inArray(professionals.id, [revised.id, refused.id]));
   return {
+    revised: revised.id,
+    refused: refused.id,
     client: client.id,
     longNamed: longNamed.id,
     admin: admin.id,

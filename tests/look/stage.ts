@@ -7,7 +7,6 @@ import { noFacts } from '#shared/site-facts.ts';
 import { buildApp } from '#server/app.ts';
 import type { Clock } from '#server/context.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
 import { professionals } from '#server/db/schema/index.ts';
 import { testSettings } from '#tests/support/app.ts';
 import { followMarketplace } from '#server/marketplace-version/marketplace-version.ts';
@@ -15,6 +14,7 @@ import { createExportFiles } from '#server/features/account/export-files.ts';
 import { createDiskStore } from '#server/photos/disk-store.ts';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { fillSample } from '#server/sample/fill-sample.ts';
+import { makeEmbeddedTemplate } from '#tests/support/database-setup.ts';
 import { createTestClock } from '#tests/support/clock.ts';
 import { createProfessional } from '#tests/support/factories.ts';
 import { extremeProfessional } from '#tests/support/filled-site.ts';
@@ -34,14 +34,24 @@ export interface Stage {
   close(): Promise<void>;
 }
 
+/** The sample marketplace, made once in a process: it takes seconds, and a copy of it tenths of one. */
+let sample: Promise<string> | undefined;
+
+async function makeSample(now: Date): Promise<string> {
+  const { file, remove } = await makeEmbeddedTemplate((database) =>
+    fillSample({ database, now, professionals: 240, log: pino({ level: 'silent' }) }),
+  );
+  process.once('exit', remove);
+  return file;
+}
+
 /** Serves the built web over an embedded database in memory; the day is always the same, so pictures can be compared. */
 export async function openStage(): Promise<Stage> {
   const log = pino({ level: 'silent' });
   const facts = { ...noFacts, publicUrl: 'http://localhost:3000', isDemo: true };
   const clock = createTestClock();
-  const database = await openDatabase({ dataDir: null, log });
-  await migrate(database, log);
-  await fillSample({ database, now: clock(), professionals: 240, log });
+  sample ??= makeSample(clock());
+  const database = await openDatabase({ dataDir: null, template: await sample, log });
   const { db } = database;
   const extreme = await createProfessional(db, extremeProfessional());
   const bare = await createProfessional(db, {

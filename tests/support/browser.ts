@@ -15,7 +15,17 @@ const flags = [
 export async function openBrowser(): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('This machine has no Chromium.');
-  return await chromium.launch({ executablePath, args: flags });
+  const browser = await chromium.launch({ executablePath, args: flags });
+  browsers.add(browser);
+  browser.once('disconnected', () => browsers.delete(browser));
+  return browser;
+}
+
+const browsers = new Set<Browser>();
+
+/** Closes every page, and leaves the browsers open. */
+export async function closePages(): Promise<void> {
+  for (const browser of browsers) for (const context of browser.contexts()) await context.close();
 }
 
 /** A page together with everything that went wrong on it. */

@@ -47,13 +47,20 @@ function makeFolder(): string {
   return fs.mkdtempSync(path.join(os.tmpdir(), `${prefix}${process.pid}-`));
 }
 
-/** Makes a migrated embedded database and keeps it as a tar file in a new temporary folder. */
-export async function makeEmbeddedTemplate(): Promise<{ file: string; remove: () => void }> {
+/**
+ * Makes a migrated embedded database and keeps it as a tar file in a new temporary folder.
+ * @param furnish what it is to hold besides.
+ */
+export async function makeEmbeddedTemplate(
+  furnish?: (database: Database) => Promise<unknown>,
+): Promise<{ file: string; remove: () => void }> {
   const folder = makeFolder();
   const file = path.join(folder, 'template.tar');
   const engine = await openEmbedded({ dataDir: null, log: quietLog });
   try {
-    await fill(databaseOn(engine, quietLog));
+    const database = databaseOn(engine, quietLog);
+    await fill(database);
+    await furnish?.(database);
     await engine.dump(file);
   } finally {
     await engine.close();

@@ -83,6 +83,11 @@ export async function populate(server: TestApp, role: Role, mailFolder: string) 
     };
     await db.insert(schema.professionals).values({ id, ...profile, ...searchColumns(profile), ...stamps });
     await createCredential(db, id, { number: marker, holderName: marker });
+    const revision = { professionalId: id, fields: { name: marker }, baseVersion: 1, submittedAt: now, changedAt: now };
+    await db.insert(schema.profileRevisions).values([
+      { ...revision, id: randomUUID(), version: 2, state: 'rejected', decisionReason: marker, decidedAt: now },
+      { ...revision, id: randomUUID(), version: 3 },
+    ]);
     await createReview(db, id, { reply: marker, repliedAt: now });
     await db.insert(schema.consultations).values({
       id: randomUUID(),

@@ -52,8 +52,23 @@ export const sampleMails = (publicUrl: string): { [K in MailKind]: MailData[K] }
         at,
       },
       { name: 'Okello James', profession: 'Accountant', company: 'Okello Books', isAgain: false, at },
+      {
+        name: 'Acen Betty',
+        profession: 'Tax Consultant',
+        company: 'Acen Tax',
+        isAgain: false,
+        isRevision: true,
+        at,
+      },
     ],
     more: 3,
+  },
+  'profile-revision-decided': {
+    firstName: 'Grace',
+    isApproved: false,
+    fields: ['Name, as clients read it', 'Licences and memberships'],
+    reason: `The number is not in the register.\n\n${'unbreakable'.repeat(12)}`,
+    at,
   },
   'confirm-consultation': { professionalName: extremeName, link: `${publicUrl}/confirm-request#token=${token}` },
   'consultation-sent': {

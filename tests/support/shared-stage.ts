@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { openStage, type Stage } from '#tests/look/stage.ts';
 import { openBrowser } from './browser.ts';
 
@@ -22,11 +22,6 @@ export function shareStage({ fails = false } = {}): OpenStage {
   afterAll(async () => {
     await open.browser?.close();
     await open.stage?.close();
-  });
-
-  // Some hundred pages that stay open would slow each other down.
-  afterEach(async () => {
-    for (const context of open.browser.contexts()) await context.close();
   });
 
   return open;

@@ -13,7 +13,7 @@ export const rejected: Given = { approvalStatus: 'rejected', approvedAt: null, d
 export async function signedInProfessional(server: TestApp, given: Given = pending) {
   const { id } = await createProfessional(server.database.db, given);
   const headers = await signIn(server.database.db, id, server.clock());
-  const call = async (method: 'GET' | 'POST' | 'PUT', url: string, payload?: unknown, more = {}) => {
+  const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: unknown, more = {}) => {
     const response = await server.app.inject({
       method,
       url: `/api/professionals/${url}`,
@@ -27,6 +27,7 @@ export async function signedInProfessional(server: TestApp, given: Given = pendi
     read: async () => (await call('GET', 'my-profile')).professional,
     save: (body: unknown, more?: Record<string, string>) => call('PUT', 'profile', body, more),
     post: (body: unknown) => call('POST', 'profile', body),
+    withdraw: (more?: Record<string, string>) => call('DELETE', 'profile/revision', undefined, more),
     askForReview: () => call('POST', 'profile/review'),
     stored: async () => (await server.database.db.select().from(professionals).where(eq(professionals.id, id)))[0]!,
     audited: async () =>

@@ -1,27 +1,38 @@
+import type { MailData } from '#shared/mails.ts';
 import { Action, Facts, Paragraph } from '#mail/parts.tsx';
 import type { Template } from '#mail/template.ts';
 import { momentText, pageAt } from '#mail/words.ts';
 
+type Data = MailData['new-professional'];
+
+function titleOf({ isAgain, isRevision }: Data): string {
+  if (isRevision) return 'A professional wishes to change what was checked';
+  return isAgain ? 'A professional asks to be looked at again' : 'A new professional waits for review';
+}
+
+function whatHappened({ isAgain, isRevision }: Data): string {
+  if (isRevision) {
+    return 'An approved professional has changed what was checked. Clients read the old words until an administrator decides.';
+  }
+  return isAgain
+    ? 'A professional who was turned down has changed their profile and asks for another review.'
+    : 'Somebody has signed up as a professional. Nobody sees them until an administrator approves them.';
+}
+
 export const newProfessional: Template<'new-professional'> = {
-  subject: ({ isAgain }) =>
-    isAgain ? 'A professional asks to be looked at again' : 'A new professional waits for review',
-  title: ({ isAgain }) =>
-    isAgain ? 'A professional asks to be looked at again' : 'A new professional waits for review',
+  subject: titleOf,
+  title: titleOf,
   firstName: ({ firstName }) => firstName,
   because: 'you are an administrator.',
-  body: ({ name, profession, company, isAgain, at }, facts) => (
+  body: (data, facts) => (
     <>
-      <Paragraph>
-        {isAgain
-          ? 'A professional who was turned down has changed their profile and asks for another review.'
-          : 'Somebody has signed up as a professional. Nobody sees them until an administrator approves them.'}
-      </Paragraph>
+      <Paragraph>{whatHappened(data)}</Paragraph>
       <Facts
         lines={[
-          ['Name', name],
-          ['Profession', profession],
-          ['Company', company],
-          ['When', momentText(at)],
+          ['Name', data.name],
+          ['Profession', data.profession],
+          ['Company', data.company],
+          ['When', momentText(data.at)],
         ]}
       />
       <Action href={pageAt(facts, '/admin-dashboard')}>Open the admin dashboard</Action>

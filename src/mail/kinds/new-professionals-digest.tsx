@@ -12,12 +12,13 @@ export const newProfessionalsDigest: Template<'new-professionals-digest'> = {
   body: ({ people, more }, facts) => (
     <>
       <Paragraph>
-        They signed up, or ask for another review. Nobody sees them until an administrator approves them.
+        They signed up, ask for another review, or wish to change what was checked. Nobody sees any of it until an
+        administrator approves it.
       </Paragraph>
       <Facts
-        lines={people.map(({ name, profession, company, isAgain, at }) => [
+        lines={people.map(({ name, profession, company, isAgain, isRevision, at }) => [
           name,
-          `${profession}, ${company}, ${momentText(at)}${isAgain ? ', again' : ''}`,
+          `${profession}, ${company}, ${momentText(at)}${isAgain ? ', again' : ''}${isRevision ? ', a change' : ''}`,
         ])}
       />
       {more > 0 && <Paragraph>And {more} more.</Paragraph>}

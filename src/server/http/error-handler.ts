@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '#shared/errors.ts';
 import { isUnavailable } from '#server/db/unavailable.ts';
+import { isVanished } from '#server/db/vanished.ts';
 import { AppError, invalidInput, unavailable } from '#server/errors.ts';
 
 /** The answer to an error as it stands on the wire. */
@@ -16,11 +17,15 @@ export function errorBodyOf(error: AppError, requestId: string): ErrorBody {
 
 /**
  * Turns whatever was thrown into an `AppError`: our own as they are, the framework's by its stable codes, a lost
- * database into `unavailable`, anything else into an `internal` that says nothing.
+ * database into `unavailable`, what was deleted meanwhile into `conflict`, anything else into an `internal` that says nothing.
  */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isUnavailable(error)) return unavailable(error);
+  if (isVanished(error)) {
+    const sentence = 'Something that this belongs to was deleted a moment ago. Nothing was changed.';
+    return new AppError('conflict', sentence, { cause: error });
+  }
   switch ((error as Partial<FastifyError> | null)?.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return new AppError('too_large', 'What you sent is too large.', { cause: error });
@@ -44,6 +49,7 @@ export function handleError(thrown: unknown, request: FastifyRequest, reply: Fas
   const error = toAppError(thrown);
   if (error.code === 'internal') request.log.error({ err: error.cause ?? error }, 'request failed');
   else if (error.code === 'unavailable') request.log.warn({ err: error.cause ?? error }, 'service unavailable');
+  else if (error.code === 'conflict' && error.cause) request.log.warn({ err: error.cause }, 'deleted meanwhile');
   if (error.retryAfter) reply.header('retry-after', error.retryAfter);
   return reply
     .code(error.status)

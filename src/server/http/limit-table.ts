@@ -122,6 +122,8 @@ export const limitTable = {
   },
   /** Mails to admins about new professionals, of all together; past it none is sent, and the list of accounts shows them. */
   'new-professional-mails': { points: 30, seconds: 3600, store: 'database', refusal: 'Enough of these were sent.' },
+  /** The same about changes of what was checked, per professional: only the first of a day are mailed. */
+  'profile-revision-mails': { points: 3, seconds: 24 * 3600, store: 'database', refusal: 'Enough of these were sent.' },
   /** Links that set a new password. Per mailbox, whether or not it has an account. */
   'reset-mails-by-email': {
     points: 5,

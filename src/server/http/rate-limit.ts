@@ -1,10 +1,10 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Tx } from '#server/db/database.ts';
-import { AppError } from '#server/errors.ts';
 import { networkOf } from './caller-network.ts';
 import { countedTries, type Tries, uncountedTries } from './count-tries.ts';
 import { countUses } from './count-uses.ts';
 import { limitTable } from './limit-table.ts';
+import { refused, refusedFor } from './rate-refusals.ts';
 
 export { limitTable } from './limit-table.ts';
 
@@ -82,19 +82,6 @@ export function createRateLimits(enabled: boolean): RateLimits {
     },
     tries: countedTries,
   };
-}
-
-const refused = (msBeforeNext: number) =>
-  new AppError('rate_limited', 'Too many requests. Please wait a little and try again.', {
-    retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)),
-  });
-
-function refusedFor(why: string, msBeforeNext: number): AppError {
-  const minutes = Math.max(1, Math.ceil(msBeforeNext / 60_000));
-  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  return new AppError('rate_limited', `${why} Please try again in ${wait}.`, {
-    retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)),
-  });
 }
 
 /** The addresses of one subscriber are one caller; what is no address stands for itself. */

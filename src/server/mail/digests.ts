@@ -59,7 +59,14 @@ async function gather(tx: Tx, { now }: DigestJob, cipher: Cipher, userId: string
 }
 
 function inOne(all: readonly MailData['new-professional'][]): MailData['new-professionals-digest'] {
-  const people = all.map(({ name, profession, company, isAgain, at }) => ({ name, profession, company, isAgain, at }));
+  const people = all.map(({ name, profession, company, isAgain, isRevision, at }) => ({
+    name,
+    profession,
+    company,
+    isAgain,
+    ...(isRevision && { isRevision }),
+    at,
+  }));
   return {
     firstName: all.at(-1)?.firstName ?? '',
     people: people.slice(0, digestLength),

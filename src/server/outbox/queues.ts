@@ -40,6 +40,8 @@ export const queues = {
   'make-data-export': { ids: ['exportId'] },
   /** Removes copies of data whose time is over, and files that nobody's row names. */
   'forget-data-exports': { ids: [], every: '27 * * * *' },
+  /** Forgets changes of approved profiles that were decided long ago. */
+  'forget-profile-revisions': { ids: [], every: '18 2 * * *' },
   /** Forgets addresses beside the log of decisions. */
   'forget-audit-addresses': { ids: [], every: '8 2 * * *' },
   /** Sends a mail that was just written. */

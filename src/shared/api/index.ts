@@ -19,6 +19,7 @@ import { accountPasskeys, passkeySignIn } from './passkeys.ts';
 import { photos } from './photos.ts';
 import { professionalAccounts } from './professional-accounts.ts';
 import { professionals } from './professionals.ts';
+import { revisionCalls } from './profile-revisions.ts';
 import { responses } from './responses.ts';
 import { searchEngines } from './search-engines.ts';
 
@@ -35,7 +36,7 @@ export const contract = {
     ...accountData,
     ...myAccount,
   },
-  professionals: { ...professionals, ...ownProfileCalls, ...professionalAccounts },
+  professionals: { ...professionals, ...ownProfileCalls, ...revisionCalls, ...professionalAccounts },
   applications,
   responses,
   dashboards,

@@ -4,9 +4,18 @@ import { lengths } from '#shared/limits.ts';
 import { shillings } from '#shared/money.ts';
 import { profileGaps } from '#shared/profile-completeness.ts';
 import { endpoint } from './endpoint.ts';
-import { clearablePhone, instant, requiredLine } from './fields.ts';
+import { clearablePhone, instant, requiredLine, wholeNumber } from './fields.ts';
 import { publicProfessional } from './professionals.ts';
 import { chips, clearableDistrict, clearableWebsite, freeLine, freeText, languageChips } from './profile-fields.ts';
+import { decidedRevision, waitingRevision } from './profile-revisions.ts';
+
+/** Something that a profile lacks. */
+export const profileGap = z.strictObject({
+  what: z.enum(profileGaps),
+  why: z.string(),
+  costs: z.string().describe('What its absence costs the professional'),
+  is_optional: z.boolean().describe('A review does not wait for it'),
+});
 
 /** A professional's own profile: what the public would read of it, what only the owner does, and what it still lacks. */
 export const ownProfile = publicProfessional.extend({
@@ -22,9 +31,11 @@ export const ownProfile = publicProfessional.extend({
   resubmitted_at: instant.nullable().describe('When a review was asked for again'),
   created_at: instant,
   version: z.int().min(1),
-  missing: z
-    .array(z.strictObject({ what: z.enum(profileGaps), why: z.string() }))
-    .describe('What a reviewer will want to find'),
+  missing: z.array(profileGap).describe('What a reviewer or a client will want to find'),
+  revision: waitingRevision
+    .nullable()
+    .describe('What was wished of verified fields since the approval; the fields beside it are what the public reads'),
+  last_decision: decidedRevision.nullable().describe('What an admin said to the last such wish'),
 });
 export type OwnProfile = z.infer<typeof ownProfile>;
 
@@ -63,7 +74,7 @@ export type ProfileBody = z.output<typeof profileBody>;
 const professional = z.strictObject({ professional: ownProfile });
 const access = { roles: ['professional'] } as const;
 const howEdited =
-  'A version, in the body or as `If-Match`, guards against overwriting: 409 with the newer one in `details`. While the account is approved, what was checked is refused with 409 and `fields`.';
+  'A version, in the body or as `If-Match`, guards against overwriting: 409 with the newer one in `details`. While the account is approved, changes of what was checked wait in `revision` until an admin decides; the rest is public at once.';
 
 /** What a professional does with the own profile, approved or not. */
 export const ownProfileCalls = {
@@ -98,6 +109,18 @@ export const ownProfileCalls = {
     access,
     summary: 'Send the own profile for review again after a refusal',
     description: '409 `invalid_transition` with the state in `details` unless it was rejected.',
+    reply: professional,
+  }),
+  withdrawRevision: endpoint({
+    method: 'DELETE',
+    path: '/api/professionals/profile/revision',
+    access,
+    summary: 'Take back what waits for a decision',
+    description:
+      '409 `invalid_transition` with the state in `details` when nothing waits any more; 409 `conflict` when the version that was looked at, here or as `If-Match`, is not the newest.',
+    query: z.strictObject({
+      version: wholeNumber({ minimum: 1, maximum: 1_000_000_000 }).optional().describe('Of the profile'),
+    }),
     reply: professional,
   }),
 };

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { approvalStatuses } from '#shared/choices.ts';
 import { lengths } from '#shared/limits.ts';
 import { shillings } from '#shared/money.ts';
-import { profileGaps } from '#shared/profile-completeness.ts';
 import { applicationId, pageQuery } from './applications.ts';
 import { endpoint } from './endpoint.ts';
 import { day, id, instant, optionalText, text } from './fields.ts';
+import { profileGap } from './own-profile.ts';
 
 /** A professional's account as admins read it (specification, section 3): lists are joined by commas. */
 export const professionalAccount = z.strictObject({
@@ -43,9 +43,7 @@ export const professionalAccount = z.strictObject({
   suspended_at: instant.nullable(),
   created_at: instant,
   version: z.int().min(1),
-  missing: z
-    .array(z.strictObject({ what: z.enum(profileGaps), why: z.string() }))
-    .describe('What the profile lacks for an approval'),
+  missing: z.array(profileGap).describe('What the profile lacks for an approval, or could have besides'),
 });
 export type ProfessionalAccount = z.infer<typeof professionalAccount>;
 

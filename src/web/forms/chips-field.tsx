@@ -8,6 +8,8 @@ interface ChipsFieldProps {
   /** Each entry is a value of this name, and so is what was typed and not added yet. */
   name: string;
   label: string;
+  /** Beside the label, in a word or two. */
+  hint?: string;
   help?: string;
   error?: string | undefined;
   initial: readonly string[];
@@ -21,7 +23,7 @@ interface ChipsFieldProps {
 
 /** Short texts that are added one at a time: trimmed, blank ones ignored, each once, each removable. */
 export function ChipsField(props: ChipsFieldProps) {
-  const { id, name, label, help, error, initial, suggestions = [], most, longest, onEdit } = props;
+  const { id, name, label, hint, help, error, initial, suggestions = [], most, longest, onEdit } = props;
   const [chips, setChips] = useState(initial);
   const [said, setSaid] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -61,7 +63,7 @@ export function ChipsField(props: ChipsFieldProps) {
   }
 
   return (
-    <Labelled id={id} label={label} {...(help && { help })} {...(error && { error })}>
+    <Labelled id={id} label={label} {...(hint && { hint })} {...(help && { help })} {...(error && { error })}>
       <div className="flex gap-2">
         <input
           ref={input}
@@ -74,7 +76,7 @@ export function ChipsField(props: ChipsFieldProps) {
           className="field min-w-0"
           {...described({ id, ...(help && { help }), ...(error && { error }) })}
         />
-        <Button type="button" look="secondary" onClick={add}>
+        <Button type="button" look="secondary" className="shrink-0" onClick={add}>
           Add<span className="sr-only"> to: {label}</span>
         </Button>
       </div>

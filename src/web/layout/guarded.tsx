@@ -65,14 +65,22 @@ function useHiddenWhenLeft(): void {
 
 /**
  * A screen for those who are not signed in: the others are led on to where they wanted to go, or to their dashboard.
- * Who signs in on the screen itself is led on by it.
+ * Who signs in on the screen itself is led on by it; until the next page has come, the screen says that it is coming.
  */
 export function GuestOnly({ children }: { children: ReactNode }) {
   const { status, user, isFresh } = useSession();
   const { search } = useLocation();
-  const to = status === 'signed-in' && user && !isFresh ? placeAfterSignIn(search, user.role) : undefined;
+  const isSignedIn = status === 'signed-in';
+  const to = isSignedIn && user && !isFresh ? placeAfterSignIn(search, user.role) : undefined;
   useEffect(() => {
     if (to !== undefined) window.location.replace(to);
   }, [to]);
-  return <div className="for-guests">{children}</div>;
+  return (
+    <>
+      {isSignedIn && <LoadingScreen />}
+      <div className="for-guests" hidden={isSignedIn}>
+        {children}
+      </div>
+    </>
+  );
 }

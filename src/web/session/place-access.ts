@@ -37,6 +37,7 @@ export const placeAccess: Readonly<Record<string, Readers>> = {
   [paths.professionalDashboard]: ['professional'],
   ...tabs(paths.professionalDashboard, ['applications', 'messages', 'profile'], ['professional']),
   [paths.editProfile]: ['professional'],
+  [paths.profilePreview]: ['professional'],
   '/professional-dashboard/applications/:id': ['professional'],
   [paths.adminDashboard]: ['admin'],
   ...tabs(paths.adminDashboard, ['overview', 'applications', 'professionals', 'messages', 'analytics'], ['admin']),

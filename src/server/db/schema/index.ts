@@ -5,6 +5,7 @@ export * from './credentials.ts';
 export * from './data-exports.ts';
 export * from './infrastructure.ts';
 export * from './professionals.ts';
+export * from './profile-revisions.ts';
 export * from './users.ts';
 export * from './mails.ts';
 export * from './sign-in.ts';

@@ -24,6 +24,7 @@ const doneByOthers = ['auth.refuse_login', 'auth.refuse_register'];
 const whose: Readonly<Record<Section, (person: Person) => SQL | undefined>> = {
   users: ({ id }) => eq(schema.users.id, id),
   professionals: ({ id }) => eq(schema.professionals.id, id),
+  profileRevisions: ({ id }) => eq(schema.profileRevisions.professionalId, id),
   credentials: ({ id }) => eq(schema.credentials.professionalId, id),
   reviews: ({ id }) => eq(schema.reviews.authorId, id),
   reviewsReceived: ({ id }) => eq(schema.reviews.professionalId, id),

@@ -80,6 +80,20 @@ export const personalData = {
     },
     erasure: deleted,
   },
+  profileRevisions: {
+    table: schema.profileRevisions,
+    title: 'Changes of your profile that were, or are to be, checked',
+    exported: {
+      fields: 'What you wished',
+      state: 'What became of it',
+      decisionReason: 'Reason of the decision',
+      submittedAt: 'Sent',
+      changedAt: 'Last changed',
+      decidedAt: 'Decided or taken back',
+    },
+    withheld: { id: number, professionalId: number, decidedBy: others, baseVersion: ours, version: ours },
+    erasure: deleted,
+  },
   credentials: {
     table: schema.credentials,
     title: 'Your licences and certificates',

@@ -148,7 +148,8 @@ async function replaceEmail(
     facts: { sessionsEnded },
     personal: { userId: id, values: { from: oldEmail, to: newEmail } },
   });
-  await confirmEmail(tx, context, { id, email: newEmail }, onVerified);
+  const formerly = emailVerifiedAt === null ? oldEmail : undefined;
+  await confirmEmail(tx, context, { id, email: newEmail, formerly }, onVerified);
   const at = now.toISOString();
   const mail = { kind: 'email-changed', userId: id } as const;
   await queueMail(tx, context, { ...mail, to: newEmail, data: { firstName, at, newEmail } });

@@ -14,18 +14,26 @@ import { signedIn } from './signed-in.ts';
  * What happens, in the same transaction, when an account's address was confirmed: what was written and waited for it
  * goes out. `app.ts` hands it in, as the features that wait stand above this one.
  */
-export type OnVerified = (tx: Tx, context: Context, account: { userId: string; email: string }) => Promise<void>;
+export type OnVerified = (tx: Tx, context: Context, account: Verified) => Promise<void>;
+
+/** An account whose address was confirmed. */
+export interface Verified {
+  readonly userId: string;
+  readonly email: string;
+  /** The address, never confirmed, in whose place it came: a mistyped one, for which things may still wait. */
+  readonly formerly?: string;
+}
 
 /** Marks an account's address as confirmed and lets out what waited; once, however often it is called. */
 export async function confirmEmail(
   tx: Tx,
   context: Context,
-  { id, email }: { id: string; email: string },
+  { id, email, formerly }: { id: string; email: string; formerly?: string },
   onVerified: OnVerified,
 ): Promise<void> {
   if (!(await markEmailVerified(tx, id, context.now))) return;
   await record(tx, context, { action: 'auth.verify_email', subjectType: 'user', subjectId: id });
-  await onVerified(tx, context, { userId: id, email });
+  await onVerified(tx, context, { userId: id, email, formerly });
 }
 
 /**

@@ -65,16 +65,16 @@ export async function confirmConsultation(
 
 /**
  * Lets out what a client wrote before their address was confirmed, and gives them what they had asked and confirmed as a
- * visitor. What a visitor wrote with their address and nobody confirmed stays where it is: anybody may have written it.
+ * visitor. What waited for a mistyped address goes out with the one that took its place. What a visitor wrote with their address and nobody confirmed stays where it is: anybody may have written it.
  */
 export async function letOutWaiting(
   tx: Tx,
   context: Context,
-  { userId, email }: { userId: string; email: string },
+  { userId, email, formerly }: { userId: string; email: string; formerly?: string },
 ): Promise<void> {
-  for (const row of await listWaiting(tx, userId, email, atOnce)) {
+  for (const row of await listWaiting(tx, userId, formerly === undefined ? [email] : [email, formerly], atOnce)) {
     const professional = row.professionalId === null ? null : await holdIfApproved(tx, row.professionalId);
-    await letOut(tx, context, row, professional);
+    await letOut(tx, context, { ...row, email }, professional);
   }
   if ((await clientWithEmail(tx, email)) === userId) await giveToClient(tx, userId, email);
 }
@@ -83,11 +83,11 @@ export async function letOutWaiting(
 async function letOut(
   tx: Tx,
   context: Context,
-  { id, clientId, status: from }: ConsultationRow,
+  { id, clientId, email, status: from }: ConsultationRow,
   professional: AskedProfessional | null,
 ): Promise<ConsultationRow> {
   const status = professional?.isOpen ? 'requested' : 'expired';
-  const row = await updateConsultation(tx, id, { status, clientId, updatedAt: context.now });
+  const row = await updateConsultation(tx, id, { status, clientId, email, updatedAt: context.now });
   await record(tx, context, {
     action: 'consultation.confirm',
     subjectType: 'consultation',

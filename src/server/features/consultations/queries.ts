@@ -38,15 +38,20 @@ export async function findForUpdate(tx: Tx, id: string): Promise<ConsultationRow
   return row ?? null;
 }
 
-/** What a client wrote, signed in, with this address of theirs, and what waits for it; the oldest first. */
-export async function listWaiting(tx: Tx, clientId: string, email: string, atMost: number): Promise<ConsultationRow[]> {
+/** What a client wrote, signed in, with one of these addresses of theirs, and what waits for it; the oldest first. */
+export async function listWaiting(
+  tx: Tx,
+  clientId: string,
+  emails: string[],
+  atMost: number,
+): Promise<ConsultationRow[]> {
   return await tx
     .select()
     .from(consultations)
     .where(
       and(
         eq(consultations.clientId, clientId),
-        eq(consultations.email, email),
+        inArray(consultations.email, emails),
         eq(consultations.status, 'unconfirmed'),
       ),
     )
@@ -59,7 +64,7 @@ export async function listWaiting(tx: Tx, clientId: string, email: string, atMos
 export async function updateConsultation(
   tx: Tx,
   id: string,
-  changes: Pick<Partial<NewConsultation>, 'status' | 'clientId' | 'updatedAt'>,
+  changes: Pick<Partial<NewConsultation>, 'status' | 'clientId' | 'email' | 'updatedAt'>,
 ): Promise<ConsultationRow> {
   const [row] = await tx
     .update(consultations)

@@ -45,6 +45,7 @@ export function viewAccount(row: AccountRow): ProfessionalAccount {
   const looked = {
     ...account,
     specializations: professional.specializations,
+    qualifications: professional.qualifications,
     languages_spoken: professional.languagesSpoken,
     credentials_claimed: row.credentialsClaimed,
   };

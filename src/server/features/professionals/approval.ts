@@ -10,7 +10,11 @@ import { keepAccounts, readerOf } from '#server/features/users/service.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { findAccount, listAccountRows } from './account-queries.ts';
 import { viewAccount } from './account-view.ts';
+import { changesFor } from './own-profile.ts';
+import type { Wishes } from './profile-columns.ts';
 import { findForUpdate, type ProfessionalRow, updateProfessional } from './queries.ts';
+import { endRevision } from './revision.ts';
+import { findWaiting } from './revision-queries.ts';
 
 /**
  * What happens, in the same transaction, when somebody is approved no more: what was assigned to them goes to others.
@@ -53,11 +57,14 @@ export async function setApproval(
     const account = await findAccount(tx, id);
     if (!stored || !account) throw notFound();
     checkDecision(stored, to, expected);
-    const isComplete = viewAccount(account).missing.length === 0;
+    const isComplete = viewAccount(account).missing.every(({ is_optional: isOptional }) => isOptional);
     if (to === 'approved' && !isComplete && !body.override_reason) {
       throw invalidInput({ override_reason: 'This profile is incomplete. Please say why it is approved as it is.' });
     }
+    // What waits beside the approved profile becomes part of the one that is looked at again.
+    const open = stored.approvalStatus === 'approved' ? await findWaiting(tx, id) : null;
     const changed = await updateProfessional(tx, id, {
+      ...(open && changesFor(stored, open.fields as Wishes, now)),
       approvalStatus: to,
       approvedAt: to === 'approved' ? now : null,
       decisionReason: body.decision_reason ?? '',
@@ -72,6 +79,7 @@ export async function setApproval(
       ...(to === 'approved' &&
         body.override_reason && { personal: { userId: id, values: { override_reason: body.override_reason } } }),
     });
+    if (open) await endRevision(tx, context, open, 'folded', changed.version);
     if (stored.approvalStatus === 'approved') await onLost(tx, context, id);
     await tellDecision(tx, context, changed);
     context.version.bump(tx);

@@ -1,41 +1,19 @@
 import type { OwnProfile, ProfileBody } from '#shared/api/own-profile.ts';
+import { revisionDecisions } from '#shared/professional-states.ts';
 import { placeOfAddress } from '#shared/places.ts';
-import type { VerifiedField } from '#shared/professional-states.ts';
 import { kampalaDay } from '#shared/time.ts';
 import { record } from '#server/audit/record.ts';
 import type { Context } from '#server/context.ts';
-import type { Queryable } from '#server/db/database.ts';
+import type { Queryable, Tx } from '#server/db/database.ts';
 import { AppError, invalidInput, notFound } from '#server/errors.ts';
 import { parseTelephone } from '#server/features/users/service.ts';
-import { fieldsThatWait } from './policy.ts';
+import { waitsForAdmin } from './policy.ts';
+import { changedFields, columnsOf, type Wishes } from './profile-columns.ts';
 import { findForUpdate, findOwnProfile, type ProfessionalRow, updateProfessional } from './queries.ts';
+import { findLatest, findWaiting } from './revision-queries.ts';
+import { divideWishes, settleWishes } from './revision.ts';
 import { searchColumns } from './search-columns.ts';
 import { viewOwnProfile } from './view.ts';
-
-/** Names of the wire, and where each is stored. */
-const columns = {
-  name: 'name',
-  business_name: 'businessName',
-  business_type: 'businessType',
-  business_address: 'businessAddress',
-  profession: 'profession',
-  district: 'district',
-  phone_number: 'phoneNumber',
-  website: 'website',
-  bio: 'bio',
-  specializations: 'specializations',
-  qualifications: 'qualifications',
-  languages_spoken: 'languagesSpoken',
-  certifications: 'certifications',
-  hourly_rate_min: 'hourlyRateMin',
-  hourly_rate_max: 'hourlyRateMax',
-  fee_structure: 'feeStructure',
-  years_experience: 'yearsExperience',
-  serves_remote: 'servesRemote',
-  accepting_clients: 'acceptingClients',
-} as const satisfies Record<Exclude<keyof ProfileBody, 'version'>, keyof ProfessionalRow>;
-type Field = keyof typeof columns;
-const fields = Object.keys(columns) as Field[];
 
 /** The id of the professional who calls; the access rule let nobody else in. */
 export function ownId({ actor }: Context): string {
@@ -44,20 +22,22 @@ export function ownId({ actor }: Context): string {
 }
 
 /**
- * The own profile as it is stored.
+ * The own profile as it is stored, and what waits beside it.
  * @throws {AppError} `not_found` when there is none.
  */
 export async function readOwnProfile(context: Context, db: Queryable = context.db): Promise<OwnProfile> {
-  const row = await findOwnProfile(db, ownId(context), kampalaDay(context.now));
+  const id = ownId(context);
+  const row = await findOwnProfile(db, id, kampalaDay(context.now));
   if (!row) throw notFound();
-  return viewOwnProfile(row);
+  return viewOwnProfile(row, await findWaiting(db, id), await findLatest(db, id, revisionDecisions));
 }
 
 /**
- * Changes the own profile: of an approved professional only what nobody checked, and that at once.
+ * Changes the own profile, at once; of an approved professional what was checked waits in the one open revision, and the
+ * public goes on reading it as approved.
  * @param expected the version that was edited, if the caller says so.
  * @throws {AppError} `invalid_input` for a telephone number that cannot be, or rates the wrong way round; `conflict` with
- *   the version when there is a newer one, with `fields` for what was checked; `rate_limited`.
+ *   the version when there is a newer one; `rate_limited`.
  */
 export async function saveOwnProfile(
   context: Context,
@@ -72,51 +52,49 @@ export async function saveOwnProfile(
     const stored = await findForUpdate(tx, id);
     if (!stored) throw notFound();
     if (expected !== undefined && expected !== stored.version) throw editedMeanwhile(stored.version);
-    const changed = fields.filter(
-      (field) => wished[field] !== undefined && !isSame(wished[field], stored[columns[field]]),
-    );
-    refuseVerified(fieldsThatWait(stored.approvalStatus, changed));
-    if (changed.length > 0) {
-      await context.limit(tx, [{ limit: 'profile-edits', caller: id }]);
-      const changes = Object.fromEntries(changed.map((field) => [columns[field], wished[field]]));
-      const next: ProfessionalRow = { ...stored, ...changes };
-      next.district ??= districtOf(next.businessAddress);
-      refuseRates(next);
-      const { version } = await updateProfessional(tx, id, {
-        ...changes,
-        district: next.district,
-        ...searchColumns(next),
-        updatedAt: context.now,
-      });
-      await record(tx, context, {
-        action: 'professional.edit',
-        subjectType: 'professional',
-        subjectId: id,
-        facts: { fields: changed.join(' '), status: stored.approvalStatus, version },
-      });
-      if (stored.approvalStatus === 'approved') context.version.bump(tx);
-    }
+    await applyWishes(tx, context, stored, wished);
     return await readOwnProfile(context, tx);
   });
+}
+
+/** Stores what may be stored at once and lets the rest wait; nothing at all when all is so already. */
+async function applyWishes(tx: Tx, context: Context, stored: ProfessionalRow, wished: Wishes): Promise<void> {
+  const open = await findWaiting(tx, stored.id);
+  const { atOnce, waiting } = divideWishes(stored, open, wished);
+  const changed = changedFields(stored, atOnce);
+  if (changed.length === 0 && waiting === undefined) return;
+  await context.limit(tx, [{ limit: 'profile-edits', caller: stored.id }]);
+  const { version } = await updateProfessional(tx, stored.id, changesFor(stored, atOnce, context.now));
+  if (changed.length > 0) {
+    await record(tx, context, {
+      action: 'professional.edit',
+      subjectType: 'professional',
+      subjectId: stored.id,
+      facts: { fields: changed.join(' '), status: stored.approvalStatus, version },
+    });
+    if (waitsForAdmin(stored.approvalStatus)) context.version.bump(tx);
+  }
+  if (waiting !== undefined) await settleWishes(tx, context, { stored, open, waiting, version });
+}
+
+/**
+ * The columns that wishes change, with those that follow from them; none when all is so already.
+ * @throws {AppError} `invalid_input` for rates the wrong way round.
+ */
+export function changesFor(stored: ProfessionalRow, wishes: Wishes, now: Date): Partial<ProfessionalRow> {
+  const changed = changedFields(stored, wishes);
+  if (changed.length === 0) return {};
+  const changes = columnsOf(wishes, changed);
+  const next: ProfessionalRow = { ...stored, ...changes };
+  next.district ??= districtOf(next.businessAddress);
+  refuseRates(next);
+  return { ...changes, district: next.district, ...searchColumns(next), updatedAt: now };
 }
 
 const editedMeanwhile = (version: number) =>
   new AppError('conflict', 'Your profile was changed meanwhile, perhaps in another tab. Nothing of this was saved.', {
     details: { version },
   });
-
-/** Lists are compared entry by entry. */
-function isSame(wished: unknown, stored: unknown): boolean {
-  return JSON.stringify(wished) === JSON.stringify(stored);
-}
-
-function refuseVerified(waiting: readonly VerifiedField[]): void {
-  if (waiting.length === 0) return;
-  const sentence = 'This was checked when you were approved. Please write to us to have it changed.';
-  throw new AppError('conflict', 'Some of this was checked when you were approved, and cannot be changed here yet.', {
-    fields: Object.fromEntries(waiting.map((field) => [field, sentence])),
-  });
-}
 
 function refuseRates({ hourlyRateMin, hourlyRateMax }: ProfessionalRow): void {
   if (hourlyRateMin === null || hourlyRateMax === null || hourlyRateMax >= hourlyRateMin) return;

@@ -3,8 +3,11 @@ import { mayBecome } from '#shared/professional-states.ts';
 import { record } from '#server/audit/record.ts';
 import type { Context } from '#server/context.ts';
 import { AppError, notFound } from '#server/errors.ts';
-import { ownId, readOwnProfile } from './own-profile.ts';
+import { changesFor, ownId, readOwnProfile } from './own-profile.ts';
+import type { Wishes } from './profile-columns.ts';
 import { findForUpdate, updateProfessional } from './queries.ts';
+import { endRevision } from './revision.ts';
+import { findWaiting } from './revision-queries.ts';
 import { tellAdmins } from './tell-admins.ts';
 
 /**
@@ -24,7 +27,9 @@ export async function askForReview(context: Context): Promise<OwnProfile> {
       throw new AppError('invalid_transition', sentence, { details: { status, version } });
     }
     await context.limit(tx, [{ limit: 'reviews-asked-for', caller: id }]);
+    const open = await findWaiting(tx, id);
     const changed = await updateProfessional(tx, id, {
+      ...changesFor(stored, (open?.fields ?? {}) as Wishes, context.now),
       approvalStatus: 'pending',
       resubmittedAt: context.now,
       updatedAt: context.now,
@@ -35,7 +40,8 @@ export async function askForReview(context: Context): Promise<OwnProfile> {
       subjectId: id,
       facts: { from: status, to: 'pending', version: changed.version },
     });
-    await tellAdmins(tx, context, changed, { isAgain: true });
+    if (open) await endRevision(tx, context, open, 'folded', changed.version);
+    await tellAdmins(tx, context, changed, 'again');
     return await readOwnProfile(context, tx);
   });
 }

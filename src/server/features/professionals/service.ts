@@ -58,7 +58,7 @@ export async function beginProfile(
     createdAt: now,
     updatedAt: now,
   });
-  await tellAdmins(tx, context, person, { isAgain: false });
+  await tellAdmins(tx, context, person, 'first');
 }
 
 /** The name that the public reads; null when there is no such professional. */

@@ -5,9 +5,15 @@ import { locationName } from '#shared/location-name.ts';
 import { placeOfAddress } from '#shared/places.ts';
 import { missingOf } from '#shared/profile-completeness.ts';
 import type { OwnProfileRow } from './queries.ts';
+import type { RevisionRow } from './revision-queries.ts';
+import { viewDecided, viewWaiting } from './revision-view.ts';
 
-/** A profile as its owner reads it: without the admins' notes. */
-export function viewOwnProfile(row: OwnProfileRow): OwnProfile {
+/** A profile as its owner reads it, with what waits and what was decided last: without the admins' notes. */
+export function viewOwnProfile(
+  row: OwnProfileRow,
+  waiting: RevisionRow | null,
+  decided: RevisionRow | null,
+): OwnProfile {
   const { professional } = row;
   const profile = {
     id: professional.id,
@@ -45,7 +51,12 @@ export function viewOwnProfile(row: OwnProfileRow): OwnProfile {
     credentials: row.credentials.map(viewCredential),
     credentials_claimed: row.credentialsClaimed,
   };
-  return { ...profile, missing: missingOf(profile) };
+  return {
+    ...profile,
+    missing: missingOf(profile),
+    revision: waiting && viewWaiting(waiting),
+    last_decision: decided && viewDecided(decided),
+  };
 }
 
 /** A checked licence, with who granted it. The table demands moment and source of a check. */

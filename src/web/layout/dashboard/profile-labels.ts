@@ -1,16 +1,18 @@
 import type { ProfileGap } from '#shared/profile-completeness.ts';
+import { verifiedFieldLabels } from '#shared/professional-states.ts';
+import { paths } from '#web/paths.ts';
 
 /** What the fields of a professional's profile are called wherever they are named. */
 export const profileLabels = {
-  name: 'Name, as clients read it',
-  business_name: 'Business or practice',
-  business_type: 'Kind of business',
-  profession: 'Profession',
+  name: verifiedFieldLabels.name,
+  business_name: verifiedFieldLabels.business_name,
+  business_type: verifiedFieldLabels.business_type,
+  profession: verifiedFieldLabels.profession,
   bio: 'About you',
-  specializations: 'Specializations',
-  qualifications: 'Qualifications',
-  certifications: 'Licences and memberships',
-  years_experience: 'Years of experience',
+  specializations: verifiedFieldLabels.specializations,
+  qualifications: verifiedFieldLabels.qualifications,
+  certifications: verifiedFieldLabels.certifications,
+  years_experience: verifiedFieldLabels.years_experience,
   district: 'District',
   business_address: 'Business address',
   phone_number: 'Telephone',
@@ -22,13 +24,17 @@ export const profileLabels = {
   serves_remote: 'Online',
   accepting_clients: 'New clients',
   fees: 'What you charge',
+  email: 'E-mail address',
+  photo: 'Photo',
 } as const;
-export type ProfileField = Exclude<keyof typeof profileLabels, 'fees'>;
+export type ProfileField = Exclude<keyof typeof profileLabels, 'fees' | 'email' | 'photo'>;
 
 /** The form of the profile; the ids of its fields begin with it. */
 export const profileFormId = 'profile';
 
-/** Where in the form something that is missing is filled in. */
-export function profileFieldId(gap: Exclude<ProfileGap, 'email'>): string {
-  return `${profileFormId}-${gap === 'fees' ? 'hourly_rate_min' : gap}`;
+/** Where something that is missing is mended. */
+export function placeOfGap(gap: ProfileGap): string {
+  if (gap === 'photo') return paths.settings;
+  if (gap === 'email') return paths.settingsTab('security');
+  return `${paths.editProfile}#${profileFormId}-${gap === 'fees' ? 'hourly_rate_min' : gap}`;
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { OwnProfile } from '#shared/api/own-profile.ts';
 import { businessTypes, languages, professions, specializations } from '#shared/choices.ts';
 import { lengths } from '#shared/limits.ts';
@@ -6,12 +6,15 @@ import { formatPhone } from '#shared/phone-text.ts';
 import { districtNames } from '#shared/places.ts';
 import { ChipsField } from '#web/forms/chips-field.tsx';
 import type { ProfileField } from '#web/layout/dashboard/profile-labels.ts';
+import { wishedProfile } from '#web/layout/dashboard/wished-profile.ts';
 import { CheckField } from '#web/ui/check-field.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
-import { isFixed } from './profile-task.ts';
+import { isChecked } from './profile-task.ts';
 
 interface ProfileFieldsProps {
   profile: OwnProfile;
+  /** Goes up when the fields that are checked begin anew. */
+  turn: number;
   field: (name: ProfileField) => { id: string; name: ProfileField; label: string; error: string | undefined };
   onEdit: () => void;
 }
@@ -21,37 +24,48 @@ const chipLimits = { most: lengths.listEntries, longest: lengths.listEntry };
 /** `1500000` → `1,500,000`, as people read it. */
 const written = (amount: number | null) => amount?.toLocaleString('en-UG') ?? '';
 
-/** The fields of a profile, in the order of the page; what was checked of an approved one is not among them. */
-export function ProfileFields({ profile, field, onEdit }: ProfileFieldsProps) {
+/** The fields of a profile, in the order of the page; with what waits in the place of what clients read meanwhile. */
+export function ProfileFields({ profile: stored, turn, field, onEdit }: ProfileFieldsProps) {
+  const profile = wishedProfile(stored);
   const isApproved = profile.approval_status === 'approved';
+  const checked = (name: ProfileField) => ({ ...field(name), ...(isChecked(profile, name) && { hint: 'checked' }) });
   const chips = (name: 'specializations' | 'qualifications' | 'languages_spoken') => ({
-    ...field(name),
+    ...checked(name),
     ...chipLimits,
     initial: profile[name],
     onEdit,
   });
-  const open = (name: ProfileField, shown: ReactNode) => !isFixed(profile, name) && shown;
   return (
     <>
-      {!isApproved && (
-        <Part title="Who you are">
-          <TextField {...field('name')} defaultValue={profile.name} maxLength={lengths.name * 2} required />
+      <Part title="Who you are">
+        {isApproved && (
+          <p className="max-w-prose">
+            What is marked ‘checked’ was checked when you were approved: a change is looked at before clients read it.
+            Everything else is public as soon as you save it.
+          </p>
+        )}
+        <Fragment key={turn}>
+          <TextField {...checked('name')} defaultValue={profile.name} maxLength={lengths.name * 2} required />
           <TextField
-            {...field('business_name')}
+            {...checked('business_name')}
             defaultValue={profile.business_name}
             maxLength={lengths.name}
             required
           />
           <div className="grid gap-5 sm:grid-cols-2">
-            <SelectField {...field('profession')} defaultValue={profile.profession} choices={choicesOf(professions)} />
             <SelectField
-              {...field('business_type')}
+              {...checked('profession')}
+              defaultValue={profile.profession}
+              choices={choicesOf([...new Set([...professions, profile.profession])])}
+            />
+            <SelectField
+              {...checked('business_type')}
               defaultValue={profile.business_type ?? ''}
               choices={[{ value: '', label: 'Not said' }, ...choicesOf(businessTypes)]}
             />
           </div>
-        </Part>
-      )}
+        </Fragment>
+      </Part>
       <Part title="What you do">
         <TextAreaField
           {...field('bio')}
@@ -60,33 +74,23 @@ export function ProfileFields({ profile, field, onEdit }: ProfileFieldsProps) {
           maxLength={lengths.text}
           help="What you do, for whom, and how you work. Clients read this first."
         />
-        {open(
-          'specializations',
-          <ChipsField {...chips('specializations')} suggestions={specializations} help="Add one at a time." />,
-        )}
-        {open(
-          'qualifications',
-          <ChipsField {...chips('qualifications')} help="Degrees and certificates, one at a time." />,
-        )}
-        {open(
-          'certifications',
+        <Fragment key={turn}>
+          <ChipsField {...chips('specializations')} suggestions={specializations} help="Add one at a time." />
+          <ChipsField {...chips('qualifications')} help="Degrees and certificates, one at a time." />
           <TextAreaField
-            {...field('certifications')}
+            {...checked('certifications')}
             defaultValue={profile.certifications}
             rows={3}
             maxLength={lengths.text}
             help="With their numbers and who gave them, such as ICPAU practising certificate F1234. We check them with the regulator."
-          />,
-        )}
-        {open(
-          'years_experience',
+          />
           <TextField
-            {...field('years_experience')}
+            {...checked('years_experience')}
             defaultValue={profile.years_experience ?? ''}
             inputMode="numeric"
             maxLength={2}
-          />,
-        )}
+          />
+        </Fragment>
         <ChipsField {...chips('languages_spoken')} suggestions={languages} help="Those you work in, one at a time." />
       </Part>
       <Part title="Where you work">

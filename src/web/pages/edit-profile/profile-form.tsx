@@ -4,14 +4,17 @@ import type { OwnProfile } from '#shared/api/own-profile.ts';
 import { FormSummary } from '#web/forms/form-summary.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { useUnsavedWarning } from '#web/forms/use-unsaved-warning.ts';
+import { Completeness } from '#web/layout/dashboard/completeness.tsx';
 import { type ProfileField, profileFormId } from '#web/layout/dashboard/profile-labels.ts';
+import { useNotices } from '#web/layout/notices.tsx';
 import { paths } from '#web/paths.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { FormNotice } from '#web/ui/form-notice.tsx';
-import { CheckedFacts } from './checked-facts.tsx';
+import { LastDecision } from './last-decision.tsx';
 import { ProfileFields } from './profile-fields.tsx';
-import { bodyOf, labelsOf, wrongNumbers } from './profile-task.ts';
+import { bodyOf, formLabels, wrongNumbers } from './profile-task.ts';
+import { Saved } from './saved.tsx';
+import { WaitingChanges } from './waiting-changes.tsx';
 
 /** Said when a newer version is stored; the next press saves over it, knowingly. */
 const newer = {
@@ -22,23 +25,29 @@ const newer = {
 /** All of a profile in one form. What was typed stays whatever the server says. */
 export function ProfileForm({ profile }: { profile: OwnProfile }) {
   const api = useApi();
+  const notices = useNotices();
   const unsaved = useUnsavedWarning();
   const version = useRef(profile.version);
-  const [saved, setSaved] = useState<OwnProfile>();
+  /** As it is stored, as far as this tab knows. */
+  const [stored, setStored] = useState(profile);
+  /** What the fields begin with; those that are checked begin anew when a change of them is taken back. */
+  const [initial, setInitial] = useState({ profile, turn: 0 });
+  const [isSaved, setSaved] = useState(false);
   const form = useApiForm<typeof contract.professionals.updateProfile, ProfileField>({
     id: profileFormId,
     endpoint: contract.professionals.updateProfile,
-    labels: labelsOf(profile),
-    bodyOf: (typed) => bodyOf(typed, profile, version.current),
+    labels: formLabels,
+    bodyOf: (typed) => bodyOf(typed, stored, version.current),
     check: wrongNumbers,
     send: (body) => {
-      setSaved(undefined);
+      setSaved(false);
       return api.professionals.updateProfile({ body });
     },
     done: ({ professional }) => {
       version.current = professional.version;
       unsaved.saved();
-      setSaved(professional);
+      setStored(professional);
+      setSaved(true);
     },
     failure: 'Your profile could not be saved. Please try again.',
     explain: ({ code, details }) => {
@@ -53,47 +62,37 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
     document.getElementById(window.location.hash.slice(1))?.focus();
   }, []);
   useEffect(() => {
-    if (saved) document.getElementById('saved')?.focus();
-  }, [saved]);
+    if (isSaved) document.getElementById('saved')?.focus();
+  }, [isSaved]);
 
+  function takenBack(professional: OwnProfile): void {
+    version.current = professional.version;
+    setSaved(false);
+    setStored(professional);
+    setInitial(({ turn }) => ({ profile: professional, turn: turn + 1 }));
+    notices.add({ kind: 'done', title: 'Taken back. Clients read your profile as before.' });
+  }
+
+  const isApproved = stored.approval_status === 'approved';
   return (
     <form {...form.attributes} onInput={unsaved.changed} className="max-w-3xl space-y-10">
       <FormSummary form={form} />
-      {saved && !form.refusal && <Saved profile={saved} />}
-      {profile.approval_status === 'approved' && <CheckedFacts profile={profile} />}
-      <ProfileFields profile={profile} field={form.field} onEdit={unsaved.changed} />
+      {isSaved && !form.refusal && <Saved profile={stored} />}
+      {isApproved && stored.revision && <WaitingChanges profile={stored} onTaken={takenBack} onNews={setStored} />}
+      {isApproved && !stored.revision && <LastDecision profile={stored} />}
+      <Completeness profile={stored} />
+      <ProfileFields profile={initial.profile} turn={initial.turn} field={form.field} onEdit={unsaved.changed} />
       <div className="flex flex-wrap gap-3 border-t border-line pt-6">
         <Button type="submit" working={form.isSending ? 'Saving...' : undefined}>
           Save profile
         </Button>
+        <a href={paths.profilePreview} className={buttonClass('secondary')}>
+          Preview
+        </a>
         <a href={paths.professionalDashboard} className={buttonClass('quiet')}>
           Back to your dashboard
         </a>
       </div>
     </form>
-  );
-}
-
-function Saved({ profile: { approval_status, missing } }: { profile: OwnProfile }) {
-  const gaps = missing.filter(({ what }) => what !== 'email').map(({ why }) => why);
-  return (
-    <FormNotice id="saved" tone="done" title="Your profile is saved.">
-      {approval_status === 'approved' && <p>The public reads it like this from now on.</p>}
-      {gaps.length > 0 && (
-        <>
-          <p>What is still missing:</p>
-          <ul className="list-disc pl-5">
-            {gaps.map((why) => (
-              <li key={why}>{why}</li>
-            ))}
-          </ul>
-        </>
-      )}
-      <p>
-        <a href={paths.professionalDashboard} className="text-link inline-flex min-h-11 items-center">
-          Back to your dashboard
-        </a>
-      </p>
-    </FormNotice>
   );
 }

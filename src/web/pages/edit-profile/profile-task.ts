@@ -1,22 +1,19 @@
 import type { z } from 'zod';
 import type { OwnProfile, ProfileBody, profileBody } from '#shared/api/own-profile.ts';
-import { type VerifiedField, verifiedFields } from '#shared/professional-states.ts';
+import { professions } from '#shared/choices.ts';
+import { verifiedFields } from '#shared/professional-states.ts';
 import type { Typed } from '#web/forms/typed-values.ts';
 import { type ProfileField, profileLabels } from '#web/layout/dashboard/profile-labels.ts';
 
 type Written = z.input<typeof profileBody>;
 
-/** Whether a field can be changed: of an approved profile what was checked cannot, for now. */
-export function isFixed(profile: Pick<OwnProfile, 'approval_status'>, field: ProfileField): field is VerifiedField {
-  return profile.approval_status === 'approved' && verifiedFields.some((fixed) => fixed === field);
-}
-
+const { fees: _fees, email: _email, photo: _photo, ...labels } = profileLabels;
 /** The fields of the form with their labels, in the order of the page. */
-export function labelsOf(profile: Pick<OwnProfile, 'approval_status'>): Record<ProfileField, string> {
-  const { fees: _, ...labels } = profileLabels;
-  const open = Object.entries(labels).filter(([field]) => !isFixed(profile, field as ProfileField));
-  return Object.fromEntries(open) as Record<ProfileField, string>;
-}
+export const formLabels: Record<ProfileField, string> = labels;
+
+/** Whether a change of a field is looked at before clients read it. */
+export const isChecked = (profile: Pick<OwnProfile, 'approval_status'>, field: ProfileField): boolean =>
+  profile.approval_status === 'approved' && (verifiedFields as readonly string[]).includes(field);
 
 /** A whole number as people write it, `50,000`; null for none, NaN for what is no number. */
 export function readWhole(text: string): number | null {
@@ -49,8 +46,14 @@ export function bodyOf(typed: Typed<ProfileField>, profile: OwnProfile, version:
     serves_remote: typed.has('serves_remote'),
     accepting_clients: typed.has('accepting_clients'),
   } satisfies Record<ProfileField, unknown>;
-  const open = Object.entries(all).filter(([field]) => !isFixed(profile, field as ProfileField));
-  return { ...Object.fromEntries(open), version };
+  const sent = Object.entries(all).filter(([field, value]) => !isUnchangeable(profile, field as ProfileField, value));
+  return { ...Object.fromEntries(sent), version };
+}
+
+/** What an old profile may hold although nobody could enter it today: it stays until something else is entered. */
+function isUnchangeable(profile: OwnProfile, field: ProfileField, value: unknown): boolean {
+  if (field === 'business_name') return value === '' && profile.business_name === '';
+  return field === 'profession' && value === profile.profession && !professions.some((known) => known === value);
 }
 
 /** What is wrong with the numbers, beyond what the contract says of each. */

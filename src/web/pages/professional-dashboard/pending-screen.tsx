@@ -1,11 +1,12 @@
 import type { OwnProfile } from '#shared/api/own-profile.ts';
 import { accountLines } from '#web/copy/dashboards.ts';
+import { CompletenessBar } from '#web/layout/dashboard/completeness.tsx';
 import { DashboardFrame } from '#web/layout/dashboard/dashboard-frame.tsx';
+import { MissingList } from '#web/layout/dashboard/missing-list.tsx';
 import { formatDay } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { CheckAgain } from './check-again.tsx';
-import { MissingList } from './missing-list.tsx';
 
 interface PendingScreenProps {
   profile: OwnProfile;
@@ -14,7 +15,7 @@ interface PendingScreenProps {
 
 /** Until an administrator has decided (specification, section 2): how long it takes, and what is missing. */
 export function PendingScreen({ profile, onCheck }: PendingScreenProps) {
-  const isWhole = profile.missing.length === 0;
+  const isWhole = profile.missing.every(({ is_optional }) => is_optional);
   return (
     <DashboardFrame eyebrow={accountLines.professional} title="Account Pending Approval">
       <div className="max-w-3xl space-y-8">
@@ -40,17 +41,23 @@ export function PendingScreen({ profile, onCheck }: PendingScreenProps) {
           <h2 id="missing-title" className="text-2xl">
             {isWhole ? 'Your profile is complete' : 'What is missing'}
           </h2>
-          {isWhole ? (
-            <p className="mt-3">There is nothing more for you to do. You can still change what you have written.</p>
-          ) : (
-            <>
-              <p className="mt-3">Add this now, and your review need not wait for it.</p>
-              <MissingList profile={profile} />
-            </>
-          )}
-          <a href={paths.editProfile} className={buttonClass('secondary', 'mt-5')}>
-            Edit your profile
-          </a>
+          <p className="mt-3">
+            {isWhole
+              ? 'There is nothing more that your review waits for. You can still change what you have written.'
+              : 'Add this now, and your review need not wait for it.'}
+          </p>
+          <div className="mt-4">
+            <CompletenessBar profile={profile} />
+          </div>
+          {profile.missing.length > 0 && <MissingList profile={profile} />}
+          <div className="mt-5 flex flex-wrap gap-3">
+            <a href={paths.editProfile} className={buttonClass('secondary')}>
+              Edit your profile
+            </a>
+            <a href={paths.profilePreview} className={buttonClass('secondary')}>
+              Preview
+            </a>
+          </div>
         </section>
       </div>
     </DashboardFrame>

@@ -1,11 +1,14 @@
+import { Completeness } from '#web/layout/dashboard/completeness.tsx';
 import { describePrivate } from '#web/layout/dashboard/describe-private.ts';
 import { NotLoaded } from '#web/layout/dashboard/not-loaded.tsx';
 import { SkeletonCard } from '#web/layout/dashboard/skeleton-card.tsx';
+import { useOwnProfile } from '#web/layout/dashboard/use-own-profile.ts';
+import { waitingCount } from '#web/layout/dashboard/wished-profile.ts';
+import { plural } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import type { Route } from './+types/profile-tab.ts';
 import { ProfileView } from './profile-view.tsx';
-import { useOwnProfile } from '#web/layout/dashboard/use-own-profile.ts';
 
 export const meta = (args: Route.MetaArgs) => describePrivate(args, 'Professional Profile');
 
@@ -16,22 +19,37 @@ export default function ProfileTab() {
   if (profile.state === 'failed') {
     return <NotLoaded title="Failed to load dashboard data. Please try again later." onRetry={profile.again} />;
   }
+  const count = waitingCount(profile.data);
   return (
-    <section aria-labelledby="profile-title" className="max-w-4xl">
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h2 id="profile-title" className="text-2xl">
-          As the public sees you
-        </h2>
-        <div className="flex flex-wrap gap-3">
-          <a href={paths.editProfile} className={buttonClass()}>
-            Edit your profile
-          </a>
-          <a href={paths.professional(profile.data.id)} className={buttonClass('secondary')}>
-            See your public page
-          </a>
+    <div className="max-w-4xl space-y-8">
+      <section aria-labelledby="profile-title">
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+          <h2 id="profile-title" className="text-2xl">
+            As the public sees you
+          </h2>
+          <div className="flex flex-wrap gap-3">
+            <a href={paths.editProfile} className={buttonClass()}>
+              Edit your profile
+            </a>
+            <a href={paths.profilePreview} className={buttonClass('secondary')}>
+              Preview
+            </a>
+            <a href={paths.professional(profile.data.id)} className={buttonClass('secondary')}>
+              See your public page
+            </a>
+          </div>
         </div>
-      </div>
-      <ProfileView profile={profile.data} />
-    </section>
+        {count > 0 && (
+          <p className="mb-4 border-l-2 border-gold pl-4">
+            {plural(count, 'change')} of yours {count === 1 ? 'waits' : 'wait'} to be looked at.{' '}
+            <a href={paths.editProfile} className="text-link inline-flex min-h-11 items-center">
+              See what waits
+            </a>
+          </p>
+        )}
+        <ProfileView profile={profile.data} />
+      </section>
+      <Completeness profile={profile.data} />
+    </div>
   );
 }

@@ -3,13 +3,14 @@ import type { OwnProfile } from '#shared/api/own-profile.ts';
 import { ApiError } from '#web/api.ts';
 import { accountLines } from '#web/copy/dashboards.ts';
 import { refusalOf } from '#web/forms/refusal.ts';
+import { CompletenessBar } from '#web/layout/dashboard/completeness.tsx';
 import { DashboardFrame } from '#web/layout/dashboard/dashboard-frame.tsx';
+import { MissingList } from '#web/layout/dashboard/missing-list.tsx';
 import { useNotices } from '#web/layout/notices.tsx';
 import { paths } from '#web/paths.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { FormNotice } from '#web/ui/form-notice.tsx';
-import { MissingList } from './missing-list.tsx';
 
 interface RejectedScreenProps {
   profile: OwnProfile;
@@ -41,6 +42,9 @@ export function RejectedScreen({ profile, onCheck, onChange }: RejectedScreenPro
             What to mend
           </h2>
           <p className="mt-3">Change what the reason names, then send your profile for review again.</p>
+          <div className="mt-4">
+            <CompletenessBar profile={profile} />
+          </div>
           {missing.length > 0 && <MissingList profile={profile} />}
           <div className="mt-5 flex flex-wrap gap-3">
             <SendAgain onChange={onChange} onCheck={onCheck} />

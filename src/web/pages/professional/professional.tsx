@@ -2,30 +2,33 @@ import { data } from 'react-router';
 import { brand } from '#shared/brand.ts';
 import type { PageHandle } from '#shared/pages.ts';
 import { apiContext } from '#web/api.ts';
+import { AboutSection } from '#web/features/professionals/about-section.tsx';
+import { AtAGlance } from '#web/features/professionals/at-a-glance.tsx';
+import { ExperienceSection } from '#web/features/professionals/experience-section.tsx';
+import { ProfileHead } from '#web/features/professionals/profile-head.tsx';
+import { Hero } from '#web/layout/hero.tsx';
 import { needed } from '#web/page-error.ts';
 import { describePage } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { breadcrumbData } from '#web/structured-data/page-parts.ts';
 import { profileData } from '#web/structured-data/profile-data.ts';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import type { Route } from './+types/professional.ts';
-import { AboutSection } from './about-section.tsx';
-import { AtAGlance } from './at-a-glance.tsx';
 import { answerBooking } from './booking-action.ts';
 import { BookingKept } from './booking-kept.tsx';
 import { normaliseBookingQuery, wasSent } from './booking-query.ts';
 import { BookingSection } from './booking-section.tsx';
-import { ExperienceSection } from './experience-section.tsx';
 import { loadSimilar } from './load-similar.ts';
 import { PrintNote } from './print-note.tsx';
 import { explainFailure, noIdGiven, ProfileError } from './profile-error.tsx';
-import { ProfileHero } from './profile-hero.tsx';
 import { describeProfile, wayToProfile } from './profile-meta.ts';
 import { ProfileTabs } from './profile-tabs.tsx';
 import { moreReviews, readReviewsShown, withinReviews } from './reviews-shown.ts';
 import { ReviewsSection } from './reviews-section.tsx';
 import { toShownReview } from './shown-review.ts';
+import { ShareSheet } from './share-sheet.tsx';
 import { SimilarProfessionals } from './similar-professionals.tsx';
-import { ToBookingBar } from './to-booking.tsx';
+import { ToBooking, ToBookingBar } from './to-booking.tsx';
 
 export const handle: PageHandle = { page: 'document', kind: 'professional', normaliseQuery: normaliseBookingQuery };
 
@@ -75,7 +78,20 @@ export default function Professional({ loaderData, actionData }: Route.Component
   return (
     <>
       <PrintNote path={paths.professional(professional.id)} />
-      <ProfileHero professional={professional} />
+      <Hero>
+        <div className="-mt-4">
+          <Breadcrumbs steps={wayToProfile} here={professional.name} />
+        </div>
+        <ProfileHead
+          professional={professional}
+          actions={
+            <>
+              {professional.accepting_clients && <ToBooking className="max-sm:flex-1" />}
+              <ShareSheet professional={professional} />
+            </>
+          }
+        />
+      </Hero>
       <div className="column grid gap-x-12 pt-8 print:pt-0 lg:grid-cols-[minmax(0,1fr)_360px] lg:grid-rows-[auto_1fr]">
         <AtAGlance professional={professional} />
         <div className="min-w-0 max-lg:mt-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">

@@ -3,7 +3,7 @@ import { whereabouts } from '#web/features/professionals/whereabouts.ts';
 import { plural } from '#web/lib/format.ts';
 import type { PageDescription } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
-import { experienceInWords } from './profile-words.ts';
+import { experienceInWords } from '#web/features/professionals/profile-words.ts';
 
 /** The pages above a profile. */
 export const wayToProfile = [

@@ -8,6 +8,7 @@ import { useAnswer } from '#web/lib/use-answer.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { useApi } from '#web/session/use-api.ts';
+import { buttonClass } from '#web/ui/button.tsx';
 import type { Route } from './+types/about-tab.ts';
 import { AboutForm } from './about-form.tsx';
 import { PhotoSection } from './photo-section.tsx';
@@ -27,15 +28,12 @@ export default function AboutTab() {
         </h2>
         {user.role === 'professional' && (
           <p className="mb-4">
-            This is for us. What clients read of you, your name there too, stands in{' '}
-            <a href={paths.editProfile} className="text-link inline-flex min-h-11 items-center">
-              your public profile
-            </a>
-            .
+            This is for us. What clients read of you, your name there too, stands in your public profile, below.
           </p>
         )}
         <About />
       </section>
+      {user.role === 'professional' && <PublicProfile />}
       <section aria-labelledby="account-title">
         <h2 id="account-title" className="mb-4 text-2xl">
           Your account
@@ -52,4 +50,24 @@ function About() {
   if (answer.state === 'loading') return <SkeletonCard label="Loading your account..." lines={4} />;
   if (answer.state === 'failed') return <NotLoaded title={settingsCopy.about.notLoaded} onRetry={answer.again} />;
   return <AboutForm account={answer.data} />;
+}
+
+/** The ways to what clients read. */
+function PublicProfile() {
+  return (
+    <section aria-labelledby="public-title">
+      <h2 id="public-title" className="text-2xl">
+        Your public profile
+      </h2>
+      <p className="mt-2">Your name as clients read it, what you do, where, and what you charge.</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <a href={paths.editProfile} className={buttonClass('secondary')}>
+          Edit your profile
+        </a>
+        <a href={paths.profilePreview} className={buttonClass('secondary')}>
+          Preview
+        </a>
+      </div>
+    </section>
+  );
 }

@@ -1,6 +1,6 @@
 import type { PublicProfessional } from '#shared/api/professionals.ts';
-import { TrustMark } from '#web/features/professionals/trust-mark.tsx';
 import { plural } from '#web/lib/format.ts';
+import { TrustMark } from './trust-mark.tsx';
 
 /** What was checked of this person, against what and when; and the way to checking it oneself. */
 export function Trust({ professional }: { professional: PublicProfessional }) {

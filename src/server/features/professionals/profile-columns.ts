@@ -1,0 +1,50 @@
+import type { ProfileBody } from '#shared/api/own-profile.ts';
+import type { ProfessionalRow } from './queries.ts';
+
+/** Names of the wire, and where each is stored. */
+export const profileColumns = {
+  name: 'name',
+  business_name: 'businessName',
+  business_type: 'businessType',
+  business_address: 'businessAddress',
+  profession: 'profession',
+  district: 'district',
+  phone_number: 'phoneNumber',
+  website: 'website',
+  bio: 'bio',
+  specializations: 'specializations',
+  qualifications: 'qualifications',
+  languages_spoken: 'languagesSpoken',
+  certifications: 'certifications',
+  hourly_rate_min: 'hourlyRateMin',
+  hourly_rate_max: 'hourlyRateMax',
+  fee_structure: 'feeStructure',
+  years_experience: 'yearsExperience',
+  serves_remote: 'servesRemote',
+  accepting_clients: 'acceptingClients',
+} as const satisfies Record<Exclude<keyof ProfileBody, 'version'>, keyof ProfessionalRow>;
+
+/** A field of a profile, by its name on the wire. */
+export type Field = keyof typeof profileColumns;
+const fields = Object.keys(profileColumns) as Field[];
+
+/** What somebody wishes for fields of a profile. */
+export type Wishes = Omit<ProfileBody, 'version'>;
+
+/** What the profile holds in a field. */
+export const storedValue = (stored: ProfessionalRow, field: Field) => stored[profileColumns[field]];
+
+/** Lists are compared entry by entry. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** The fields that wishes would change, in the order of the form. */
+export function changedFields(stored: ProfessionalRow, wishes: Wishes): Field[] {
+  return fields.filter((field) => wishes[field] !== undefined && !isSame(wishes[field], storedValue(stored, field)));
+}
+
+/** These fields of some wishes, by the columns that hold them. */
+export function columnsOf(wishes: Wishes, changed: readonly Field[]): Partial<ProfessionalRow> {
+  return Object.fromEntries(changed.map((field) => [profileColumns[field], wishes[field]]));
+}

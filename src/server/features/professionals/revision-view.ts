@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+import {
+  type decidedRevision,
+  type ListedRevision,
+  revisedFields,
+  type waitingRevision,
+} from '#shared/api/profile-revisions.ts';
+import { verifiedFields } from '#shared/professional-states.ts';
+import { storedValue } from './profile-columns.ts';
+import type { ListedRow, RevisionRow } from './revision-queries.ts';
+
+/** What waits, as its owner reads it. */
+export function viewWaiting(row: RevisionRow): z.infer<typeof waitingRevision> {
+  return {
+    fields: revisedFields.parse(row.fields),
+    submitted_at: row.submittedAt.toISOString(),
+    changed_at: row.changedAt.toISOString(),
+    version: row.version,
+  };
+}
+
+/** What an admin decided, as the owner reads it. The table demands the moment of a decision. */
+export function viewDecided(row: RevisionRow): z.infer<typeof decidedRevision> {
+  return {
+    fields: revisedFields.parse(row.fields),
+    decision: row.state === 'approved' ? 'approved' : 'rejected',
+    reason: row.decisionReason,
+    decided_at: row.decidedAt!.toISOString(),
+  };
+}
+
+/** What waits beside what is approved, as an admin compares it. */
+export function viewListedRevision({ revision, professional }: ListedRow): ListedRevision {
+  const wished = revisedFields.parse(revision.fields);
+  return {
+    professional: {
+      id: professional.id,
+      name: professional.name,
+      business_name: professional.businessName,
+      profession: professional.profession,
+      district: professional.district,
+    },
+    changes: verifiedFields.flatMap((field) => {
+      const value = wished[field];
+      return value === undefined ? [] : [{ field, approved: storedValue(professional, field), wished: value }];
+    }) as ListedRevision['changes'],
+    submitted_at: revision.submittedAt.toISOString(),
+    changed_at: revision.changedAt.toISOString(),
+    version: revision.version,
+  };
+}

@@ -1,0 +1,92 @@
+import { v7 as uuidv7 } from 'uuid';
+import { type RevisedFields, revisedFields } from '#shared/api/profile-revisions.ts';
+import type { RevisionState } from '#shared/professional-states.ts';
+import { record } from '#server/audit/record.ts';
+import type { Context } from '#server/context.ts';
+import type { Tx } from '#server/db/database.ts';
+import { isSameWish, isVerifiedField, mergeWishes, waitsForAdmin } from './policy.ts';
+import { type Field, isSame, storedValue, type Wishes } from './profile-columns.ts';
+import type { ProfessionalRow } from './queries.ts';
+import { insertRevision, type RevisionRow, updateRevision } from './revision-queries.ts';
+import { tellAdmins } from './tell-admins.ts';
+
+/** What becomes of some wishes. */
+interface Divided {
+  /** To be stored in the profile. */
+  readonly atOnce: Wishes;
+  /** What waits from now on; undefined when that does not change, empty when nothing waits any more. */
+  readonly waiting: RevisedFields | undefined;
+}
+
+/**
+ * Divides what somebody wishes: of an approved profile what was checked waits with what waits already. Of any other the
+ * profile takes it all, and what had waited since before it lost its approval as well: all of it will be reviewed.
+ */
+export function divideWishes(stored: ProfessionalRow, open: RevisionRow | null, wished: Wishes): Divided {
+  const before = open?.fields ?? {};
+  if (!waitsForAdmin(stored.approvalStatus)) {
+    return { atOnce: { ...before, ...wished } as Wishes, waiting: open ? {} : undefined };
+  }
+  const entries = Object.entries(wished).filter(([, value]) => value !== undefined);
+  const verified = entries.filter(([field]) => isVerifiedField(field));
+  const after = mergeWishes(before, Object.fromEntries(verified), (field, value) =>
+    isSame(value, storedValue(stored, field)),
+  );
+  return {
+    atOnce: Object.fromEntries(entries.filter(([field]) => !isVerifiedField(field))),
+    waiting: isSameWish(before, after) ? undefined : after,
+  };
+}
+
+interface Settled {
+  readonly stored: ProfessionalRow;
+  readonly open: RevisionRow | null;
+  /** What waits from now on, or nothing. */
+  readonly waiting: RevisedFields;
+  /** Of the profile, with this change. */
+  readonly version: number;
+}
+
+/** Stores what waits from now on, with its audit row; admins hear of what begins to wait. The caller holds the profile. */
+export async function settleWishes(tx: Tx, context: Context, settled: Settled): Promise<void> {
+  const { stored, open, waiting, version } = settled;
+  const { now } = context;
+  const names = Object.keys(waiting) as Field[];
+  if (names.length === 0) {
+    if (open)
+      await endRevision(tx, context, open, waitsForAdmin(stored.approvalStatus) ? 'withdrawn' : 'folded', version);
+    return;
+  }
+  const wishes = { fields: revisedFields.parse(waiting), version, changedAt: now };
+  if (open) await updateRevision(tx, open.id, wishes);
+  else {
+    const fresh = { id: uuidv7({ msecs: now.getTime() }), professionalId: stored.id, baseVersion: stored.version };
+    await insertRevision(tx, { ...fresh, ...wishes, submittedAt: now });
+  }
+  await record(tx, context, {
+    action: 'professional.revise',
+    subjectType: 'professional',
+    subjectId: stored.id,
+    facts: { fields: names.join(' '), version },
+  });
+  if (!open) await tellAdmins(tx, context, stored, 'revision');
+}
+
+const actions = { withdrawn: 'professional.withdraw-revision', folded: 'professional.fold-revision' } as const;
+
+/** Ends a revision that nobody decided. */
+export async function endRevision(
+  tx: Tx,
+  context: Context,
+  { id, professionalId, fields }: RevisionRow,
+  state: keyof typeof actions & RevisionState,
+  version: number,
+): Promise<void> {
+  await updateRevision(tx, id, { state, decidedAt: context.now });
+  await record(tx, context, {
+    action: actions[state],
+    subjectType: 'professional',
+    subjectId: professionalId,
+    facts: { fields: Object.keys(fields).join(' '), version },
+  });
+}

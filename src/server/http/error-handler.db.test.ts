@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sessions } from '#server/db/schema/index.ts';
+import { AppError } from '#server/errors.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { toAppError } from './error-handler.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+/** What writing a session of somebody who is not there is refused with. */
+async function refusal(): Promise<unknown> {
+  const now = new Date('2026-11-20T09:00:00Z');
+  const nobody = '00000000-0000-7000-8000-000000000001';
+  const session = { id: nobody, tokenHash: 'x', userId: nobody, familyId: nobody, expiresAt: now, createdAt: now };
+  return await database.db
+    .insert(sessions)
+    .values({ ...session, authenticatedAt: now, lastActivityAt: now })
+    .catch((error: unknown) => error);
+}
+
+test('a call that is overtaken by the deletion of what it belongs to is told so, and the cause is kept for the log', async () => {
+  const cause = await refusal();
+  expect(toAppError(cause)).toMatchObject({ code: 'conflict', status: 409, cause });
+});
+
+test('what was refused on purpose stays what it is; what is our fault says nothing of it', () => {
+  const refused = new AppError('not_found', 'Not found.');
+  expect(toAppError(refused)).toBe(refused);
+  expect(toAppError(new Error('select secret'))).toMatchObject({
+    code: 'internal',
+    message: expect.not.stringContaining('secret'),
+  });
+});

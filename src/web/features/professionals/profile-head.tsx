@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import type { PublicProfessional } from '#shared/api/professionals.ts';
+import { useSiteFacts } from '#web/site-facts.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { experienceInWords, firstInWords } from './profile-words.ts';
+import { Rating } from './rating.tsx';
+import { Trust } from './trust.tsx';
+import { whereabouts } from './whereabouts.ts';
+
+interface ProfileHeadProps {
+  professional: PublicProfessional;
+  /** How one begins; not in print. */
+  actions?: ReactNode;
+}
+
+/** Who this is, what stands behind the name, and how one begins; it stands in the hero of the page. */
+export function ProfileHead({ professional, actions }: ProfileHeadProps) {
+  const { isDemo } = useSiteFacts();
+  const { name, business_name, years_experience, specializations } = professional;
+  return (
+    <div className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-4 sm:gap-x-6">
+      <Avatar name={name} url={professional.avatar_url} size="large" />
+      <div className="self-center">
+        <h1 className="text-3xl wrap-anywhere sm:text-4xl">{name}</h1>
+        {business_name && business_name !== name && <p className="mt-1 wrap-anywhere sm:text-lg">{business_name}</p>}
+        <p className="mt-2 flex flex-wrap gap-2">
+          <Badge tone="outlined">{professional.profession}</Badge>
+          {isDemo && <Badge tone="notable">Sample profile</Badge>}
+          {!professional.accepting_clients && <Badge tone="notable">Not taking new clients now</Badge>}
+        </p>
+      </div>
+      <div className="col-span-full space-y-3 sm:col-start-2">
+        <Rating average={professional.average_rating} reviews={professional.total_reviews} large />
+        <ul className="flex flex-wrap gap-x-6 gap-y-1">
+          <Fact icon="place">{whereabouts(professional)}</Fact>
+          {years_experience !== null && <Fact icon="work">{experienceInWords(years_experience)}</Fact>}
+          {specializations.length > 0 && <Fact icon="list">{firstInWords(specializations, 3)}</Fact>}
+        </ul>
+        <Trust professional={professional} />
+        {actions && <div className="not-in-print flex flex-wrap gap-3 pt-1">{actions}</div>}
+      </div>
+    </div>
+  );
+}
+
+function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <li className="flex gap-2">
+      <Icon name={icon} className="mt-0.5 size-5 text-muted" />
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </li>
+  );
+}

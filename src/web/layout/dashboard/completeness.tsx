@@ -1,0 +1,43 @@
+import type { OwnProfile } from '#shared/api/own-profile.ts';
+import { profileGaps } from '#shared/profile-completeness.ts';
+import { MissingList } from './missing-list.tsx';
+
+/** How much of a profile is there, as a figure and a bar. */
+export function CompletenessBar({ profile }: { profile: OwnProfile }) {
+  const all = profileGaps.length;
+  const given = all - profile.missing.length;
+  return (
+    <div>
+      <p>
+        <strong className="text-xl tabular-nums">
+          {given} of {all}
+        </strong>{' '}
+        things that clients or our reviewers look for are there.
+      </p>
+      <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden className="mt-2 h-2 w-full rounded-small">
+        <rect width="100" height="1" className="fill-line" />
+        <rect width={(given / all) * 100} height="1" className="fill-forest" />
+      </svg>
+    </div>
+  );
+}
+
+/** The same with what each missing thing costs, folded away. */
+export function Completeness({ profile }: { profile: OwnProfile }) {
+  const count = profile.missing.length;
+  return (
+    <section aria-label="How complete your profile is" className="rounded border border-line bg-surface p-6">
+      <CompletenessBar profile={profile} />
+      {count > 0 && (
+        <details className="mt-3">
+          <summary className="text-link flex min-h-11 cursor-pointer items-center">
+            {count === 1
+              ? 'What is missing, and what it costs you'
+              : `The ${count} that are missing, and what they cost you`}
+          </summary>
+          <MissingList profile={profile} />
+        </details>
+      )}
+    </section>
+  );
+}

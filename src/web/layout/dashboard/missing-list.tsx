@@ -1,0 +1,43 @@
+import type { OwnProfile } from '#shared/api/own-profile.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { placeOfGap, profileLabels } from './profile-labels.ts';
+import { ResendConfirmation } from './resend-confirmation.tsx';
+
+/** What a profile lacks, what that costs, and the way to the place that mends it. */
+export function MissingList({ profile }: { profile: OwnProfile }) {
+  return (
+    <ul className="mt-4 divide-y divide-line border-y border-line">
+      {profile.missing.map(({ what, why, costs, is_optional }) => (
+        <li key={what} className="flex gap-3 py-3">
+          <Icon
+            name={is_optional ? 'list' : 'alert'}
+            className={`mt-2.5 size-6 ${is_optional ? 'text-muted' : 'text-gold-deep'}`}
+          />
+          <div className="min-w-0">
+            <p className="flex flex-wrap items-center gap-x-3">
+              {what === 'email' ? (
+                <strong className="flex min-h-11 items-center font-semibold">Your e-mail address</strong>
+              ) : (
+                <a href={placeOfGap(what)} className="text-link inline-flex min-h-11 items-center font-semibold">
+                  {profileLabels[what]}
+                </a>
+              )}
+              {is_optional && <Badge>If you like</Badge>}
+            </p>
+            <p>{why}</p>
+            <p className="text-muted">{costs}</p>
+            {profile.revision && what in profile.revision.fields && (
+              <p>You have added this. It waits to be looked at.</p>
+            )}
+            {what === 'email' && (
+              <div className="mt-2">
+                <ResendConfirmation email={profile.email} />
+              </div>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

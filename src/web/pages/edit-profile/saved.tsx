@@ -1,0 +1,48 @@
+import type { OwnProfile } from '#shared/api/own-profile.ts';
+import { verifiedFieldLabels } from '#shared/professional-states.ts';
+import { fieldsOf } from '#web/layout/dashboard/wished-profile.ts';
+import { listInWords } from '#web/lib/format.ts';
+import { paths } from '#web/paths.ts';
+import { FormNotice } from '#web/ui/form-notice.tsx';
+
+/** After saving: what clients read from now on, what waits, and what is still missing. */
+export function Saved({ profile }: { profile: OwnProfile }) {
+  const waiting = profile.revision?.fields ?? {};
+  const gaps = profile.missing.filter(
+    ({ what, is_optional }) => what !== 'email' && !is_optional && !(what in waiting),
+  );
+  return (
+    <FormNotice id="saved" tone="done" title="Your profile is saved.">
+      {profile.approval_status === 'approved' && <WhatIsPublic profile={profile} />}
+      {gaps.length > 0 && (
+        <>
+          <p>What is still missing:</p>
+          <ul className="list-disc pl-5">
+            {gaps.map(({ what, why }) => (
+              <li key={what}>{why}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="flex flex-wrap gap-x-6">
+        <a href={paths.profilePreview} className="text-link inline-flex min-h-11 items-center">
+          Preview
+        </a>
+        <a href={paths.professionalDashboard} className="text-link inline-flex min-h-11 items-center">
+          Back to your dashboard
+        </a>
+      </p>
+    </FormNotice>
+  );
+}
+
+function WhatIsPublic({ profile: { revision } }: { profile: OwnProfile }) {
+  if (!revision) return <p>The public reads it like this from now on.</p>;
+  const names = listInWords(fieldsOf(revision.fields).map((field) => verifiedFieldLabels[field]));
+  return (
+    <>
+      <p>Waits until we have looked at it: {names}. Clients read the old words meanwhile, and we write to you.</p>
+      <p>Everything else that clients read is public from now on.</p>
+    </>
+  );
+}

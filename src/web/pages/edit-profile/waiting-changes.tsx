@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { OwnProfile } from '#shared/api/own-profile.ts';
+import { ApiError } from '#web/api.ts';
+import { refusalOf } from '#web/forms/refusal.ts';
+import { formatDay } from '#web/lib/format.ts';
+import { useApi } from '#web/session/use-api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FormNotice } from '#web/ui/form-notice.tsx';
+import { ChangeList } from './change-list.tsx';
+
+interface WaitingChangesProps {
+  profile: OwnProfile;
+  /** The profile once nothing waits any more. */
+  onTaken: (profile: OwnProfile) => void;
+  /** The profile as somebody else has made it meanwhile. */
+  onNews: (profile: OwnProfile) => void;
+}
+
+/** What waits to be looked at: what clients read meanwhile, what was wished, and the way back. */
+export function WaitingChanges({ profile, onTaken, onNews }: WaitingChangesProps) {
+  const api = useApi();
+  const [isUnderWay, setUnderWay] = useState(false);
+  const [failure, setFailure] = useState<{ title: string; text: string }>();
+  const { revision, version } = profile;
+  if (!revision) return null;
+
+  async function takeBack() {
+    setUnderWay(true);
+    setFailure(undefined);
+    try {
+      onTaken((await api.professionals.withdrawRevision({ query: { version } })).professional);
+    } catch (error) {
+      if (!(error instanceof ApiError)) reportError(error);
+      setFailure(refusalOf(error, { names: [], failure: 'It could not be taken back. Please try again.' }));
+      // Decided, or changed in another tab, meanwhile: what stands here now is said.
+      if (error instanceof ApiError && error.status === 409) await look();
+    }
+    setUnderWay(false);
+  }
+
+  async function look() {
+    try {
+      onNews((await api.professionals.myProfile()).professional);
+    } catch (error) {
+      // The refusal is said already, and another try finds out what has changed.
+      if (!(error instanceof ApiError)) throw error;
+    }
+  }
+
+  return (
+    <section aria-labelledby="waiting-title" className="rounded border border-gold bg-surface p-6">
+      <h2 id="waiting-title" className="text-2xl">
+        What waits to be looked at
+      </h2>
+      <p className="mt-2 max-w-prose">
+        Sent on {formatDay(revision.submitted_at)}. Clients read the old words until an administrator has decided; then
+        we write to you. You can still change it in the form.
+      </p>
+      <ChangeList profile={profile} fields={revision.fields} wish="You wish" />
+      {failure && (
+        <div className="mt-4">
+          <FormNotice id="not-taken-back" tone="failure" title={failure.title}>
+            <p>{failure.text}</p>
+          </FormNotice>
+        </div>
+      )}
+      <Button
+        type="button"
+        look="secondary"
+        className="mt-5"
+        onClick={() => void takeBack()}
+        working={isUnderWay ? 'Taking it back...' : undefined}
+      >
+        Take back
+      </Button>
+    </section>
+  );
+}

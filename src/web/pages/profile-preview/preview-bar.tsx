@@ -1,0 +1,43 @@
+import type { OwnProfile } from '#shared/api/own-profile.ts';
+import { paths } from '#web/paths.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+
+interface PreviewBarProps {
+  profile: OwnProfile;
+  /** Whether what waits is shown as if it were approved. */
+  isWished: boolean;
+  onWish: (isWished: boolean) => void;
+}
+
+/** Says that this is a preview and of what, and leads back. */
+export function PreviewBar({ profile, isWished, onWish }: PreviewBarProps) {
+  return (
+    <aside aria-label="Preview" className="border-b-2 border-gold bg-surface">
+      <div className="column flex flex-wrap items-center justify-between gap-4 py-4">
+        <div className="min-w-0 max-w-prose">
+          <p className="font-semibold">Preview: only you can see this page</p>
+          <p aria-live="polite">{stateOf(profile, isWished)}</p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          {profile.revision && (
+            <Button type="button" look="secondary" onClick={() => onWish(!isWished)}>
+              {isWished ? 'Show what is public now' : 'Show with your changes'}
+            </Button>
+          )}
+          <a href={paths.editProfile} className={buttonClass()}>
+            Edit your profile
+          </a>
+          <a href={paths.professionalDashboard} className={buttonClass('quiet')}>
+            Back to your dashboard
+          </a>
+        </div>
+      </div>
+    </aside>
+  );
+}
+
+function stateOf({ approval_status, revision }: OwnProfile, isWished: boolean): string {
+  if (approval_status !== 'approved') return 'The public will see you like this once your account is approved.';
+  if (revision && isWished) return 'The public will see you like this once your changes are approved.';
+  return 'The public sees you like this now.';
+}

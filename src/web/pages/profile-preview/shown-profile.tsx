@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { OwnProfile } from '#shared/api/own-profile.ts';
+import { AboutSection } from '#web/features/professionals/about-section.tsx';
+import { AtAGlance } from '#web/features/professionals/at-a-glance.tsx';
+import { ExperienceSection } from '#web/features/professionals/experience-section.tsx';
+import { ProfileHead } from '#web/features/professionals/profile-head.tsx';
+import { wishedProfile } from '#web/layout/dashboard/wished-profile.ts';
+import { Hero } from '#web/layout/hero.tsx';
+import { plural } from '#web/lib/format.ts';
+import { PreviewBar } from './preview-bar.tsx';
+
+/** The parts of a public profile that its owner writes, with what waits or without, under a bar that says which. */
+export function ShownProfile({ profile }: { profile: OwnProfile }) {
+  const [isWished, setWished] = useState(profile.revision !== null);
+  const shown = isWished ? wishedProfile(profile) : profile;
+  return (
+    <>
+      <PreviewBar profile={profile} isWished={isWished} onWish={setWished} />
+      <Hero>
+        <ProfileHead professional={shown} />
+      </Hero>
+      <div className="column grid gap-x-12 gap-y-6 py-8 lg:grid-cols-[minmax(0,1fr)_360px]">
+        <div className="min-w-0 space-y-10 max-lg:order-2">
+          <AboutSection professional={shown} />
+          <ExperienceSection professional={shown} />
+          <section aria-labelledby="rest-title">
+            <h2 id="rest-title" className="text-2xl">
+              Client Reviews
+            </h2>
+            <p className="mt-3">
+              {profile.total_reviews > 0
+                ? `${plural(profile.total_reviews, 'review')} of your clients and their stars stand here on your page.`
+                : 'Reviews of your clients will stand here on your page.'}{' '}
+              {profile.accepting_clients
+                ? 'Beside them people ask you for a free consultation.'
+                : 'Beside them your page says that you take no new clients now.'}
+            </p>
+          </section>
+        </div>
+        <div className="min-w-0 max-lg:order-1">
+          <AtAGlance professional={shown} />
+        </div>
+      </div>
+    </>
+  );
+}

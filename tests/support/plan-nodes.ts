@@ -1,0 +1,21 @@
+/** A node of a plan, as the database explains it. */
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Index Cond'?: string;
+  Plans?: Plan[];
+}
+
+/** A statement as the driver gets it. */
+export interface Statement {
+  name?: string | undefined;
+  text: string;
+  values: unknown[];
+}
+
+/** All nodes of a plan, each with the one above it. */
+export const nodesOf = (plan: Plan, above?: Plan): { node: Plan; above: Plan | undefined }[] => [
+  { node: plan, above },
+  ...(plan.Plans ?? []).flatMap((inner) => nodesOf(inner, plan)),
+];

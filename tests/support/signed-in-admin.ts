@@ -1,0 +1,27 @@
+import type { RevisionDecision } from '#shared/api/profile-revisions.ts';
+import type { TestApp } from './app.ts';
+import { createUser, signIn } from './factories.ts';
+
+/** An admin who is signed in, and what they do with changes of profiles. */
+export async function signedInAdmin(server: TestApp) {
+  const { db } = server.database;
+  const { id, email } = await createUser(db, { role: 'admin', firstName: 'Ruth' });
+  const headers = await signIn(db, id, server.clock());
+  const list = async (query = '') =>
+    (await server.app.inject({ url: `/api/professionals/revisions?${query}`, headers })).json();
+  return {
+    id,
+    email,
+    list,
+    /** The change of a professional as the list shows it. */
+    find: async (professionalId: string) =>
+      (await list('limit=100')).revisions.find(
+        ({ professional }: { professional: { id: string } }) => professional.id === professionalId,
+      ),
+    decide: async (professionalId: string, payload: Partial<RevisionDecision>, more: Record<string, string> = {}) => {
+      const url = `/api/professionals/${professionalId}/revision`;
+      const response = await server.app.inject({ method: 'PUT', url, headers: { ...headers, ...more }, payload });
+      return { status: response.statusCode, ...response.json() };
+    },
+  };
+}
