@@ -32,19 +32,20 @@ export async function erase(tx: Tx, context: Context, account: LeavingAccount): 
   const asked = await eraseRequestsOf(tx, context, person);
   const needs = await eraseApplicationsOf(tx, context, id);
   const written = person.confirmedEmail === null ? [] : await eraseMessagesFrom(tx, person.confirmedEmail);
+  const received = account.role === 'professional' ? await eraseRequestsTo(tx, context, id) : null;
   if (account.role === 'professional') {
-    await eraseRequestsTo(tx, context, id);
     await eraseWorkOf(tx, context, id);
     await clearReplies(tx, id);
   }
   const subjects = [...asked.requests, ...needs.ids, ...written];
-  const mailIds = await deleteMailsAbout(tx, person, [...subjects, id]);
+  const mailIds = await deleteMailsAbout(tx, person, [...subjects, ...(received?.requests ?? []), id]);
   await deleteTracesOf(tx, subjects);
   await deleteAuditValues(tx, id);
   await forgetCounters(tx, id);
   await deleteUser(tx, id);
   await deleteUnusedWords(tx, words);
   await asked.tell();
+  await received?.tell();
   await needs.tell();
   return { photo, exportId, mailIds };
 }

@@ -12,7 +12,7 @@ import { issueToken, takeToken } from '#server/one-time-tokens/one-time-tokens.t
 import { enqueue } from '#server/outbox/enqueue.ts';
 import type { ExportFiles } from './export-files.ts';
 import { type DataExportRow, findExportOf, markDownloaded, putExport } from './export-queries.ts';
-import { findAccountForUpdate } from './queries.ts';
+import { findAccountForUpdate, findPasswordHash } from './queries.ts';
 import { idOf } from './service.ts';
 
 /** Milliseconds after which a copy that is still not made is given up: its job was lost. */
@@ -29,7 +29,8 @@ export async function readExport({ db, actor, now }: Context): Promise<DataExpor
 
 /**
  * Asks for a copy of everything that is kept about whoever calls; a job makes it. One before it is removed.
- * @throws {AppError} `invalid_input` for a wrong password; `conflict` while one is being made; `rate_limited`.
+ * @throws {AppError} `invalid_input` for a wrong password; `conflict` while one is being made, and when the
+ *   password was changed meanwhile; `rate_limited`.
  */
 export async function requestExport(
   context: Context,
@@ -38,10 +39,13 @@ export async function requestExport(
 ): Promise<DataExport> {
   const userId = idOf(context.actor);
   const { now } = context;
-  await checkPassword(context, currentPassword, 'currentPassword');
+  const compared = await checkPassword(context, currentPassword, 'currentPassword');
   const { made, before } = await context.transaction(async (tx) => {
     // Under the account's lock, which its deletion waits for.
     if (!(await findAccountForUpdate(tx, userId))) throw new AppError('unauthenticated', 'Please log in.');
+    if ((await findPasswordHash(tx, userId)) !== compared) {
+      throw new AppError('conflict', 'Your password was changed a moment ago.');
+    }
     const old = await findExportOf(tx, userId);
     const id = uuidv7({ msecs: now.getTime() });
     const wish = { id, userId, now, expiresAt: new Date(now.getTime() + exportLifetime) };
