@@ -68,7 +68,7 @@ export function findPostgres() {
   return servers[0]?.folder ?? null;
 }
 
-// The shell first: the same engine without windows opens a page in half the time.
+// The shell first: the same engine without windows; pages took it two thirds of the time.
 const chromiumNames = [
   'chromium-headless-shell',
   'chromium',

@@ -253,6 +253,9 @@ test('after seven days an extension is refused, and only the password helps', as
 
 test('without a connection nobody is signed out', async () => {
   const { page, context } = await signedIn();
+  // What the page loads and asks at its start is there before the connection goes.
+  await Promise.all([answered(page, '/auth/me'), page.reload()]);
+  await account(page).waitFor();
   await context.setOffline(true);
   await pass(site, 11 * minute, page);
   expect(await account(page).count()).toBe(1);

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { someCause } from './causes.ts';
 
 /** Code of errors that mean the loss or lack of a connection. */
 export const CONNECTION_LOST = 'DATABASE_CONNECTION_LOST';
@@ -30,10 +31,7 @@ const says = (error: Error): boolean => {
  * connection free in time, or a statement over its time limit. Such a call is answered 503 with Retry-After.
  */
 export function isUnavailable(error: unknown): boolean {
-  for (let current = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth += 1) {
-    if (says(current)) return true;
-  }
-  return false;
+  return someCause(error, says);
 }
 
 /**

@@ -71,6 +71,8 @@ export function createSessionEngine({ store, send, now, exclusively }: Deps): Se
     check: checkOnce,
     async tick(isReturn = false) {
       store.follow();
+      // One that is on its way may be failing: whether it is time to ask is known when it has ended.
+      if (checking) await checking;
       if (now() - checkedAt >= (isReturn ? returnInterval : checkInterval)) await checkOnce();
     },
     async noteInput() {

@@ -65,7 +65,8 @@ export async function confirmConsultation(
 
 /**
  * Lets out what a client wrote before their address was confirmed, and gives them what they had asked and confirmed as a
- * visitor. What waited for a mistyped address goes out with the one that took its place. What a visitor wrote with their address and nobody confirmed stays where it is: anybody may have written it.
+ * visitor. What waited for a mistyped address goes out with the one that took its place. What a visitor wrote with their
+ * address and nobody confirmed stays where it is: anybody may have written it.
  */
 export async function letOutWaiting(
   tx: Tx,

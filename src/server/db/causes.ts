@@ -1,0 +1,7 @@
+/** Whether an error, or what caused it, is one of which something holds. */
+export function someCause(error: unknown, holds: (cause: Error) => boolean): boolean {
+  for (let current = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth += 1) {
+    if (holds(current)) return true;
+  }
+  return false;
+}
