@@ -11,6 +11,7 @@ import { createDiskStore } from '#server/photos/disk-store.ts';
 import { type TestApp, testSettings } from './app.ts';
 import { createCredential, createProfessional, createReview } from './factories.ts';
 import { ownAccount } from './own-account.ts';
+import { populateWork } from './populated-work.ts';
 
 const day = 24 * 3_600_000;
 
@@ -125,6 +126,7 @@ export async function populate(server: TestApp, role: Role, mailFolder: string) 
     ]);
   const written = { id: randomUUID(), name: marker, email, subject: marker, message: marker, ...stamps };
   await db.insert(schema.contactMessages).values(written);
+  await populateWork(server, { id, marker, email, phone, otherId: other.id }, role);
   await db.insert(schema.secondFactors).values({ userId: id, sealedSecret: marker, createdAt: now });
   await db.insert(schema.backupCodes).values({ id: randomUUID(), userId: id, codeHash: marker, createdAt: now });
   await db.insert(schema.passkeys).values({

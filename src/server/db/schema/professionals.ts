@@ -130,6 +130,13 @@ export const professionals = pgTable(
         .on(table.avatarUrl)
         .where(sql`avatar_url is not null`),
       index('professionals_status_created').on(table.approvalStatus, table.createdAt, table.id),
+      // The admins' list of all.
+      index('professionals_created').on(table.createdAt, table.id),
+      index('professionals_name_all').on(nameOrder, table.id),
+      // Words of those whom the public does not see.
+      index('professionals_search_others')
+        .using('gin', table.searchText.op('gin_trgm_ops'))
+        .where(sql`approval_status <> 'approved'`),
       check('professionals_approval', sql`${table.approvalStatus} in ('pending', 'approved', 'rejected')`),
       check('professionals_approved_at', sql`${table.approvalStatus} <> 'approved' or ${table.approvedAt} is not null`),
       check(

@@ -7,11 +7,12 @@ import { record } from '#server/audit/record.ts';
 import type { Context } from '#server/context.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { checkPassword } from '#server/features/auth/service.ts';
+import { findLetter, type PrintLetter } from '#server/features/applications/service.ts';
 import { issueToken, takeToken } from '#server/one-time-tokens/one-time-tokens.ts';
 import { enqueue } from '#server/outbox/enqueue.ts';
 import type { ExportFiles } from './export-files.ts';
 import { type DataExportRow, findExportOf, markDownloaded, putExport } from './export-queries.ts';
-import { findAccountForUpdate } from './queries.ts';
+import { findAccountForUpdate, findPasswordHash } from './queries.ts';
 import { idOf } from './service.ts';
 
 /** Milliseconds after which a copy that is still not made is given up: its job was lost. */
@@ -28,7 +29,8 @@ export async function readExport({ db, actor, now }: Context): Promise<DataExpor
 
 /**
  * Asks for a copy of everything that is kept about whoever calls; a job makes it. One before it is removed.
- * @throws {AppError} `invalid_input` for a wrong password; `conflict` while one is being made; `rate_limited`.
+ * @throws {AppError} `invalid_input` for a wrong password; `conflict` while one is being made, and when the
+ *   password was changed meanwhile; `rate_limited`.
  */
 export async function requestExport(
   context: Context,
@@ -37,10 +39,13 @@ export async function requestExport(
 ): Promise<DataExport> {
   const userId = idOf(context.actor);
   const { now } = context;
-  await checkPassword(context, currentPassword, 'currentPassword');
+  const compared = await checkPassword(context, currentPassword, 'currentPassword');
   const { made, before } = await context.transaction(async (tx) => {
     // Under the account's lock, which its deletion waits for.
     if (!(await findAccountForUpdate(tx, userId))) throw new AppError('unauthenticated', 'Please log in.');
+    if ((await findPasswordHash(tx, userId)) !== compared) {
+      throw new AppError('conflict', 'Your password was changed a moment ago.');
+    }
     const old = await findExportOf(tx, userId);
     const id = uuidv7({ msecs: now.getTime() });
     const wish = { id, userId, now, expiresAt: new Date(now.getTime() + exportLifetime) };
@@ -74,29 +79,51 @@ export async function offerDownload(context: Context): Promise<{ path: string; e
   });
 }
 
+/** What a file that is fetched is read or made with. */
+interface DownloadParts {
+  readonly exports: ExportFiles;
+  readonly printLetter: PrintLetter;
+}
+
 /**
- * The copy that a path was made for; it is used up.
+ * The file that a path was made for, a copy of data or an engagement letter; the path is used up.
  * @throws {AppError} `not_found` for any other.
  */
-export async function fetchDownload(context: Context, files: ExportFiles, token: string): Promise<Response> {
+export async function fetchDownload(context: Context, parts: DownloadParts, token: string): Promise<Response> {
   const { now } = context;
-  const { fetched, archive } = await context.transaction(async (tx) => {
+  const found = await context.transaction(async (tx) => {
     const taken = await takeToken(tx, context, 'download', token);
-    const row = taken?.subjectId ? await markDownloaded(tx, taken.subjectId, now) : null;
-    const bytes = row && (await files.read(row.id));
-    if (!row || !bytes) throw notFound();
+    if (!taken?.subjectId) throw notFound();
+    const letter = await findLetter(tx, taken.subjectId);
+    if (letter) return { letter };
+    const row = await markDownloaded(tx, taken.subjectId, now);
+    const archive = row && (await parts.exports.read(row.id));
+    if (!row || !archive) throw notFound();
     await record(tx, context, { action: 'account.download_export', subjectType: 'user', subjectId: row.userId });
-    return { fetched: row, archive: bytes };
+    return { row, archive };
   });
-  return new Response(Readable.toWeb(Readable.from(archive)) as ReadableStream, {
+  if (found.letter) {
+    const { agreement, sha256, name } = found.letter;
+    const bytes = await parts.printLetter(agreement, sha256);
+    return fileOf(Uint8Array.from(bytes), { type: 'application/pdf', size: bytes.length, name });
+  }
+  const { row, archive } = found;
+  const stream = Readable.toWeb(Readable.from(archive)) as ReadableStream;
+  return fileOf(stream, { type: 'application/zip', size: row.size, name: fileNameOf(row) });
+}
+
+const fileOf = (
+  content: ConstructorParameters<typeof Response>[0],
+  { type, size, name }: { type: string; size: number | null; name: string },
+) =>
+  new Response(content, {
     headers: {
-      'content-type': 'application/zip',
-      'content-length': String(fetched.size),
-      'content-disposition': `attachment; filename="${fileNameOf(fetched)}"`,
+      'content-type': type,
+      'content-length': String(size),
+      'content-disposition': `attachment; filename="${name}"`,
       'cache-control': 'no-store',
     },
   });
-}
 
 const fileNameOf = ({ createdAt }: DataExportRow) => `mwesigwa-my-data-${createdAt.toISOString().slice(0, 10)}.zip`;
 

@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts';
 import type { Queryable, Tx } from '#server/db/database.ts';
 import { AppError, invalidInput } from '#server/errors.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
+import { readdressMails } from '#server/mail/readdress.ts';
 import { findToken, type OneTimeToken, takeToken, voidTokens } from '#server/one-time-tokens/one-time-tokens.ts';
 import { voidLinks } from './change-email.ts';
 import { confirmEmail, type OnVerified } from './confirm-email.ts';
@@ -149,6 +150,7 @@ async function replaceEmail(
     personal: { userId: id, values: { from: oldEmail, to: newEmail } },
   });
   const formerly = emailVerifiedAt === null ? oldEmail : undefined;
+  await readdressMails(tx, { userId: id, from: oldEmail, to: newEmail });
   await confirmEmail(tx, context, { id, email: newEmail, formerly }, onVerified);
   const at = now.toISOString();
   const mail = { kind: 'email-changed', userId: id } as const;

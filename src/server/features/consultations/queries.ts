@@ -115,15 +115,11 @@ export async function listRequestsOf(
 }
 
 /** What a professional was asked and is in one of these states. */
-export async function listRequestsTo(
-  tx: Tx,
-  professionalId: string,
-  states: readonly ConsultationRow['status'][],
-): Promise<ConsultationRow[]> {
+export async function listRequestsTo(tx: Tx, professionalId: string): Promise<ConsultationRow[]> {
   return await tx
     .select()
     .from(consultations)
-    .where(and(eq(consultations.professionalId, professionalId), inArray(consultations.status, [...states])))
+    .where(eq(consultations.professionalId, professionalId))
     .orderBy(consultations.id)
     .for('update');
 }

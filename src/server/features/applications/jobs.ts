@@ -1,0 +1,60 @@
+import { pointOf } from '#shared/application-states.ts';
+import { retention } from '#shared/retention.ts';
+import { monthsBefore } from '#shared/time.ts';
+import { record } from '#server/audit/record.ts';
+import type { SiteSettings } from '#server/context.ts';
+import type { Queryable, Tx } from '#server/db/database.ts';
+import type { JobContext } from '#server/jobs/jobs.ts';
+import { deleteClosedBefore, listOverdue, listToRemind } from './erase-queries.ts';
+import { type Doer, holdApplication } from './hold.ts';
+import { insertEvent, updateApplication } from './queries.ts';
+import { takeBack } from './take-back.ts';
+import { tell } from './tell.ts';
+
+type Job = Pick<JobContext, 'database' | 'now' | 'log'>;
+
+/** Applications that one turn looks after at most; the rest waits for the next one. */
+const perTurn = 200;
+/** Rows that one turn deletes at most. */
+const batch = 10_000;
+
+/**
+ * Reminds professionals who have sent no proposal in 3 working days, and takes applications back after 5. Each in its
+ * own transaction: one that fails keeps no other waiting. Gives how many there were.
+ */
+export async function lookAfterProposals({ database, now, log }: Job, site: SiteSettings): Promise<number> {
+  const doer: Doer = { actor: { kind: 'visitor' }, now, site };
+  let done = 0;
+  const attempt = async (id: string, work: (tx: Tx) => Promise<boolean>) => {
+    try {
+      if (await database.transaction(work)) done += 1;
+    } catch (error) {
+      log.error({ err: error, application: id }, 'an application without a proposal could not be looked after');
+    }
+  };
+  for (const { id, professionalId } of await listOverdue(database.db, now, perTurn)) {
+    if (professionalId === null) continue;
+    const isDue = ({ proposalEndsAt }: { proposalEndsAt: Date | null }) =>
+      proposalEndsAt !== null && proposalEndsAt <= now;
+    await attempt(id, (tx) => takeBack(tx, doer, id, professionalId, 'no_proposal', isDue));
+  }
+  for (const id of await listToRemind(database.db, now, perTurn)) await attempt(id, (tx) => remind(tx, doer, id));
+  return done;
+}
+
+async function remind(tx: Tx, doer: Doer, id: string): Promise<boolean> {
+  const { now } = doer;
+  const { row } = await holdApplication(tx, id);
+  const { proposalDueAt, proposalEndsAt, professionalId, remindedAt } = row;
+  if (pointOf(row) !== 'assigned' || remindedAt !== null || !proposalDueAt || proposalDueAt > now) return false;
+  await updateApplication(tx, id, { remindedAt: now });
+  await insertEvent(tx, { applicationId: id, at: now, kind: 'reminded', by: 'system', professionalId });
+  await record(tx, doer, { action: 'application.remind', subjectType: 'application', subjectId: id });
+  await tell(tx, doer, row, professionalId, 'proposal-reminder', { until: (proposalEndsAt ?? now).toISOString() });
+  return true;
+}
+
+/** Forgets rejected and cancelled applications in which nothing was agreed. Gives how many went. */
+export function forgetClosedApplications(db: Queryable, now: Date): Promise<number> {
+  return deleteClosedBefore(db, monthsBefore(now, retention.closedApplicationMonths), batch);
+}

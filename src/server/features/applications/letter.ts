@@ -1,0 +1,64 @@
+import { type Agreement, agreement } from '#shared/agreement.ts';
+import { tokenLifetimes } from '#shared/session.ts';
+import { record } from '#server/audit/record.ts';
+import type { Context } from '#server/context.ts';
+import type { Tx } from '#server/db/database.ts';
+import { notFound } from '#server/errors.ts';
+import { issueToken } from '#server/one-time-tokens/one-time-tokens.ts';
+import { callerId } from './hold.ts';
+import { findApplication } from './queries.ts';
+import { findResponse, listAgreed } from './response-queries.ts';
+
+/** Prints what was agreed as a PDF file, with the SHA-256 over it. `app.ts` hands it in. */
+export type PrintLetter = (letter: Agreement, sha256: string) => Promise<Uint8Array>;
+
+/**
+ * Makes a path that gives the engagement letter once, within a minute: to the client, to the professional who agreed,
+ * whatever became of the work since, and to admins.
+ * @param responseId an earlier one; without it the latest that is the caller's to read.
+ * @throws {AppError} `not_found` when there is none; `rate_limited`.
+ */
+export async function offerLetter(
+  context: Context,
+  applicationId: string,
+  responseId: string | undefined,
+): Promise<{ path: string; expiresAt: string }> {
+  const userId = callerId(context);
+  const { now, actor } = context;
+  return await context.transaction(async (tx) => {
+    const application = await findApplication(tx, applicationId);
+    if (!application || actor.kind !== 'user') throw notFound();
+    const reads = { user: application.userId === userId, admin: true, professional: false }[actor.role];
+    const agreed = (await listAgreed(tx, applicationId))
+      .filter(({ professionalId }) => reads || professionalId === userId)
+      .find(({ id }) => responseId === undefined || id === responseId);
+    if (!agreed) throw notFound();
+    await context.limit(tx, [{ limit: 'letters', caller: userId }]);
+    await record(tx, context, {
+      action: 'application.offer_letter',
+      subjectType: 'application',
+      subjectId: applicationId,
+      facts: { responseId: agreed.id },
+    });
+    const token = await issueToken(tx, context, { purpose: 'download', userId, subjectId: agreed.id });
+    return {
+      path: `/api/downloads/${token}`,
+      expiresAt: new Date(now.getTime() + tokenLifetimes.download).toISOString(),
+    };
+  });
+}
+
+/** What is printed as the letter of an accepted response; null when that is no accepted response. */
+export async function findLetter(
+  tx: Tx,
+  responseId: string,
+): Promise<{ agreement: Agreement; sha256: string; name: string } | null> {
+  const response = await findResponse(tx, responseId);
+  if (!response?.agreement || response.agreementSha256 === null) return null;
+  const agreed = agreement.parse(JSON.parse(response.agreement));
+  return {
+    agreement: agreed,
+    sha256: response.agreementSha256,
+    name: `mwesigwa-engagement-letter-${agreed.acceptedAt.slice(0, 10)}.pdf`,
+  };
+}

@@ -1,0 +1,126 @@
+import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '#server/db/database.ts';
+import { professionals, responses } from '#server/db/schema/index.ts';
+
+export type ResponseRow = typeof responses.$inferSelect;
+type NewResponse = typeof responses.$inferInsert;
+
+export async function findResponse(db: Queryable, id: string): Promise<ResponseRow | null> {
+  const [row] = await db.select().from(responses).where(eq(responses.id, id));
+  return row ?? null;
+}
+
+/** The proposal that waits for an answer. The application is held by whoever asks. */
+export async function findOpen(tx: Tx, applicationId: string): Promise<ResponseRow | null> {
+  const [row] = await tx
+    .select()
+    .from(responses)
+    .where(and(eq(responses.applicationId, applicationId), eq(responses.status, 'open')));
+  return row ?? null;
+}
+
+export async function insertResponse(tx: Tx, response: NewResponse): Promise<ResponseRow> {
+  const [row] = await tx.insert(responses).values(response).returning();
+  return row!;
+}
+
+/** Answers an open proposal. */
+export async function answerResponse(
+  tx: Tx,
+  id: string,
+  answer: Pick<NewResponse, 'status' | 'answeredAt' | 'reason' | 'agreement' | 'agreementSha256'>,
+): Promise<ResponseRow> {
+  const [row] = await tx
+    .update(responses)
+    .set(answer)
+    .where(and(eq(responses.id, id), eq(responses.status, 'open')))
+    .returning();
+  return row!;
+}
+
+/** Closes whatever of an application is open, or agreed and not ended: the work goes elsewhere, or nowhere. */
+export async function endResponses(
+  tx: Tx,
+  applicationId: string,
+  open: 'withdrawn' | 'declined',
+  at: Date,
+): Promise<void> {
+  const of = eq(responses.applicationId, applicationId);
+  await tx
+    .update(responses)
+    .set({ status: open, answeredAt: at })
+    .where(and(of, eq(responses.status, 'open')));
+  await tx
+    .update(responses)
+    .set({ endedAt: at })
+    .where(and(of, eq(responses.status, 'accepted'), isNull(responses.endedAt)));
+}
+
+/** What counts at present stands first: an open one, or what was agreed. */
+const isPresent = sql`(${responses.status} = 'open' or (${responses.status} = 'accepted' and ${responses.endedAt} is null))`;
+
+/** Proposals to applications with their authors' names, the current one of each first, then the newest. */
+export async function listResponses(
+  db: Queryable,
+  applicationIds: readonly string[],
+  { byProfessional }: { readonly byProfessional?: string | undefined },
+): Promise<{ response: ResponseRow; name: string | null }[]> {
+  if (applicationIds.length === 0) return [];
+  return await db
+    .select({ response: responses, name: professionals.name })
+    .from(responses)
+    .leftJoin(professionals, eq(professionals.id, responses.professionalId))
+    .where(
+      and(
+        inArray(responses.applicationId, [...applicationIds]),
+        byProfessional === undefined ? undefined : eq(responses.professionalId, byProfessional),
+      ),
+    )
+    .orderBy(sql`${isPresent} desc`, desc(responses.submittedAt), desc(responses.id));
+}
+
+/** Of each application the proposal that counts, or the last one. */
+export async function listLatest(
+  db: Queryable,
+  applicationIds: readonly string[],
+  { byProfessional }: { readonly byProfessional?: string | undefined },
+) {
+  if (applicationIds.length === 0) return [];
+  return await db
+    .selectDistinctOn([responses.applicationId], {
+      id: responses.id,
+      applicationId: responses.applicationId,
+      status: responses.status,
+      proposedBudget: responses.proposedBudget,
+      submittedAt: responses.submittedAt,
+    })
+    .from(responses)
+    .where(
+      and(
+        inArray(responses.applicationId, [...applicationIds]),
+        byProfessional === undefined ? undefined : eq(responses.professionalId, byProfessional),
+      ),
+    )
+    .orderBy(responses.applicationId, sql`${isPresent} desc`, desc(responses.submittedAt), desc(responses.id));
+}
+
+/** What was agreed of an application, the latest first. */
+export async function listAgreed(db: Queryable, applicationId: string): Promise<ResponseRow[]> {
+  return await db
+    .select()
+    .from(responses)
+    .where(and(eq(responses.applicationId, applicationId), eq(responses.status, 'accepted')))
+    .orderBy(desc(responses.answeredAt), desc(responses.id));
+}
+
+/** Deletes proposals that were not accepted: those to an application, or those by a professional. */
+export async function deleteUnagreed(
+  tx: Tx,
+  of: { readonly applicationId: string } | { readonly professionalId: string },
+): Promise<void> {
+  const which =
+    'applicationId' in of
+      ? eq(responses.applicationId, of.applicationId)
+      : eq(responses.professionalId, of.professionalId);
+  await tx.delete(responses).where(and(which, ne(responses.status, 'accepted')));
+}
