@@ -13,6 +13,7 @@ CREATE TABLE "application_assignments" (
 --> statement-breakpoint
 CREATE TABLE "application_events" (
 	"id" uuid PRIMARY KEY NOT NULL,
+	"seq" bigint GENERATED ALWAYS AS IDENTITY (sequence name "application_events_seq_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"application_id" uuid NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL,
 	"kind" text NOT NULL,
@@ -129,7 +130,7 @@ ALTER TABLE "responses" ADD CONSTRAINT "responses_professional_id_professionals_
 CREATE INDEX "application_assignments_application" ON "application_assignments" USING btree ("application_id","assigned_at");--> statement-breakpoint
 CREATE INDEX "application_assignments_professional" ON "application_assignments" USING btree ("professional_id","assigned_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "application_assignments_current" ON "application_assignments" USING btree ("application_id") WHERE ended_at is null;--> statement-breakpoint
-CREATE INDEX "application_events_application" ON "application_events" USING btree ("application_id","id");--> statement-breakpoint
+CREATE INDEX "application_events_application" ON "application_events" USING btree ("application_id","seq");--> statement-breakpoint
 CREATE INDEX "application_events_professional" ON "application_events" USING btree ("professional_id");--> statement-breakpoint
 CREATE INDEX "applications_client" ON "applications" USING btree ("user_id","submitted_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "applications_professional" ON "applications" USING btree ("professional_id","status");--> statement-breakpoint
@@ -148,6 +149,11 @@ CREATE INDEX "responses_application" ON "responses" USING btree ("application_id
 CREATE INDEX "responses_professional" ON "responses" USING btree ("professional_id","submitted_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "responses_one_open" ON "responses" USING btree ("application_id") WHERE status = 'open';--> statement-breakpoint
 CREATE UNIQUE INDEX "responses_one_agreed" ON "responses" USING btree ("application_id") WHERE status = 'accepted' and ended_at is null;--> statement-breakpoint
+CREATE INDEX "professionals_profession_remote_rating" ON "professionals" USING btree ("profession","average_rating","total_reviews","id") WHERE approval_status = 'approved' and serves_remote;--> statement-breakpoint
+CREATE INDEX "professionals_created" ON "professionals" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "professionals_name_all" ON "professionals" USING btree ("name_sort" collate "C","id");--> statement-breakpoint
+CREATE INDEX "professionals_search_others" ON "professionals" USING gin ("search_text" gin_trgm_ops) WHERE approval_status <> 'approved';
+--> statement-breakpoint
 -- What was agreed never changes: only who has gone, and that the work was taken away, may be noted beside it.
 CREATE FUNCTION responses_agreed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -162,10 +168,3 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER responses_agreed BEFORE UPDATE ON responses
   FOR EACH ROW WHEN (OLD.status = 'accepted') EXECUTE FUNCTION responses_agreed();
---> statement-breakpoint
-DROP INDEX "application_events_application";--> statement-breakpoint
-ALTER TABLE "application_events" ADD COLUMN "seq" bigint NOT NULL GENERATED ALWAYS AS IDENTITY (sequence name "application_events_seq_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1);--> statement-breakpoint
-CREATE INDEX "professionals_created" ON "professionals" USING btree ("created_at","id");--> statement-breakpoint
-CREATE INDEX "professionals_name_all" ON "professionals" USING btree ("name_sort" collate "C","id");--> statement-breakpoint
-CREATE INDEX "professionals_search_others" ON "professionals" USING gin ("search_text" gin_trgm_ops) WHERE approval_status <> 'approved';--> statement-breakpoint
-CREATE INDEX "application_events_application" ON "application_events" USING btree ("application_id","seq");

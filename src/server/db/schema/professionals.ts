@@ -110,6 +110,10 @@ export const professionals = pgTable(
       index('professionals_remote_rating')
         .on(...byRating)
         .where(sql`approval_status = 'approved' and serves_remote`),
+      // Whom admins are suggested for an application that needs no meeting.
+      index('professionals_profession_remote_rating')
+        .on(table.profession, ...byRating)
+        .where(sql`approval_status = 'approved' and serves_remote`),
       // The lowest and the highest fee of a profession in a district, each by one look.
       index('professionals_fee_from').on(table.profession, districtOrNone, table.hourlyRateMin).where(approved),
       index('professionals_fee_to').on(table.profession, districtOrNone, table.hourlyRateMax).where(approved),

@@ -4,13 +4,13 @@ import { isEngaged, pointOf, proposalDays } from '#shared/application-states.ts'
 import { workingDaysAfter } from '#shared/time.ts';
 import type { Context } from '#server/context.ts';
 import type { Tx } from '#server/db/database.ts';
-import { AppError, invalidInput } from '#server/errors.ts';
+import { AppError, invalidInput, notFound } from '#server/errors.ts';
 import { checkAct, type Doer, holdApplication, move } from './hold.ts';
 import { sideOf } from './policy.ts';
-import { notFound } from '#server/errors.ts';
 import { type ApplicationRow, beginAssignment, endAssignment, findApplication, insertEvent } from './queries.ts';
 import { readAs } from './read.ts';
 import { endResponses } from './response-queries.ts';
+import { type Choice, choiceOf } from './suggest.ts';
 import { tell } from './tell.ts';
 
 /** What awaiting a proposal from now on means. */
@@ -68,13 +68,14 @@ export async function decide(
     const reason = { reason: decision_reason };
     const event = { applicationId: id, at: now, by: 'admin', ...reason } as const;
     if (isApproval) {
+      const choice = assignedTo && (await choiceOf(tx, row, assignedTo.id));
       const columns = assignedTo ? givenTo(assignedTo.id, now) : {};
       const moved = await move(tx, context, row, 'approve', assignedTo ? 'assigned' : 'unassigned', {
         ...said,
         ...columns,
       });
       await insertEvent(tx, { ...event, kind: 'approved' });
-      if (assignedTo) await handOver(tx, context, moved, assignedTo.id, { kind: 'assigned' });
+      if (assignedTo) await handOver(tx, context, moved, assignedTo.id, { kind: 'assigned', choice });
     } else {
       await move(tx, context, row, 'reject', 'rejected', { ...said, closedAt: now });
       await insertEvent(tx, { ...event, kind: 'rejected' });
@@ -115,11 +116,12 @@ export async function assign(
       throw invalidInput({ reason: 'Please say why: work was agreed, and both are told.' });
     }
     const before = row.professionalId;
+    const choice = await choiceOf(tx, row, professionalId);
     await endAssignment(tx, id, 'reassigned', context.now);
     await endResponses(tx, id, 'withdrawn', context.now);
     const moved = await move(tx, context, row, act, 'assigned', givenTo(professionalId, context.now));
     const kind = before === null ? 'assigned' : 'reassigned';
-    await handOver(tx, context, moved, professionalId, { kind, reason });
+    await handOver(tx, context, moved, professionalId, { kind, reason, choice });
     const why = reason === undefined ? {} : { reason };
     await tell(tx, context, row, before, 'assignment-ended', { why: 'reassigned', ...why });
     await tell(tx, context, row, row.userId, 'application-moved', {
@@ -137,10 +139,18 @@ async function handOver(
   doer: Doer,
   row: ApplicationRow,
   professionalId: string,
-  { kind, reason }: { readonly kind: 'assigned' | 'reassigned'; readonly reason?: string | undefined },
+  {
+    kind,
+    reason,
+    choice,
+  }: {
+    readonly kind: 'assigned' | 'reassigned';
+    readonly reason?: string | undefined;
+    readonly choice: Choice | null;
+  },
 ): Promise<void> {
   const { id: applicationId, serviceType, urgency, name: clientName, proposalDueAt } = row;
-  await beginAssignment(tx, { applicationId, professionalId, assignedAt: doer.now });
+  await beginAssignment(tx, { applicationId, professionalId, assignedAt: doer.now, suggested: choice });
   await insertEvent(tx, { applicationId, at: doer.now, kind, by: 'admin', professionalId, reason });
   await tell(tx, doer, row, professionalId, 'application-assigned', {
     serviceType,

@@ -103,7 +103,13 @@ export async function insertEvent(
 /** Notes who has an application from now on. */
 export async function beginAssignment(
   tx: Tx,
-  assignment: { readonly applicationId: string; readonly professionalId: string; readonly assignedAt: Date },
+  assignment: {
+    readonly applicationId: string;
+    readonly professionalId: string;
+    readonly assignedAt: Date;
+    /** Why the professional was suggested, if they were. */
+    readonly suggested: object | null;
+  },
 ): Promise<void> {
   const id = uuidv7({ msecs: assignment.assignedAt.getTime() });
   await tx.insert(applicationAssignments).values({ ...assignment, id });

@@ -8,6 +8,7 @@ import { offerLetter } from './letter.ts';
 import { getApplication, getResponses, listAll, listAssigned, listMine } from './read.ts';
 import { respond } from './respond.ts';
 import { readConsent, submitApplication } from './submit.ts';
+import { suggest } from './suggest.ts';
 
 /** From a need to a professional who works on it. */
 export function applicationRoutes(serve: Serve): void {
@@ -21,6 +22,7 @@ export function applicationRoutes(serve: Serve): void {
   serve(calls.setStatus, async ({ params, body }, context, { headers }) => ({
     application: await decide(context, params.id, body, readIfMatch(headers['if-match'])),
   }));
+  serve(calls.suggestions, ({ params }, context) => suggest(context, params.id));
   serve(calls.assign, async ({ params, body }, context, { headers }) => ({
     application: await assign(context, params.id, body, readIfMatch(headers['if-match'])),
   }));
