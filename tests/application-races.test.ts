@@ -5,7 +5,7 @@ import { applicationAt, fourPeople, newPerson, type Person } from './support/app
 /** Rounds of each race; the embedded engine has one session, so that there little can meet. */
 const rounds = process.env.TEST_ENGINE === 'pglite' ? 25 : 500;
 /** Rounds that run side by side. */
-const atOnce = 5;
+const atOnce = process.env.TEST_ENGINE === 'pglite' ? 1 : 5;
 
 let server: TestApp;
 let people: Awaited<ReturnType<typeof fourPeople>>;

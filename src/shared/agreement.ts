@@ -34,6 +34,17 @@ export const agreement = z.strictObject({
       checked_at: z.iso.datetime(),
     }),
   ),
+  /** What was known of licences beyond those; absent in agreements from before it was noted. */
+  licence: z
+    .strictObject({
+      /** Who licenses people of the profession. */
+      regulators: z.array(z.strictObject({ name: z.string(), website: z.string() })),
+      /** Said where no licence of the profession is known. */
+      none: z.string().optional(),
+      /** Stated by the professional and verified by nobody. */
+      stated: z.array(z.string()),
+    })
+    .optional(),
   work: z.strictObject({
     serviceType: z.enum(serviceTypes),
     title: z.string(),

@@ -1,50 +1,152 @@
 import type { Agreement } from '#shared/agreement.ts';
+import { brand } from '#shared/brand.ts';
 import { formatDay } from '#shared/day-text.ts';
-import type { Block } from '#shared/document.ts';
+import type { Block, Inline } from '#shared/document.ts';
+import { formatMoment } from '#shared/moment-text.ts';
 import { formatShillings } from '#shared/money-text.ts';
+import { formatPhone } from '#shared/phone-text.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
 import { makePdf } from './make-pdf.ts';
+import { drawable } from './pdf-words.ts';
 
-/** Prints what was agreed as an engagement letter. The same agreement always gives the same bytes. */
-export async function printAgreement(
-  { client, professional, work, price, terms, moneyNotice, acceptedAt, credentials }: Agreement,
-  sha256: string,
-  facts: SiteFacts,
-): Promise<Uint8Array> {
-  const blocks: Block[] = [];
-  const heading = (text: string) => blocks.push({ kind: 'heading', level: 2, id: text, text });
-  const say = (text: string) => {
-    for (const line of text.split('\n').filter(Boolean)) blocks.push({ kind: 'paragraph', words: [line] });
-  };
-  heading('Between');
-  say(`${client.name}, ${client.email}`);
-  say(`and ${professional.name}, ${professional.business_name}, ${professional.profession}, ${professional.email}`);
-  for (const { title, number, regulator, holder_name: holder } of credentials) {
-    say(`${title} ${number ?? ''} of ${regulator}, held by ${holder}`);
-  }
-  heading('The work');
-  say(`${work.serviceType}: ${work.title}`);
-  say(work.description);
-  say(work.responseMessage);
-  say(work.methodology);
-  if (work.deliverables.length > 0) {
-    blocks.push({ kind: 'list', isOrdered: false, items: work.deliverables.map((item) => [item]) });
-  }
-  say(`From ${formatDay(work.availabilityStart)}${work.estimatedTimeline ? `, for ${work.estimatedTimeline}` : ''}.`);
-  heading('Price');
-  say(formatShillings(price));
-  say(moneyNotice);
-  heading('Terms');
-  say(terms);
-  heading('Agreed');
-  say(`Accepted on ${formatDay(acceptedAt)}. SHA-256: ${sha256}`);
+/** Prints what was agreed as an engagement letter. The same agreement and facts always give the same bytes. */
+export async function printAgreement(agreed: Agreement, sha256: string, facts: SiteFacts): Promise<Uint8Array> {
+  const title = `Engagement letter: ${drawable(agreed.work.title)}`;
   const about = {
     title: 'Engagement letter',
     description: '',
-    date: acceptedAt.slice(0, 10),
+    date: agreed.acceptedAt.slice(0, 10),
     minutes: 1,
     sources: [],
     related: [],
   };
-  return (await makePdf({ about, blocks }, facts)).bytes;
+  const blocks = [
+    ...between(agreed),
+    ...work(agreed),
+    ...price(agreed),
+    ...licences(agreed),
+    ...complaints(agreed),
+    ...seal(agreed, sha256),
+  ];
+  const dated = `Agreed through ${brand.name} on ${formatDay(agreed.acceptedAt)}`;
+  // At the foot of the page there is one line.
+  const short = title.length > 70 ? `${title.slice(0, 69).trimEnd()}…` : title;
+  return (await makePdf({ about, blocks }, facts, { title: short, dated })).bytes;
+}
+
+const heading = (text: string): Block => ({ kind: 'heading', level: 2, id: text, text });
+const part = (text: string): Block => ({ kind: 'heading', level: 3, id: text, text });
+const ours = (...words: Inline[]): Block => ({ kind: 'paragraph', words });
+const list = (items: readonly string[]): Block[] =>
+  items.length === 0 ? [] : [{ kind: 'list', isOrdered: false, items: items.map((item) => [drawable(item)]) }];
+
+/** What somebody wrote: a paragraph for each of its lines. */
+const theirs = (text: string): Block[] =>
+  text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => ours(drawable(line)));
+const named = (label: string, text: string): Block => ours({ kind: 'strong', words: [`${label}: `] }, drawable(text));
+
+function between({ client, professional }: Agreement): Block[] {
+  const reached = (phone: string | null | undefined) => (phone ? [named('Telephone', formatPhone(phone))] : []);
+  return [
+    heading('Between'),
+    part('The client'),
+    named('Name', client.name),
+    named('E-mail', client.email),
+    ...reached(client.phone),
+    part('The professional'),
+    named('Name', professional.name),
+    named('Profession', professional.profession),
+    named('Firm', professional.business_name || 'none named'),
+    ...(professional.business_address ? [named('Address', professional.business_address)] : []),
+    named('E-mail', professional.email),
+    ...reached(professional.phone_number),
+  ];
+}
+
+function work({ work: agreed }: Agreement): Block[] {
+  return [
+    heading('The work'),
+    named('Service', agreed.serviceType),
+    named('Title', agreed.title),
+    named('Begins on', formatDay(agreed.availabilityStart)),
+    named('Takes', agreed.estimatedTimeline ?? 'no time was named'),
+    part('What the client needs'),
+    ...theirs(agreed.description),
+    ...list(agreed.requirements),
+    part('What the professional proposes'),
+    ...theirs(agreed.responseMessage),
+    part('How'),
+    ...theirs(agreed.methodology),
+    ...(agreed.deliverables.length > 0 ? [part('What the client receives'), ...list(agreed.deliverables)] : []),
+  ];
+}
+
+function price({ price: amount, moneyNotice, terms }: Agreement): Block[] {
+  return [
+    heading('Price'),
+    named('For the whole work', formatShillings(amount)),
+    ours(moneyNotice),
+    heading('Terms'),
+    ...theirs(terms),
+  ];
+}
+
+function licences({ credentials, licence }: Agreement): Block[] {
+  const checked = credentials.map(
+    ({ title, number, regulator, regulator_website: website, holder_name: holder, checked_at: at }) =>
+      `${title}${number === null ? '' : `, number ${number}`}, of ${regulator} (${website}), held by ${holder}: checked by ${brand.name} on ${formatDay(at)}.`,
+  );
+  const stated = licence?.stated ?? [];
+  return [
+    heading('Licences'),
+    ...(checked.length > 0 ? list(checked) : [ours(`${brand.name} has verified no licence of this professional.`)]),
+    ...(stated.length > 0
+      ? [ours(`Stated by the professional and not verified by ${brand.name}:`), ...list(stated)]
+      : []),
+  ];
+}
+
+function complaints({ licence, professional }: Agreement): Block[] {
+  const regulators = licence?.regulators ?? [];
+  return [
+    heading('If something goes wrong'),
+    ours('Speak to the other side first, and keep what you write to each other.'),
+    ...regulators.map(({ name, website }) =>
+      ours(
+        `The regulator ${name} (`,
+        link(website),
+        `) licenses people of the profession ${professional.profession}: a complaint about somebody with its licence goes there.`,
+      ),
+    ),
+    ...(regulators.length === 0 ? [ours(licence?.none ?? 'No regulator of this profession is known to us.')] : []),
+    ours(
+      `To complain about the professional or about ${brand.name}, `,
+      { kind: 'fact', name: 'writeToUs' },
+      '. Please name the number of the application below.',
+    ),
+    ours(
+      'To complain about what is done with personal data, write to the Personal Data Protection Office: ',
+      link('https://www.pdpo.go.ug'),
+      '.',
+    ),
+  ];
+}
+
+const link = (href: string): Inline => ({ kind: 'link', href, words: [href.replace('https://', '')] });
+
+function seal({ proposedAt, acceptedAt, applicationId, responseId }: Agreement, sha256: string): Block[] {
+  return [
+    heading('Agreed'),
+    named('Proposed', `${formatMoment(proposedAt)} in Kampala`),
+    named('Accepted', `${formatMoment(acceptedAt)} in Kampala`),
+    named('Application', applicationId),
+    named('Proposal', responseId),
+    named('SHA-256', sha256),
+    ours(
+      `What was agreed was stored word for word at the moment of acceptance and has not changed since. This number is computed over the stored words: whoever has them, from ${brand.name} or from the copy of their own data, can compute it again.`,
+    ),
+  ];
 }

@@ -32,6 +32,7 @@ export async function writeAgreement(
     },
     professional: author.professional,
     credentials: author.credentials,
+    licence: author.licence,
     work: {
       serviceType: application.serviceType,
       title: application.title,

@@ -83,6 +83,17 @@ export async function findOwnProfile(db: Queryable, id: string, today: string) {
 }
 export type OwnProfileRow = NonNullable<Awaited<ReturnType<typeof findOwnProfile>>>;
 
+/** Licences that a professional has named and nobody has checked yet. */
+export async function listClaims(db: Queryable, professionalId: string) {
+  return await db
+    .select({ number: credentials.number, title: credentialKinds.title, regulator: regulators.name })
+    .from(credentials)
+    .innerJoin(credentialKinds, eq(credentialKinds.code, credentials.kindCode))
+    .innerJoin(regulators, eq(regulators.code, credentialKinds.regulatorCode))
+    .where(and(eq(credentials.professionalId, professionalId), eq(credentials.status, 'submitted')))
+    .orderBy(credentials.createdAt, credentials.id);
+}
+
 export async function findName(db: Queryable, id: string): Promise<string | null> {
   const [row] = await db.select({ name: professionals.name }).from(professionals).where(eq(professionals.id, id));
   return row?.name ?? null;

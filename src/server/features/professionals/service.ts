@@ -1,8 +1,9 @@
 import type { Context } from '#server/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { kampalaDay } from '#shared/time.ts';
+import { credentialKindsFor, noLicenceKnown, regulators } from '#shared/regulators.ts';
 import { notFound } from '#server/errors.ts';
-import { findName, findOwnProfile, findSharing, insertProfessional } from './queries.ts';
+import { findName, findOwnProfile, findSharing, insertProfessional, listClaims } from './queries.ts';
 import { searchColumns } from './search-columns.ts';
 import { tellAdmins } from './tell-admins.ts';
 
@@ -66,11 +67,17 @@ export function nameOf(tx: Tx, id: string): Promise<string | null> {
   return findName(tx, id);
 }
 
-/** What an engagement letter says of a professional, with the licences that hold on that day; null when there is none. */
+/**
+ * What an engagement letter says of a professional, with the licences that hold on that day, and what they only state;
+ * null when there is none.
+ */
 export async function describeForLetter(tx: Tx, id: string, now: Date) {
   const row = await findOwnProfile(tx, id, kampalaDay(now));
   if (!row) return null;
   const { professional, email } = row;
+  const claims = (await listClaims(tx, id)).map(({ title, number, regulator }) =>
+    number === null ? `${title} of ${regulator}` : `${title} of ${regulator}, number ${number}`,
+  );
   return {
     professional: {
       id,
@@ -90,5 +97,20 @@ export async function describeForLetter(tx: Tx, id: string, now: Date) {
       // The table demands the moment of a check.
       checked_at: credential.checkedAt!.toISOString(),
     })),
+    licence: { ...regulationOf(professional.profession), stated: [...claims, ...statedBy(professional)] },
   };
 }
+
+/** Who licenses people of a profession, or that nobody is known to. */
+function regulationOf(profession: string) {
+  const codes = new Set<string>(credentialKindsFor(profession).map(({ regulatorCode }) => regulatorCode));
+  const none = noLicenceKnown[profession as keyof typeof noLicenceKnown];
+  return {
+    regulators: regulators.filter(({ code }) => codes.has(code)).map(({ name, website }) => ({ name, website })),
+    ...(none !== undefined && { none }),
+  };
+}
+
+/** What the profile says of training and membership in words of its own. */
+const statedBy = ({ qualifications, certifications }: { qualifications: string[]; certifications: string }): string[] =>
+  [...qualifications, certifications].filter((words) => words.trim() !== '');
