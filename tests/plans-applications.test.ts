@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteClosedBefore, listOverdue, listToRemind } from '#server/features/applications/erase-queries.ts';
 import { type TestApp, startTestApp } from './support/app.ts';
-import { newPerson, type Person } from './support/application-people.ts';
+import { need, newPerson, type Person } from './support/application-people.ts';
 import { insertManyProfessionals } from './support/many-professionals.ts';
+import { nodesOf } from './support/plan-nodes.ts';
 import { type Plans, plansOf } from './support/plans.ts';
 
 /** Applications and professionals of the filled tables. */
@@ -124,5 +125,32 @@ test('nor by the sweeps', async () => {
   for (const one of work) {
     const [statement] = await plans.statementsOf(one);
     expect(await plans.readWhole(statement!)).toEqual([]);
+  }
+});
+
+const needs: [string, object][] = [
+  ['in a district', { district: 'Kampala' }],
+  ['who meet where few are', { district: 'Kalangala', meeting: 'in_person' }],
+  ['who work online', { meeting: 'remote', language: 'Acholi' }],
+  ['anywhere', { serviceType: 'Estate Planning' }],
+  ['of two professions', { serviceType: 'Business Finance', district: 'Gulu', language: 'Lugbara' }],
+];
+
+/** `npm run bench -- suggestions` says what it takes with 100,000. */
+test.each(needs)('suggestions look at few professionals, however many there are: %s', async (_, given) => {
+  const { application } = await people.client.call('POST', '/applications', need({ title: 'One', ...given }));
+  const statements = await plans.statementsOf(async () => {
+    const { suggestions } = await people.admin.call('GET', `/applications/${application.id}/suggestions`);
+    expect(suggestions.length).toBeGreaterThan(0);
+  });
+  const asked = statements.filter(({ text }) => text.includes('accepting_clients'));
+  expect(asked.length).toBeGreaterThan(0);
+  for (const statement of statements) expect(await plans.readWhole(statement)).toEqual([]);
+  for (const { text, values } of asked) {
+    const { rows: answer } = await server.database.query(`explain (analyze, format json) ${text}`, values);
+    const read = nodesOf(answer[0]['QUERY PLAN'][0].Plan)
+      .filter(({ node }) => node['Relation Name'] === 'professionals')
+      .map(({ node }) => (node['Actual Rows'] ?? 0) * (node['Actual Loops'] ?? 1));
+    expect(read.reduce((sum, n) => sum + n, 0)).toBeLessThan(rows / 10);
   }
 });

@@ -1,3 +1,5 @@
+import { isPublicHoliday } from './public-holidays.ts';
+
 /** Uganda keeps UTC+3 all year (Africa/Kampala, no daylight saving), so its days can be computed without a table. */
 const kampalaOffset = 3 * 60 * 60 * 1000;
 const dayLength = 24 * 60 * 60 * 1000;
@@ -40,15 +42,15 @@ export function kampalaHour(moment: Date): number {
 }
 
 /**
- * The moment so many working days later, at the same time of the day in Kampala. Saturdays and Sundays are none; public
- * holidays count as working days, because no list of them is kept.
+ * The moment so many working days later, at the same time of the day in Kampala. Saturdays, Sundays and public holidays
+ * are none.
  */
 export function workingDaysAfter(moment: Date, days: number): Date {
   let at = moment.getTime();
   for (let left = days; left > 0;) {
     at += dayLength;
     const weekday = new Date(at + kampalaOffset).getUTCDay();
-    if (weekday !== 0 && weekday !== 6) left -= 1;
+    if (weekday !== 0 && weekday !== 6 && !isPublicHoliday(kampalaDay(new Date(at)))) left -= 1;
   }
   return new Date(at);
 }

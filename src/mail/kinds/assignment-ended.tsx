@@ -1,6 +1,7 @@
-import { Paragraph, Quote } from '#mail/parts.tsx';
+import { Action, Paragraph, Quote } from '#mail/parts.tsx';
 import type { Template } from '#mail/template.ts';
 import type { MailData } from '#shared/mails.ts';
+import { pageAt } from '#mail/words.ts';
 
 const why: Readonly<Record<MailData['assignment-ended']['why'], string>> = {
   reassigned: 'An administrator has given it to another professional.',
@@ -15,7 +16,7 @@ export const assignmentEnded: Template<'assignment-ended'> = {
   title: () => 'An application is not with you any more',
   firstName: ({ firstName }) => firstName,
   because: 'an application was assigned to you.',
-  body: ({ title, why: ending, reason }) => (
+  body: ({ title, why: ending, reason }, facts) => (
     <>
       <Paragraph>
         ‘{title}’ is not with you any more. {why[ending]}
@@ -26,6 +27,7 @@ export const assignmentEnded: Template<'assignment-ended'> = {
           <Quote>{reason}</Quote>
         </>
       )}
+      <Action href={pageAt(facts, '/professional-dashboard')}>Open my dashboard</Action>
     </>
   ),
 };

@@ -1,6 +1,6 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
-import { applications, professionals, users } from '#server/db/schema/index.ts';
+import { professionals } from '#server/db/schema/index.ts';
 
 /** Whom to look for. */
 export interface Pools {
@@ -87,18 +87,19 @@ export async function listCandidates(
       languages: professionals.languagesSpoken,
       specializations: professionals.specializations,
       servesRemote: professionals.servesRemote,
-      load: sql<number>`(select count(*) from ${applications} where ${applications.professionalId} = ${professionals.id} and ${applications.status} = 'approved')`.mapWith(
+      load: sql<number>`(select count(*) from applications a where a.professional_id = professionals.id and a.status = 'approved')`.mapWith(
         Number,
       ),
     })
     .from(professionals)
-    .innerJoin(users, and(eq(users.id, professionals.id), isNull(users.suspendedAt)))
     .where(
       and(
         sql`${professionals.id} in (${asked})`,
+        // One look for each of the few: joined, the whole table of accounts would be hashed.
+        sql`(select u.suspended_at from users u where u.id = professionals.id) is null`,
         sql`${professionals.id} is distinct from ${application.professionalId}::uuid`,
-        sql`not exists (select 1 from application_assignments g where g.application_id = ${application.id} and g.professional_id = ${professionals.id} and g.ending in ${over})`,
-        sql`not exists (select 1 from responses r where r.application_id = ${application.id} and r.professional_id = ${professionals.id} and r.status = 'declined')`,
+        sql`not exists (select 1 from application_assignments g where g.application_id = ${application.id} and g.professional_id = professionals.id and g.ending in ${over})`,
+        sql`not exists (select 1 from responses r where r.application_id = ${application.id} and r.professional_id = professionals.id and r.status = 'declined')`,
       ),
     );
 }
