@@ -208,7 +208,7 @@ describe('the engagement letter', () => {
     expect(await ask(await newPerson(server, 'professional'))).toBe(404);
   });
 
-  test('changes for nothing that happens later to profile and account', async () => {
+  test('changes for nothing that happens later to profile and account, not for their end either', async () => {
     const { id, responseId, client, professional, accept } = await agreeOn();
     await accept();
     const before = await download(client, id);
@@ -221,6 +221,16 @@ describe('the engagement letter', () => {
       `changed-${client.id}@example.com`,
     ]);
     expect((await download(client, id, { responseId })).bytes.equals(before.bytes)).toBe(true);
+    await server.database.query('delete from users where id = $1', [professional.id]);
+    expect((await download(client, id)).bytes.equals(before.bytes)).toBe(true);
+  });
+
+  test('is the professional’s still when the client’s account is gone', async () => {
+    const { id, client, professional, accept } = await agreeOn();
+    await accept();
+    const before = await download(professional, id);
+    await server.database.query('delete from users where id = $1', [client.id]);
+    expect((await download(professional, id)).bytes.equals(before.bytes)).toBe(true);
   });
 
   // The last: time has passed for all after it.

@@ -17,7 +17,7 @@ export interface Pools {
 }
 
 /** The best rated of a place who are looked at, and of a neighbouring district. */
-const perPool = 60;
+const perPool = 50;
 const perNeighbour = 6;
 
 /** Approved professionals who take clients, the best rated first: as the indexes have them, so few rows are read. */
