@@ -5,8 +5,9 @@ import { consultations, emailChanges, users } from '#server/db/schema/index.ts';
 import { beginChallenge } from '#server/features/auth/second-factor.ts';
 import { forgetEmailChanges } from '#server/features/auth/jobs.ts';
 import { limitTable } from '#server/http/rate-limit.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
 import { findToken, issueToken } from '#server/one-time-tokens/one-time-tokens.ts';
-import { type TestApp, startTestApp } from './support/app.ts';
+import { type TestApp, startTestApp, testSettings } from './support/app.ts';
 import { asking as begin, emailLinks, over, wish } from './support/email-changes.ts';
 import { createProfessional } from './support/factories.ts';
 import { mailsTo, tokensTo } from './support/mailbox.ts';
@@ -77,6 +78,25 @@ test('what was asked while the address was mistyped goes out with the right one'
   const rows = await server.database.db.select().from(consultations).where(eq(consultations.clientId, grace.id));
   expect(rows).toMatchObject([{ status: 'requested', email: grace.newEmail }]);
   expect(await grace.mails(grace.newEmail)).toContain('consultation-sent');
+});
+
+test('what waits to be mailed to the former address goes to the new one, but for links that were meant for there', async () => {
+  const grace = await asking();
+  await server.database.transaction((tx) =>
+    queueMail(
+      tx,
+      { now: server.clock(), site: testSettings() },
+      {
+        kind: 'passkey-removed',
+        to: grace.email,
+        userId: grace.id,
+        data: { firstName: 'Grace', at: '2026-11-20T09:00:00Z', name: 'Telephone' },
+      },
+    ),
+  );
+  for (const link of [grace.links.old, grace.links.new]) await confirm(link);
+  expect((await grace.mails()).toSorted()).toEqual(['change-email-old', 'email-changed']);
+  expect(await grace.mails(grace.newEmail)).toContain('passkey-removed');
 });
 
 test('a link that is pressed twice says the same again, and counts once', async () => {

@@ -12,6 +12,7 @@ import { recoveryRoutes } from './features/auth/recovery-routes.ts';
 import { secondFactorRoutes } from './features/auth/second-factor-routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import type { ExportFiles } from './features/account/export-files.ts';
+import { keepWhatIsTheirs } from './features/account/former-address.ts';
 import { mailWishRoutes, unsubscribeRoutes } from './features/account/mail-routes.ts';
 import { accountDataRoutes, accountPhotoRoutes, accountRoutes } from './features/account/routes.ts';
 import { letOutWaiting } from './features/consultations/confirm.ts';
@@ -185,7 +186,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     passkeyRoutes(serve);
     authRoutes(serve);
     demoRoutes(serve, deps.keptMails);
-    ownSecurityRoutes(serve, { onVerified: letOutWaiting });
+    ownSecurityRoutes(serve, { onVerified: letOutWaiting, onGivenUp: keepWhatIsTheirs });
   });
   refuseUnknownCalls(app);
   if (deps.openWeb) {

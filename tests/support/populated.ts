@@ -124,7 +124,9 @@ export async function populate(server: TestApp, role: Role, mailFolder: string) 
       request({ status: 'unconfirmed' }),
     ]);
   const written = { id: randomUUID(), name: marker, email, subject: marker, message: marker, ...stamps };
-  await db.insert(schema.contactMessages).values(written);
+  await db
+    .insert(schema.contactMessages)
+    .values([written, { ...written, id: randomUUID(), email: 'desk@example.ug', userId: id, isSignedIn: true }]);
   await db.insert(schema.secondFactors).values({ userId: id, sealedSecret: marker, createdAt: now });
   await db.insert(schema.backupCodes).values({ id: randomUUID(), userId: id, codeHash: marker, createdAt: now });
   await db.insert(schema.passkeys).values({

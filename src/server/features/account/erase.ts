@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { eraseRequestsOf, eraseRequestsTo } from '#server/features/consultations/service.ts';
-import { eraseMessagesFrom } from '#server/features/contact/service.ts';
+import { eraseMessagesOf } from '#server/features/contact/service.ts';
 import { forgetCounters } from '#server/http/forget-counters.ts';
 import {
   clearReplies,
@@ -29,7 +29,7 @@ export async function erase(tx: Tx, context: Context, account: LeavingAccount): 
   const { photo, words } = await findPublicPart(tx, account);
   const exportId = await findExportId(tx, id);
   const asked = await eraseRequestsOf(tx, context, person);
-  const written = person.confirmedEmail === null ? [] : await eraseMessagesFrom(tx, person.confirmedEmail);
+  const written = await eraseMessagesOf(tx, person);
   if (account.role === 'professional') {
     await eraseRequestsTo(tx, context, id);
     await clearReplies(tx, id);

@@ -8,6 +8,8 @@ import {
   clearRequest,
   type ConsultationRow,
   deleteRequests,
+  deleteUnconfirmedFrom,
+  giveToClient,
   listRequestsOf,
   listRequestsTo,
   updateConsultation,
@@ -80,6 +82,16 @@ export async function eraseRequestsTo(tx: Tx, context: Context, professionalId: 
       data: { whoLeft: 'professional', askedAt: row.createdAt.toISOString() },
     });
   }
+}
+
+/**
+ * Before a confirmed address is given up: what was asked and confirmed with it stays its owner's and does not pass to
+ * whoever has the address next; what was never confirmed nobody has seen, and it goes, as it does with the account.
+ * @returns the numbers of what went.
+ */
+export async function keepRequestsFor(tx: Tx, { userId, email }: { userId: string; email: string }): Promise<string[]> {
+  await giveToClient(tx, userId, email);
+  return await deleteUnconfirmedFrom(tx, email);
 }
 
 const recordCancelled = (tx: Tx, context: Context, { id, status: from }: ConsultationRow) =>

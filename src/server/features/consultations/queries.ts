@@ -74,7 +74,7 @@ export async function updateConsultation(
   return row!;
 }
 
-/** Gives a client's account what was asked, and confirmed, with their address before they had it. */
+/** Gives an account what was asked, and confirmed, with their address before they had it. */
 export async function giveToClient(tx: Tx, clientId: string, email: string): Promise<void> {
   await tx
     .update(consultations)
@@ -112,6 +112,15 @@ export async function listRequestsOf(
     .where(or(eq(clientId, id), asVisitor))
     .orderBy(consultations.id)
     .for('update');
+}
+
+/** Deletes what visitors wrote with an address and nobody confirmed. Gives the numbers. */
+export async function deleteUnconfirmedFrom(tx: Tx, email: string): Promise<string[]> {
+  const deleted = await tx
+    .delete(consultations)
+    .where(and(eq(consultations.email, email), isNull(consultations.clientId), eq(consultations.status, 'unconfirmed')))
+    .returning({ id: consultations.id });
+  return deleted.map(({ id }) => id);
 }
 
 /** What a professional was asked and is in one of these states. */

@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { Tx } from '#server/db/database.ts';
 import { invalidInput } from '#server/errors.ts';
-import { findClientByEmail, findEmailOf, listActiveAdmins } from './queries.ts';
+import { findConfirmedByEmail, findEmailOf, listActiveAdmins } from './queries.ts';
 
 /**
  * A telephone number as people in Uganda write it (`0772 123456`, `+256 772 123456`), or a foreign one with its
@@ -27,7 +27,7 @@ export function emailOf(tx: Tx, userId: string): Promise<{ email: string; verifi
   return findEmailOf(tx, userId);
 }
 
-/** The client's account that has confirmed this address; null without one. */
-export async function clientWithEmail(tx: Tx, email: string): Promise<string | null> {
-  return (await findClientByEmail(tx, email))?.id ?? null;
+/** The account that has confirmed this address; null without one. */
+export async function accountWithEmail(tx: Tx, email: string): Promise<string | null> {
+  return (await findConfirmedByEmail(tx, email))?.id ?? null;
 }
