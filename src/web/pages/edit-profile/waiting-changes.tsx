@@ -12,8 +12,8 @@ interface WaitingChangesProps {
   profile: OwnProfile;
   /** The profile once nothing waits any more. */
   onTaken: (profile: OwnProfile) => void;
-  /** The profile as somebody else has made it meanwhile. */
-  onNews: (profile: OwnProfile) => void;
+  /** Told when somebody else has changed it meanwhile. */
+  onNews: (sentence: string) => Promise<void>;
 }
 
 /** What waits to be looked at: what clients read meanwhile, what was wished, and the way back. */
@@ -31,20 +31,11 @@ export function WaitingChanges({ profile, onTaken, onNews }: WaitingChangesProps
       onTaken((await api.professionals.withdrawRevision({ query: { version } })).professional);
     } catch (error) {
       if (!(error instanceof ApiError)) reportError(error);
-      setFailure(refusalOf(error, { names: [], failure: 'It could not be taken back. Please try again.' }));
-      // Decided, or changed in another tab, meanwhile: what stands here now is said.
-      if (error instanceof ApiError && error.status === 409) await look();
+      const refusal = refusalOf(error, { names: [], failure: 'It could not be taken back. Please try again.' });
+      if (error instanceof ApiError && error.status === 409) await onNews(refusal.title);
+      else setFailure(refusal);
     }
     setUnderWay(false);
-  }
-
-  async function look() {
-    try {
-      onNews((await api.professionals.myProfile()).professional);
-    } catch (error) {
-      // The refusal is said already, and another try finds out what has changed.
-      if (!(error instanceof ApiError)) throw error;
-    }
   }
 
   return (
