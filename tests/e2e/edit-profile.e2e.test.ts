@@ -162,7 +162,7 @@ test('approved: what was checked waits, the rest is public at once; an admin’s
   expect((await decide(2)).status).toBe(200);
   expect(await publicPage()).toBe('Acen Elizabeth');
   await edit();
-  await page.getByText('Your last change was approved').waitFor();
+  await page.getByText('Your change was approved').waitFor();
   expect(troubles).toEqual([]);
 });
 

@@ -6,7 +6,7 @@ import { formatDay } from '#web/lib/format.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormNotice } from '#web/ui/form-notice.tsx';
-import { ChangeList } from './change-list.tsx';
+import { ChangeList } from '#web/layout/dashboard/change-list.tsx';
 
 interface WaitingChangesProps {
   profile: OwnProfile;
@@ -47,7 +47,7 @@ export function WaitingChanges({ profile, onTaken, onNews }: WaitingChangesProps
         Sent on {formatDay(revision.submitted_at)}. Clients read the old words until an administrator has decided; then
         we write to you. You can still change it in the form.
       </p>
-      <ChangeList profile={profile} fields={revision.fields} wish="You wish" />
+      <ChangeList approved={profile} fields={revision.fields} wish="You wish" />
       {failure && (
         <div className="mt-4">
           <FormNotice id="not-taken-back" tone="failure" title={failure.title}>
