@@ -27,7 +27,7 @@ export const newProfessionalsDigest: Template<'new-professionals-digest'> = {
         ])}
       />
       {more > 0 && <Paragraph>And {more} more.</Paragraph>}
-      <Action href={pageAt(facts, '/admin-dashboard')}>Open the admin dashboard</Action>
+      <Action href={pageAt(facts, '/admin-dashboard/professionals')}>Open the admin dashboard</Action>
     </>
   ),
 };

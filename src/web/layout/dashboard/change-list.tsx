@@ -33,8 +33,9 @@ export function ChangeList({ approved, fields, wish }: ChangeListProps) {
 /** Of two lists, what only one of them holds; empty where that says no more than the lists themselves. */
 function differenceOf(approved: VerifiedValues, fields: VerifiedValues, field: VerifiedField): string {
   const [before, after] = [approved[field], fields[field]];
-  if (!Array.isArray(before) || !Array.isArray(after) || before.length === 0 || after.length === 0) return '';
+  if (!Array.isArray(before) || !Array.isArray(after)) return '';
   const added = after.filter((entry) => !before.includes(entry));
+  if (added.length === after.length) return '';
   const gone = before.filter((entry) => !after.includes(entry));
   return [
     added.length > 0 && `Added: ${listInWords(added)}.`,
