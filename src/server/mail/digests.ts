@@ -58,6 +58,7 @@ async function gather(tx: Tx, { now }: DigestJob, cipher: Cipher, userId: string
       kind: digestOf[kind],
       to: last.row.recipient,
       userId,
+      subjectIds: waiting.flatMap(({ row }) => row.subjectId ?? []),
       data: inOne(waiting.map(({ data }) => data)),
     },
   );

@@ -30,17 +30,16 @@ export async function erase(tx: Tx, context: Context, account: LeavingAccount): 
   const exportId = await findExportId(tx, id);
   const asked = await eraseRequestsOf(tx, context, person);
   const written = await eraseMessagesOf(tx, person);
-  if (account.role === 'professional') {
-    await eraseRequestsTo(tx, context, id);
-    await clearReplies(tx, id);
-  }
+  const received = account.role === 'professional' ? await eraseRequestsTo(tx, context, id) : undefined;
+  if (account.role === 'professional') await clearReplies(tx, id);
   const subjects = [...asked.requests, ...written];
-  const mailIds = await deleteMailsAbout(tx, person, [...subjects, id]);
+  const mailIds = await deleteMailsAbout(tx, person, [...subjects, ...(received?.requests ?? []), id]);
   await deleteTracesOf(tx, subjects);
   await deleteAuditValues(tx, id);
   await forgetCounters(tx, id);
   await deleteUser(tx, id);
   await deleteUnusedWords(tx, words);
   await asked.tell();
+  await received?.tell();
   return { photo, exportId, mailIds };
 }

@@ -1,4 +1,4 @@
-import { and, eq, exists, getTableColumns, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, getTableColumns, inArray, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
 import * as schema from '#server/db/schema/index.ts';
 import { personalData } from './personal-data.ts';
@@ -53,7 +53,7 @@ const whose: Readonly<Record<Section, (person: Person) => SQL | undefined>> = {
   idempotencyKeys: ({ id }) => eq(schema.idempotencyKeys.userId, id),
   auditEvents: ({ id }) => {
     const { actorId, subjectId, subjectType } = schema.auditEvents;
-    return or(eq(actorId, id), and(eq(subjectType, 'user'), eq(subjectId, id)));
+    return or(eq(actorId, id), and(inArray(subjectType, ['user', 'professional']), eq(subjectId, id)));
   },
   auditPersonal: ({ id }) => eq(schema.auditPersonal.subjectUserId, id),
 };

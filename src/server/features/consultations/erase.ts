@@ -67,21 +67,37 @@ export async function eraseRequestsOf(
   };
 }
 
-/** Closes what a professional who leaves was asked and had not finished, and tells those who asked. */
-export async function eraseRequestsTo(tx: Tx, context: Context, professionalId: string): Promise<void> {
-  for (const row of await listRequestsTo(tx, professionalId, [...open, 'unconfirmed'])) {
+/**
+ * Closes what a professional who leaves was asked and had not finished. What nobody has confirmed yet waits on: whoever
+ * confirms it is told then.
+ * @returns all that they were ever asked, and what tells those whose requests were closed: to be done once the mails
+ *   about them, which name the professional, were erased.
+ */
+export async function eraseRequestsTo(
+  tx: Tx,
+  context: Context,
+  professionalId: string,
+): Promise<{ requests: string[]; tell: () => Promise<void> }> {
+  const rows = await listRequestsTo(tx, professionalId);
+  const closed = rows.filter(({ status }) => open.includes(status));
+  for (const row of closed) {
     await updateConsultation(tx, row.id, { status: 'cancelled', updatedAt: context.now });
     await recordCancelled(tx, context, row);
-    // Nobody knows yet whether the address is theirs who gave it.
-    if (row.status === 'unconfirmed') continue;
-    await queueMail(tx, context, {
-      kind: 'consultation-closed',
-      to: row.email,
-      subjectId: row.id,
-      ...(row.clientId !== null && { userId: row.clientId }),
-      data: { whoLeft: 'professional', askedAt: row.createdAt.toISOString() },
-    });
   }
+  return {
+    requests: rows.map(({ id }) => id),
+    async tell() {
+      for (const { id, email, clientId, createdAt } of closed) {
+        await queueMail(tx, context, {
+          kind: 'consultation-closed',
+          to: email,
+          subjectId: id,
+          ...(clientId !== null && { userId: clientId }),
+          data: { whoLeft: 'professional', askedAt: createdAt.toISOString() },
+        });
+      }
+    },
+  };
 }
 
 /**

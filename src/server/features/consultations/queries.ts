@@ -123,16 +123,12 @@ export async function deleteUnconfirmedFrom(tx: Tx, email: string): Promise<stri
   return deleted.map(({ id }) => id);
 }
 
-/** What a professional was asked and is in one of these states. */
-export async function listRequestsTo(
-  tx: Tx,
-  professionalId: string,
-  states: readonly ConsultationRow['status'][],
-): Promise<ConsultationRow[]> {
+/** What a professional was asked. Nobody else changes it until the transaction ends. */
+export async function listRequestsTo(tx: Tx, professionalId: string): Promise<ConsultationRow[]> {
   return await tx
     .select()
     .from(consultations)
-    .where(and(eq(consultations.professionalId, professionalId), inArray(consultations.status, [...states])))
+    .where(eq(consultations.professionalId, professionalId))
     .orderBy(consultations.id)
     .for('update');
 }

@@ -60,7 +60,7 @@ export async function deleteMessagesOf(
     .delete(contactMessages)
     .where(or(eq(contactMessages.userId, id), confirmedEmail === null ? undefined : namesNobodyBut(confirmedEmail)))
     .returning({ id: contactMessages.id });
-  return deleted.map(({ id }) => id);
+  return deleted.map((row) => row.id);
 }
 
 /** Lets messages of nobody that give an address go with an account. */
