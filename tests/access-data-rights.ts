@@ -18,7 +18,15 @@ export const dataRightsRows: readonly AccessRow[] = [
     endpoint: 'account.downloadExport',
     case: 'when there is none',
     url: () => '/api/account/export/download',
+    body: () => ({ currentPassword: ownersPassword }),
     status: signedIn(404),
+  },
+  {
+    endpoint: 'account.downloadExport',
+    case: 'wrong password',
+    url: () => '/api/account/export/download',
+    body: () => ({ currentPassword: 'not mine at all' }),
+    status: signedIn(400),
   },
   {
     endpoint: 'account.requestExport',

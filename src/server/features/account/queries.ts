@@ -67,3 +67,9 @@ export async function writePhoto(
   if (isPublic) await tx.update(professionals).set({ avatarUrl: path, updatedAt: now }).where(eq(professionals.id, id));
   else await tx.update(users).set({ profileImage: path, updatedAt: now }).where(eq(users.id, id));
 }
+
+/** What the account's password is compared with; null where it has none. */
+export async function findPasswordHash(tx: Tx, id: string): Promise<string | null> {
+  const [row] = await tx.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, id));
+  return row?.passwordHash ?? null;
+}
