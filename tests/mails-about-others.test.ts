@@ -59,7 +59,7 @@ test('mails to clients, visitors and admins that name a professional go with the
   const job = { database: server.database, now: new Date(server.clock().getTime() + 86_400_000), log: quietLog };
   await gatherDigests(job, testSettings().cipher);
 
-  const kindsTo = async (email: string) => (await mailsTo(server, email)).map(({ kind }) => kind);
+  const kindsTo = async (email: string) => (await mailsTo(server, email)).map(({ kind }) => kind).toSorted();
   expect(await kindsTo(patient.email)).toEqual(['new-professionals-digest']);
   expect(await kindsTo(prompt.email)).toEqual(['new-professional', 'new-professional']);
   expect(await kindsTo('okello@example.com')).toEqual(['confirm-consultation', 'consultation-sent']);
