@@ -178,6 +178,7 @@ test('what waits is taken back: checked fields read as clients read them, what e
   await page.getByText('It could not be taken back. Please try again.').waitFor();
   await page.getByRole('button', { name: 'Take back' }).click();
   await expect.poll(() => page.getByLabel('Years of experience').inputValue()).toBe('8');
+  expect(await focusedId(page)).toBe('profile-state');
   expect(await page.getByLabel('About you').inputValue()).toBe('Typed and not saved.');
   expect(await page.getByLabel('Name, as clients read it').inputValue()).toBe('Acen Elizabeth');
   await save(page);

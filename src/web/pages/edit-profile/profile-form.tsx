@@ -20,7 +20,7 @@ import { Saved } from './saved.tsx';
 import { useProfileValues } from './use-profile-values.ts';
 import { WaitingChanges } from './waiting-changes.tsx';
 
-/** Where it stands what waits, or what was decided last. */
+/** Where it stands what waits, what was decided last, and what is missing. */
 const stateId = 'profile-state';
 
 /** Said when a newer version is stored; the next press saves what was typed over it, knowingly. */
@@ -113,16 +113,11 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
         }}
       />
       {isSaved && !form.refusal && <Saved profile={stored} />}
-      {isApproved && (
-        <div id={stateId} tabIndex={-1} className="scroll-mt-20 empty:hidden">
-          {stored.revision ? (
-            <WaitingChanges profile={stored} onTaken={takenBack} onNews={overtaken} />
-          ) : (
-            <LastDecision profile={stored} />
-          )}
-        </div>
-      )}
-      <Completeness profile={stored} />
+      <div id={stateId} tabIndex={-1} className="scroll-mt-20 space-y-10 empty:mb-0!">
+        {isApproved && stored.revision && <WaitingChanges profile={stored} onTaken={takenBack} onNews={overtaken} />}
+        {isApproved && !stored.revision && <LastDecision profile={stored} />}
+        <Completeness profile={stored} />
+      </div>
       <ProfileFields profile={stored} shown={shown} field={form.field} onEdit={unsaved.changed} />
       <div className="flex flex-wrap gap-3 border-t border-line pt-6">
         <Button type="submit" working={form.isSending ? 'Saving...' : undefined}>
