@@ -16,22 +16,24 @@ export const dataRightsRows: readonly AccessRow[] = [
   { endpoint: 'account.dataExport', url: () => '/api/account/export', status: signedIn(200) },
   {
     endpoint: 'account.downloadExport',
-    case: 'when there is none',
+    case: 'without the password',
     url: () => '/api/account/export/download',
-    status: signedIn(404),
+    body: () => ({}),
+    status: signedIn(400),
   },
   {
     endpoint: 'account.requestExport',
     url: () => '/api/account/export',
     body: () => ({ currentPassword: ownersPassword }),
-    status: signedIn(200),
+    // Signing in needs a code of theirs.
+    status: { ...signedIn(200), admin: 400 },
   },
   {
     endpoint: 'account.requestExport',
     case: 'while one is being made',
     url: () => '/api/account/export',
     body: () => ({ currentPassword: ownersPassword }),
-    status: signedIn(409),
+    status: { ...signedIn(409), admin: 400 },
   },
   {
     endpoint: 'account.deleteAccount',

@@ -15,6 +15,7 @@ import { type TestApp, startTestApp, testSettings } from './support/app.ts';
 import { ownAccount, ownPassword } from './support/own-account.ts';
 import { populate } from './support/populated.ts';
 import { quietLog } from './support/quiet-log.ts';
+import { appCode, turnOn } from './support/second-factor.ts';
 
 let server: TestApp;
 const mailFolder = mkdtempSync(path.join(os.tmpdir(), 'mwesigwa-test-'));
@@ -30,7 +31,9 @@ type Session = Awaited<ReturnType<Awaited<ReturnType<typeof ownAccount>>['enter'
 const ask = (session: Session) => session.call('POST', '/export', { currentPassword: ownPassword });
 const stored = async (userId: string) =>
   (await server.database.db.select().from(dataExports).where(eq(dataExports.userId, userId)))[0];
-const day = 24 * 3_600_000;
+const lifetime = retention.dataExportHours * 3_600_000;
+const offer = (session: Session, more: object = {}) =>
+  session.call('POST', '/export/download', { currentPassword: ownPassword, ...more });
 
 const filesOf = () => createExportFiles(server.dataDir, testSettings().cipher);
 const handlers = (photos: PhotoStore = createDiskStore(server.dataDir)) =>
@@ -44,7 +47,7 @@ async function makeAll(photos?: PhotoStore): Promise<void> {
 }
 
 async function fetchCopy(session: Session) {
-  const { path: url } = await session.call('POST', '/export/download');
+  const { path: url } = await offer(session);
   return await server.app.inject({ url });
 }
 
@@ -116,13 +119,47 @@ test('it is asked for with the password, one at a time, and a mail tells of it',
   const answers = await Promise.all([ask(session), ask(session)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(await session.call('GET', '/export')).toMatchObject({ export: { status: 'making', readyAt: null } });
-  expect(await session.call('POST', '/export/download')).toMatchObject({ status: 404 });
+  expect(await offer(session)).toMatchObject({ status: 404 });
   await makeAll();
   const { export: ready } = await session.call('GET', '/export');
   expect(ready).toMatchObject({ status: 'ready', bytes: expect.any(Number), downloadedAt: null });
-  expect(new Date(ready.expiresAt).getTime()).toBe(server.clock().getTime() + retention.dataExportDays * day);
+  expect(new Date(ready.expiresAt).getTime()).toBe(server.clock().getTime() + lifetime);
   expect(await grace.mails()).toEqual(['data-export-ready']);
   expect(await grace.audited()).toEqual(['auth.refuse_password', 'account.ask_export', 'account.make_export']);
+});
+
+test.each(['/export', '/export/download'])('%s asks for the person again, by password and code', async (url) => {
+  const grace = await ownAccount(server);
+  const session = await grace.enter();
+  const call = (body?: object) => session.call('POST', url, body);
+  if (url.endsWith('download')) {
+    await ask(session);
+    await makeAll();
+  }
+  expect(await call({})).toMatchObject({ status: 400, fields: { currentPassword: expect.any(String) } });
+  const wrong = { status: 400, fields: { currentPassword: 'This password is wrong.' } };
+  expect(await call({ currentPassword: 'not mine' })).toMatchObject(wrong);
+  expect((await grace.audited()).filter((action) => action === 'auth.refuse_password')).toHaveLength(1);
+  const { secret } = await turnOn(server, session.headers);
+  const noCode = { status: 400, fields: { code: expect.any(String) } };
+  expect(await call({ currentPassword: ownPassword })).toMatchObject(noCode);
+  expect(await call({ currentPassword: ownPassword, code: 'aaaaaaaaaa' })).toMatchObject(noCode);
+  expect(await grace.audited()).toContain('second_factor.refuse_code');
+  const right = { currentPassword: ownPassword, code: appCode(secret, server.clock()) };
+  expect((await call(right)).status).toBe(200);
+  expect(await call(right)).toMatchObject(noCode);
+});
+
+test('a password that is changed meanwhile gives no copy any more', async () => {
+  const grace = await ownAccount(server);
+  const session = await grace.enter();
+  await ask(session);
+  await makeAll();
+  const change = { currentPassword: ownPassword, newPassword: 'another quiet river bend' };
+  const [changed, offered] = await Promise.all([session.call('PUT', '/password', change), offer(session)]);
+  expect(changed.status).toBe(200);
+  expect([200, 400, 409]).toContain(offered.status);
+  expect(await offer(session)).toMatchObject({ status: 400 });
 });
 
 describe('a download', () => {
@@ -131,9 +168,9 @@ describe('a download', () => {
     const session = await grace.enter();
     await ask(session);
     await makeAll();
-    const offer = async () => (await session.call('POST', '/export/download')).path as string;
-    const older = await offer();
-    const url = await offer();
+    const newPath = async () => (await offer(session)).path as string;
+    const older = await newPath();
+    const url = await newPath();
     expect((await server.app.inject({ url: older })).statusCode).toBe(404);
     expect((await server.app.inject({ method: 'HEAD', url })).statusCode).toBe(404);
     const both = await Promise.all([server.app.inject({ url }), server.app.inject({ url })]);
@@ -146,7 +183,7 @@ describe('a download', () => {
       'content-disposition': expect.stringMatching(/^attachment; filename="mwesigwa-my-data-\d{4}-\d\d-\d\d\.zip"$/),
       'x-content-type-options': 'nosniff',
     });
-    const late = await offer();
+    const late = await newPath();
     server.clock.advance(60_001);
     expect((await server.app.inject({ url: late })).statusCode).toBe(404);
     expect((await session.call('GET', '/export')).export.downloadedAt).not.toBeNull();
@@ -158,7 +195,7 @@ describe('a download', () => {
     const [graces, eves] = [await grace.enter(), await eve.enter()];
     await ask(graces);
     await makeAll();
-    expect(await eves.call('POST', '/export/download')).toMatchObject({ status: 404 });
+    expect(await offer(eves)).toMatchObject({ status: 404 });
     expect(await eves.call('GET', '/export')).toMatchObject({ export: null });
     const token = graces.headers.authorization.replace('Bearer ', '');
     expect((await server.app.inject({ url: `/api/downloads/${token}` })).statusCode).toBe(404);
@@ -209,7 +246,7 @@ test('what cannot be made is told, can be asked for again, and leaves no file', 
   expect((await ask(person.session)).status).toBe(200);
 });
 
-test('a copy is removed a week after it was made, and so is a file that no row names', async () => {
+test('a copy is removed a day after it was made, and so is a file that no row names', async () => {
   const grace = await ownAccount(server);
   const session = await grace.enter();
   await ask(session);
@@ -219,7 +256,7 @@ test('a copy is removed a week after it was made, and so is a file that no row n
   await handlers()['forget-data-exports'](job(), {});
   expect(await filesOf().list()).toContain(id);
   expect(await filesOf().list()).not.toContain('01890000-0000-7000-8000-000000000000');
-  server.clock.advance(retention.dataExportDays * day);
+  server.clock.advance(lifetime);
   await handlers()['forget-data-exports'](job(), {});
   expect(await stored(grace.id)).toBeUndefined();
   expect(readdirSync(path.join(server.dataDir, 'exports'))).not.toContain(`${id}.zip.sealed`);

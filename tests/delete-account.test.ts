@@ -39,6 +39,20 @@ const filesWith = (text: string) =>
       .filter((file) => file.includes(text) || readFileSync(file).includes(text)),
   );
 
+const asking = [
+  'consultation-requested',
+  'consultation-sent',
+  'consultation-sent',
+  'contact-message',
+  'passkey-removed',
+];
+/** Mails that name somebody: to them, and to others. */
+const naming: Readonly<Record<Role, string[]>> = {
+  user: asking,
+  professional: [...asking, 'consultation-sent', 'new-professional', 'new-professionals-digest'].toSorted(),
+  admin: asking,
+};
+
 /** What may hold something of somebody who has left: `staying` of `#shared/data-rights.ts`, and nothing more. */
 const mayStay: Readonly<Record<Role, string[]>> = {
   user: ['mails.recipient', 'responses.agreement', 'reviews.comment'],
@@ -54,9 +68,14 @@ describe.each(['user', 'professional', 'admin'] as const)('of %s who leaves', (r
     const person = await populate(server, role, mailFolder);
     const remaining = await ownAccount(server, { role: 'admin' });
     expect((await columnsWith(server, person.marker)).length).toBeGreaterThan(25);
+    expect(await columnsWith(server, person.marker)).toContain('mails.sealed_data');
+    expect(person.named).toEqual(naming[role]);
     expect(filesWith(person.marker).length).toBeGreaterThan(8);
     expect(await leave(person.session)).toMatchObject({ status: 200, success: true });
 
+    expect(await person.account.mails()).toEqual(['account-deleted']);
+    // The news of it greets them until it is sent.
+    await server.database.query(`update mails set sealed_data = null where kind = 'account-deleted'`);
     expect(await columnsWith(server, person.marker)).toEqual(mayStay[role]);
     for (const trace of ['203.0.113.77', person.exportId, person.hash]) {
       expect(await columnsWith(server, trace), trace).toEqual([]);
@@ -72,7 +91,6 @@ describe.each(['user', 'professional', 'admin'] as const)('of %s who leaves', (r
     expect(filesWith(person.hash)).toEqual([]);
     expect(filesWith(person.exportId)).toEqual([]);
     expect(JSON.stringify(server.log)).not.toContain(person.marker);
-    expect(await person.account.mails()).toEqual(['account-deleted']);
     expect(await person.session.isIn()).toBe(false);
     expect(await remaining.stored()).toBeDefined();
     const again = { email: person.email, password: ownPassword };

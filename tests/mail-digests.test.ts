@@ -9,6 +9,7 @@ import { mailsTo } from './support/mailbox.ts';
 import { ownAccount } from './support/own-account.ts';
 import { quietLog } from './support/quiet-log.ts';
 import { sampleMails } from './support/sample-mails.ts';
+import { signedInProfessional } from './support/signed-in-professional.ts';
 import { unsubscribeUrl } from './support/unsubscribe.ts';
 
 let server: TestApp;
@@ -82,6 +83,62 @@ test('one alone is sent as it is', async () => {
   await grace.write(['Okello']);
   await gatherAt(morning);
   expect(await grace.rows()).toEqual([{ ...held, status: 'queued' }]);
+});
+
+/** Writes to an admin about somebody; the latest is told. */
+async function tell(to: { id: string; email: string }, subjectId: string, more: object, minute: number) {
+  const now = new Date(written.getTime() + minute * 60_000);
+  const data = { ...sample, isAgain: false, isRevision: false, name: `Of minute ${minute}`, ...more };
+  await server.database.transaction((tx) =>
+    queueMail(
+      tx,
+      { now, site: { cipher } },
+      { kind: 'new-professional', to: to.email, userId: to.id, subjectId, data },
+    ),
+  );
+}
+
+test('each professional is told once, with what waits of them in the morning; what waits no more is not told', async () => {
+  const grace = await admin();
+  const { db } = server.database;
+  const changed = await signedInProfessional(server, {});
+  const takenBack = await signedInProfessional(server, {});
+  const asking = await signedInProfessional(server);
+  const approved = await signedInProfessional(server, {});
+  for (const one of [changed, takenBack]) await one.save({ name: 'Nakato Grace' });
+  await takenBack.withdraw();
+  await db.delete(mails).where(eq(mails.userId, grace.id));
+  const revision = { isRevision: true };
+  await tell(grace, changed.id, {}, 1);
+  await tell(grace, changed.id, revision, 2);
+  await tell(grace, changed.id, revision, 3);
+  await tell(grace, takenBack.id, revision, 4);
+  await tell(grace, asking.id, {}, 5);
+  await tell(grace, asking.id, { isAgain: true }, 6);
+  await tell(grace, approved.id, {}, 7);
+  await gatherAt(morning);
+  const [{ data } = { data: {} }, ...others] = await mailsTo(server, grace.email);
+  expect(others).toEqual([]);
+  expect(data).toMatchObject({
+    people: [
+      { name: 'Of minute 3', isRevision: true },
+      { name: 'Of minute 6', isAgain: true },
+    ],
+    more: 0,
+  });
+});
+
+test('of one person alone the last mail goes out; when nobody waits any more none does', async () => {
+  const [grace, ruth] = [await admin(), await admin()];
+  const asking = await signedInProfessional(server);
+  const approved = await signedInProfessional(server, {});
+  await tell(grace, asking.id, {}, 1);
+  await tell(grace, asking.id, { isAgain: true }, 2);
+  for (const minute of [1, 2]) await tell(ruth, approved.id, {}, minute);
+  await gatherAt(morning);
+  expect(await mailsTo(server, grace.email)).toMatchObject([{ kind: 'new-professional', data: { isAgain: true } }]);
+  expect(await grace.rows()).toEqual([{ ...held, status: 'queued' }]);
+  expect(await ruth.rows()).toEqual([]);
 });
 
 test('two workers at once make one digest', async () => {

@@ -21,7 +21,7 @@ afterAll(() => database.close());
 /** Lines of the table of `docs/operations.md`: the number, for how long, and the sweep. */
 const rows = [
   ...readFileSync('docs/operations.md', 'utf8').matchAll(
-    /^\|[^|]+\| `(\w+)` +\| (\d+) (days|months) +\| `([\w-]+)` +\|$/gm,
+    /^\|[^|]+\| `(\w+)` +\| (\d+) (hours|days|months) +\| `([\w-]+)` +\|$/gm,
   ),
 ].map(([, name, amount, unit, sweep]) => ({ name: name!, amount: Number(amount), unit: unit!, sweep: sweep! }));
 

@@ -13,6 +13,7 @@ import { recoveryRoutes } from './features/auth/recovery-routes.ts';
 import { secondFactorRoutes } from './features/auth/second-factor-routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import type { ExportFiles } from './features/account/export-files.ts';
+import { keepWhatIsTheirs } from './features/account/former-address.ts';
 import { mailWishRoutes, unsubscribeRoutes } from './features/account/mail-routes.ts';
 import { accountDataRoutes, accountPhotoRoutes, accountRoutes } from './features/account/routes.ts';
 import { applicationRoutes, responseRoutes } from './features/applications/routes.ts';
@@ -205,7 +206,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     passkeyRoutes(serve);
     authRoutes(serve);
     demoRoutes(serve, deps.keptMails);
-    ownSecurityRoutes(serve, { onVerified });
+    ownSecurityRoutes(serve, { onVerified, onGivenUp: keepWhatIsTheirs });
   });
   refuseUnknownCalls(app);
   if (deps.openWeb) {

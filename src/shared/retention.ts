@@ -14,8 +14,8 @@ export const retention = {
   sentMailDays: 30,
   /** Mails that could not be delivered, with what they say, so that an operator can send them again. */
   deadMailDays: 90,
-  /** Copies of the own data, from when they are ready: this many days. */
-  dataExportDays: 7,
+  /** Copies of the own data, from when they are ready: this many hours. */
+  dataExportHours: 24,
   /** Changes of approved profiles, from when an admin decided or they were taken back: this many days. */
   decidedRevisionDays: 365,
   /** Network addresses beside sign-ins that failed with an address that has no account: this many days. */

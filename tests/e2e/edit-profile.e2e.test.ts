@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { professionals } from '#server/db/schema/index.ts';
+import { professionals, profileRevisions } from '#server/db/schema/index.ts';
 import { axeViolationsEverywhere } from '#tests/support/axe.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { createProfessional, createUser, signIn } from '#tests/support/factories.ts';
@@ -82,21 +82,31 @@ test('a refusal names each field, leads there, and nothing is lost; then it is s
   });
 });
 
-test('two tabs: the second is told, keeps what was typed, and may then save over it', async () => {
+test('two tabs: the second is told of each field, keeps what was typed, undoes nothing, and may then save', async () => {
   const { page, context, id } = await open();
   const second = await context.newPage();
   await second.goto(page.url());
   await second.getByLabel('About you').fill('Second.');
   await page.getByLabel('About you').fill('First.');
+  await page.getByLabel('Website').fill('https://first.example');
+  await page.getByLabel('I take new clients now').uncheck();
   await save(page);
   await page.getByText('Your profile is saved.').waitFor();
   await save(second);
   await second.getByText('Your profile was changed meanwhile, perhaps in another tab.').waitFor();
+  const news = second.getByRole('region', { name: 'What was saved meanwhile' }).getByRole('listitem');
+  expect(await news.allTextContents()).toEqual([
+    'About you: First.Use this as about you',
+    expect.stringMatching(/^Website: https:\/\/first\.example\/?, which now stands in the form too$/),
+    'New clients: no, which now stands in the form too',
+  ]);
+  expect(await axeViolationsEverywhere(second)).toEqual([]);
   expect(await second.getByLabel('About you').inputValue()).toBe('Second.');
   expect((await stored(id)).bio).toBe('First.');
   await save(second);
   await second.getByText('Your profile is saved.').waitFor();
-  expect(await stored(id)).toMatchObject({ bio: 'Second.', version: 3 });
+  expect(await stored(id)).toMatchObject({ bio: 'Second.', acceptingClients: false, version: 3 });
+  expect((await stored(id)).website).toContain('first.example');
 });
 
 test('leaving with changes is warned of, without them it is not', async () => {
@@ -152,7 +162,7 @@ test('approved: what was checked waits, the rest is public at once; an admin’s
   expect((await decide(2)).status).toBe(200);
   expect(await publicPage()).toBe('Acen Elizabeth');
   await edit();
-  await page.getByText('Your last change was approved').waitFor();
+  await page.getByText('Your change was approved').waitFor();
   expect(troubles).toEqual([]);
 });
 
@@ -162,13 +172,41 @@ test('what waits is taken back: checked fields read as clients read them, what e
   await save(page);
   await page.getByText('Your profile is saved.').waitFor();
   await page.getByLabel('About you').fill('Typed and not saved.');
+  await page.getByLabel('Name, as clients read it').fill('Acen Elizabeth');
   await page.route('**/profile/revision*', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Take back' }).click();
   await page.getByText('It could not be taken back. Please try again.').waitFor();
   await page.getByRole('button', { name: 'Take back' }).click();
   await expect.poll(() => page.getByLabel('Years of experience').inputValue()).toBe('8');
+  expect(await focusedId(page)).toBe('profile-state');
   expect(await page.getByLabel('About you').inputValue()).toBe('Typed and not saved.');
+  expect(await page.getByLabel('Name, as clients read it').inputValue()).toBe('Acen Elizabeth');
+  await save(page);
+  await page.getByText('Waits until we have looked at it: Name, as clients read it.').waitFor();
+  expect(await stored(id)).toMatchObject({ bio: 'Typed and not saved.', yearsExperience: 8, name: 'Acen Betty' });
+});
+
+test('a change that was refused meanwhile is not sent again with the next thing that is saved', async () => {
+  const { page, id } = await open({ name: 'Acen Betty' });
+  await page.getByLabel('Name, as clients read it').fill('Acen Elizabeth');
+  await save(page);
+  await page.getByText('Waits until we have looked at it').waitFor();
+  const admin = await createUser(site.database.db, { role: 'admin' });
+  const refusal = await fetch(`${site.address}/api/professionals/${id}/revision`, {
+    method: 'PUT',
+    headers: { ...(await signIn(site.database.db, admin.id, new Date())), 'content-type': 'application/json' },
+    body: JSON.stringify({ decision: 'rejected', decision_reason: 'Which deed?', version: 2 }),
+  });
+  expect(refusal.status).toBe(200);
+  await page.getByLabel('About you').fill('Plans estates.');
+  await save(page);
+  await page.getByText('Name, as clients read it: Acen Betty, which now stands in the form too').waitFor();
+  await page.getByText('Which deed?').waitFor();
   await save(page);
   await page.getByText('The public reads it like this from now on.').waitFor();
-  expect(await stored(id)).toMatchObject({ bio: 'Typed and not saved.', yearsExperience: 8 });
+  const states = await site.database.db
+    .select({ state: profileRevisions.state })
+    .from(profileRevisions)
+    .where(eq(profileRevisions.professionalId, id));
+  expect([states, await stored(id)]).toMatchObject([[{ state: 'rejected' }], { bio: 'Plans estates.' }]);
 });

@@ -58,6 +58,13 @@ test('somebody gets a copy of their data, reads what goes and stays, and leaves;
   await makeCopies();
   await press(page, 'Look again');
   await page.getByRole('heading', { name: 'Your copy is ready' }).waitFor();
+  await press(page, 'Download');
+  expect(await focusedId(page)).toBe('download-currentPassword');
+  await page.getByLabel('Current password').fill('not the right one');
+  await press(page, 'Download');
+  await expect.poll(() => focusedId(page)).toBe('download-refused');
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByLabel('Current password').fill(password);
   const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Download')]);
   expect(download.suggestedFilename()).toMatch(/^mwesigwa-my-data-.*\.zip$/);
   expect(

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { temporaryFolder } from '#tests/support/folder.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { type ServerProcess, spawnServer, untilReady } from '#tests/support/server-process.ts';
+import { quickly, type ServerProcess, spawnServer, untilReady } from '#tests/support/server-process.ts';
 
 /** Admins as an operator makes them: by the settings of a start, and by the command. */
 const cli = path.resolve(import.meta.dirname, '../../src/server/cli.ts');
@@ -14,7 +14,7 @@ const settings = { DATA_DIR: dataDir, ADMIN_EMAIL: 'First@Mwesigwa.example', ADM
 /** The command with a password on its standard input. */
 async function run(args: string[], { password = '', folder = dataDir } = {}) {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', cli, ...args], {
-    env: { PATH: process.env.PATH ?? '', DATA_DIR: folder },
+    env: { ...quickly, PATH: process.env.PATH ?? '', DATA_DIR: folder },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));

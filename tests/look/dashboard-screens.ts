@@ -1,20 +1,10 @@
 import type { Page } from 'playwright-core';
+import { adminScreens } from './admin-screens.ts';
+import { fail, hold, shows } from './held-calls.ts';
 import type { Screen } from './screens.ts';
 
-/** Answers of one call stay away for ever, so that what stands there meanwhile can be seen. */
-const hold = (url: string) => (page: Page) => page.route(url, () => undefined);
-/** One call fails. */
-const fail = (url: string) => (page: Page) =>
-  page.route(url, (route) =>
-    route.fulfill({ status: 503, json: { error: 'Away.', code: 'unavailable', requestId: 'x' } }),
-  );
 const profileCall = '**/api/professionals/my-profile';
 const preview = '/professional-dashboard/preview';
-
-/** Waits for what stands on the page by the end, whichever heading that is. */
-const shows = (name: string | RegExp) => async (page: Page) => {
-  await page.getByRole('heading', { name }).first().waitFor();
-};
 
 async function typeWrongly(page: Page): Promise<void> {
   await page.getByLabel('Hourly rate from').fill('90,000');
@@ -24,6 +14,26 @@ async function typeWrongly(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Save profile' }).click();
   await page.locator('#profile-refused').waitFor();
+}
+
+/** Another tab was quicker: one field is told that was typed in here as well, and two that were not. */
+async function saveTooLate(page: Page): Promise<void> {
+  await page.getByLabel('About you').fill('I keep books.');
+  await page.route('**/api/professionals/profile', (route) =>
+    route.fulfill({ status: 409, json: { error: 'Changed.', code: 'conflict', requestId: 'x' } }),
+  );
+  await page.route(profileCall, async (route) => {
+    const response = await route.fetch();
+    const { professional } = await response.json();
+    const elsewhere = {
+      bio: 'I keep books for traders in Owino market.\n\nIn Luganda and in English.',
+      website: `https://${'a'.repeat(60)}.example/`,
+      languages_spoken: ['English', 'Runyankole', 'Swahili'],
+    };
+    await route.fulfill({ response, json: { professional: { ...professional, ...elsewhere } } });
+  });
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await page.getByText('What was saved meanwhile').waitFor();
 }
 
 /** The screens behind sign-in: three dashboards, the form of the profile, the settings. */
@@ -147,7 +157,7 @@ export const dashboardScreens: readonly Screen[] = [
     path: () => '/professional-dashboard/profile/edit',
     act: async (page) => {
       await page.getByText('what they cost you').click();
-      await shows('Your last change was not approved')(page);
+      await shows('Your change was not approved')(page);
     },
   },
   {
@@ -192,24 +202,17 @@ export const dashboardScreens: readonly Screen[] = [
     firstView: true,
   },
   {
+    name: 'edit profile, changed elsewhere',
+    as: 'approved',
+    path: () => '/professional-dashboard/profile/edit',
+    act: saveTooLate,
+    firstView: true,
+  },
+  {
     name: 'edit profile, refused',
     as: 'pending',
     path: () => '/professional-dashboard/profile/edit',
     act: typeWrongly,
   },
-  ...(
-    [
-      ['overview', 'Nothing is listed here yet'],
-      ['applications', 'There are no applications'],
-      ['professionals', 'Nobody is listed here yet'],
-      ['messages', 'There are no messages'],
-      ['analytics', 'There is nothing to report yet'],
-    ] as const
-  ).map(([tab, heading]): Screen => ({
-    name: `admin dashboard, ${tab}`,
-    as: 'admin',
-    path: () => `/admin-dashboard/${tab}`,
-    act: shows(heading),
-    firstView: true,
-  })),
+  ...adminScreens,
 ];

@@ -29,17 +29,30 @@ export async function axeViolations(page: Page, rules?: string[]): Promise<strin
 /** The only ones of axe's rules whose outcome a theme can change. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 
-/** The same on a telephone and a computer; colours, which alone depend on the theme, in both themes on both. */
-export async function axeViolationsEverywhere(page: Page): Promise<string[]> {
+/** Every width and every theme once, with all rules. */
+const crosswise = [
+  { width: 360, colorScheme: 'light', rules: undefined },
+  { width: 1280, colorScheme: 'dark', rules: undefined },
+] as const;
+
+/** The other pairs of a width and a theme, in which only colours can still be wrong. */
+const otherPairs = [
+  { width: 360, colorScheme: 'dark', rules: rulesOfColour },
+  { width: 1280, colorScheme: 'light', rules: rulesOfColour },
+] as const;
+
+/**
+ * The same on a telephone and a computer, in both themes. For states of a page that is looked at whole elsewhere each
+ * width and each theme once is enough; colours are most of the work.
+ * @param isWhole every width in every theme.
+ */
+export async function axeViolationsEverywhere(page: Page, { isWhole = false } = {}): Promise<string[]> {
   const found: string[] = [];
-  for (const width of [360, 1280]) {
+  for (const { width, colorScheme, rules } of isWhole ? [...crosswise, ...otherPairs] : crosswise) {
     await page.setViewportSize({ width, height: 740 });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      const isFirst = colorScheme === 'light';
-      const here = await axeViolations(page, isFirst ? undefined : rulesOfColour);
-      found.push(...here.map((violation) => `${colorScheme} at ${width}: ${violation}`));
-    }
+    await page.emulateMedia({ colorScheme });
+    const here = await axeViolations(page, rules?.slice());
+    found.push(...here.map((violation) => `${colorScheme} at ${width}: ${violation}`));
   }
   return found;
 }

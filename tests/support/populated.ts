@@ -8,12 +8,15 @@ import * as schema from '#server/db/schema/index.ts';
 import { createExportFiles } from '#server/features/account/export-files.ts';
 import { searchColumns } from '#server/features/professionals/search-columns.ts';
 import { createDiskStore } from '#server/photos/disk-store.ts';
+import type { SealPurpose } from '#server/secrets/cipher.ts';
 import { type TestApp, testSettings } from './app.ts';
 import { createCredential, createProfessional, createReview } from './factories.ts';
 import { ownAccount } from './own-account.ts';
+import { populateMails } from './populated-mails.ts';
 import { populateWork } from './populated-work.ts';
 
 const day = 24 * 3_600_000;
+const { cipher } = testSettings();
 
 /**
  * Somebody about whom every table holds something, each text with a word that stands nowhere else.
@@ -125,9 +128,12 @@ export async function populate(server: TestApp, role: Role, mailFolder: string) 
       request({ status: 'unconfirmed' }),
     ]);
   const written = { id: randomUUID(), name: marker, email, subject: marker, message: marker, ...stamps };
-  await db.insert(schema.contactMessages).values(written);
+  await db
+    .insert(schema.contactMessages)
+    .values([written, { ...written, id: randomUUID(), email: 'desk@example.ug', userId: id, isSignedIn: true }]);
   await populateWork(server, { id, marker, email, phone, otherId: other.id }, role);
-  await db.insert(schema.secondFactors).values({ userId: id, sealedSecret: marker, createdAt: now });
+  const sealedSecret = cipher.seal('second-factor', marker);
+  await db.insert(schema.secondFactors).values({ userId: id, sealedSecret, createdAt: now });
   await db.insert(schema.backupCodes).values({ id: randomUUID(), userId: id, codeHash: marker, createdAt: now });
   await db.insert(schema.passkeys).values({
     id: randomUUID(),
@@ -160,14 +166,7 @@ export async function populate(server: TestApp, role: Role, mailFolder: string) 
     expiresAt: later,
   });
   await db.insert(schema.mailPreferences).values({ userId: id, unwanted: [marker], updatedAt: now });
-  const mail = { kind: 'welcome', sealedData: marker, lastError: marker, createdAt: now, dueAt: later };
-  const mailIds = Array.from({ length: 4 }, () => randomUUID());
-  await db.insert(schema.mails).values([
-    { ...mail, id: mailIds[0]!, userId: id, recipient: email },
-    { ...mail, id: mailIds[1]!, recipient: email, status: 'sent', sentAt: now },
-    { ...mail, id: mailIds[2]!, userId: other.id, recipient: 'professional@example.ug', subjectId: asked.id },
-    { ...mail, id: mailIds[3]!, recipient: 'support@mwesigwa.example', subjectId: written.id },
-  ]);
+  const { mailIds, named } = await populateMails(server, { id, email, marker, role, other, asked, written });
   for (const mailId of mailIds) {
     for (const ending of ['eml', 'json']) writeFileSync(path.join(mailFolder, `${mailId}.${ending}`), marker);
   }
@@ -197,11 +196,17 @@ export async function populate(server: TestApp, role: Role, mailFolder: string) 
       personal: { userId: id, values: { address: 'of a stranger' } },
     });
   });
-  return { id, email, marker, phone, hash, exportId, account, session, other };
+  return { id, email, marker, phone, hash, exportId, account, session, other, named };
 }
 
-/** The columns of all tables, such as `users.email`, that hold a text somewhere in them. */
-export async function columnsWith({ database }: TestApp, text: string): Promise<string[]> {
+/** Columns that are sealed, and what for. */
+const sealed: Readonly<Record<string, SealPurpose>> = {
+  'mails.sealed_data': 'mail',
+  'second_factors.sealed_secret': 'second-factor',
+};
+
+/** The columns of all tables, such as `users.email`, that hold a text somewhere in them; what is sealed is opened. */
+export async function columnsWith({ database }: Pick<TestApp, 'database'>, text: string): Promise<string[]> {
   const { rows: tables } = await database.query(
     `select format('%I.%I', schemaname, tablename) as name, tablename from pg_tables
      where schemaname in ('public', 'pgboss') order by 1`,
@@ -215,5 +220,11 @@ export async function columnsWith({ database }: TestApp, text: string): Promise<
     );
     found.push(...(rows as { field: string }[]).map(({ field }) => `${tablename}.${field}`));
   }
-  return found;
+  for (const [place, purpose] of Object.entries(sealed)) {
+    const [table, column] = place.split('.');
+    const { rows } = await database.query(`select ${column} as held from ${table} where ${column} is not null`);
+    const opened = (rows as { held: string }[]).map(({ held }) => cipher.open(purpose, held).toLowerCase());
+    if (opened.some((content) => content.includes(text.toLowerCase()))) found.push(place);
+  }
+  return found.toSorted();
 }

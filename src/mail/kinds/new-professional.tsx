@@ -35,7 +35,7 @@ export const newProfessional: Template<'new-professional'> = {
           ['When', momentText(data.at)],
         ]}
       />
-      <Action href={pageAt(facts, '/admin-dashboard')}>Open the admin dashboard</Action>
+      <Action href={pageAt(facts, '/admin-dashboard/professionals')}>Open the admin dashboard</Action>
     </>
   ),
 };

@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { EngineLog } from './engine.ts';
+import { engineCode } from './embedded-code.ts';
 import { CONNECTION_LOST } from './unavailable.ts';
-import type { EngineThreadOptions, FromEngine, ToEngine } from './wire-messages.ts';
+import type { EngineThreadData, EngineThreadOptions, FromEngine, ToEngine } from './wire-messages.ts';
 import { Wire } from './wire.ts';
 
 export interface HostOptions {
@@ -23,6 +24,7 @@ const lost = (reason: string) => Object.assign(new Error(reason), { code: CONNEC
  * Resolves when the engine serves; rejects when it cannot be started at all.
  */
 export async function startHost({ thread, statementLimit, onRestart, log }: HostOptions) {
+  const data: EngineThreadData = { ...thread, code: await engineCode() };
   let up = Promise.withResolvers<void>();
   let worker: Worker;
   let wire: Wire | undefined;
@@ -85,7 +87,7 @@ export async function startHost({ thread, statementLimit, onRestart, log }: Host
 
   function spawn(): void {
     let cause: Error = lost('the embedded database ended');
-    worker = new Worker(new URL('./embedded-thread.ts', import.meta.url), { workerData: thread, execArgv: [] });
+    worker = new Worker(new URL('./embedded-thread.ts', import.meta.url), { workerData: data, execArgv: [] });
     worker.on('message', hear);
     worker.on('error', (error: Error) => {
       cause = error;

@@ -11,7 +11,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { EMBEDDED_MAJOR } from './data-dir-version.ts';
 import { durableOptions, renameDurably } from './embedded-durable-fs.ts';
-import type { EngineThreadOptions, FromEngine, ToEngine } from './wire-messages.ts';
+import type { EngineThreadData, FromEngine, ToEngine } from './wire-messages.ts';
 
 const extensions = { pg_trgm, unaccent, btree_gin, btree_gist };
 /** Bytes of an answer that are gathered before they are sent on. */
@@ -23,8 +23,8 @@ const port = parentPort;
 const onPanic = () => process.exit(1);
 const say = (message: FromEngine, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
 
-async function open({ clusterDir, template }: EngineThreadOptions): Promise<PGlite> {
-  const start = async (options: PGliteOptions) => PGlite.create({ ...options, extensions });
+async function open({ clusterDir, template, code }: EngineThreadData): Promise<PGlite> {
+  const start = async (options: PGliteOptions) => PGlite.create({ ...options, extensions, pgliteWasmModule: code });
   const contents = template === null ? {} : { loadDataDir: await fs.openAsBlob(template) };
   if (clusterDir === null) return start(contents);
   if (!fs.existsSync(clusterDir)) {
@@ -107,7 +107,7 @@ function serve(engine: PGlite): void {
 }
 
 // What fails up to here ends the thread and reaches the other side as its error.
-const engine = await open(workerData as EngineThreadOptions);
+const engine = await open(workerData as EngineThreadData);
 await checkVersion(engine);
 serve(engine);
 say({ kind: 'ready' });

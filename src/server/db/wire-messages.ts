@@ -21,3 +21,8 @@ export interface EngineThreadOptions {
   /** Tar file to start an empty database from, instead of making one (about ten times as fast). */
   readonly template: string | null;
 }
+
+/** What the thread gets besides: the engine's compiled code. */
+export interface EngineThreadData extends EngineThreadOptions {
+  readonly code: WebAssembly.Module;
+}

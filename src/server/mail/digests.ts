@@ -1,8 +1,8 @@
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, inArray, lte } from 'drizzle-orm';
 import { type DigestibleKind, digestLength, digestOf } from '#shared/mail-groups.ts';
 import type { MailData } from '#shared/mails.ts';
 import type { Database, Tx } from '#server/db/database.ts';
-import { mails } from '#server/db/schema/index.ts';
+import { mails, professionals, profileRevisions } from '#server/db/schema/index.ts';
 import type { JobContext } from '#server/jobs/jobs.ts';
 import type { Cipher } from '#server/secrets/cipher.ts';
 import { queueMail } from './queue-mail.ts';
@@ -15,7 +15,10 @@ interface DigestJob extends Pick<JobContext, 'now' | 'log'> {
 /** Digests that one turn makes at most; the next one goes on. */
 const perTurn = 500;
 
-/** Says what is held and due in one mail for each account and kind; what stood alone is sent as it is. */
+/**
+ * Says what is held and due in one mail for each account and kind, with each professional once; one alone is told as it
+ * was written, and what nobody waits for any more is not told.
+ */
 export async function gatherDigests(job: DigestJob, cipher: Cipher): Promise<void> {
   const { database, now, log } = job;
   const due = await database.db
@@ -38,24 +41,57 @@ async function gather(tx: Tx, { now }: DigestJob, cipher: Cipher, userId: string
   const held = and(eq(mails.userId, userId), eq(mails.kind, kind), eq(mails.status, 'held'), lte(mails.dueAt, now));
   // Held one by one: of two workers the second waits, and then finds none.
   const rows = await tx.select().from(mails).where(held).orderBy(mails.id).for('update');
-  const last = rows.at(-1);
-  if (!last) return;
-  if (rows.length === 1) {
-    await tx.update(mails).set({ status: 'queued' }).where(eq(mails.id, last.id));
+  const all = rows.map((row) => ({ row, data: openMail<typeof kind>(cipher, row.sealedData ?? '').data }));
+  const waiting = await onePerPerson(tx, all);
+  const last = waiting.at(-1);
+  if (last && waiting.length === 1) {
+    await tx.update(mails).set({ status: 'queued' }).where(eq(mails.id, last.row.id));
+    await tx.delete(mails).where(held);
     return;
   }
-  const all = rows.map(({ sealedData }) => openMail<typeof kind>(cipher, sealedData ?? '').data);
   await tx.delete(mails).where(held);
+  if (!last) return;
   await queueMail(
     tx,
     { now, site: { cipher } },
     {
       kind: digestOf[kind],
-      to: last.recipient,
+      to: last.row.recipient,
       userId,
-      data: inOne(all),
+      subjectIds: waiting.flatMap(({ row }) => row.subjectId ?? []),
+      data: inOne(waiting.map(({ data }) => data)),
     },
   );
+}
+
+interface Held {
+  readonly row: typeof mails.$inferSelect;
+  readonly data: MailData['new-professional'];
+}
+
+/** What is still so in the morning, the last word on each: what was decided or taken back meanwhile waits for nobody. */
+async function onePerPerson(tx: Tx, all: readonly Held[]): Promise<Held[]> {
+  const ids = [...new Set(all.flatMap(({ row }) => row.subjectId ?? []))];
+  const states = await tx
+    .select({ id: professionals.id, status: professionals.approvalStatus, revisionId: profileRevisions.id })
+    .from(professionals)
+    .leftJoin(
+      profileRevisions,
+      and(eq(profileRevisions.professionalId, professionals.id), eq(profileRevisions.state, 'waiting')),
+    )
+    .where(inArray(professionals.id, ids));
+  const stateOf = new Map(states.map((state) => [state.id, state]));
+  const kept = new Map<string, Held>();
+  for (const held of all) {
+    const { subjectId, id } = held.row;
+    const state = stateOf.get(subjectId ?? '');
+    const waits = held.data.isRevision
+      ? state?.status === 'approved' && state.revisionId !== null
+      : state?.status === 'pending';
+    // A mail that names nobody's account cannot be looked up, and is told.
+    if (waits || subjectId === null) kept.set(subjectId ?? id, held);
+  }
+  return [...kept.values()];
 }
 
 function inOne(all: readonly MailData['new-professional'][]): MailData['new-professionals-digest'] {

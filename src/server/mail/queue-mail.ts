@@ -21,6 +21,8 @@ export interface NewMail<K extends MailKind> {
   readonly userId?: string;
   /** What else it tells of, such as a request: whoever erases that takes the mail along. */
   readonly subjectId?: string;
+  /** The same of a mail that tells of several. */
+  readonly subjectIds?: readonly string[];
   /** Where an answer goes, when that is not us. */
   readonly replyTo?: string;
 }
@@ -33,7 +35,7 @@ export interface NewMail<K extends MailKind> {
 export async function queueMail<K extends MailKind>(
   tx: Tx,
   { now, site }: Moment,
-  { kind, to, data, userId, subjectId, replyTo }: NewMail<K>,
+  { kind, to, data, userId, subjectId, subjectIds, replyTo }: NewMail<K>,
 ): Promise<void> {
   const delivery = userId === undefined ? 'at_once' : await deliveryOf(tx, kind, userId);
   if (delivery === 'never') return;
@@ -46,6 +48,7 @@ export async function queueMail<K extends MailKind>(
     sealedData: sealMail(site.cipher, { data, ...(replyTo !== undefined && { replyTo }) }),
     ...(userId !== undefined && { userId }),
     ...(subjectId !== undefined && { subjectId }),
+    ...(subjectIds !== undefined && { subjectIds: [...subjectIds] }),
     createdAt: now,
     ...(isHeld ? { status: 'held', dueAt: nextKampalaHour(now, digestHour) } : { dueAt: now }),
   });

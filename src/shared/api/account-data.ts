@@ -16,11 +16,12 @@ export type DataExport = z.infer<typeof dataExport>;
 
 const exportReply = z.strictObject({ export: dataExport.nullable() });
 
-const deleteBody = z.strictObject({
+/** Whoever sits before a session that was left open knows neither. */
+const ownerBody = z.strictObject({
   currentPassword: givenPassword,
   code: oneTimeCode.optional().describe('Where signing in needs one'),
 });
-export type DeleteAccountBody = z.output<typeof deleteBody>;
+export type OwnerBody = z.output<typeof ownerBody>;
 
 /** A file with its name; a Response, so that it is sent while it is read. */
 const file = z.instanceof(Response).meta({ override: { type: 'string', format: 'binary' } });
@@ -40,8 +41,8 @@ export const accountData = {
     access: 'signed-in',
     summary: 'Ask for a copy of the own data',
     description:
-      'One archive with `data.json`, files and a readable page, made by a job; a mail tells when it is ready. 400 with `fields.currentPassword` for a wrong password; 409 while one is being made; a new one takes the place of the one before.',
-    body: z.strictObject({ currentPassword: givenPassword }),
+      'One archive with `data.json`, files and a readable page, made by a job; a mail tells when it is ready. 400 with `fields.currentPassword` or `fields.code`; 409 while one is being made; a new one takes the place of the one before.',
+    body: ownerBody,
     reply: exportReply,
   }),
   downloadExport: endpoint({
@@ -49,7 +50,9 @@ export const accountData = {
     path: '/api/account/export/download',
     access: 'signed-in',
     summary: 'Where the copy can be fetched, once and within a minute',
-    description: '404 when there is none that is ready. A new path voids the one before.',
+    description:
+      'Asks for the person again: 400 with `fields.currentPassword` or `fields.code`. 404 when there is none that is ready. A new path voids the one before.',
+    body: ownerBody,
     reply: z.strictObject({ path: z.string(), expiresAt: instant }),
   }),
   deleteAccount: endpoint({
@@ -59,7 +62,7 @@ export const accountData = {
     summary: 'Delete the own account',
     description:
       'At once and for good; all sessions end. 400 with `fields.currentPassword` or `fields.code`; 409 for the last admin. What stays stands in the privacy policy.',
-    body: deleteBody,
+    body: ownerBody,
     reply: z.strictObject({ success: z.literal(true) }),
   }),
 };

@@ -7,6 +7,28 @@ export const accountLines: Readonly<Record<Role, string>> = {
   admin: 'Administrator',
 };
 
+/** Changes of approved profiles, which administrators decide. */
+export const revisionCopy = {
+  title: 'Changes that wait for a decision',
+  what: 'Approved professionals wish to change what was checked. Clients read the old words until you decide; the professional has a mail with what you say.',
+  none: 'No change waits for a decision.',
+  loading: 'Loading changes that wait...',
+  notLoaded: 'Failed to load admin dashboard data. Please try again later.',
+  failed: 'Failed to update professional approval. Please try again.',
+  more: 'Show more',
+  moreWorking: 'Loading...',
+  changed: {
+    title: 'The professional has changed this since you looked at it.',
+    text: 'Nothing was decided. What is wished now stands below.',
+  },
+  gone: {
+    approved: 'Somebody else had approved it already. Nothing was decided by you.',
+    withdrawn: 'The professional had taken it back. Nothing was decided.',
+    other: 'It does not wait any more: it was decided or taken back. Nothing was decided by you.',
+    nothing: 'Nothing was decided by you.',
+  },
+} as const;
+
 /** What stands in a tab that has nothing yet: what it is, where it will come from, and the one next step. */
 export const emptyStates = {
   clientApplications: {
@@ -38,8 +60,8 @@ export const emptyStates = {
     text: 'Every application will stand here, to be approved, rejected and assigned. Clients cannot send any yet.',
   },
   allProfessionals: {
-    title: 'Nobody is listed here yet',
-    text: 'Every account of a professional will stand here, to be viewed, edited, approved and rejected. This list is not connected yet. Approved professionals are in the public search.',
+    title: 'Accounts are not listed here yet',
+    text: 'Every account of a professional will stand here, to be viewed, edited, approved and rejected. That list is not connected yet. Approved professionals are in the public search.',
     action: 'Find an Advisor',
   },
   allMessages: {

@@ -2,7 +2,7 @@
 export const myDataCopy = {
   copy: {
     title: 'A copy of your data',
-    what: 'Everything that we keep about you, in one file: a page that you can read, the same for machines, and your photo. It takes a minute or so; we mail you when it is ready.',
+    what: 'Everything that we keep about you, in one file: a page that you can read, the same for machines, and your photo. It takes a minute or so; we mail you when it is ready, and it is there for a day.',
     ask: 'Ask for a copy',
     askAgain: 'Ask for a new copy',
     form: 'So that nobody else gets it, please give your password. A new copy takes the place of the one before.',
@@ -17,6 +17,7 @@ export const myDataCopy = {
     failedText: 'Nothing of yours is lost. Please ask for it again; if that fails too, write to us.',
     ready: 'Your copy is ready',
     download: 'Download',
+    downloadForm: 'So that nobody else gets it, please give your password.',
     downloading: 'Fetching...',
     notDownloaded: 'The download did not begin. Please try again.',
   },

@@ -10,7 +10,7 @@ export const consultations = pgTable(
     id: uuid('id').primaryKey(),
     /** Null once the professional's account is gone: the client keeps the history, as with reviews. */
     professionalId: uuid('professional_id').references(() => professionals.id, { onDelete: 'set null' }),
-    /** The account that asked; null for visitors, and once that account is gone. */
+    /** The account that asked, or that has or had confirmed the address; null for other visitors, and once it is gone. */
     clientId: uuid('client_id').references(() => users.id, { onDelete: 'set null' }),
     name: text('name').notNull(),
     /** Lower-cased. */

@@ -1,12 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './users.ts';
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, users } from './users.ts';
 
 /** What people wrote to us with the contact form. Kept as long as `#shared/retention.ts` says. */
 export const contactMessages = pgTable(
   'contact_messages',
   {
     id: uuid('id').primaryKey(),
+    /** The account that wrote it signed in; otherwise the one that had, confirmed, and then gave up the address in it. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** Whether that account wrote it. If not, it only names an address of theirs, and anybody may have written it. */
+    isSignedIn: boolean('is_signed_in').notNull().default(false),
     name: text('name').notNull(),
     /** Lower-cased. Nobody has shown that it is theirs. */
     email: text('email').notNull(),
@@ -26,11 +30,15 @@ export const contactMessages = pgTable(
   (table) => [
     index('contact_messages_status_created').on(table.status, table.createdAt, table.id),
     index('contact_messages_email_created').on(table.email, table.createdAt),
+    index('contact_messages_user')
+      .on(table.userId)
+      .where(sql`user_id is not null`),
     index('contact_messages_updated').on(table.updatedAt),
     check(
       'contact_messages_type',
       sql`${table.type} in ('general', 'advisor', 'professional', 'technical', 'partnership')`,
     ),
+    check('contact_messages_signed_in', sql`${table.userId} is not null or not ${table.isSignedIn}`),
     check('contact_messages_status', sql`${table.status} in ('new', 'answered', 'closed')`),
     check(
       'contact_messages_email',

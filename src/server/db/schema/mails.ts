@@ -13,6 +13,8 @@ export const mails = pgTable(
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** What else it tells of, such as a request; whoever erases that finds it by this. */
     subjectId: uuid('subject_id'),
+    /** All that a digest tells of. */
+    subjectIds: uuid('subject_ids').array(),
     recipient: text('recipient').notNull(),
     /** What the template says, as JSON, encrypted: it may hold links that sign somebody in. Null once sent. */
     sealedData: text('sealed_data'),
@@ -41,6 +43,7 @@ export const mails = pgTable(
     index('mails_subject')
       .on(table.subjectId)
       .where(sql`subject_id is not null`),
+    index('mails_subjects').using('gin', table.subjectIds),
     check('mails_status', sql`${table.status} in ('held', 'queued', 'sent', 'dead')`),
     check('mails_recipient', sql`length(${table.recipient}) between 3 and 254 and ${table.recipient} !~ '[\\r\\n]'`),
     check('mails_last_error', sql`length(${table.lastError}) <= 1000`),

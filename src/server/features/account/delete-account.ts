@@ -1,4 +1,4 @@
-import type { DeleteAccountBody } from '#shared/api/account-data.ts';
+import type { OwnerBody } from '#shared/api/account-data.ts';
 import { record } from '#server/audit/record.ts';
 import type { Context } from '#server/context.ts';
 import { AppError, invalidInput } from '#server/errors.ts';
@@ -30,7 +30,7 @@ export interface PersonalFiles {
 export async function deleteAccount(
   context: Context,
   files: PersonalFiles,
-  { currentPassword, code }: DeleteAccountBody,
+  { currentPassword, code }: OwnerBody,
 ): Promise<void> {
   const id = idOf(context.actor);
   const { now } = context;

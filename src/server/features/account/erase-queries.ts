@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, count, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
 import {
   auditEvents,
@@ -70,13 +70,20 @@ export async function findExportId(tx: Tx, userId: string): Promise<string | nul
 }
 
 /**
- * Deletes mails to a person, and those to others that tell of these things, sent or not. Gives their numbers.
- * @param subjectIds what the person had asked or written.
+ * Deletes mails to a person, and those to others that tell of these things, sent or not. Gives their numbers. A digest
+ * goes with the first of those it names: the lists show all that wait.
+ * @param subjectIds what the person had asked, been asked or written, and the person.
  */
 export async function deleteMailsAbout(tx: Tx, person: Person, subjectIds: readonly string[]): Promise<string[]> {
   const deleted = await tx
     .delete(mails)
-    .where(or(isOf('mails', person), inArray(mails.subjectId, [...subjectIds])))
+    .where(
+      or(
+        isOf('mails', person),
+        inArray(mails.subjectId, [...subjectIds]),
+        arrayOverlaps(mails.subjectIds, [...subjectIds]),
+      ),
+    )
     .returning({ id: mails.id });
   return deleted.map(({ id }) => id);
 }

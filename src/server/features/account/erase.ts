@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { eraseApplicationsOf, eraseWorkOf } from '#server/features/applications/service.ts';
 import { eraseRequestsOf, eraseRequestsTo } from '#server/features/consultations/service.ts';
-import { eraseMessagesFrom } from '#server/features/contact/service.ts';
+import { eraseMessagesOf } from '#server/features/contact/service.ts';
 import { forgetCounters } from '#server/http/forget-counters.ts';
 import {
   clearReplies,
@@ -31,8 +31,8 @@ export async function erase(tx: Tx, context: Context, account: LeavingAccount): 
   const exportId = await findExportId(tx, id);
   const asked = await eraseRequestsOf(tx, context, person);
   const needs = await eraseApplicationsOf(tx, context, id);
-  const written = person.confirmedEmail === null ? [] : await eraseMessagesFrom(tx, person.confirmedEmail);
-  const received = account.role === 'professional' ? await eraseRequestsTo(tx, context, id) : null;
+  const written = await eraseMessagesOf(tx, person);
+  const received = account.role === 'professional' ? await eraseRequestsTo(tx, context, id) : undefined;
   if (account.role === 'professional') {
     await eraseWorkOf(tx, context, id);
     await clearReplies(tx, id);

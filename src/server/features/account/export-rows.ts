@@ -47,7 +47,10 @@ const whose: Readonly<Record<Section, (person: Person) => SQL | undefined>> = {
     return or(eq(clientId, id), and(eq(email, confirmedEmail), isNull(clientId), ne(status, 'unconfirmed')));
   },
   consultationsReceived: ({ id }) => eq(schema.consultations.professionalId, id),
-  contactMessages: ({ confirmedEmail }) => sameAs(schema.contactMessages.email, confirmedEmail),
+  contactMessages: ({ id, confirmedEmail }) => {
+    const { userId, email } = schema.contactMessages;
+    return or(eq(userId, id), and(isNull(userId), sameAs(email, confirmedEmail)));
+  },
   applications: ({ id }) => eq(schema.applications.userId, id),
   applicationsReceived: ({ id }) => eq(schema.applications.professionalId, id),
   assignments: ({ id }) => eq(schema.applicationAssignments.professionalId, id),
@@ -83,6 +86,8 @@ const isInOwn = (applicationId: Column, userId: string): SQL =>
 
 /** Further, what is exported of a person's rows: not what tells of somebody else. */
 const told: Partial<Record<Section, (db: Queryable) => SQL>> = {
+  // Whoever was not signed in may have given anybody's address: it goes with its owner, but the words are not theirs.
+  contactMessages: () => eq(schema.contactMessages.isSignedIn, true),
   auditPersonal: (db) =>
     exists(
       db

@@ -1,25 +1,24 @@
 import { Readable } from 'node:stream';
 import { v7 as uuidv7 } from 'uuid';
-import type { DataExport } from '#shared/api/account-data.ts';
+import type { DataExport, OwnerBody } from '#shared/api/account-data.ts';
 import { retention } from '#shared/retention.ts';
 import { tokenLifetimes } from '#shared/session.ts';
 import { record } from '#server/audit/record.ts';
 import type { Context } from '#server/context.ts';
 import { AppError, notFound } from '#server/errors.ts';
-import { checkPassword } from '#server/features/auth/service.ts';
 import { findLetter, type PrintLetter } from '#server/features/applications/service.ts';
 import { issueToken, takeToken } from '#server/one-time-tokens/one-time-tokens.ts';
 import { enqueue } from '#server/outbox/enqueue.ts';
+import { asOwner } from './confirm-owner.ts';
 import type { ExportFiles } from './export-files.ts';
 import { type DataExportRow, findExportOf, markDownloaded, putExport } from './export-queries.ts';
-import { findAccountForUpdate, findPasswordHash } from './queries.ts';
 import { idOf } from './service.ts';
 
 /** Milliseconds after which a copy that is still not made is given up: its job was lost. */
 const longestMaking = 60 * 60 * 1000;
 
 /** How long a copy is kept from its making on, in milliseconds. */
-export const exportLifetime = retention.dataExportDays * 24 * 60 * 60 * 1000;
+export const exportLifetime = retention.dataExportHours * 60 * 60 * 1000;
 
 /** The copy of the own data as it stands; null when none was asked for, or it is removed. */
 export async function readExport({ db, actor, now }: Context): Promise<DataExport | null> {
@@ -29,23 +28,11 @@ export async function readExport({ db, actor, now }: Context): Promise<DataExpor
 
 /**
  * Asks for a copy of everything that is kept about whoever calls; a job makes it. One before it is removed.
- * @throws {AppError} `invalid_input` for a wrong password; `conflict` while one is being made, and when the
- *   password was changed meanwhile; `rate_limited`.
+ * @throws {AppError} as `asOwner`; `conflict` while one is being made; `rate_limited`.
  */
-export async function requestExport(
-  context: Context,
-  files: ExportFiles,
-  { currentPassword }: { currentPassword: string },
-): Promise<DataExport> {
-  const userId = idOf(context.actor);
+export async function requestExport(context: Context, files: ExportFiles, owner: OwnerBody): Promise<DataExport> {
   const { now } = context;
-  const compared = await checkPassword(context, currentPassword, 'currentPassword');
-  const { made, before } = await context.transaction(async (tx) => {
-    // Under the account's lock, which its deletion waits for.
-    if (!(await findAccountForUpdate(tx, userId))) throw new AppError('unauthenticated', 'Please log in.');
-    if ((await findPasswordHash(tx, userId)) !== compared) {
-      throw new AppError('conflict', 'Your password was changed a moment ago.');
-    }
+  const { made, before } = await asOwner(context, owner, async (tx, userId) => {
     const old = await findExportOf(tx, userId);
     const id = uuidv7({ msecs: now.getTime() });
     const wish = { id, userId, now, expiresAt: new Date(now.getTime() + exportLifetime) };
@@ -62,13 +49,13 @@ export async function requestExport(
 }
 
 /**
- * Makes a path that gives the copy once, within a minute.
- * @throws {AppError} `not_found` unless there is a copy that is ready.
+ * Makes a path that gives the copy once, within a minute. Asks for the person again: a copy that was made lies there for
+ * whoever finds the session open.
+ * @throws {AppError} as `asOwner`; `not_found` unless there is a copy that is ready.
  */
-export async function offerDownload(context: Context): Promise<{ path: string; expiresAt: string }> {
-  const userId = idOf(context.actor);
+export async function offerDownload(context: Context, owner: OwnerBody): Promise<{ path: string; expiresAt: string }> {
   const { now } = context;
-  return await context.transaction(async (tx) => {
+  return await asOwner(context, owner, async (tx, userId) => {
     const row = await findExportOf(tx, userId);
     if (row?.status !== 'ready' || row.expiresAt <= now) throw notFound();
     const token = await issueToken(tx, context, { purpose: 'download', userId, subjectId: row.id });

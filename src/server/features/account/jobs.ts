@@ -77,7 +77,7 @@ async function make({ database, now }: Job, { site, files, photos }: ExportParts
 const batch = 1000;
 
 /**
- * Removes copies whose time is over (`retention.dataExportDays`), and files without a row: what a crash left. Gives how
+ * Removes copies whose time is over (`retention.dataExportHours`), and files without a row: what a crash left. Gives how
  * many rows went.
  */
 export async function forgetExports({ database: { db }, now }: Job, files: ExportFiles): Promise<number> {

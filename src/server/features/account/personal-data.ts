@@ -195,7 +195,7 @@ export const personalData = {
       createdAt: 'Written',
       updatedAt: 'Last changed',
     },
-    withheld: { id: number, version: ours },
+    withheld: { id: number, userId: number, isSignedIn: ours, version: ours },
     erasure: deleted,
   },
   ...workData,

@@ -28,7 +28,7 @@ export function accountDataRoutes(serve: Serve, files: PersonalFiles, printLette
   serve(contract.account.requestExport, async ({ body }, context) => ({
     export: await requestExport(context, files.exports, body),
   }));
-  serve(contract.account.downloadExport, (_input, context) => offerDownload(context));
+  serve(contract.account.downloadExport, ({ body }, context) => offerDownload(context, body));
   serve(contract.downloads.get, async ({ params }, context, request) => {
     // A look at what is there must not use it up.
     if (request.method === 'HEAD') throw notFound();

@@ -99,6 +99,7 @@ export const securityData = {
       ...owner,
       id: number,
       subjectId: number,
+      subjectIds: number,
       sealedData: 'waits to be sent and may hold links that sign somebody in; you get it as a mail',
       attempts: ours,
       dueAt: ours,

@@ -7,7 +7,7 @@ import { queueMail } from '#server/mail/queue-mail.ts';
 import { readdressMails } from '#server/mail/readdress.ts';
 import { findToken, type OneTimeToken, takeToken, voidTokens } from '#server/one-time-tokens/one-time-tokens.ts';
 import { voidLinks } from './change-email.ts';
-import { confirmEmail, type OnVerified } from './confirm-email.ts';
+import { confirmEmail, type OnGivenUp, type OnVerified } from './confirm-email.ts';
 import {
   deleteEmailChange,
   type EmailChange,
@@ -23,6 +23,12 @@ const overLink = () => {
   const sentence = 'This link was used already, is too old, or the change was called off. Nothing was changed.';
   return invalidInput({ token: sentence }, sentence);
 };
+
+/** What others do as an address changes; `app.ts` hands it in. */
+export interface AddressHooks {
+  readonly onVerified: OnVerified;
+  readonly onGivenUp: OnGivenUp;
+}
 
 /** The mailed link of a change, its account and the change, while it may still be confirmed or refused. */
 interface Open {
@@ -40,7 +46,7 @@ interface Open {
 export async function confirmEmailChange(
   context: Context,
   token: string,
-  onVerified: OnVerified,
+  hooks: AddressHooks,
 ): Promise<EmailChangeState> {
   const { now } = context;
   const outcome = await context.transaction(async (tx) => {
@@ -63,7 +69,7 @@ export async function confirmEmailChange(
     }
     if (confirmed.oldConfirmedAt === null) return 'waiting_for_old';
     if (confirmed.newConfirmedAt === null) return 'waiting_for_new';
-    return (await replaceEmail(tx, context, account, confirmed, onVerified)) ? 'changed' : 'taken';
+    return (await replaceEmail(tx, context, account, confirmed, hooks)) ? 'changed' : 'taken';
   });
   if (outcome === 'over') throw overLink();
   if (outcome !== 'taken') return outcome;
@@ -128,7 +134,7 @@ async function replaceEmail(
   context: Context,
   { id, email: oldEmail, emailVerifiedAt, firstName }: Account,
   change: EmailChange,
-  onVerified: OnVerified,
+  { onVerified, onGivenUp }: AddressHooks,
 ): Promise<boolean> {
   const { now } = context;
   const { newEmail } = change;
@@ -140,6 +146,8 @@ async function replaceEmail(
     return false;
   }
   await putEmailChange(tx, { ...change, changedAt: now });
+  await readdressMails(tx, { userId: id, from: oldEmail, to: newEmail });
+  if (emailVerifiedAt !== null) await onGivenUp(tx, { userId: id, email: oldEmail });
   for (const purpose of ['verify_email', 'reset_password', 'second_factor', 'passkey_register'] as const)
     await voidTokens(tx, purpose, id);
   const sessionsEnded = await endOtherFamilies(tx, { userId: id, familyId: change.familyId }, now);

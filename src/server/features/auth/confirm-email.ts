@@ -16,6 +16,9 @@ import { signedIn } from './signed-in.ts';
  */
 export type OnVerified = (tx: Tx, context: Context, account: Verified) => Promise<void>;
 
+/** What happens, in the same transaction, before an account gives up an address that it had confirmed. */
+export type OnGivenUp = (tx: Tx, former: { userId: string; email: string }) => Promise<void>;
+
 /** An account whose address was confirmed. */
 export interface Verified {
   readonly userId: string;

@@ -2,12 +2,11 @@ import { contract } from '#shared/api/index.ts';
 import type { Serve } from '#server/http/endpoint.ts';
 import { askForEmailChange, cancelEmailChange, readOwnEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
-import type { OnVerified } from './confirm-email.ts';
-import { confirmEmailChange, refuseEmailChange } from './confirm-email-change.ts';
+import { type AddressHooks, confirmEmailChange, refuseEmailChange } from './confirm-email-change.ts';
 import { endOtherOwnSessions, endOwnSession, listOwnSessions } from './own-sessions.ts';
 
 /** What a person does to keep the own account theirs. */
-export function ownSecurityRoutes(serve: Serve, { onVerified }: { onVerified: OnVerified }): void {
+export function ownSecurityRoutes(serve: Serve, hooks: AddressHooks): void {
   const { account } = contract;
   const success = { success: true as const };
   serve(account.changePassword, async ({ body }, context) => {
@@ -30,7 +29,7 @@ export function ownSecurityRoutes(serve: Serve, { onVerified }: { onVerified: On
     return success;
   });
   serve(account.confirmEmailChange, async ({ body }, context) => ({
-    state: await confirmEmailChange(context, body.token, onVerified),
+    state: await confirmEmailChange(context, body.token, hooks),
   }));
   serve(account.refuseEmailChange, async ({ body }, context) => ({
     isAccountHolder: await refuseEmailChange(context, body.token),

@@ -1,10 +1,9 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { unavailable } from '#server/errors.ts';
+import { passwordCost as cost } from './password-cost.ts';
 
 export { refuseCommonPassword } from './common-passwords.ts';
 
-/** argon2id as OWASP's cheat sheet asks for at least: 19 MiB, two passes, one lane; 25 to 28 ms of one core. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** `Algorithm.Argon2id` and `Version.V0x13`: the package declares them as enums that only its own compiler reads. */
 const argon2id = 2;
 const version13 = 1;

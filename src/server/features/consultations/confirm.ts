@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { invalidInput } from '#server/errors.ts';
 import { type AskedProfessional, holdIfApproved } from '#server/features/professionals/service.ts';
-import { clientWithEmail, emailOf } from '#server/features/users/service.ts';
+import { accountWithEmail, emailOf } from '#server/features/users/service.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { findToken, issueToken, takeToken } from '#server/one-time-tokens/one-time-tokens.ts';
 import { type ConsultationRow, findForUpdate, giveToClient, listWaiting, updateConsultation } from './queries.ts';
@@ -57,7 +57,7 @@ export async function confirmConsultation(
       throw invalidInput({ token: sentence }, sentence);
     }
     const professional = row.professionalId === null ? null : await holdIfApproved(tx, row.professionalId);
-    const clientId = (await clientWithEmail(tx, row.email)) ?? row.clientId;
+    const clientId = (await accountWithEmail(tx, row.email)) ?? row.clientId;
     const sent = row.status === 'unconfirmed' ? await letOut(tx, context, { ...row, clientId }, professional) : row;
     return { consultation: viewConsultation(sent), professionalName: professional?.name ?? null };
   });
@@ -77,7 +77,7 @@ export async function letOutWaiting(
     const professional = row.professionalId === null ? null : await holdIfApproved(tx, row.professionalId);
     await letOut(tx, context, { ...row, email }, professional);
   }
-  if ((await clientWithEmail(tx, email)) === userId) await giveToClient(tx, userId, email);
+  if ((await accountWithEmail(tx, email)) === userId) await giveToClient(tx, userId, email);
 }
 
 /** To the professional, or back to the one who asked when they take nobody any more. */

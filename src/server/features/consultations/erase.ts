@@ -8,6 +8,8 @@ import {
   clearRequest,
   type ConsultationRow,
   deleteRequests,
+  deleteUnconfirmedFrom,
+  giveToClient,
   listRequestsOf,
   listRequestsTo,
   updateConsultation,
@@ -66,7 +68,8 @@ export async function eraseRequestsOf(
 }
 
 /**
- * Closes what a professional who leaves was asked and had not finished.
+ * Closes what a professional who leaves was asked and had not finished. What nobody has confirmed yet waits on: whoever
+ * confirms it is told then.
  * @returns all that they were ever asked, and what tells those whose requests were closed: to be done once the mails
  *   about them, which name the professional, were erased.
  */
@@ -76,7 +79,7 @@ export async function eraseRequestsTo(
   professionalId: string,
 ): Promise<{ requests: string[]; tell: () => Promise<void> }> {
   const rows = await listRequestsTo(tx, professionalId);
-  const closed = rows.filter(({ status }) => status === 'unconfirmed' || open.includes(status));
+  const closed = rows.filter(({ status }) => open.includes(status));
   for (const row of closed) {
     await updateConsultation(tx, row.id, { status: 'cancelled', updatedAt: context.now });
     await recordCancelled(tx, context, row);
@@ -84,9 +87,7 @@ export async function eraseRequestsTo(
   return {
     requests: rows.map(({ id }) => id),
     async tell() {
-      for (const { id, email, clientId, status, createdAt } of closed) {
-        // Nobody knows yet whether the address is theirs who gave it.
-        if (status === 'unconfirmed') continue;
+      for (const { id, email, clientId, createdAt } of closed) {
         await queueMail(tx, context, {
           kind: 'consultation-closed',
           to: email,
@@ -97,6 +98,16 @@ export async function eraseRequestsTo(
       }
     },
   };
+}
+
+/**
+ * Before a confirmed address is given up: what was asked and confirmed with it stays its owner's and does not pass to
+ * whoever has the address next; what was never confirmed nobody has seen, and it goes, as it does with the account.
+ * @returns the numbers of what went.
+ */
+export async function keepRequestsFor(tx: Tx, { userId, email }: { userId: string; email: string }): Promise<string[]> {
+  await giveToClient(tx, userId, email);
+  return await deleteUnconfirmedFrom(tx, email);
 }
 
 const recordCancelled = (tx: Tx, context: Context, { id, status: from }: ConsultationRow) =>

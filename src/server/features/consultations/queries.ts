@@ -74,7 +74,7 @@ export async function updateConsultation(
   return row!;
 }
 
-/** Gives a client's account what was asked, and confirmed, with their address before they had it. */
+/** Gives an account what was asked, and confirmed, with their address before they had it. */
 export async function giveToClient(tx: Tx, clientId: string, email: string): Promise<void> {
   await tx
     .update(consultations)
@@ -114,7 +114,16 @@ export async function listRequestsOf(
     .for('update');
 }
 
-/** What a professional was asked and is in one of these states. */
+/** Deletes what visitors wrote with an address and nobody confirmed. Gives the numbers. */
+export async function deleteUnconfirmedFrom(tx: Tx, email: string): Promise<string[]> {
+  const deleted = await tx
+    .delete(consultations)
+    .where(and(eq(consultations.email, email), isNull(consultations.clientId), eq(consultations.status, 'unconfirmed')))
+    .returning({ id: consultations.id });
+  return deleted.map(({ id }) => id);
+}
+
+/** What a professional was asked. Nobody else changes it until the transaction ends. */
 export async function listRequestsTo(tx: Tx, professionalId: string): Promise<ConsultationRow[]> {
   return await tx
     .select()

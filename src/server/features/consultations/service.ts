@@ -12,7 +12,7 @@ import { tellBoth } from './tell.ts';
 import { parseTelephone } from '#server/features/users/service.ts';
 import { viewConsultation } from './view.ts';
 
-export { eraseRequestsOf, eraseRequestsTo } from './erase.ts';
+export { eraseRequestsOf, eraseRequestsTo, keepRequestsFor } from './erase.ts';
 
 /**
  * Stores a request for a consultation. It goes to the professional once the e-mail address is confirmed, and until then
@@ -49,7 +49,7 @@ export async function requestConsultation(
     const row = await insertConsultation(tx, {
       ...wish,
       id: uuidv7({ msecs: now.getTime() }),
-      clientId: actor.kind === 'user' && actor.role === 'user' ? actor.id : null,
+      clientId: actor.kind === 'user' ? actor.id : null,
       status: (await isConfirmed(tx, context, wish.email)) ? 'requested' : 'unconfirmed',
       createdAt: now,
       updatedAt: now,

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lte } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/db/database.ts';
 import { contactMessages } from '#server/db/schema/index.ts';
 
@@ -48,11 +48,22 @@ export async function deleteMessagesUnchangedSince(db: Queryable, moment: Date, 
   return deleted.rowCount ?? 0;
 }
 
-/** @param email lower-cased. */
-export async function deleteMessagesFrom(tx: Tx, email: string): Promise<string[]> {
+/** Of messages that no account wrote: those that give an address, lower-cased. */
+const namesNobodyBut = (email: string) => and(isNull(contactMessages.userId), eq(contactMessages.email, email));
+
+/** Deletes the messages of an account, and those of nobody with its confirmed address. Gives their numbers. */
+export async function deleteMessagesOf(
+  tx: Tx,
+  { id, confirmedEmail }: { id: string; confirmedEmail: string | null },
+): Promise<string[]> {
   const deleted = await tx
     .delete(contactMessages)
-    .where(eq(contactMessages.email, email))
+    .where(or(eq(contactMessages.userId, id), confirmedEmail === null ? undefined : namesNobodyBut(confirmedEmail)))
     .returning({ id: contactMessages.id });
-  return deleted.map(({ id }) => id);
+  return deleted.map((row) => row.id);
+}
+
+/** Lets messages of nobody that give an address go with an account. */
+export async function giveMessagesTo(tx: Tx, userId: string, email: string): Promise<void> {
+  await tx.update(contactMessages).set({ userId }).where(namesNobodyBut(email));
 }

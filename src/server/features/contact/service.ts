@@ -7,7 +7,7 @@ import type { Tx } from '#server/db/database.ts';
 import { listAdmins } from '#server/features/users/service.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { twinWindow, waitForTwins } from '#server/idempotency/wait-for-twins.ts';
-import { deleteMessagesFrom, findMessageSince, insertMessage } from './queries.ts';
+import { deleteMessagesOf, findMessageSince, giveMessagesTo, insertMessage } from './queries.ts';
 
 /** Admins who get a message at most where no address for support is set. */
 const adminsAtMost = 10;
@@ -17,7 +17,7 @@ const adminsAtMost = 10;
  * @throws {AppError} `rate_limited` past 5 messages and requests an hour.
  */
 export async function sendMessage(context: Context, body: ContactBody): Promise<void> {
-  const { now } = context;
+  const { now, actor } = context;
   await context.transaction(async (tx) => {
     await waitForTwins(tx, ['contact', body]);
     if (await findMessageSince(tx, body, new Date(now.getTime() - twinWindow))) return;
@@ -26,7 +26,8 @@ export async function sendMessage(context: Context, body: ContactBody): Promise<
       { limit: 'requests-by-address', caller: context.address },
     ]);
     const id = uuidv7({ msecs: now.getTime() });
-    await insertMessage(tx, { ...body, id, createdAt: now, updatedAt: now });
+    const writer = actor.kind === 'user' ? { userId: actor.id, isSignedIn: true } : {};
+    await insertMessage(tx, { ...body, ...writer, id, createdAt: now, updatedAt: now });
     // Who wrote what stands in the message, and goes with it; the log keeps only that one came.
     await record(tx, context, {
       action: 'contact.send',
@@ -48,7 +49,15 @@ async function tellSupport(tx: Tx, context: Context, subjectId: string, body: Co
     await queueMail(tx, context, { kind: 'contact-message', to, subjectId, replyTo: body.email, data });
 }
 
-/** Erases what was written to us with an address whose owner leaves. Gives the numbers of the messages. */
-export function eraseMessagesFrom(tx: Tx, email: string): Promise<string[]> {
-  return deleteMessagesFrom(tx, email);
+/**
+ * Erases what somebody who leaves wrote to us, and what anybody wrote who was not signed in and gave their address:
+ * the address is theirs. Gives the numbers of the messages.
+ */
+export function eraseMessagesOf(tx: Tx, person: { id: string; confirmedEmail: string | null }): Promise<string[]> {
+  return deleteMessagesOf(tx, person);
+}
+
+/** Before a confirmed address is given up: what was written with it goes with its owner, not with whoever has it next. */
+export function keepMessagesFor(tx: Tx, { userId, email }: { userId: string; email: string }): Promise<void> {
+  return giveMessagesTo(tx, userId, email);
 }

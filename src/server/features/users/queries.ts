@@ -14,12 +14,12 @@ export async function findEmailOf(
   return row ?? null;
 }
 
-/** The client whose confirmed address this is. */
-export async function findClientByEmail(db: Queryable, email: string): Promise<{ id: string } | null> {
+/** The account whose confirmed address this is. */
+export async function findConfirmedByEmail(db: Queryable, email: string): Promise<{ id: string } | null> {
   const [row] = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.email, email), eq(users.role, 'user'), isNotNull(users.emailVerifiedAt)));
+    .where(and(eq(users.email, email), isNotNull(users.emailVerifiedAt)));
   return row ?? null;
 }
 

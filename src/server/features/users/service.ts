@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { Tx } from '#server/db/database.ts';
 import { invalidInput } from '#server/errors.ts';
 import {
-  findClientByEmail,
+  findConfirmedByEmail,
   findEmailOf,
   findReader,
   holdAccountRow,
@@ -34,9 +34,9 @@ export function emailOf(tx: Tx, userId: string): Promise<{ email: string; verifi
   return findEmailOf(tx, userId);
 }
 
-/** The client's account that has confirmed this address; null without one. */
-export async function clientWithEmail(tx: Tx, email: string): Promise<string | null> {
-  return (await findClientByEmail(tx, email))?.id ?? null;
+/** The account that has confirmed this address; null without one. */
+export async function accountWithEmail(tx: Tx, email: string): Promise<string | null> {
+  return (await findConfirmedByEmail(tx, email))?.id ?? null;
 }
 
 /** Somebody whom a mail greets. */

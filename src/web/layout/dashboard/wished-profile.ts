@@ -14,8 +14,11 @@ export const fieldsOf = (fields: Partial<Record<VerifiedField, unknown>>): Verif
 /** How many fields wait to be looked at. */
 export const waitingCount = ({ revision }: Waiting): number => (revision ? fieldsOf(revision.fields).length : 0);
 
+/** What some verified fields hold. */
+export type VerifiedValues = Partial<Pick<OwnProfile, VerifiedField>>;
+
 /** What a verified field holds, as a person reads it. */
-export function verifiedInWords(fields: Partial<Pick<OwnProfile, VerifiedField>>, field: VerifiedField): string {
+export function verifiedInWords(fields: VerifiedValues, field: VerifiedField): string {
   const value = fields[field];
   if (typeof value === 'number') return plural(value, 'year');
   return (Array.isArray(value) ? listInWords(value) : value) || 'Nothing';

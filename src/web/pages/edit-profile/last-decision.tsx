@@ -1,34 +1,35 @@
 import type { OwnProfile } from '#shared/api/own-profile.ts';
 import { verifiedFieldLabels } from '#shared/professional-states.ts';
+import { ChangeList } from '#web/layout/dashboard/change-list.tsx';
 import { fieldsOf } from '#web/layout/dashboard/wished-profile.ts';
 import { formatDay, listInWords } from '#web/lib/format.ts';
-import { ChangeList } from './change-list.tsx';
+import { decidedChange } from './decided-change.ts';
 
-/** What an administrator said to the last change of what was checked. */
+/** What an administrator said to a change of what was checked; nothing once that says nothing any more. */
 export function LastDecision({ profile }: { profile: OwnProfile }) {
-  const { last_decision: last } = profile;
-  if (!last) return null;
-  const day = formatDay(last.decided_at);
-  if (last.decision === 'approved') {
-    const names = listInWords(fieldsOf(last.fields).map((field) => verifiedFieldLabels[field]));
+  const decided = decidedChange(profile);
+  if (!decided) return null;
+  const day = formatDay(decided.decided_at);
+  if (decided.decision === 'approved') {
+    const names = listInWords(fieldsOf(decided.fields).map((field) => verifiedFieldLabels[field]));
     return (
-      <p className="border-l-2 border-forest pl-4">
-        Your last change was approved on {day} and is public: {names}.{last.reason && ` ${last.reason}`}
+      <p className="border-l-2 border-forest pl-4 wrap-anywhere">
+        Your change was approved on {day} and is public: {names}.{decided.reason && ` ${decided.reason}`}
       </p>
     );
   }
   return (
     <section aria-labelledby="refused-title" className="rounded border border-clay bg-surface p-6">
       <h2 id="refused-title" className="text-2xl">
-        Your last change was not approved
+        Your change was not approved
       </h2>
       <p className="mt-2">An administrator wrote on {day}:</p>
       <blockquote className="mt-3 border-l-2 border-gold pl-4 wrap-anywhere whitespace-pre-line">
-        {last.reason}
+        {decided.reason}
       </blockquote>
-      <ChangeList profile={profile} fields={last.fields} wish="You wished" />
+      <ChangeList approved={profile} fields={decided.fields} wish="You wished" />
       <p className="mt-4">
-        Clients read your profile as before. Change it in the form below, and it is looked at again.
+        Clients read what was approved. You may change it anew in the form below; it is looked at again then.
       </p>
     </section>
   );

@@ -1,20 +1,24 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { OwnProfile } from '#shared/api/own-profile.ts';
 import { businessTypes, languages, professions, specializations } from '#shared/choices.ts';
 import { lengths } from '#shared/limits.ts';
-import { formatPhone } from '#shared/phone-text.ts';
 import { districtNames } from '#shared/places.ts';
 import { ChipsField } from '#web/forms/chips-field.tsx';
 import type { ProfileField } from '#web/layout/dashboard/profile-labels.ts';
-import { wishedProfile } from '#web/layout/dashboard/wished-profile.ts';
 import { CheckField } from '#web/ui/check-field.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
 import { isChecked } from './profile-task.ts';
+import type { ProfileValues } from './profile-values.ts';
+import type { ShownValues } from './use-profile-values.ts';
+
+type Keys<Value> = { [Name in ProfileField]: ProfileValues[Name] extends Value ? Name : never }[ProfileField];
+type Texts = Keys<string>;
+type Amounts = Exclude<Keys<number | string | null>, Texts>;
+type Chips = Keys<readonly string[]>;
 
 interface ProfileFieldsProps {
   profile: OwnProfile;
-  /** Goes up when the fields that are checked begin anew. */
-  turn: number;
+  shown: ShownValues;
   field: (name: ProfileField) => { id: string; name: ProfileField; label: string; error: string | undefined };
   onEdit: () => void;
 }
@@ -22,19 +26,20 @@ interface ProfileFieldsProps {
 const choicesOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 const chipLimits = { most: lengths.listEntries, longest: lengths.listEntry };
 /** `1500000` → `1,500,000`, as people read it. */
-const written = (amount: number | null) => amount?.toLocaleString('en-UG') ?? '';
+const written = (amount: number | string | null) => amount?.toLocaleString('en-UG') ?? '';
 
 /** The fields of a profile, in the order of the page; with what waits in the place of what clients read meanwhile. */
-export function ProfileFields({ profile: stored, turn, field, onEdit }: ProfileFieldsProps) {
-  const profile = wishedProfile(stored);
+export function ProfileFields({ profile, shown: { values, turns }, field, onEdit }: ProfileFieldsProps) {
   const isApproved = profile.approval_status === 'approved';
-  const checked = (name: ProfileField) => ({ ...field(name), ...(isChecked(profile, name) && { hint: 'checked' }) });
-  const chips = (name: 'specializations' | 'qualifications' | 'languages_spoken') => ({
-    ...checked(name),
-    ...chipLimits,
-    initial: profile[name],
-    onEdit,
+  const keyOf = (name: ProfileField) => `${name} ${turns[name] ?? 0}`;
+  const base = (name: ProfileField) => ({ ...field(name), ...(isChecked(profile, name) && { hint: 'checked' }) });
+  const line = (name: Texts) => ({ ...base(name), defaultValue: values[name] });
+  const amount = (name: Amounts) => ({
+    ...base(name),
+    defaultValue: written(values[name]),
+    inputMode: 'numeric' as const,
   });
+  const chips = (name: Chips) => ({ ...base(name), ...chipLimits, initial: values[name], onEdit });
   return (
     <>
       <Part title="Who you are">
@@ -44,102 +49,112 @@ export function ProfileFields({ profile: stored, turn, field, onEdit }: ProfileF
             Everything else is public as soon as you save it.
           </p>
         )}
-        <Fragment key={turn}>
-          <TextField {...checked('name')} defaultValue={profile.name} maxLength={lengths.name * 2} required />
-          <TextField
-            {...checked('business_name')}
-            defaultValue={profile.business_name}
-            maxLength={lengths.name}
-            required
+
+        <TextField key={keyOf('name')} {...line('name')} maxLength={lengths.name * 2} required />
+        <TextField key={keyOf('business_name')} {...line('business_name')} maxLength={lengths.name} required />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <SelectField
+            key={keyOf('profession')}
+            {...line('profession')}
+            choices={choicesOf([...new Set<string>([...professions, profile.profession, values.profession])])}
           />
-          <div className="grid gap-5 sm:grid-cols-2">
-            <SelectField
-              {...checked('profession')}
-              defaultValue={profile.profession}
-              choices={choicesOf([...new Set([...professions, profile.profession])])}
-            />
-            <SelectField
-              {...checked('business_type')}
-              defaultValue={profile.business_type ?? ''}
-              choices={[{ value: '', label: 'Not said' }, ...choicesOf(businessTypes)]}
-            />
-          </div>
-        </Fragment>
+          <SelectField
+            key={keyOf('business_type')}
+            {...line('business_type')}
+            choices={[{ value: '', label: 'Not said' }, ...choicesOf(businessTypesWith(values.business_type))]}
+          />
+        </div>
       </Part>
       <Part title="What you do">
         <TextAreaField
-          {...field('bio')}
-          defaultValue={profile.bio}
+          key={keyOf('bio')}
+          {...line('bio')}
           rows={7}
           maxLength={lengths.text}
           help="What you do, for whom, and how you work. Clients read this first."
         />
-        <Fragment key={turn}>
-          <ChipsField {...chips('specializations')} suggestions={specializations} help="Add one at a time." />
-          <ChipsField {...chips('qualifications')} help="Degrees and certificates, one at a time." />
-          <TextAreaField
-            {...checked('certifications')}
-            defaultValue={profile.certifications}
-            rows={3}
-            maxLength={lengths.text}
-            help="With their numbers and who gave them, such as ICPAU practising certificate F1234. We check them with the regulator."
-          />
-          <TextField
-            {...checked('years_experience')}
-            defaultValue={profile.years_experience ?? ''}
-            inputMode="numeric"
-            maxLength={2}
-          />
-        </Fragment>
-        <ChipsField {...chips('languages_spoken')} suggestions={languages} help="Those you work in, one at a time." />
+
+        <ChipsField
+          key={keyOf('specializations')}
+          {...chips('specializations')}
+          suggestions={specializations}
+          help="Add one at a time."
+        />
+        <ChipsField
+          key={keyOf('qualifications')}
+          {...chips('qualifications')}
+          help="Degrees and certificates, one at a time."
+        />
+        <TextAreaField
+          key={keyOf('certifications')}
+          {...line('certifications')}
+          rows={3}
+          maxLength={lengths.text}
+          help="With their numbers and who gave them, such as ICPAU practising certificate F1234. We check them with the regulator."
+        />
+        <TextField
+          key={keyOf('years_experience')}
+          {...amount('years_experience')}
+
+          maxLength={2}
+        />
+
+        <ChipsField
+          key={keyOf('languages_spoken')}
+          {...chips('languages_spoken')}
+          suggestions={languages}
+          help="Those you work in, one at a time."
+        />
       </Part>
       <Part title="Where you work">
         <TextField
-          {...field('district')}
-          defaultValue={profile.district ?? ''}
+          key={keyOf('district')}
+          {...line('district')}
           suggestions={districtNames}
           maxLength={lengths.name}
           help="Such as Kampala or Gulu."
         />
-        <TextField {...field('business_address')} defaultValue={profile.business_address} maxLength={lengths.address} />
+        <TextField key={keyOf('business_address')} {...line('business_address')} maxLength={lengths.address} />
         <TextField
-          {...field('phone_number')}
-          defaultValue={formatPhone(profile.phone_number ?? '')}
+          key={keyOf('phone_number')}
+          {...line('phone_number')}
           type="tel"
           autoComplete="tel"
           maxLength={lengths.phone}
           help="For us and for clients you work with; the public does not see it."
         />
         <TextField
-          {...field('website')}
-          defaultValue={profile.website ?? ''}
+          key={keyOf('website')}
+          {...line('website')}
           type="url"
           autoComplete="url"
           maxLength={lengths.website}
         />
-        <CheckField name="serves_remote" defaultChecked={profile.serves_remote}>
+        <CheckField
+          key={keyOf('serves_remote')}
+          id={field('serves_remote').id}
+          name="serves_remote"
+          defaultChecked={values.serves_remote}
+        >
           I also work by telephone and online
         </CheckField>
-        <CheckField name="accepting_clients" defaultChecked={profile.accepting_clients}>
+        <CheckField
+          key={keyOf('accepting_clients')}
+          id={field('accepting_clients').id}
+          name="accepting_clients"
+          defaultChecked={values.accepting_clients}
+        >
           I take new clients now
         </CheckField>
       </Part>
       <Part title="What you charge">
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            {...field('hourly_rate_min')}
-            defaultValue={written(profile.hourly_rate_min)}
-            inputMode="numeric"
-          />
-          <TextField
-            {...field('hourly_rate_max')}
-            defaultValue={written(profile.hourly_rate_max)}
-            inputMode="numeric"
-          />
+          <TextField key={keyOf('hourly_rate_min')} {...amount('hourly_rate_min')} />
+          <TextField key={keyOf('hourly_rate_max')} {...amount('hourly_rate_max')} />
         </div>
         <TextAreaField
-          {...field('fee_structure')}
-          defaultValue={profile.fee_structure}
+          key={keyOf('fee_structure')}
+          {...line('fee_structure')}
           rows={3}
           maxLength={lengths.feeStructure}
           help="Such as a fixed price for a tax return. The first consultation is free."
@@ -148,6 +163,11 @@ export function ProfileFields({ profile: stored, turn, field, onEdit }: ProfileF
     </>
   );
 }
+
+/** What an old profile may hold although nobody could choose it today stays a choice. */
+const businessTypesWith = (held: string): readonly string[] => [
+  ...new Set<string>([...businessTypes, ...(held ? [held] : [])]),
+];
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { contract } from '#shared/api/index.ts';
 import type { OwnProfile } from '#shared/api/own-profile.ts';
+import { ApiError } from '#web/api.ts';
 import { FormSummary } from '#web/forms/form-summary.tsx';
+import { NewsOfForm } from '#web/forms/news-of-form.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { useUnsavedWarning } from '#web/forms/use-unsaved-warning.ts';
 import { Completeness } from '#web/layout/dashboard/completeness.tsx';
@@ -12,14 +14,19 @@ import { useApi } from '#web/session/use-api.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { LastDecision } from './last-decision.tsx';
 import { ProfileFields } from './profile-fields.tsx';
-import { bodyOf, formLabels, wrongNumbers } from './profile-task.ts';
+import { bodyOf, wrongNumbers } from './profile-task.ts';
+import { formLabels, typedValues, valueInWords } from './profile-values.ts';
 import { Saved } from './saved.tsx';
+import { useProfileValues } from './use-profile-values.ts';
 import { WaitingChanges } from './waiting-changes.tsx';
 
-/** Said when a newer version is stored; the next press saves over it, knowingly. */
+/** Where it stands what waits, what was decided last, and what is missing. */
+const stateId = 'profile-state';
+
+/** Said when a newer version is stored; the next press saves what was typed over it, knowingly. */
 const newer = {
   title: 'Your profile was changed meanwhile, perhaps in another tab.',
-  text: 'Nothing of this was saved, and what you typed is still here. Open your profile in another tab to compare. If you save again, what stands here replaces it.',
+  text: 'Nothing of this was saved yet, and what you typed is still here. Look at what is stored now; if you save again, what you typed replaces it.',
 };
 
 /** All of a profile in one form. What was typed stays whatever the server says. */
@@ -27,61 +34,91 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
   const api = useApi();
   const notices = useNotices();
   const unsaved = useUnsavedWarning();
-  const version = useRef(profile.version);
   /** As it is stored, as far as this tab knows. */
   const [stored, setStored] = useState(profile);
-  /** What the fields begin with; those that are checked begin anew when a change of them is taken back. */
-  const [initial, setInitial] = useState({ profile, turn: 0 });
+  const { base, shown, news, setNews, catchUp, settle, use } = useProfileValues(profile);
   const [isSaved, setSaved] = useState(false);
+  /** What is made anew and then has the focus. */
+  const [goal, setGoal] = useState<{ id: string }>();
   const form = useApiForm<typeof contract.professionals.updateProfile, ProfileField>({
     id: profileFormId,
     endpoint: contract.professionals.updateProfile,
     labels: formLabels,
-    bodyOf: (typed) => bodyOf(typed, stored, version.current),
+    bodyOf: (typed) => bodyOf(typedValues(typed), base.current.values, base.current.version),
     check: wrongNumbers,
-    send: (body) => {
+    send: async (body) => {
       setSaved(false);
-      return api.professionals.updateProfile({ body });
+      try {
+        return await api.professionals.updateProfile({ body });
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'conflict') await look();
+        throw error;
+      }
     },
-    done: ({ professional }) => {
-      version.current = professional.version;
+    done: ({ professional }, typed) => {
       unsaved.saved();
+      if (settle(professional, typedValues(typed))) unsaved.changed();
       setStored(professional);
       setSaved(true);
     },
     failure: 'Your profile could not be saved. Please try again.',
-    explain: ({ code, details }) => {
-      if (code !== 'conflict' || details.version === undefined) return undefined;
-      version.current = details.version;
-      return newer;
-    },
+    explain: ({ code }) => (code === 'conflict' ? newer : undefined),
   });
+
+  /** Learns what is stored now. Where that fails too, the old version stays: the next try is refused again. */
+  async function look(): Promise<void> {
+    const answer = await api.professionals.myProfile().catch(() => undefined);
+    if (!answer) return;
+    setNews(catchUp(answer.professional));
+    setStored(answer.professional);
+  }
 
   // The link that led here names a field, which was not there yet.
   useEffect(() => {
     document.getElementById(window.location.hash.slice(1))?.focus();
   }, []);
   useEffect(() => {
+    if (goal) document.getElementById(goal.id)?.focus();
+  }, [goal]);
+  useEffect(() => {
     if (isSaved) document.getElementById('saved')?.focus();
   }, [isSaved]);
 
   function takenBack(professional: OwnProfile): void {
-    version.current = professional.version;
     setSaved(false);
+    setNews([]);
+    catchUp(professional);
     setStored(professional);
-    setInitial(({ turn }) => ({ profile: professional, turn: turn + 1 }));
+    setGoal({ id: stateId });
     notices.add({ kind: 'done', title: 'Taken back. Clients read your profile as before.' });
+  }
+
+  /** Decided, or changed in another tab, meanwhile: what stands here now is said. */
+  async function overtaken(sentence: string): Promise<void> {
+    await look();
+    setGoal({ id: stateId });
+    notices.add({ kind: 'failure', title: sentence });
   }
 
   const isApproved = stored.approval_status === 'approved';
   return (
     <form {...form.attributes} onInput={unsaved.changed} className="max-w-3xl space-y-10">
       <FormSummary form={form} />
+      <NewsOfForm
+        news={news.map(({ value, ...one }) => ({ ...one, stored: valueInWords(value) }))}
+        labels={formLabels}
+        onUse={(field) => {
+          use(field);
+          setGoal({ id: form.field(field).id });
+        }}
+      />
       {isSaved && !form.refusal && <Saved profile={stored} />}
-      {isApproved && stored.revision && <WaitingChanges profile={stored} onTaken={takenBack} onNews={setStored} />}
-      {isApproved && !stored.revision && <LastDecision profile={stored} />}
-      <Completeness profile={stored} />
-      <ProfileFields profile={initial.profile} turn={initial.turn} field={form.field} onEdit={unsaved.changed} />
+      <div id={stateId} tabIndex={-1} className="scroll-mt-20 space-y-10 empty:mb-0!">
+        {isApproved && stored.revision && <WaitingChanges profile={stored} onTaken={takenBack} onNews={overtaken} />}
+        {isApproved && !stored.revision && <LastDecision profile={stored} />}
+        <Completeness profile={stored} />
+      </div>
+      <ProfileFields profile={stored} shown={shown} field={form.field} onEdit={unsaved.changed} />
       <div className="flex flex-wrap gap-3 border-t border-line pt-6">
         <Button type="submit" working={form.isSending ? 'Saving...' : undefined}>
           Save profile

@@ -1,59 +1,22 @@
 import type { z } from 'zod';
-import type { OwnProfile, ProfileBody, profileBody } from '#shared/api/own-profile.ts';
-import { professions } from '#shared/choices.ts';
+import type { OwnProfile, profileBody } from '#shared/api/own-profile.ts';
 import { verifiedFields } from '#shared/professional-states.ts';
 import type { Typed } from '#web/forms/typed-values.ts';
-import { type ProfileField, profileLabels } from '#web/layout/dashboard/profile-labels.ts';
+import type { ProfileField } from '#web/layout/dashboard/profile-labels.ts';
+import { differing, type ProfileValues, readWhole } from './profile-values.ts';
 
 type Written = z.input<typeof profileBody>;
-
-const { fees: _fees, email: _email, photo: _photo, ...labels } = profileLabels;
-/** The fields of the form with their labels, in the order of the page. */
-export const formLabels: Record<ProfileField, string> = labels;
 
 /** Whether a change of a field is looked at before clients read it. */
 export const isChecked = (profile: Pick<OwnProfile, 'approval_status'>, field: ProfileField): boolean =>
   profile.approval_status === 'approved' && (verifiedFields as readonly string[]).includes(field);
 
-/** A whole number as people write it, `50,000`; null for none, NaN for what is no number. */
-export function readWhole(text: string): number | null {
-  const digits = text.replace(/[\s,]/g, '');
-  if (digits === '') return null;
-  return /^\d{1,13}$/.test(digits) ? Number(digits) : Number.NaN;
-}
-
-/** What to send of what was typed; of numbers that are none `wrongNumbers` tells. */
-export function bodyOf(typed: Typed<ProfileField>, profile: OwnProfile, version: number): Written {
-  const whole = (field: ProfileField) => readWhole(typed.text(field)) || null;
-  const all = {
-    name: typed.text('name'),
-    business_name: typed.text('business_name'),
-    business_type: typed.text('business_type') as Written['business_type'],
-    profession: typed.text('profession') as ProfileBody['profession'],
-    bio: typed.text('bio'),
-    specializations: [...typed.all('specializations')],
-    qualifications: [...typed.all('qualifications')],
-    certifications: typed.text('certifications'),
-    years_experience: whole('years_experience'),
-    district: typed.text('district'),
-    business_address: typed.text('business_address'),
-    phone_number: typed.text('phone_number'),
-    website: typed.text('website'),
-    languages_spoken: [...typed.all('languages_spoken')],
-    hourly_rate_min: whole('hourly_rate_min'),
-    hourly_rate_max: whole('hourly_rate_max'),
-    fee_structure: typed.text('fee_structure'),
-    serves_remote: typed.has('serves_remote'),
-    accepting_clients: typed.has('accepting_clients'),
-  } satisfies Record<ProfileField, unknown>;
-  const sent = Object.entries(all).filter(([field, value]) => !isUnchangeable(profile, field as ProfileField, value));
-  return { ...Object.fromEntries(sent), version };
-}
-
-/** What an old profile may hold although nobody could enter it today: it stays until something else is entered. */
-function isUnchangeable(profile: OwnProfile, field: ProfileField, value: unknown): boolean {
-  if (field === 'business_name') return value === '' && profile.business_name === '';
-  return field === 'profession' && value === profile.profession && !professions.some((known) => known === value);
+/**
+ * What to send: only what differs from what the server said last. All else would be wished anew, such as a change that
+ * was refused since, or undo what another tab has saved.
+ */
+export function bodyOf(typed: ProfileValues, base: ProfileValues, version: number): Written {
+  return { ...Object.fromEntries(differing(base, typed).map((field) => [field, typed[field]])), version };
 }
 
 /** What is wrong with the numbers, beyond what the contract says of each. */

@@ -6,14 +6,14 @@ import { formatDay } from '#web/lib/format.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormNotice } from '#web/ui/form-notice.tsx';
-import { ChangeList } from './change-list.tsx';
+import { ChangeList } from '#web/layout/dashboard/change-list.tsx';
 
 interface WaitingChangesProps {
   profile: OwnProfile;
   /** The profile once nothing waits any more. */
   onTaken: (profile: OwnProfile) => void;
-  /** The profile as somebody else has made it meanwhile. */
-  onNews: (profile: OwnProfile) => void;
+  /** Told when somebody else has changed it meanwhile. */
+  onNews: (sentence: string) => Promise<void>;
 }
 
 /** What waits to be looked at: what clients read meanwhile, what was wished, and the way back. */
@@ -31,20 +31,11 @@ export function WaitingChanges({ profile, onTaken, onNews }: WaitingChangesProps
       onTaken((await api.professionals.withdrawRevision({ query: { version } })).professional);
     } catch (error) {
       if (!(error instanceof ApiError)) reportError(error);
-      setFailure(refusalOf(error, { names: [], failure: 'It could not be taken back. Please try again.' }));
-      // Decided, or changed in another tab, meanwhile: what stands here now is said.
-      if (error instanceof ApiError && error.status === 409) await look();
+      const refusal = refusalOf(error, { names: [], failure: 'It could not be taken back. Please try again.' });
+      if (error instanceof ApiError && error.status === 409) await onNews(refusal.title);
+      else setFailure(refusal);
     }
     setUnderWay(false);
-  }
-
-  async function look() {
-    try {
-      onNews((await api.professionals.myProfile()).professional);
-    } catch (error) {
-      // The refusal is said already, and another try finds out what has changed.
-      if (!(error instanceof ApiError)) throw error;
-    }
   }
 
   return (
@@ -56,7 +47,7 @@ export function WaitingChanges({ profile, onTaken, onNews }: WaitingChangesProps
         Sent on {formatDay(revision.submitted_at)}. Clients read the old words until an administrator has decided; then
         we write to you. You can still change it in the form.
       </p>
-      <ChangeList profile={profile} fields={revision.fields} wish="You wish" />
+      <ChangeList approved={profile} fields={revision.fields} wish="You wish" />
       {failure && (
         <div className="mt-4">
           <FormNotice id="not-taken-back" tone="failure" title={failure.title}>

@@ -6,6 +6,7 @@ import { districtNames } from '#shared/places.ts';
 import { ApiError } from '#web/api.ts';
 import { settingsCopy } from '#web/copy/settings.ts';
 import { FormSummary } from '#web/forms/form-summary.tsx';
+import { NewsOfForm } from '#web/forms/news-of-form.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { useNotices } from '#web/layout/notices.tsx';
 import { useSession } from '#web/session/session-context.ts';
@@ -13,7 +14,6 @@ import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { type AboutField, aboutFields, aboutLabels, type NewsOfField, newsFor, textsOf } from './about-fields.ts';
-import { NewsOfForm } from './news-of-form.tsx';
 import { useUnsavedTab } from './use-unsaved-tab.ts';
 
 const copy = settingsCopy.about;
@@ -83,11 +83,12 @@ export function AboutForm({ account }: { account: OwnAccount }) {
   return (
     <form {...form.attributes} onInput={unsaved.changed} className="space-y-5">
       <FormSummary form={form} />
-      {form.refusal && news.length > 0 && (
+      {form.refusal && (
         <NewsOfForm
           news={news}
-          onUse={({ field, stored }) => {
-            inputOf(field).value = stored;
+          labels={aboutLabels}
+          onUse={(field) => {
+            inputOf(field).value = news.find((one) => one.field === field)?.stored ?? '';
             inputOf(field).focus();
             setNews(news.filter((one) => one.field !== field));
           }}

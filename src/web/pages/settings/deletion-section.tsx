@@ -1,17 +1,14 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { SessionUser } from '#shared/api/auth.ts';
 import { contract } from '#shared/api/index.ts';
 import { staying } from '#shared/data-rights.ts';
-import { lengths } from '#shared/limits.ts';
 import { myDataCopy } from '#web/copy/my-data.ts';
-import { CodeField } from '#web/features/account/code-field.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
-import { useAnswer } from '#web/lib/use-answer.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
+import { OwnerFields, ownerBodyOf, ownerLabels } from './owner-fields.tsx';
 import { UnfoldedForm } from './unfolded-form.tsx';
 
 const copy = myDataCopy.deletion;
@@ -69,22 +66,15 @@ function Consequences({ role }: Pick<SessionUser, 'role'>) {
 function DeletionForm({ email, onCancel }: { email: string; onCancel: () => void }) {
   const api = useApi();
   const { signOut } = useSession();
-  const factor = useAnswer(useCallback(() => api.account.secondFactor(), [api]));
   const form = useApiForm({
     id: 'deletion',
     endpoint: contract.account.deleteAccount,
-    labels: { currentPassword: 'Current password', code: 'Code' },
-    bodyOf: ({ text }) => ({
-      currentPassword: text('currentPassword'),
-      ...(text('code') !== '' && { code: text('code') }),
-    }),
+    labels: ownerLabels,
+    bodyOf: ownerBodyOf,
     send: (body) => api.account.deleteAccount({ body }),
     done: () => signOut(paths.farewell),
     failure: copy.failed,
   });
-  // Where it could not be loaded, the refusal says that a code is needed, and the field appears.
-  const { error } = form.field('code');
-  const asksForCode = (factor.state === 'ready' && factor.data.isOn) || error !== undefined;
   return (
     <UnfoldedForm
       form={form}
@@ -94,13 +84,7 @@ function DeletionForm({ email, onCancel }: { email: string; onCancel: () => void
       working={copy.working}
       onCancel={onCancel}
     >
-      <PasswordField
-        {...form.field('currentPassword')}
-        maxLength={lengths.password}
-        autoComplete="current-password"
-        required
-      />
-      {asksForCode && <CodeField {...form.field('code')} />}
+      <OwnerFields form={form} />
     </UnfoldedForm>
   );
 }

@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { DataExport } from '#shared/api/account-data.ts';
 import { contract } from '#shared/api/index.ts';
-import { lengths } from '#shared/limits.ts';
 import { formatMoment } from '#shared/moment-text.ts';
 import { myDataCopy } from '#web/copy/my-data.ts';
 import { useApiForm } from '#web/forms/use-api-form.ts';
@@ -10,7 +9,7 @@ import { SkeletonCard } from '#web/layout/dashboard/skeleton-card.tsx';
 import { type Asked, useAnswer } from '#web/lib/use-answer.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
+import { OwnerFields, ownerBodyOf, ownerLabels } from './owner-fields.tsx';
 import { UnfoldedForm } from './unfolded-form.tsx';
 import { useDeed } from './use-deed.ts';
 
@@ -40,22 +39,41 @@ interface CopyProps {
 }
 
 function Copy({ answer, made, email }: CopyProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [open, setOpen] = useState<'ask' | 'download'>();
+  const close = () => setOpen(undefined);
   return (
     <>
-      <div aria-live="polite">{made && <State made={made} onAgain={answer.again} />}</div>
-      {isOpen && (
-        <AskForm
+      <div aria-live="polite">
+        {made && (
+          <State
+            made={made}
+            onAgain={answer.again}
+            onDownload={open === 'download' ? undefined : () => setOpen('download')}
+          />
+        )}
+      </div>
+      {open === 'download' && (
+        <DownloadForm
           email={email}
-          onCancel={() => setOpen(false)}
-          onDone={(asked) => {
-            answer.set(asked);
-            setOpen(false);
+          onCancel={close}
+          onDone={async () => {
+            close();
+            await answer.again();
           }}
         />
       )}
-      {!isOpen && made?.status !== 'making' && (
-        <Button look="secondary" className="mt-4" onClick={() => setOpen(true)}>
+      {open === 'ask' && (
+        <AskForm
+          email={email}
+          onCancel={close}
+          onDone={(asked) => {
+            answer.set(asked);
+            close();
+          }}
+        />
+      )}
+      {open !== 'ask' && made?.status !== 'making' && (
+        <Button look="secondary" className="mt-4" onClick={() => setOpen('ask')}>
           {made ? copy.askAgain : copy.ask}
         </Button>
       )}
@@ -63,18 +81,15 @@ function Copy({ answer, made, email }: CopyProps) {
   );
 }
 
-function State({ made, onAgain }: { made: DataExport; onAgain: () => Promise<void> }) {
-  const api = useApi();
+interface StateProps {
+  made: DataExport;
+  onAgain: () => Promise<void>;
+  /** Missing while it is under way. */
+  onDownload: (() => void) | undefined;
+}
+
+function State({ made, onAgain, onDownload }: StateProps) {
   const [isLooking, look] = useDeed(copy.notLoaded);
-  const [isFetching, fetchCopy] = useDeed(copy.notDownloaded);
-  async function download(): Promise<void> {
-    const { path } = await api.account.downloadExport();
-    const link = document.createElement('a');
-    link.href = path;
-    link.download = '';
-    link.click();
-    await onAgain();
-  }
   return (
     <div className="mt-4 rounded border border-line bg-surface p-4 sm:p-6">
       <h3 className="text-lg font-semibold">{copy[made.status]}</h3>
@@ -98,51 +113,63 @@ function State({ made, onAgain }: { made: DataExport; onAgain: () => Promise<voi
             {sizeInWords(made.bytes ?? 0)}, there until {formatMoment(made.expiresAt)}.
             {made.downloadedAt && ` Downloaded last on ${formatMoment(made.downloadedAt)}.`}
           </p>
-          <Button
-            className="mt-4"
-            onClick={() => fetchCopy(download)}
-            working={isFetching ? copy.downloading : undefined}
-          >
-            {copy.download}
-          </Button>
+          {onDownload && (
+            <Button className="mt-4" onClick={onDownload}>
+              {copy.download}
+            </Button>
+          )}
         </>
       )}
     </div>
   );
 }
 
-interface AskFormProps {
+interface FormProps<Done> {
   email: string;
   onCancel: () => void;
-  onDone: (asked: DataExport | null) => void;
+  onDone: (done: Done) => unknown;
 }
 
-function AskForm({ email, onCancel, onDone }: AskFormProps) {
+function AskForm({ email, onCancel, onDone }: FormProps<DataExport | null>) {
   const api = useApi();
   const form = useApiForm({
     id: 'copy',
     endpoint: contract.account.requestExport,
-    labels: { currentPassword: 'Current password' },
-    bodyOf: ({ text }) => ({ currentPassword: text('currentPassword') }),
+    labels: ownerLabels,
+    bodyOf: ownerBodyOf,
     send: (body) => api.account.requestExport({ body }),
     done: (reply) => onDone(reply.export),
     failure: copy.notAsked,
   });
+  const words = { what: copy.form, button: copy.ask, working: copy.asking };
   return (
-    <UnfoldedForm
-      form={form}
-      what={copy.form}
-      email={email}
-      button={copy.ask}
-      working={copy.asking}
-      onCancel={onCancel}
-    >
-      <PasswordField
-        {...form.field('currentPassword')}
-        maxLength={lengths.password}
-        autoComplete="current-password"
-        required
-      />
+    <UnfoldedForm form={form} {...words} email={email} onCancel={onCancel}>
+      <OwnerFields form={form} />
+    </UnfoldedForm>
+  );
+}
+
+function DownloadForm({ email, onCancel, onDone }: FormProps<void>) {
+  const api = useApi();
+  const form = useApiForm({
+    id: 'download',
+    endpoint: contract.account.downloadExport,
+    labels: ownerLabels,
+    bodyOf: ownerBodyOf,
+    send: (body) => api.account.downloadExport({ body }),
+    done: ({ path }) => {
+      const link = document.createElement('a');
+      link.href = path;
+      link.download = '';
+      link.click();
+      return onDone();
+    },
+    failure: copy.notDownloaded,
+  });
+  const words = { what: copy.downloadForm, button: copy.download, working: copy.downloading };
+  return (
+    <UnfoldedForm form={form} {...words} email={email} onCancel={onCancel}>
+      <OwnerFields form={form} />
     </UnfoldedForm>
   );
 }

@@ -1,0 +1,32 @@
+import type { OwnerBody } from '#shared/api/account-data.ts';
+import type { Context } from '#server/context.ts';
+import type { Tx } from '#server/db/database.ts';
+import { AppError, invalidInput } from '#server/errors.ts';
+import { checkPassword, takeOwnCode } from '#server/features/auth/service.ts';
+import { findAccountForUpdate, findPasswordHash } from './queries.ts';
+import { idOf } from './service.ts';
+
+/**
+ * Makes sure that it is the owner who asks, by the password and, where signing in needs one, a code; then does the work
+ * in the transaction that uses the code up, under the account's lock, which its deletion waits for.
+ * @throws {AppError} `invalid_input` for a wrong password or code; `conflict` when the password was changed meanwhile;
+ *   `unauthenticated` when the account has gone; `rate_limited`; what the work throws.
+ */
+export async function asOwner<T>(
+  context: Context,
+  { currentPassword, code }: OwnerBody,
+  work: (tx: Tx, userId: string) => Promise<NonNullable<T>>,
+): Promise<NonNullable<T>> {
+  const userId = idOf(context.actor);
+  const compared = await checkPassword(context, currentPassword, 'currentPassword');
+  const result = await context.transaction(async (tx) => {
+    if (!(await findAccountForUpdate(tx, userId))) throw new AppError('unauthenticated', 'Please log in.');
+    if ((await findPasswordHash(tx, userId)) !== compared) {
+      throw new AppError('conflict', 'Your password was changed a moment ago.');
+    }
+    return (await takeOwnCode(tx, context, code)) ? await work(tx, userId) : null;
+  });
+  // Refused after the commit: a wrong code counts.
+  if (result === null) throw invalidInput({ code: 'This code is wrong, or was used already.' });
+  return result;
+}

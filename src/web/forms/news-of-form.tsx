@@ -1,0 +1,43 @@
+import { Button } from '#web/ui/button.tsx';
+
+/** Something that was saved elsewhere since the form was opened. */
+interface News<Name extends string> {
+  readonly field: Name;
+  /** What is stored now, in words; empty for nothing. */
+  readonly stored: string;
+  /** Whether this form had not touched it, so that it shows what is stored. */
+  readonly isTaken: boolean;
+}
+
+interface NewsOfFormProps<Name extends string> {
+  news: readonly News<Name>[];
+  labels: Readonly<Record<Name, string>>;
+  onUse: (field: Name) => void;
+}
+
+/** What was saved elsewhere meanwhile, field by field: taken over where nothing was typed here, offered where something was. */
+export function NewsOfForm<Name extends string>({ news, labels, onUse }: NewsOfFormProps<Name>) {
+  if (news.length === 0) return null;
+  return (
+    <section aria-labelledby="news-title" className="rounded border border-gold bg-gold-tint p-4">
+      <p id="news-title" className="font-semibold">
+        What was saved meanwhile
+      </p>
+      <ul className="mt-2 space-y-2">
+        {news.map(({ field, stored, isTaken }) => (
+          <li key={field} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <span className="min-w-0 wrap-anywhere whitespace-pre-line">
+              {labels[field]}: {stored ? <strong>{stored}</strong> : 'taken away'}
+              {isTaken && ', which now stands in the form too'}
+            </span>
+            {!isTaken && (
+              <Button type="button" look="secondary" onClick={() => onUse(field)}>
+                Use this<span className="sr-only"> as {labels[field].toLowerCase()}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

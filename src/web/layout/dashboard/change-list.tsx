@@ -1,0 +1,57 @@
+import { type VerifiedField, verifiedFieldLabels } from '#shared/professional-states.ts';
+import { listInWords } from '#web/lib/format.ts';
+import { fieldsOf, type VerifiedValues, verifiedInWords } from './wished-profile.ts';
+
+interface ChangeListProps {
+  /** As it was checked. */
+  approved: VerifiedValues;
+  /** What was wished. */
+  fields: VerifiedValues;
+  /** What the wishes are called. */
+  wish: string;
+}
+
+/** Fields that somebody wishes to change, each with what was approved and what was wished. */
+export function ChangeList({ approved, fields, wish }: ChangeListProps) {
+  return (
+    <dl className="mt-4 divide-y divide-line border-y border-line">
+      {fieldsOf(fields).map((field) => (
+        <div key={field} className="py-3">
+          <dt className="font-semibold">{verifiedFieldLabels[field]}</dt>
+          <dd className="mt-1 grid gap-x-6 gap-y-2 sm:grid-cols-2">
+            <Value title="As approved">{verifiedInWords(approved, field)}</Value>
+            <Value title={wish} difference={differenceOf(approved, fields, field)}>
+              {verifiedInWords(fields, field)}
+            </Value>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Of two lists, what only one of them holds; empty where that says no more than the lists themselves. */
+function differenceOf(approved: VerifiedValues, fields: VerifiedValues, field: VerifiedField): string {
+  const [before, after] = [approved[field], fields[field]];
+  if (!Array.isArray(before) || !Array.isArray(after)) return '';
+  const added = after.filter((entry) => !before.includes(entry));
+  if (added.length === after.length) return '';
+  const gone = before.filter((entry) => !after.includes(entry));
+  return [
+    added.length > 0 && `Added: ${listInWords(added)}.`,
+    gone.length > 0 && `Taken away: ${listInWords(gone)}.`,
+    added.length + gone.length === 0 && 'The same in another order.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function Value({ title, difference, children }: { title: string; difference?: string; children: string }) {
+  return (
+    <div className="min-w-0">
+      <p className="text-sm text-muted">{title}</p>
+      <p className="wrap-anywhere whitespace-pre-line">{children}</p>
+      {difference && <p className="mt-1 text-sm wrap-anywhere text-muted">{difference}</p>}
+    </div>
+  );
+}

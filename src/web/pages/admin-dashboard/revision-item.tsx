@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react';
+import type { ListedRevision } from '#shared/api/profile-revisions.ts';
+import { formatMoment } from '#shared/moment-text.ts';
+import { ChangeList } from '#web/layout/dashboard/change-list.tsx';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FormNotice } from '#web/ui/form-notice.tsx';
+import { RefusalForm } from './refusal-form.tsx';
+import { valuesOf } from './revision-pages.ts';
+import { useDecision } from './use-decision.ts';
+
+export interface RevisionItemProps {
+  revision: ListedRevision;
+  /** Decided, with what is said of it. */
+  onDecided: (sentence: string) => void;
+  /** The change as it is now, because it was changed since one looked at it. */
+  onRenewed: (now: ListedRevision) => void;
+  /** It waits no more, without having been decided here. */
+  onGone: (why: string) => void;
+}
+
+/** One change: of whom, since when, what was approved and what is wished, and the two answers. */
+export function RevisionItem(props: RevisionItemProps) {
+  const { revision, onDecided } = props;
+  const { professional, submitted_at: submittedAt, changed_at: changedAt } = revision;
+  const { id, name, business_name, profession, district } = professional;
+  const { approved, wished } = valuesOf(revision);
+  const decision = useDecision(props);
+  const [isRefusing, setRefusing] = useState(false);
+  /** What has the focus once it is there again. */
+  const [goal, setGoal] = useState<{ id: string }>();
+  useEffect(() => {
+    if (goal) document.getElementById(goal.id)?.focus();
+  }, [goal]);
+  const failureId = `failure-${id}`;
+  useEffect(() => {
+    if (decision.failure) document.getElementById(failureId)?.focus();
+  }, [decision.failure, failureId]);
+  const titleId = `revision-${id}`;
+  const refuseId = `refuse-${id}`;
+
+  return (
+    <article aria-labelledby={titleId} className="rounded border border-line bg-surface p-4 sm:p-6">
+      <h3 id={titleId} tabIndex={-1} className="scroll-mt-20 text-xl wrap-anywhere">
+        {name}
+      </h3>
+      <p className="wrap-anywhere text-muted">{[profession, business_name, district].filter(Boolean).join(', ')}</p>
+      <p className="mt-1 text-sm text-muted">
+        Sent {formatMoment(submittedAt)}
+        {changedAt !== submittedAt && `, changed ${formatMoment(changedAt)}`}
+      </p>
+      {decision.failure && (
+        <div className="mt-4">
+          <FormNotice id={failureId} tone="failure" title={decision.failure.title}>
+            <p>{decision.failure.text}</p>
+          </FormNotice>
+        </div>
+      )}
+      <ChangeList approved={approved} fields={wished} wish="Wished" />
+      {isRefusing ? (
+        <RefusalForm
+          revision={revision}
+          onRefused={() => onDecided(`Refused: the change of ${name}. The public reads the old words.`)}
+          onOvertaken={decision.overtaken}
+          onCancel={() => {
+            setRefusing(false);
+            setGoal({ id: refuseId });
+          }}
+        />
+      ) : (
+        <div className="mt-5 flex flex-wrap gap-3">
+          <Button working={decision.isUnderWay ? 'Approving...' : undefined} onClick={() => void decision.approve()}>
+            Approve<span className="sr-only"> the change of {name}</span>
+          </Button>
+          <Button id={refuseId} look="secondary" onClick={() => !decision.isUnderWay && setRefusing(true)}>
+            Refuse<span className="sr-only"> the change of {name}</span>
+          </Button>
+          <a href={paths.professional(id)} className="button button-quiet">
+            See the public page<span className="sr-only"> of {name}</span>
+          </a>
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import type { OwnProfile } from '#shared/api/own-profile.ts';
+import type { ProfileField } from '#web/layout/dashboard/profile-labels.ts';
+import { bodyOf } from './profile-task.ts';
+import { newsFor, type ProfileValues, typedValues, valueInWords, valuesOf } from './profile-values.ts';
+
+const profile = {
+  name: 'Acen Betty',
+  business_name: 'Acen Books',
+  business_type: 'Tax Consulting',
+  profession: 'Accountant',
+  bio: 'I keep books.\nIn Lira.',
+  specializations: ['Payroll', 'Audit'],
+  qualifications: [],
+  certifications: '',
+  years_experience: 8,
+  district: null,
+  business_address: '',
+  phone_number: '+256772123456',
+  website: null,
+  languages_spoken: ['English'],
+  hourly_rate_min: 50_000,
+  hourly_rate_max: null,
+  fee_structure: '',
+  serves_remote: true,
+  accepting_clients: false,
+  version: 4,
+  revision: null,
+} as unknown as OwnProfile;
+const base = valuesOf(profile);
+const waiting = { ...profile, revision: { fields: { name: 'Acen Elizabeth' } } } as unknown as OwnProfile;
+
+/** A form that holds these, as browsers send it. */
+const formWith = (held: Partial<Record<ProfileField, string | string[]>>) => {
+  const all = (name: ProfileField) => [held[name] ?? []].flat();
+  return typedValues({ all, text: (name) => all(name)[0] ?? '', has: (name) => held[name] !== undefined });
+};
+
+test('a form that nobody touched gives what the profile holds, and nothing of it is sent', () => {
+  const untouched = formWith({
+    name: 'Acen Betty',
+    business_name: 'Acen Books',
+    business_type: 'Tax Consulting',
+    profession: 'Accountant',
+    bio: 'I keep books.\r\nIn Lira.',
+    specializations: ['', 'Payroll', 'Audit'],
+    qualifications: '',
+    years_experience: '8',
+    phone_number: '0772 123456',
+    languages_spoken: ['English', ''],
+    hourly_rate_min: '50,000',
+    serves_remote: 'on',
+  });
+  expect(untouched).toEqual(base);
+  expect(bodyOf(untouched, base, 4)).toEqual({ version: 4 });
+});
+
+test.each<[string, Partial<ProfileValues>]>([
+  ['a text', { bio: 'New.' }],
+  ['a text that was cleared', { business_address: '', bio: '' }],
+  ['a list in another order', { specializations: ['Audit', 'Payroll'] }],
+  ['a number that was cleared', { years_experience: null }],
+  ['a box', { accepting_clients: true }],
+])('only what differs is sent: %s', (_, change) => {
+  const { business_address: _same, ...sent } = change;
+  expect(bodyOf({ ...base, ...change }, base, 4)).toEqual({ ...sent, version: 4 });
+});
+
+test('a refused change that still stands in the form is not wished again: untouched, it goes back to what is approved', () => {
+  const shown = valuesOf(waiting);
+  const typed = { ...shown, bio: 'Typed.' };
+  expect(shown.name).toBe('Acen Elizabeth');
+  expect(newsFor(shown, base, typed)).toEqual([{ field: 'name', value: 'Acen Betty', isTaken: true }]);
+  expect(bodyOf({ ...typed, name: 'Acen Betty' }, base, 5)).toEqual({ bio: 'Typed.', version: 5 });
+});
+
+test('what was typed stays and what is stored is told; what both made alike is no news', () => {
+  const stored = valuesOf({ ...profile, bio: 'Theirs.', website: 'https://a.example', qualifications: ['CPA(U)'] });
+  const typed = { ...base, bio: 'Mine.', qualifications: ['CPA(U)'] };
+  expect(newsFor(base, stored, typed)).toEqual([
+    { field: 'bio', value: 'Theirs.', isTaken: false },
+    { field: 'website', value: 'https://a.example', isTaken: true },
+  ]);
+});
+
+test('a number that is none is kept as it was typed', () => {
+  expect(formWith({ years_experience: 'ten', hourly_rate_min: '0' })).toMatchObject({
+    years_experience: 'ten',
+    hourly_rate_min: null,
+  });
+});
+
+test.each([
+  [true, 'yes'],
+  [false, 'no'],
+  [60_000, '60,000'],
+  [null, ''],
+  [['Payroll', 'Audit'], 'Payroll and Audit'],
+] as const)('%j reads %s', (value, words) => {
+  expect(valueInWords(value)).toBe(words);
+});

@@ -1,0 +1,38 @@
+import { useCallback } from 'react';
+import type { OwnerBody } from '#shared/api/account-data.ts';
+import { lengths } from '#shared/limits.ts';
+import { CodeField } from '#web/features/account/code-field.tsx';
+import type { Typed } from '#web/forms/typed-values.ts';
+import type { ApiForm } from '#web/forms/use-api-form.ts';
+import { useAnswer } from '#web/lib/use-answer.ts';
+import { useApi } from '#web/session/use-api.ts';
+import { PasswordField } from '#web/ui/password-field.tsx';
+
+/** What asks for the person again is called so. */
+export const ownerLabels = { currentPassword: 'Current password', code: 'Code' } as const;
+type OwnerField = keyof typeof ownerLabels;
+
+export const ownerBodyOf = ({ text }: Typed<OwnerField>): OwnerBody => ({
+  currentPassword: text('currentPassword'),
+  ...(text('code') !== '' && { code: text('code') }),
+});
+
+/** The password and, where signing in needs one, a code. */
+export function OwnerFields({ form }: { form: ApiForm<OwnerField> }) {
+  const api = useApi();
+  const factor = useAnswer(useCallback(() => api.account.secondFactor(), [api]));
+  // Where it could not be loaded, the refusal says that a code is needed, and the field appears.
+  const { error } = form.field('code');
+  const asksForCode = (factor.state === 'ready' && factor.data.isOn) || error !== undefined;
+  return (
+    <>
+      <PasswordField
+        {...form.field('currentPassword')}
+        maxLength={lengths.password}
+        autoComplete="current-password"
+        required
+      />
+      {asksForCode && <CodeField {...form.field('code')} />}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { profileRevisions } from '#server/db/schema/index.ts';
+import { axeViolationsEverywhere } from '#tests/support/axe.ts';
+import { openBrowser } from '#tests/support/browser.ts';
+import { createProfessional, createUser, signIn } from '#tests/support/factories.ts';
+import { type FilledSite, startFilledSite } from '#tests/support/filled-site.ts';
+import { openPageAs } from '#tests/support/signed-in-page.ts';
+
+let browser: Browser;
+let site: FilledSite;
+beforeAll(async () => {
+  site = await startFilledSite();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+const item = (page: Page, name: string) => page.getByRole('article', { name });
+
+async function call(method: string, path: string, headers: Record<string, string>, body?: object) {
+  const response = await fetch(`${site.address}/api/professionals/${path}`, {
+    method,
+    headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  expect(response.status).toBe(200);
+}
+
+/** A professional who wishes for another name, and what they may do then. */
+async function wisher(name: string, wish: object) {
+  const { id } = await createProfessional(site.database.db, { name });
+  const headers = await signIn(site.database.db, id, site.clock());
+  await call('PUT', 'profile', headers, wish);
+  return {
+    id,
+    wish: (more: object) => call('PUT', 'profile', headers, more),
+    takeBack: () => call('DELETE', 'profile/revision', headers),
+    revisions: async () =>
+      await site.database.db.select().from(profileRevisions).where(eq(profileRevisions.professionalId, id)),
+  };
+}
+
+async function openList() {
+  const { id } = await createUser(site.database.db, { role: 'admin' });
+  const watched = await openPageAs(browser, site, id, { reducedMotion: 'reduce' });
+  await watched.page.goto(`${site.address}/admin-dashboard/professionals`);
+  await watched.page.getByRole('heading', { name: 'Changes that wait for a decision' }).waitFor();
+  return { ...watched, adminId: id };
+}
+
+/** The name at the top of a public profile. */
+async function publicName(page: Page, id: string) {
+  await page.goto(`${site.address}/professional/${id}`);
+  return page.getByRole('heading', { level: 1 }).textContent();
+}
+
+test('an admin reads what would change, refuses one with a reason and approves another; the public follows', async () => {
+  const first = await wisher('Acen Betty', { name: 'Acen Elizabeth', specializations: ['Tax Planning', 'Payroll'] });
+  const second = await wisher('Okello James', { business_name: 'Okello Books' });
+  const { page, troubles } = await openList();
+  const row = item(page, 'Acen Betty');
+  expect(await row.getByRole('term').allTextContents()).toEqual(['Name, as clients read it', 'Specializations']);
+  await row.getByText('Added: Payroll.').waitFor();
+
+  await row.getByRole('button', { name: 'Refuse the change of Acen Betty' }).click();
+  const reason = row.getByLabel('Why it is refused');
+  await expect.poll(() => reason.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await row.getByRole('link', { name: /Please say why, so that the professional knows what to mend\./ }).waitFor();
+  expect(await axeViolationsEverywhere(page)).toEqual([]);
+  await reason.fill('Which deed?');
+  await row.getByRole('button', { name: 'Refuse the change of Acen Betty' }).click();
+  await row.waitFor({ state: 'detached' });
+  await page.getByText('Refused: the change of Acen Betty. The public reads the old words.').waitFor();
+  await expect.poll(() => focusedText(page)).toBe('Okello James');
+  expect(await first.revisions()).toMatchObject([{ state: 'rejected', decisionReason: 'Which deed?' }]);
+
+  await item(page, 'Okello James').getByRole('button', { name: 'Approve' }).click();
+  await page.getByText('No change waits for a decision.').waitFor();
+  await expect.poll(() => focusedText(page)).toBe('Changes that wait for a decision');
+  expect(await publicName(page, first.id)).toBe('Acen Betty');
+  await publicName(page, second.id);
+  await page.getByText('Okello Books').first().waitFor();
+  expect(troubles).toEqual([]);
+});
+
+test('what was changed, decided or taken back meanwhile is not decided unread: each is told in words', async () => {
+  const [changed, decided, takenBack] = [
+    await wisher('Apio Changed', { name: 'Apio One' }),
+    await wisher('Apio Decided', { name: 'Apio Two' }),
+    await wisher('Apio Withdrawn', { name: 'Apio Three' }),
+  ];
+  const { page, adminId } = await openList();
+  await changed.wish({ name: 'Apio Unseen' });
+  await takenBack.takeBack();
+  const headers = await signIn(site.database.db, adminId, site.clock());
+  await call('PUT', `${decided.id}/revision`, headers, { decision: 'approved', version: 2 });
+
+  const row = item(page, 'Apio Changed');
+  await row.getByRole('button', { name: 'Refuse' }).click();
+  await row.getByLabel('Why it is refused').fill('Which deed?');
+  await row.getByRole('button', { name: 'Refuse' }).click();
+  await row.getByText('The professional has changed this since you looked at it.').waitFor();
+  await row.getByText('Apio Unseen').waitFor();
+  expect(await row.getByLabel('Why it is refused').inputValue()).toBe('Which deed?');
+  expect(await changed.revisions()).toMatchObject([{ state: 'waiting' }]);
+
+  await item(page, 'Apio Decided').getByRole('button', { name: 'Approve' }).click();
+  await page.getByText('Somebody else had approved it already. Nothing was decided by you.').waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('revision-gone');
+  await item(page, 'Apio Withdrawn').getByRole('button', { name: 'Approve' }).click();
+  await page.getByText('The professional had taken it back. Nothing was decided.').waitFor();
+  expect(await axeViolationsEverywhere(page)).toEqual([]);
+
+  await row.getByRole('button', { name: 'Refuse' }).click();
+  await row.waitFor({ state: 'detached' });
+  expect(await changed.revisions()).toMatchObject([{ state: 'rejected', fields: { name: 'Apio Unseen' } }]);
+});

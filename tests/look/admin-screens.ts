@@ -1,0 +1,100 @@
+import { fail, hold, shows } from './held-calls.ts';
+import type { Screen } from './screens.ts';
+
+const revisionsCall = '**/api/professionals/revisions*';
+const adminProfessionals = '/admin-dashboard/professionals';
+
+/** The dashboard of administrators. */
+export const adminScreens: readonly Screen[] = [
+  {
+    name: 'admin dashboard, professionals, changes wait',
+    as: 'admin',
+    path: () => adminProfessionals,
+    act: async (page) => {
+      await page.getByRole('article').first().waitFor();
+    },
+  },
+  {
+    name: 'admin dashboard, professionals, a refusal without a reason',
+    as: 'admin',
+    path: () => adminProfessionals,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Refuse' }).first().click();
+      await page.getByRole('button', { name: 'Refuse' }).first().click();
+      await page.getByText('Please say why, so that').first().waitFor();
+    },
+    firstView: true,
+  },
+  {
+    name: 'admin dashboard, professionals, changed meanwhile',
+    as: 'admin',
+    path: () => adminProfessionals,
+    before: (page) =>
+      page.route('**/api/professionals/*/revision', (route) =>
+        route.fulfill({ status: 409, json: { error: 'Changed.', code: 'conflict', requestId: 'x' } }),
+      ),
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Approve' }).first().click();
+      await page.getByText('has changed this since').waitFor();
+    },
+    firstView: true,
+  },
+  {
+    name: 'admin dashboard, professionals, decided by somebody else, another',
+    as: 'admin',
+    path: () => adminProfessionals,
+    before: (page) =>
+      page.route('**/api/professionals/*/revision', (route) =>
+        route.fulfill({
+          status: 409,
+          json: { error: 'Decided.', code: 'invalid_transition', details: { status: 'approved' }, requestId: 'x' },
+        }),
+      ),
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Approve' }).first().click();
+      await page.getByText('Somebody else had approved it').waitFor();
+    },
+    firstView: true,
+  },
+  {
+    name: 'admin dashboard, professionals, nothing waits',
+    as: 'admin',
+    path: () => adminProfessionals,
+    before: (page) => page.route(revisionsCall, (route) => route.fulfill({ json: { revisions: [], total: 0 } })),
+    act: async (page) => {
+      await page.getByText('No change waits for a decision.').waitFor();
+    },
+  },
+  {
+    name: 'admin dashboard, professionals, loading',
+    as: 'admin',
+    path: () => adminProfessionals,
+    before: hold(revisionsCall),
+    act: async (page) => {
+      await page.getByLabel('Loading changes that wait...').waitFor();
+    },
+    firstView: true,
+  },
+  {
+    name: 'admin dashboard, professionals, not loaded',
+    as: 'admin',
+    path: () => adminProfessionals,
+    before: fail(revisionsCall),
+    act: shows('Failed to load admin dashboard data'),
+    firstView: true,
+  },
+  ...(
+    [
+      ['overview', 'Nothing is listed here yet'],
+      ['applications', 'There are no applications'],
+      ['messages', 'There are no messages'],
+      ['analytics', 'There is nothing to report yet'],
+    ] as const
+  ).map(([tab, heading]): Screen => ({
+    name: `admin dashboard, ${tab}`,
+    as: 'admin',
+    path: () => `/admin-dashboard/${tab}`,
+    act: shows(heading),
+    firstView: true,
+  })),
+];

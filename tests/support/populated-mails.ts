@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm';
+import type { MailData, MailKind } from '#shared/mails.ts';
+import type { Role } from '#shared/roles.ts';
+import { consultations, mails } from '#server/db/schema/index.ts';
+import { tellBoth } from '#server/features/consultations/tell.ts';
+import { gatherDigests } from '#server/mail/digests.ts';
+import { type NewMail, queueMail } from '#server/mail/queue-mail.ts';
+import { openMail } from '#server/mail/sealed-mail.ts';
+import type { Context } from '#server/context.ts';
+import { type TestApp, testSettings } from './app.ts';
+import { ownAccount } from './own-account.ts';
+import { quietLog } from './quiet-log.ts';
+import { sampleMails } from './sample-mails.ts';
+
+const day = 24 * 3_600_000;
+const { cipher } = testSettings();
+
+interface Somebody {
+  readonly id: string;
+  readonly email: string;
+  readonly marker: string;
+  readonly role: Role;
+  /** Another professional, whom they asked. */
+  readonly other: { readonly id: string; readonly name: string };
+  readonly asked: typeof consultations.$inferInsert;
+  readonly written: { readonly id: string };
+}
+
+/**
+ * Mails to somebody and to others that name them, written as the services write them. Gives the numbers, and the kinds
+ * of those that hold the word that stands nowhere else.
+ */
+export async function populateMails(server: TestApp, person: Somebody) {
+  const { database, clock } = server;
+  const { id, email, marker, role, other, asked, written } = person;
+  const now = clock();
+  const samples = sampleMails('http://localhost:3000');
+  const context = { now, site: testSettings() } as unknown as Context;
+  const write = <K extends MailKind>(mail: NewMail<K>) => database.transaction((tx) => queueMail(tx, context, mail));
+  const before = new Set((await database.db.select({ id: mails.id }).from(mails)).map((mail) => mail.id));
+
+  await write({
+    kind: 'passkey-removed',
+    to: email,
+    userId: id,
+    data: { firstName: marker, at: now.toISOString(), name: marker },
+  });
+  await write({ kind: 'consultation-sent', to: email, data: { ...samples['consultation-sent'], name: marker } });
+  const support = { name: marker, email, subject: marker, message: marker, type: 'general', at: now.toISOString() };
+  await write({ kind: 'contact-message', to: 'support@mwesigwa.example', subjectId: written.id, data: support });
+  await tell(asked.id, { name: other.name, email: 'professional@example.ug' });
+  if (role === 'professional') {
+    const [received] = await database.db.select().from(consultations).where(eq(consultations.professionalId, id));
+    await tell(received!.id, { name: marker, email });
+    await tellAdmins();
+  }
+  await database.db.update(mails).set({ lastError: marker }).where(eq(mails.recipient, email));
+  const rows = (await database.db.select().from(mails)).filter((mail) => !before.has(mail.id));
+  const named = rows.filter(({ sealedData }) => JSON.stringify(openMail(cipher, sealedData ?? '')).includes(marker));
+  return { mailIds: named.map((row) => row.id), named: named.map(({ kind }) => kind).toSorted() };
+
+  /** To both sides of a request. */
+  async function tell(requestId: string, professional: { name: string; email: string }): Promise<void> {
+    const [row] = await database.db.select().from(consultations).where(eq(consultations.id, requestId));
+    await database.transaction((tx) =>
+      tellBoth(tx, context, row!, { ...professional, firstName: 'Grace', isOpen: true, isSuspended: false }),
+    );
+  }
+
+  /** One wants it at once, one once a day: that one gets a digest that names somebody else as well. */
+  async function tellAdmins(): Promise<void> {
+    const data: MailData['new-professional'] = { ...samples['new-professional'], name: marker, isRevision: true };
+    const [prompt, patient] = [
+      await ownAccount(server, { role: 'admin' }),
+      await ownAccount(server, { role: 'admin' }),
+    ];
+    const { call } = await patient.enter();
+    await call('PUT', '/notifications', { group: 'new-professionals', delivery: 'daily' });
+    for (const { id: userId, email: to } of [prompt, patient]) {
+      await write({ kind: 'new-professional', to, userId, subjectId: id, data });
+      await write({ kind: 'new-professional', to, userId, data: { ...data, name: 'Okello' } });
+    }
+    await gatherDigests({ database, now: new Date(now.getTime() + day), log: quietLog }, cipher);
+  }
+}
