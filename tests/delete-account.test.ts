@@ -74,8 +74,10 @@ describe.each(['user', 'professional', 'admin'] as const)('of %s who leaves', (r
     expect(await leave(person.session)).toMatchObject({ status: 200, success: true });
 
     expect(await person.account.mails()).toEqual(['account-deleted']);
-    // The news of it greets them until it is sent.
-    await server.database.query(`update mails set sealed_data = null where kind = 'account-deleted'`);
+    // The news of it greets them until it is sent, and names to the professional the work that they have a letter of.
+    await server.database.query(
+      `update mails set sealed_data = null where kind in ('account-deleted', 'assignment-ended')`,
+    );
     expect(await columnsWith(server, person.marker)).toEqual(mayStay[role]);
     for (const trace of ['203.0.113.77', person.exportId, person.hash]) {
       expect(await columnsWith(server, trace), trace).toEqual([]);
