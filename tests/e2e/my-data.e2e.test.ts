@@ -55,6 +55,7 @@ test('somebody gets a copy of their data, reads what goes and stays, and leaves;
   await page.getByLabel('Current password').fill(password);
   await press(page, 'Ask for a copy');
   await page.getByRole('heading', { name: 'Your copy is being made' }).waitFor();
+  expect(await focusedId(page)).toBe('copy-told');
   await makeCopies();
   await press(page, 'Look again');
   await page.getByRole('heading', { name: 'Your copy is ready' }).waitFor();
@@ -73,6 +74,7 @@ test('somebody gets a copy of their data, reads what goes and stays, and leaves;
       .toString(),
   ).toBe('PK');
   await page.getByText('Downloaded last on').waitFor();
+  expect(await focusedId(page)).toBe('copy-told');
 
   await other.goto(`${site.address}/settings`);
   await other.getByLabel('First name').waitFor();

@@ -83,6 +83,7 @@ function DeletionForm({ email, onCancel }: { email: string; onCancel: () => void
       button={copy.button}
       working={copy.working}
       onCancel={onCancel}
+      isFinal
     >
       <OwnerFields form={form} />
     </UnfoldedForm>

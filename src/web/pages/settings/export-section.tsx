@@ -1,17 +1,13 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DataExport } from '#shared/api/account-data.ts';
-import { contract } from '#shared/api/index.ts';
-import { formatMoment } from '#shared/moment-text.ts';
 import { myDataCopy } from '#web/copy/my-data.ts';
-import { useApiForm } from '#web/forms/use-api-form.ts';
 import { NotLoaded } from '#web/layout/dashboard/not-loaded.tsx';
 import { SkeletonCard } from '#web/layout/dashboard/skeleton-card.tsx';
 import { type Asked, useAnswer } from '#web/lib/use-answer.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { OwnerFields, ownerBodyOf, ownerLabels } from './owner-fields.tsx';
-import { UnfoldedForm } from './unfolded-form.tsx';
-import { useDeed } from './use-deed.ts';
+import { AskForm, DownloadForm } from './export-forms.tsx';
+import { ExportState } from './export-state.tsx';
 
 const copy = myDataCopy.copy;
 
@@ -41,11 +37,18 @@ interface CopyProps {
 function Copy({ answer, made, email }: CopyProps) {
   const [open, setOpen] = useState<'ask' | 'download'>();
   const close = () => setOpen(undefined);
+  const frame = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(false);
+  // The form that had the focus is gone: it goes to what is told now.
+  useEffect(() => {
+    if (wasOpen.current && !open) frame.current?.focus();
+    wasOpen.current = open !== undefined;
+  }, [open]);
   return (
-    <>
+    <div ref={frame} id="copy-told" tabIndex={-1}>
       <div aria-live="polite">
         {made && (
-          <State
+          <ExportState
             made={made}
             onAgain={answer.again}
             onDownload={open === 'download' ? undefined : () => setOpen('download')}
@@ -77,102 +80,6 @@ function Copy({ answer, made, email }: CopyProps) {
           {made ? copy.askAgain : copy.ask}
         </Button>
       )}
-    </>
-  );
-}
-
-interface StateProps {
-  made: DataExport;
-  onAgain: () => Promise<void>;
-  /** Missing while it is under way. */
-  onDownload: (() => void) | undefined;
-}
-
-function State({ made, onAgain, onDownload }: StateProps) {
-  const [isLooking, look] = useDeed(copy.notLoaded);
-  return (
-    <div className="mt-4 rounded border border-line bg-surface p-4 sm:p-6">
-      <h3 className="text-lg font-semibold">{copy[made.status]}</h3>
-      {made.status === 'making' && (
-        <>
-          <p className="mt-1">{copy.makingText}</p>
-          <Button
-            look="secondary"
-            className="mt-4"
-            onClick={() => look(onAgain)}
-            working={isLooking ? copy.looking : undefined}
-          >
-            {copy.look}
-          </Button>
-        </>
-      )}
-      {made.status === 'failed' && <p className="mt-1">{copy.failedText}</p>}
-      {made.status === 'ready' && (
-        <>
-          <p className="mt-1">
-            {sizeInWords(made.bytes ?? 0)}, there until {formatMoment(made.expiresAt)}.
-            {made.downloadedAt && ` Downloaded last on ${formatMoment(made.downloadedAt)}.`}
-          </p>
-          {onDownload && (
-            <Button className="mt-4" onClick={onDownload}>
-              {copy.download}
-            </Button>
-          )}
-        </>
-      )}
     </div>
   );
 }
-
-interface FormProps<Done> {
-  email: string;
-  onCancel: () => void;
-  onDone: (done: Done) => unknown;
-}
-
-function AskForm({ email, onCancel, onDone }: FormProps<DataExport | null>) {
-  const api = useApi();
-  const form = useApiForm({
-    id: 'copy',
-    endpoint: contract.account.requestExport,
-    labels: ownerLabels,
-    bodyOf: ownerBodyOf,
-    send: (body) => api.account.requestExport({ body }),
-    done: (reply) => onDone(reply.export),
-    failure: copy.notAsked,
-  });
-  const words = { what: copy.form, button: copy.ask, working: copy.asking };
-  return (
-    <UnfoldedForm form={form} {...words} email={email} onCancel={onCancel}>
-      <OwnerFields form={form} />
-    </UnfoldedForm>
-  );
-}
-
-function DownloadForm({ email, onCancel, onDone }: FormProps<void>) {
-  const api = useApi();
-  const form = useApiForm({
-    id: 'download',
-    endpoint: contract.account.downloadExport,
-    labels: ownerLabels,
-    bodyOf: ownerBodyOf,
-    send: (body) => api.account.downloadExport({ body }),
-    done: ({ path }) => {
-      const link = document.createElement('a');
-      link.href = path;
-      link.download = '';
-      link.click();
-      return onDone();
-    },
-    failure: copy.notDownloaded,
-  });
-  const words = { what: copy.downloadForm, button: copy.download, working: copy.downloading };
-  return (
-    <UnfoldedForm form={form} {...words} email={email} onCancel={onCancel}>
-      <OwnerFields form={form} />
-    </UnfoldedForm>
-  );
-}
-
-const sizeInWords = (bytes: number): string =>
-  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -39,7 +39,7 @@ export default function MailTab() {
             .filter(({ role }) => role === undefined || role === user?.role)
             .map(({ title, text }) => (
               <li key={title} className="py-4">
-                <h3 className="font-semibold">{title}</h3>
+                <h3 className="font-sans font-semibold">{title}</h3>
                 <p className="mt-1 text-muted">{text}</p>
               </li>
             ))}

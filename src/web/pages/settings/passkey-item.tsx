@@ -26,20 +26,24 @@ export function PasskeyItem({ passkey, deed, onOpen, onRenamed, onRemoved }: Pas
   const toggle = (wanted: 'rename' | 'remove') => () => onOpen(deed === wanted ? undefined : wanted);
   return (
     <li className="rounded border border-line bg-surface p-4">
-      <p className="font-semibold wrap-anywhere">{name}</p>
-      <p className="text-sm text-muted">
-        Added {formatDay(createdAt)} · {lastUsedAt ? `last used ${formatDay(lastUsedAt)}` : 'not used yet'}
-        {isSynced && ' · on all devices of your password manager'}
-      </p>
-      <div className="mt-2 flex flex-wrap gap-3">
-        <Button type="button" look="secondary" aria-expanded={deed === 'rename'} onClick={toggle('rename')}>
-          {copy.rename}
-          <span className="sr-only"> {name}</span>
-        </Button>
-        <Button type="button" look="quiet" aria-expanded={deed === 'remove'} onClick={toggle('remove')}>
-          {copy.remove}
-          <span className="sr-only"> {name}</span>
-        </Button>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <p className="font-semibold wrap-anywhere">{name}</p>
+          <p className="text-sm text-muted">
+            Added {formatDay(createdAt)} · {lastUsedAt ? `last used ${formatDay(lastUsedAt)}` : 'not used yet'}
+            {isSynced && ' · on all devices of your password manager'}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button type="button" look="secondary" aria-expanded={deed === 'rename'} onClick={toggle('rename')}>
+            {copy.rename}
+            <span className="sr-only"> {name}</span>
+          </Button>
+          <Button type="button" look="quiet" aria-expanded={deed === 'remove'} onClick={toggle('remove')}>
+            {copy.remove}
+            <span className="sr-only"> {name}</span>
+          </Button>
+        </div>
       </div>
       {deed === 'rename' && <Rename id={id} name={name} onRenamed={onRenamed} />}
       {deed === 'remove' && <Remove id={id} onRemoved={onRemoved} />}

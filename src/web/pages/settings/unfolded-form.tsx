@@ -12,12 +12,14 @@ interface UnfoldedFormProps<Name extends string> {
   button: string;
   working: string;
   onCancel: () => void;
+  /** What is sent cannot be brought back: the button is of the colour of warnings. */
+  isFinal?: boolean;
   children: ReactNode;
 }
 
 /** A form that stood behind a button: the first field has the focus, and one can go back. */
 export function UnfoldedForm<Name extends string>(props: UnfoldedFormProps<Name>) {
-  const { form, what, email, button, working, onCancel, children } = props;
+  const { form, what, email, button, working, onCancel, isFinal = false, children } = props;
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     frame.current?.querySelector<HTMLInputElement>('input:not([hidden])')?.focus();
@@ -30,7 +32,12 @@ export function UnfoldedForm<Name extends string>(props: UnfoldedFormProps<Name>
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         {children}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" className="max-sm:w-full" working={form.isSending ? working : undefined}>
+          <Button
+            type="submit"
+            {...(isFinal && { look: 'secondary' })}
+            className={`max-sm:w-full ${isFinal ? 'border-clay text-clay' : ''}`}
+            working={form.isSending ? working : undefined}
+          >
             {button}
           </Button>
           {!form.isSending && (

@@ -1,0 +1,54 @@
+import type { DataExport } from '#shared/api/account-data.ts';
+import { formatMoment } from '#shared/moment-text.ts';
+import { myDataCopy } from '#web/copy/my-data.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useDeed } from './use-deed.ts';
+
+const copy = myDataCopy.copy;
+
+interface ExportStateProps {
+  made: DataExport;
+  onAgain: () => Promise<void>;
+  /** Missing while it is under way. */
+  onDownload: (() => void) | undefined;
+}
+
+/** Where the making of a copy stands, and the way to it. */
+export function ExportState({ made, onAgain, onDownload }: ExportStateProps) {
+  const [isLooking, look] = useDeed(copy.notLoaded);
+  return (
+    <div className="mt-4 rounded border border-line bg-surface p-4 sm:p-6">
+      <h3 className="text-lg font-semibold">{copy[made.status]}</h3>
+      {made.status === 'making' && (
+        <>
+          <p className="mt-1">{copy.makingText}</p>
+          <Button
+            look="secondary"
+            className="mt-4"
+            onClick={() => look(onAgain)}
+            working={isLooking ? copy.looking : undefined}
+          >
+            {copy.look}
+          </Button>
+        </>
+      )}
+      {made.status === 'failed' && <p className="mt-1">{copy.failedText}</p>}
+      {made.status === 'ready' && (
+        <>
+          <p className="mt-1">
+            {sizeInWords(made.bytes ?? 0)}, there until {formatMoment(made.expiresAt)}.
+            {made.downloadedAt && ` Downloaded last on ${formatMoment(made.downloadedAt)}.`}
+          </p>
+          {onDownload && (
+            <Button className="mt-4" onClick={onDownload}>
+              {copy.download}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+const sizeInWords = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
