@@ -1,12 +1,15 @@
-import { emptyStates } from '#web/copy/dashboards.ts';
 import { describePrivate } from '#web/layout/dashboard/describe-private.ts';
-import { EmptyTab } from '#web/layout/dashboard/empty-tab.tsx';
-import { paths } from '#web/paths.ts';
 import type { Route } from './+types/professionals-tab.ts';
+import { PendingProfessionals } from './pending-professionals.tsx';
 
 export const meta = (args: Route.MetaArgs) => describePrivate(args, 'Professional Management');
 
-/** Every account of a professional. */
+/** Accounts of professionals, those that wait for a decision first. */
 export default function ProfessionalsTab() {
-  return <EmptyTab words={emptyStates.allProfessionals} href={paths.findAdvisor} />;
+  return (
+    <div className="space-y-10">
+      <h2 className="text-2xl">Professional Management</h2>
+      <PendingProfessionals />
+    </div>
+  );
 }

@@ -12,7 +12,7 @@ import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { UnfoldedForm } from './unfolded-form.tsx';
-import { useDeed } from './use-deed.ts';
+import { useDeed } from '#web/layout/dashboard/use-deed.ts';
 
 const copy = myDataCopy.copy;
 
