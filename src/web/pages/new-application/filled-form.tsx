@@ -106,6 +106,7 @@ export function FilledForm({ account, consent, cameFrom, draft, isAnew, onDiscar
         onEdit={edited}
       />
       <ApplicationFields field={form.field} initial={initial} requirements={kept?.requirements ?? []} onEdit={edited} />
+      {!asksConsent && <input type="hidden" name="consentVersion" value={consent.version} />}
       {asksConsent && (
         <section aria-labelledby="consent-title">
           <h2 id="consent-title" className="mb-2 text-2xl">
