@@ -199,9 +199,7 @@ export const dashboardScreens: readonly Screen[] = [
   },
   ...(
     [
-      ['overview', 'Nothing is listed here yet'],
-      ['applications', 'There are no applications'],
-      ['professionals', 'Nobody is listed here yet'],
+      ['overview', 'Overview'],
       ['messages', 'There are no messages'],
       ['analytics', 'There is nothing to report yet'],
     ] as const
