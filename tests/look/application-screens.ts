@@ -20,7 +20,7 @@ const opens = (button: string | RegExp, ready: string) => async (page: Page) => 
 const form = '/dashboard/applications/new';
 
 async function typeWrongly(page: Page): Promise<void> {
-  await page.getByLabel('Title').fill(`${'Unbreakable'.repeat(13)}`);
+  await page.getByLabel('Title').fill('Unbreakable'.repeat(13));
   await page.getByLabel('Minimum budget').fill('900000');
   await page.getByLabel('Maximum budget').fill('-5');
   for (const text of ['In Luganda', `${'unbreakable'.repeat(20)} and more words`]) {

@@ -48,7 +48,7 @@ export async function stageApplications({ client, professional, admin }: Actors)
     methodology: paragraphs,
     terms: `${'unbreakable'.repeat(20)}\n${paragraphs}`,
     proposedBudget: 1_000_000_000_000,
-    deliverables: ['A filed return', `${'unbreakable'.repeat(20)}`],
+    deliverables: ['A filed return', 'unbreakable'.repeat(20)],
   });
   const engaged = await send({ title: 'VAT for my shop' });
   await assign(engaged);

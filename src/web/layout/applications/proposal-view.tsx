@@ -23,7 +23,9 @@ export function ProposalView({ response, children }: ProposalViewProps) {
       className="rounded border border-line bg-surface p-4 sm:p-6"
     >
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <strong className="font-serif text-3xl lining-nums">{formatShillings(response.proposedBudget)}</strong>
+        <strong className="font-serif text-2xl lining-nums sm:text-3xl">
+          {formatShillings(response.proposedBudget)}
+        </strong>
         <Badge tone={tones[status]}>{responseLabels[status]}</Badge>
       </p>
       <p className="mt-1 text-sm text-muted wrap-anywhere">

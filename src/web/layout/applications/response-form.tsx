@@ -132,7 +132,7 @@ function Kept({ application, userId, onCancel, onSent, onDiscarded }: ResponseFo
       <ChipsField
         {...form.field('deliverables')}
         hint="optional"
-        initial={draft.initial?.deliverables ?? before?.deliverables ?? []}
+        initial={(draft.initial?.deliverables ?? before?.deliverables ?? []).filter((entry) => entry.trim() !== '')}
         most={lengths.requirements}
         longest={lengths.requirement}
         onEdit={edited}

@@ -105,7 +105,12 @@ export function FilledForm({ account, consent, cameFrom, draft, isAnew, onDiscar
         id={cameFrom.professional ?? kept?.professionalId?.[0]}
         onEdit={edited}
       />
-      <ApplicationFields field={form.field} initial={initial} requirements={kept?.requirements ?? []} onEdit={edited} />
+      <ApplicationFields
+        field={form.field}
+        initial={initial}
+        requirements={(kept?.requirements ?? []).filter((entry) => entry.trim() !== '')}
+        onEdit={edited}
+      />
       {!asksConsent && <input type="hidden" name="consentVersion" value={consent.version} />}
       {asksConsent && (
         <section aria-labelledby="consent-title">
