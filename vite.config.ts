@@ -13,7 +13,7 @@ const chunks = [
   // Without the parts of a profile: two pages show them, the others need not load them.
   {
     name: 'shared',
-    test: /[\\/]src[\\/](?:shared[\\/](?!api[\\/]|(?:errors|money)\.)|web[\\/](?:ui|layout(?![\\/]dashboard)|lib|deferral|features(?![\\/]professionals[\\/](?:profile-|about-|at-a-|experience-|credential-|trust\.))|session[\\/](?!use-api)))/,
+    test: /[\\/]src[\\/](?:shared[\\/](?!api[\\/]|(?:errors|money)\.)|web[\\/](?:ui(?![\\/]dialog)|layout(?![\\/](?:dashboard|applications))|lib|deferral|features(?![\\/]professionals[\\/](?:profile-|about-|at-a-|experience-|credential-|trust\.))|session[\\/](?!use-api)))/,
     minShareCount: 2,
     priority: 1,
   },

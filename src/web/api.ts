@@ -34,7 +34,16 @@ type Given<Name extends string, Part> =
   Absent<Part> extends true ? unknown : Partial<Part> extends Part ? { [N in Name]?: Part } : { [N in Name]: Part };
 type CallOf<E extends Endpoint> = Given<'params', Written<NonNullable<E['params']>>> &
   Given<'query', Written<NonNullable<E['query']>>> &
-  Given<'body', Written<NonNullable<E['body']>>>;
+  Given<'body', Written<NonNullable<E['body']>>> &
+  Guards;
+
+/** What keeps a call from doing the wrong thing, or the same thing twice. */
+interface Guards {
+  /** The version that was looked at: 409 with the new state when it is another by now. */
+  readonly ifMatch?: number;
+  /** The same for each try of one thing. */
+  readonly idempotencyKey?: string;
+}
 type Caller<E extends Endpoint> =
   Partial<CallOf<E>> extends CallOf<E>
     ? (call?: CallOf<E>) => Promise<ReplyOf<E>>
@@ -49,7 +58,7 @@ export type Client = {
 
 type Plain = Record<string, string | number | boolean | undefined>;
 
-interface AnyCall {
+interface AnyCall extends Guards {
   params?: Plain;
   query?: Plain;
   body?: unknown;
@@ -59,7 +68,13 @@ interface AnyCall {
 export function createClient(transport: Transport): Client {
   const call = async (endpoint: Endpoint, given: AnyCall = {}) => {
     const url = urlOf(endpoint.path, given);
-    const answer = await transport({ method: endpoint.method, url, body: bodyOf(endpoint, given.body) });
+    const headers = headersOf(given);
+    const answer = await transport({
+      method: endpoint.method,
+      url,
+      body: bodyOf(endpoint, given.body),
+      ...(headers && { headers }),
+    });
     if (answer.status >= 200 && answer.status < 300) return answer.body;
     throw errorOf(answer);
   };
@@ -80,6 +95,14 @@ function urlOf(template: string, { params = {}, query = {} }: AnyCall): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
   return search.size > 0 ? `${path}?${search}` : path;
+}
+
+function headersOf({ ifMatch, idempotencyKey }: Guards): Record<string, string> | undefined {
+  if (ifMatch === undefined && idempotencyKey === undefined) return undefined;
+  return {
+    ...(ifMatch !== undefined && { 'If-Match': `"${ifMatch}"` }),
+    ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+  };
 }
 
 const formType = 'multipart/form-data';

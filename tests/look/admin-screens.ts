@@ -85,8 +85,7 @@ export const adminScreens: readonly Screen[] = [
   },
   ...(
     [
-      ['overview', 'Nothing is listed here yet'],
-      ['applications', 'There are no applications'],
+      ['overview', 'Overview'],
       ['messages', 'There are no messages'],
       ['analytics', 'There is nothing to report yet'],
     ] as const

@@ -1,5 +1,6 @@
 import { financialConsent } from '#shared/consent.ts';
 import type { Role } from '#shared/roles.ts';
+import type { Clock } from '#server/context.ts';
 import type { TestApp } from './app.ts';
 import { createProfessional, createUser, signIn } from './factories.ts';
 import { mailsTo } from './mailbox.ts';
@@ -19,8 +20,11 @@ export interface Person {
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Answer = { status: number; [field: string]: any };
 
+/** What a person needs of a site. */
+type Site = Pick<TestApp, 'app' | 'database'> & { readonly clock: Clock };
+
 /** Somebody with an account in a session of their own. */
-export async function personOf(server: TestApp, id: string, email: string): Promise<Person> {
+export async function personOf(server: Site, id: string, email: string): Promise<Person> {
   const headers = await signIn(server.database.db, id, server.clock());
   return {
     id,

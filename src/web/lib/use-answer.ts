@@ -15,18 +15,24 @@ export type Asked<T> = Answer<T> & {
 };
 
 /**
- * Asks the server when the screen appears.
- * @param ask the same function at every render, as `useCallback` gives it
+ * Asks the server when the screen appears, and again when the question is another one.
+ * @param ask the same function at every render of the same question, as `useCallback` gives it
  */
 export function useAnswer<T>(ask: () => Promise<T>): Asked<T> {
-  const [answer, setAnswer] = useState<Answer<T>>({ state: 'loading' });
+  const [held, setHeld] = useState<{ readonly to: typeof ask; readonly answer: Answer<T> }>({
+    to: ask,
+    answer: loading,
+  });
   /** The number of the latest question: an older answer that comes late is no news. */
   const latest = useRef(0);
 
-  const set = useCallback((data: T) => {
-    latest.current += 1;
-    setAnswer({ state: 'ready', data });
-  }, []);
+  const set = useCallback(
+    (data: T) => {
+      latest.current += 1;
+      setHeld({ to: ask, answer: { state: 'ready', data } });
+    },
+    [ask],
+  );
   const settle = useCallback(async () => {
     const turn = (latest.current += 1);
     const next = await ask().then(
@@ -34,7 +40,11 @@ export function useAnswer<T>(ask: () => Promise<T>): Asked<T> {
       (error: unknown): Answer<T> => ({ state: 'failed', error }),
     );
     if (turn !== latest.current) return;
-    setAnswer((before) => (next.state === 'failed' && before.state === 'ready' ? before : next));
+    setHeld((before) =>
+      next.state === 'failed' && before.answer.state === 'ready' && before.to === ask
+        ? before
+        : { to: ask, answer: next },
+    );
   }, [ask]);
   useEffect(() => {
     void settle();
@@ -42,5 +52,9 @@ export function useAnswer<T>(ask: () => Promise<T>): Asked<T> {
       latest.current += 1;
     };
   }, [settle]);
+  // An answer to another question is none.
+  const answer = held.to === ask ? held.answer : loading;
   return { ...answer, again: settle, set };
 }
+
+const loading = { state: 'loading' } as const;

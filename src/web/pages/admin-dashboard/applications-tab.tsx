@@ -1,11 +1,12 @@
-import { emptyStates } from '#web/copy/dashboards.ts';
+import { useState } from 'react';
 import { describePrivate } from '#web/layout/dashboard/describe-private.ts';
-import { EmptyTab } from '#web/layout/dashboard/empty-tab.tsx';
 import type { Route } from './+types/applications-tab.ts';
+import { AllApplications, type Wanted } from './all-applications.tsx';
 
 export const meta = (args: Route.MetaArgs) => describePrivate(args, 'Application Management');
 
 /** Every application. */
 export default function ApplicationsTab() {
-  return <EmptyTab words={emptyStates.allApplications} />;
+  const [wanted, setWanted] = useState<Wanted>({ search: '' });
+  return <AllApplications wanted={wanted} onWanted={setWanted} />;
 }

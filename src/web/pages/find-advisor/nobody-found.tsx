@@ -1,4 +1,6 @@
+import { resolveService } from '#shared/choices.ts';
 import { formatCount } from '#web/lib/format.ts';
+import { serviceFor } from '#web/lib/service-for.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -23,9 +25,14 @@ export function NobodyFound({ search, alternatives }: NobodyFoundProps) {
             {spellings.length > 0 && <Offer title="Did you mean" alternatives={spellings} />}
             {fewer.length > 0 && <Offer title="The same search without" alternatives={fewer} />}
             {isFiltered(search) ? (
-              <a href={paths.findAdvisor} className={buttonClass('secondary')}>
-                Browse all professionals
-              </a>
+              <p className="flex flex-wrap justify-center gap-3">
+                <a href={applyFor(search)} className={buttonClass()}>
+                  Let us find somebody
+                </a>
+                <a href={paths.findAdvisor} className={buttonClass('secondary')}>
+                  Browse all professionals
+                </a>
+              </p>
             ) : (
               <a href={paths.contact} className={buttonClass('secondary')}>
                 Contact Us
@@ -41,6 +48,13 @@ export function NobodyFound({ search, alternatives }: NobodyFoundProps) {
       </Notice>
     </div>
   );
+}
+
+/** The form of an application, with what was searched for. */
+function applyFor({ service, location }: SearchState): string {
+  const meaning = service === '' ? undefined : resolveService(service);
+  const wanted = meaning?.kind === 'profession' ? serviceFor(meaning.profession) : undefined;
+  return paths.apply({ ...(wanted && { service: wanted }), ...(location && { district: location }) });
 }
 
 function Offer({ title, alternatives }: { title: string; alternatives: readonly Alternative[] }) {

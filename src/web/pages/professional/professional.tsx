@@ -12,6 +12,7 @@ import { describePage } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { breadcrumbData } from '#web/structured-data/page-parts.ts';
 import { profileData } from '#web/structured-data/profile-data.ts';
+import { buttonClass } from '#web/ui/button.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import type { Route } from './+types/professional.ts';
 import { answerBooking } from './booking-action.ts';
@@ -86,7 +87,14 @@ export default function Professional({ loaderData, actionData }: Route.Component
           professional={professional}
           actions={
             <>
-              {professional.accepting_clients && <ToBooking className="max-sm:flex-1" />}
+              {professional.accepting_clients && (
+                <>
+                  <ToBooking className="max-sm:flex-1" />
+                  <a href={paths.apply({ professional: professional.id })} className={buttonClass('secondary')}>
+                    Apply with this professional
+                  </a>
+                </>
+              )}
               <ShareSheet professional={professional} />
             </>
           }

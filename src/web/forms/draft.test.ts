@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { type DraftStorage, dropDraft, readDraft, writeDraft } from './draft.ts';
+
+function storageWith(texts: Record<string, string> = {}): DraftStorage & { texts: Map<string, string> } {
+  const kept = new Map(Object.entries(texts));
+  return {
+    texts: kept,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+}
+
+test('a draft is read as it was kept, under its own name only, until it is dropped', () => {
+  const storage = storageWith();
+  const draft = { values: { title: ['VAT <b>'], requirements: ['one', 'two'] }, pendingKey: 'k' };
+  writeDraft(storage, 'application_grace', draft);
+  expect(readDraft(storage, 'application_grace')).toEqual(draft);
+  expect(readDraft(storage, 'application_james')).toBeUndefined();
+  dropDraft(storage, 'application_grace');
+  expect(storage.texts.size).toBe(0);
+});
+
+test.each(['{', 'null', '"text"', '{"values":7}', '{}'])('what is no draft is none: %s', (text) => {
+  expect(readDraft(storageWith({ mwesigwa_draft_a: text }), 'a')).toBeUndefined();
+});
+
+test('of a draft only lists of texts are believed', () => {
+  const text = JSON.stringify({ values: { title: ['VAT'], budget: [7], terms: 'none' }, pendingKey: 7 });
+  expect(readDraft(storageWith({ mwesigwa_draft_a: text }), 'a')).toEqual({ values: { title: ['VAT'] } });
+});

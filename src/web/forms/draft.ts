@@ -1,0 +1,47 @@
+import { storagePrefix } from '#shared/brand.ts';
+
+/** A form that somebody has not sent yet, as this browser keeps it. */
+export interface Draft {
+  /** What stood in the fields, by their names. */
+  readonly values: Readonly<Record<string, readonly string[]>>;
+  /** Of a try to send it of which no answer came: the next one carries the same, so that nothing is done twice. */
+  readonly pendingKey?: string;
+}
+
+/** The parts of the browser's storage that drafts need. */
+export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const keyOf = (name: string) => `${storagePrefix}_draft_${name}`;
+
+/** The draft of that name; undefined when there is none, or what is stored is none. @throws where storing is forbidden. */
+export function readDraft(storage: DraftStorage, name: string): Draft | undefined {
+  const text = storage.getItem(keyOf(name));
+  if (text === null) return undefined;
+  const stored = parse(text);
+  if (typeof stored !== 'object' || stored === null || !('values' in stored)) return undefined;
+  const { values, pendingKey } = stored as { values: unknown; pendingKey?: unknown };
+  if (typeof values !== 'object' || values === null) return undefined;
+  const fields = Object.entries(values as Record<string, unknown>).filter(
+    (entry): entry is [string, string[]] => Array.isArray(entry[1]) && entry[1].every((one) => typeof one === 'string'),
+  );
+  return { values: Object.fromEntries(fields), ...(typeof pendingKey === 'string' && { pendingKey }) };
+}
+
+/** Keeps a draft in the place of the one before. @throws where storing is forbidden or there is no room. */
+export function writeDraft(storage: DraftStorage, name: string, draft: Draft): void {
+  storage.setItem(keyOf(name), JSON.stringify(draft));
+}
+
+/** Forgets a draft. @throws where storing is forbidden. */
+export function dropDraft(storage: DraftStorage, name: string): void {
+  storage.removeItem(keyOf(name));
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Somebody else wrote there: no draft of ours.
+    return undefined;
+  }
+}

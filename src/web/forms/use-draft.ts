@@ -1,0 +1,113 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type Draft, dropDraft, readDraft, writeDraft } from './draft.ts';
+import { isSettled, newTryKey } from './try-key.ts';
+
+/** How long after a key press a form is kept, in milliseconds. */
+const rest = 200;
+
+/** What a form does with its draft. */
+export interface KeptForm {
+  /** What stood in the fields when the page was opened; undefined when there was no draft. */
+  readonly initial: Draft['values'] | undefined;
+  /** False where this browser forbids storing: then nothing is kept. */
+  readonly isKept: boolean;
+  /** Told of every change. */
+  readonly touch: () => void;
+  /** Forgets it: it was sent, or is not wanted. */
+  readonly drop: () => void;
+  /** Sends something so that another try of it, even after the page was closed, does nothing twice. */
+  readonly sendOnce: <T>(send: (idempotencyKey: string) => Promise<T>) => Promise<T>;
+}
+
+/**
+ * Keeps what is typed into a form in this browser until it is sent or discarded.
+ * @param name of the draft; holds the id of the account, so that nobody else is shown it.
+ * @param formId of the form whose fields are kept.
+ * @param without names of fields that are not kept, such as a consent, which is to be given at the sending.
+ */
+export function useDraft(name: string, formId: string, without: readonly string[] = []): KeptForm {
+  const [{ initial, isReadable }] = useState(() => open(name));
+  const [isKept, setKept] = useState(isReadable);
+  const pendingKey = useRef(initial?.pendingKey);
+  const timer = useRef<number>(undefined);
+  const skipped = useRef(without);
+
+  const deeds = useMemo(() => {
+    const save = (): void => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      const form = document.getElementById(formId);
+      if (!(form instanceof HTMLFormElement)) return;
+      setKept(keep(name, valuesOf(form, skipped.current), pendingKey.current));
+    };
+    return {
+      save,
+      flush: () => {
+        if (timer.current !== undefined) save();
+      },
+      touch: () => {
+        clearTimeout(timer.current);
+        timer.current = window.setTimeout(save, rest);
+      },
+      drop: () => {
+        clearTimeout(timer.current);
+        timer.current = undefined;
+        pendingKey.current = undefined;
+        setKept(isPossible(() => dropDraft(localStorage, name)));
+      },
+      async sendOnce<T>(send: (idempotencyKey: string) => Promise<T>): Promise<T> {
+        pendingKey.current ??= newTryKey();
+        save();
+        try {
+          return await send(pendingKey.current);
+        } catch (error) {
+          if (isSettled(error)) {
+            pendingKey.current = undefined;
+            save();
+          }
+          throw error;
+        }
+      },
+    };
+  }, [name, formId]);
+
+  useEffect(() => {
+    addEventListener('pagehide', deeds.flush);
+    return () => removeEventListener('pagehide', deeds.flush);
+  }, [deeds]);
+  // Before the form is taken out of the page.
+  useLayoutEffect(() => deeds.flush, [deeds]);
+
+  const { touch, drop, sendOnce } = deeds;
+  return { initial: initial?.values, isKept, touch, drop, sendOnce };
+}
+
+function open(name: string): { initial?: Draft; isReadable: boolean } {
+  let initial: Draft | undefined;
+  const isReadable = isPossible(() => {
+    initial = readDraft(localStorage, name);
+  });
+  return { isReadable, ...(initial && { initial }) };
+}
+
+function keep(name: string, values: Draft['values'], pendingKey: string | undefined): boolean {
+  return isPossible(() => writeDraft(localStorage, name, { values, ...(pendingKey !== undefined && { pendingKey }) }));
+}
+
+/** Whether the browser let it happen; the page says so where it does not. */
+function isPossible(deed: () => void): boolean {
+  try {
+    deed();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function valuesOf(form: HTMLFormElement, without: readonly string[]): Record<string, string[]> {
+  const values: Record<string, string[]> = {};
+  for (const [field, value] of new FormData(form)) {
+    if (typeof value === 'string' && !without.includes(field)) (values[field] ??= []).push(value);
+  }
+  return values;
+}

@@ -1,0 +1,116 @@
+import { useCallback, useState } from 'react';
+import type { ProfessionalAccount } from '#shared/api/professional-accounts.ts';
+import { paging } from '#shared/limits.ts';
+import { failures } from '#web/copy/applications.ts';
+import { useKeptFresh } from '#web/layout/applications/use-kept-fresh.ts';
+import { NotLoaded } from '#web/layout/dashboard/not-loaded.tsx';
+import { SkeletonCard } from '#web/layout/dashboard/skeleton-card.tsx';
+import { formatHourlyRate, plural } from '#web/lib/format.ts';
+import { useAnswer } from '#web/lib/use-answer.ts';
+import { useApi } from '#web/session/use-api.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { ApprovalAct } from './approval-form.tsx';
+import { ProfessionalDialog } from './professional-dialog.tsx';
+
+/** Professionals who wait to be approved, who waits longest first. */
+export function PendingProfessionals() {
+  const api = useApi();
+  const [opened, setOpened] = useState<{ account: ProfessionalAccount; act?: ApprovalAct }>();
+  const answer = useAnswer(
+    useCallback(
+      () =>
+        api.professionals.accounts({
+          query: { approval_status: 'pending', sort: 'oldest', limit: paging.listMaximum },
+        }),
+      [api],
+    ),
+  );
+  useKeptFresh(answer.again);
+  return (
+    <section aria-labelledby="pending-title">
+      <h3 id="pending-title" tabIndex={-1} className="mb-4 text-xl outline-none">
+        Pending professionals
+      </h3>
+      {answer.state === 'loading' && <SkeletonCard label="Loading professionals..." lines={4} />}
+      {answer.state === 'failed' && <NotLoaded title={failures.admin} onRetry={answer.again} />}
+      {answer.state === 'ready' && answer.data.accounts.length === 0 && (
+        <p>
+          Nobody waits for approval. Whoever signs up as a professional is announced to every administrator by e-mail.
+        </p>
+      )}
+      {answer.state === 'ready' && answer.data.accounts.length > 0 && (
+        <>
+          <ul className="space-y-4">
+            {answer.data.accounts.map((account) => (
+              <Card key={account.id} account={account} onOpen={(act) => setOpened({ account, ...(act && { act }) })} />
+            ))}
+          </ul>
+          {answer.data.total > answer.data.accounts.length && (
+            <p className="mt-4 text-muted">
+              {plural(answer.data.total, 'professional')} wait; the {answer.data.accounts.length} who wait longest are
+              shown.
+            </p>
+          )}
+        </>
+      )}
+      {opened && (
+        <ProfessionalDialog
+          account={opened.account}
+          act={opened.act}
+          onClose={() => setOpened(undefined)}
+          onChanged={answer.again}
+        />
+      )}
+    </section>
+  );
+}
+
+function Card({ account, onOpen }: { account: ProfessionalAccount; onOpen: (act?: ApprovalAct) => void }) {
+  const {
+    name,
+    business_name,
+    avatar_url,
+    specializations,
+    years_experience: years,
+    approval_status,
+    missing,
+  } = account;
+  const rate = formatHourlyRate(account.hourly_rate_min, account.hourly_rate_max);
+  const lacks = missing.filter(({ is_optional }) => !is_optional).length;
+  const about = <span className="sr-only">: {name}</span>;
+  return (
+    <li className="flex flex-wrap gap-4 rounded border border-line bg-surface p-4 sm:p-6">
+      <Avatar name={name} url={avatar_url} />
+      <div className="min-w-0 grow basis-48 wrap-anywhere">
+        <p className="font-semibold">{business_name || 'Unknown Business'}</p>
+        <p>{name}</p>
+        <p className="mt-1 flex flex-wrap gap-2">
+          <Badge tone={approval_status === 'approved' ? 'good' : 'notable'}>
+            {approval_status === 'approved' ? 'Verified' : 'Pending'}
+          </Badge>
+          {lacks > 0 && <Badge>{plural(lacks, 'thing')} missing</Badge>}
+        </p>
+        <p className="mt-2 text-muted">
+          {[
+            specializations.split(',')[0]?.trim() || 'General Services',
+            years !== null && plural(years, 'year'),
+            rate && `${rate} an hour`,
+          ]
+            .filter(Boolean)
+            .join('; ')}
+        </p>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button look="secondary" onClick={() => onOpen()}>
+            View{about}
+          </Button>
+          <Button onClick={() => onOpen('approved')}>Approve{about}</Button>
+          <Button look="secondary" onClick={() => onOpen('rejected')}>
+            Reject{about}
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}

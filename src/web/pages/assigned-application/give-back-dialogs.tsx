@@ -1,0 +1,90 @@
+import { useRef } from 'react';
+import type { Application, Response } from '#shared/api/application-shapes.ts';
+import { failures } from '#web/copy/applications.ts';
+import { ReasonDialog } from '#web/layout/applications/reason-dialog.tsx';
+import { useNotices } from '#web/layout/notices.tsx';
+import { leaveFor } from '#web/lib/leave-for.ts';
+import { paths } from '#web/paths.ts';
+import { useApi } from '#web/session/use-api.ts';
+
+interface GiveBackProps {
+  application: Application;
+  userId: string;
+  onClose: () => void;
+  onOvertaken: () => Promise<string>;
+}
+
+interface WithdrawDialogProps extends GiveBackProps {
+  response: Response;
+  onDone: (application: Application) => void;
+}
+
+/** Asks before a proposal is withdrawn. */
+export function WithdrawDialog({ application, response, userId, onDone, ...rest }: WithdrawDialogProps) {
+  const api = useApi();
+  const reply = useRef<Application>(undefined);
+  return (
+    <ReasonDialog
+      {...rest}
+      id="withdraw-proposal"
+      keptAs={`${userId}_${application.id}`}
+      title="Withdraw your proposal?"
+      reasonLabel="Why"
+      reasonHelp="The client reads this."
+      button="Withdraw the proposal"
+      working="Withdrawing..."
+      failure={failures.status}
+      send={async (reason, idempotencyKey) => {
+        const { application: now } = await api.responses.withdraw({
+          params: { id: response.id },
+          body: reason === undefined ? {} : { reason },
+          ifMatch: application.version,
+          idempotencyKey,
+        });
+        reply.current = now;
+      }}
+      onDone={() => {
+        if (reply.current) onDone(reply.current);
+      }}
+    >
+      <p>The application stays with you, and the client waits for another proposal.</p>
+    </ReasonDialog>
+  );
+}
+
+/** Asks before an application is given back: it is then not the professional's to read any more. */
+export function DeclineAssignmentDialog({ application, userId, ...rest }: GiveBackProps) {
+  const api = useApi();
+  const { add } = useNotices();
+  return (
+    <ReasonDialog
+      {...rest}
+      id="decline-assignment"
+      keptAs={`${userId}_${application.id}`}
+      title="Give this application back?"
+      reasonLabel="Why"
+      reasonHelp="Only administrators read this."
+      isNeeded
+      button="Give it back"
+      working="Giving it back..."
+      failure={failures.status}
+      send={(reason = '', idempotencyKey) =>
+        api.applications.declineAssignment({
+          params: { id: application.id },
+          body: { reason },
+          ifMatch: application.version,
+          idempotencyKey,
+        })
+      }
+      onDone={() => {
+        add({ kind: 'done', title: 'The application is given back.', goesAlong: true });
+        void leaveFor(paths.professionalDashboard);
+      }}
+    >
+      <p>
+        An administrator looks for another professional. You cannot read the application any more, and a proposal that
+        is not answered is withdrawn.
+      </p>
+    </ReasonDialog>
+  );
+}
