@@ -84,10 +84,6 @@ const isStage = (point: ApplicationPoint): point is ApplicationStage =>
 export const mayHappen = (act: ApplicationAct, point: ApplicationPoint): boolean =>
   (transitions[act].from as readonly ApplicationPoint[]).includes(point);
 
-/** What somebody may do with an application that stands there. */
-export const actsOf = (by: Party, point: ApplicationPoint): ApplicationAct[] =>
-  (Object.keys(transitions) as ApplicationAct[]).filter((act) => transitions[act].by === by && mayHappen(act, point));
-
 /** Whether client and professional have agreed on work that goes on. */
 export const isEngaged = (point: ApplicationPoint): boolean =>
   (afterAcceptance as readonly ApplicationPoint[]).includes(point);

@@ -1,7 +1,6 @@
 import type { Meeting, ServiceType } from '#shared/service-types.ts';
 import { doersOf } from '#shared/service-types.ts';
 import { districtRows } from '#shared/places.ts';
-import { normaliseText } from '#shared/text.ts';
 
 /** What of an application the score goes by. Amounts are whole shillings. */
 export interface Need {
@@ -87,8 +86,8 @@ interface Scored {
 
 /** The speciality of a professional that the taxonomy names for a service, as the taxonomy writes it. */
 export function namedSpeciality(serviceType: ServiceType, facts: Pick<Facts, 'specializations'>): string | undefined {
-  const own = new Set(facts.specializations.map(normaliseText));
-  return doersOf[serviceType].specializations.find((name) => own.has(normaliseText(name)));
+  const own = facts.specializations.map(plain);
+  return doersOf[serviceType].specializations.find((name) => own.includes(plain(name)));
 }
 
 /** Where among the professions of a service somebody's stands: 0 is the first, -1 none. */
@@ -132,4 +131,7 @@ function ratingOf({ averageRating, totalReviews }: Facts): number {
 
 /** Whether a language is among those that a professional names. */
 export const speaks = ({ languages }: Pick<Facts, 'languages'>, language: string): boolean =>
-  languages.some((name) => normaliseText(name) === normaliseText(language));
+  languages.some((name) => plain(name) === plain(language));
+
+/** Words of a vocabulary, however they are written. */
+const plain = (words: string): string => words.trim().toLowerCase().replaceAll(/\s+/g, ' ');

@@ -68,17 +68,21 @@ async function rank(db: Queryable, row: ApplicationRow) {
   const need = needOf(row);
   const pools = poolsOf(need);
   const near = scored(need, await listCandidates(db, row, pools, false));
-  if (near.length >= suggested) return near.slice(0, suggested);
+  if (near.length >= suggested) return explained(need, near);
   const known = new Set(near.map(({ id }) => id));
   const far = scored(need, await listCandidates(db, row, pools, true));
-  return [...near, ...far.filter(({ id }) => !known.has(id))].toSorted(compareScored).slice(0, suggested);
+  return explained(need, [...near, ...far.filter(({ id }) => !known.has(id))].toSorted(compareScored));
 }
+
+/** The first of them, with the reasons. */
+const explained = (need: Need, ranked: ReturnType<typeof scored>) =>
+  ranked.slice(0, suggested).map((one) => ({ ...one, reasons: reasonsOf(need, one.facts) }));
 
 const scored = (need: Need, rows: readonly CandidateRow[]) =>
   rows
     .map((row) => {
       const facts = factsOf(row);
-      return { id: row.id, row, facts, ...scoreOf(need, facts), reasons: reasonsOf(need, facts) };
+      return { id: row.id, row, facts, ...scoreOf(need, facts) };
     })
     .filter(({ shares }) => shares.speciality > 0)
     .toSorted(compareScored);
