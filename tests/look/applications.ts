@@ -1,3 +1,4 @@
+import { lengths } from '#shared/limits.ts';
 import { type Answer, need, type Person, proposal } from '#tests/support/application-people.ts';
 
 /** Who stands on the stage of applications. */
@@ -8,6 +9,11 @@ interface Actors {
 }
 
 const long = `${'Unbreakable'.repeat(9)} and then words that go on`;
+/** As long as titles may be. */
+const titles = [
+  'Registering the Kyankwanzi-Nakaseke Agricultural Cooperative for VAT, and putting its bookkeeping of four years in order before the audit <b>by July</b>',
+  'Retirement planning for a family of nine in Mbale, with two shops, a coffee farm, shares of a savings cooperative and nothing in the NSSF so far at all',
+].map((title) => title.slice(0, lengths.title));
 const paragraphs = 'I have two shops and a small farm, and the books are in three exercise books. '.repeat(12);
 
 /** One application in each state that a page shows in its own way; one of them with everything as long as it may be. */
@@ -26,7 +32,7 @@ export async function stageApplications({ client, professional, admin }: Actors)
     admin_notes: 'The second one of this kind.',
   });
   const pending = await send({
-    title: long,
+    title: titles[0],
     description: `<b>${long}</b>\n\n${paragraphs}`,
     budget: { min: 99_000_000_000, max: 1_000_000_000_000 },
     requirements: ['In Luganda', `${'unbreakable'.repeat(20)} and more words`],
@@ -40,7 +46,7 @@ export async function stageApplications({ client, professional, admin }: Actors)
   await decide(unassigned, { status: 'approved' });
   const assigned = await send({ title: 'Books for a bakery in Jinja', urgency: 'low' });
   await assign(assigned);
-  const proposed = await send({ title: long, description: paragraphs });
+  const proposed = await send({ title: titles[1], description: paragraphs });
   await assign(proposed);
   await propose(proposed);
   await propose(proposed, {

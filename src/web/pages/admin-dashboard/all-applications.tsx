@@ -5,11 +5,11 @@ import { MoreButton } from '#web/layout/applications/more-button.tsx';
 import { PartlyLoaded } from '#web/layout/applications/partly-loaded.tsx';
 import { type ShownStatus, StatusFilter } from '#web/layout/applications/status-filter.tsx';
 import { useApplicationList } from '#web/layout/applications/use-application-list.ts';
+import { useQuietApi } from '#web/layout/applications/use-quiet-api.ts';
 import { useKeptFresh } from '#web/layout/applications/use-kept-fresh.ts';
 import { SkeletonCard } from '#web/layout/dashboard/skeleton-card.tsx';
+import { usePart } from '#web/layout/dashboard/use-part.ts';
 import { useAnswer } from '#web/lib/use-answer.ts';
-import { useApi } from '#web/session/use-api.ts';
-import { ApplicationDialog } from './application-dialog.tsx';
 import { ApplicationCards, type Opened } from './application-cards.tsx';
 import { ListSearch } from './list-search.tsx';
 import { Queues } from './queues.tsx';
@@ -20,6 +20,8 @@ export interface Wanted {
   readonly search: string;
 }
 
+const loadDialog = async () => (await import('./application-dialog.tsx')).ApplicationDialog;
+
 interface AllApplicationsProps {
   wanted: Wanted;
   onWanted: (wanted: Wanted) => void;
@@ -27,14 +29,15 @@ interface AllApplicationsProps {
 
 /** The applications, by state and by words; each opens with what may be decided about it. */
 export function AllApplications({ wanted, onWanted }: AllApplicationsProps) {
-  const api = useApi();
+  const api = useQuietApi();
   const [opened, setOpened] = useState<Opened>();
+  const { Part: ApplicationDialog, withPart } = usePart(loadDialog);
   const { status, search } = wanted;
-  const stats = useAnswer(useCallback(async () => (await api.dashboards.stats()).stats as AdminStats, [api]));
+  const stats = useAnswer(useCallback(async () => (await api.client().dashboards.stats()).stats as AdminStats, [api]));
   const list = useApplicationList(
     useCallback(
       (page: { limit: number; offset: number }) =>
-        api.applications.list({
+        api.client().applications.list({
           query: {
             ...page,
             ...(search !== '' && { search }),
@@ -48,7 +51,7 @@ export function AllApplications({ wanted, onWanted }: AllApplicationsProps) {
   );
   const { answer } = list;
   const retry = () => Promise.all([stats.again(), answer.again()]);
-  useKeptFresh(async () => void (await retry()));
+  useKeptFresh(() => api.quietly(retry));
   const hasFailed = stats.state === 'failed' || answer.state === 'failed';
   return (
     <div className="space-y-6">
@@ -68,7 +71,7 @@ export function AllApplications({ wanted, onWanted }: AllApplicationsProps) {
       {answer.state === 'ready' && (
         <ApplicationCards
           applications={answer.data.applications}
-          onOpen={setOpened}
+          onOpen={(next) => withPart(() => setOpened(next))}
           onAll={status !== undefined || search !== '' ? () => onWanted({ search: '' }) : undefined}
         />
       )}
@@ -81,7 +84,7 @@ export function AllApplications({ wanted, onWanted }: AllApplicationsProps) {
           failure={failures.admin}
         />
       )}
-      {opened && (
+      {opened && ApplicationDialog && (
         <ApplicationDialog
           key={opened.id}
           opened={opened}

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import type { Application } from '#shared/api/application-shapes.ts';
 import { lengths } from '#shared/limits.ts';
 import { useDeed } from '#web/layout/dashboard/use-deed.ts';
-import { formatHourlyRate, plural } from '#web/lib/format.ts';
+import { plural } from '#web/lib/format.ts';
 import { useAnswer } from '#web/lib/use-answer.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -60,16 +60,7 @@ export function ChooseProfessional({ application, mayBeNobody, field }: ChoosePr
     ({ professional: one, score, reasons }) => ({
       id: one.id,
       name: one.name,
-      about: [
-        one.profession,
-        one.location,
-        formatHourlyRate(one.hourly_rate_min, one.hourly_rate_max),
-        one.total_reviews > 0 && `${one.average_rating.toFixed(1)} from ${plural(one.total_reviews, 'review')}`,
-        plural(one.activeApplications, 'application') + ' now',
-        `score ${Math.round(score)}`,
-      ]
-        .filter(Boolean)
-        .join(', '),
+      about: `${one.profession}, ${one.location}, score ${Math.round(score)}`,
       reasons,
     }),
   );

@@ -3,6 +3,7 @@ import type { AdminStats } from '#shared/api/dashboards.ts';
 import { formatShillings } from '#shared/money-text.ts';
 import { failures } from '#web/copy/applications.ts';
 import { StatCards } from '#web/layout/applications/stat-cards.tsx';
+import { useQuietApi } from '#web/layout/applications/use-quiet-api.ts';
 import { useKeptFresh } from '#web/layout/applications/use-kept-fresh.ts';
 import { describePrivate } from '#web/layout/dashboard/describe-private.ts';
 import { NotLoaded } from '#web/layout/dashboard/not-loaded.tsx';
@@ -10,7 +11,6 @@ import { SkeletonCard } from '#web/layout/dashboard/skeleton-card.tsx';
 import { formatCount, plural } from '#web/lib/format.ts';
 import { useAnswer } from '#web/lib/use-answer.ts';
 import { paths } from '#web/paths.ts';
-import { useApi } from '#web/session/use-api.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import type { Route } from './+types/overview-tab.ts';
 
@@ -18,9 +18,9 @@ export const meta = (args: Route.MetaArgs) => describePrivate(args, 'Overview');
 
 /** What waits for an admin, and how much there is of everything. */
 export default function OverviewTab() {
-  const api = useApi();
-  const answer = useAnswer(useCallback(async () => (await api.dashboards.stats()).stats as AdminStats, [api]));
-  useKeptFresh(answer.again);
+  const api = useQuietApi();
+  const answer = useAnswer(useCallback(async () => (await api.client().dashboards.stats()).stats as AdminStats, [api]));
+  useKeptFresh(() => api.quietly(answer.again));
   if (answer.state === 'loading') return <SkeletonCard label="Loading admin dashboard..." lines={4} />;
   if (answer.state === 'failed') return <NotLoaded title={failures.admin} onRetry={answer.again} />;
   const stats = answer.data;

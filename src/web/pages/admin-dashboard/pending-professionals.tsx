@@ -2,32 +2,35 @@ import { useCallback, useState } from 'react';
 import type { ProfessionalAccount } from '#shared/api/professional-accounts.ts';
 import { paging } from '#shared/limits.ts';
 import { failures } from '#web/copy/applications.ts';
+import { useQuietApi } from '#web/layout/applications/use-quiet-api.ts';
 import { useKeptFresh } from '#web/layout/applications/use-kept-fresh.ts';
 import { NotLoaded } from '#web/layout/dashboard/not-loaded.tsx';
 import { SkeletonCard } from '#web/layout/dashboard/skeleton-card.tsx';
 import { formatHourlyRate, plural } from '#web/lib/format.ts';
+import { usePart } from '#web/layout/dashboard/use-part.ts';
 import { useAnswer } from '#web/lib/use-answer.ts';
-import { useApi } from '#web/session/use-api.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { ApprovalAct } from './approval-form.tsx';
-import { ProfessionalDialog } from './professional-dialog.tsx';
+
+const loadDialog = async () => (await import('./professional-dialog.tsx')).ProfessionalDialog;
 
 /** Professionals who wait to be approved, who waits longest first. */
 export function PendingProfessionals() {
-  const api = useApi();
+  const api = useQuietApi();
   const [opened, setOpened] = useState<{ account: ProfessionalAccount; act?: ApprovalAct }>();
+  const { Part: ProfessionalDialog, withPart } = usePart(loadDialog);
   const answer = useAnswer(
     useCallback(
       () =>
-        api.professionals.accounts({
+        api.client().professionals.accounts({
           query: { approval_status: 'pending', sort: 'oldest', limit: paging.listMaximum },
         }),
       [api],
     ),
   );
-  useKeptFresh(answer.again);
+  useKeptFresh(() => api.quietly(answer.again));
   return (
     <section aria-labelledby="pending-title">
       <h3 id="pending-title" tabIndex={-1} className="mb-4 text-xl outline-none">
@@ -44,7 +47,11 @@ export function PendingProfessionals() {
         <>
           <ul className="space-y-4">
             {answer.data.accounts.map((account) => (
-              <Card key={account.id} account={account} onOpen={(act) => setOpened({ account, ...(act && { act }) })} />
+              <Card
+                key={account.id}
+                account={account}
+                onOpen={(act) => withPart(() => setOpened({ account, ...(act && { act }) }))}
+              />
             ))}
           </ul>
           {answer.data.total > answer.data.accounts.length && (
@@ -55,7 +62,7 @@ export function PendingProfessionals() {
           )}
         </>
       )}
-      {opened && (
+      {opened && ProfessionalDialog && (
         <ProfessionalDialog
           account={opened.account}
           act={opened.act}

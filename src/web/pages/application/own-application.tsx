@@ -9,12 +9,15 @@ import { goToStanding, StandingNotice } from '#web/layout/applications/standing-
 import { Timeline } from '#web/layout/applications/timeline.tsx';
 import { TwoColumns } from '#web/layout/applications/two-columns.tsx';
 import { ResendConfirmation } from '#web/layout/dashboard/resend-confirmation.tsx';
+import { usePart } from '#web/layout/dashboard/use-part.ts';
 import { useNotices } from '#web/layout/notices.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { AssignedProfessional } from './assigned-professional.tsx';
-import { type ClientAct, ClientDialog } from './client-dialog.tsx';
+import type { ClientAct } from './client-dialog.tsx';
+
+const loadDialog = async () => (await import('./client-dialog.tsx')).ClientDialog;
 
 interface OwnApplicationProps {
   application: Application;
@@ -27,6 +30,8 @@ export function OwnApplication({ application, show, catchUp }: OwnApplicationPro
   const { user } = useSession();
   const { add } = useNotices();
   const [act, setAct] = useState<ClientAct>();
+  const { Part: ClientDialog, withPart } = usePart(loadDialog);
+  const ask = (next: ClientAct) => withPart(() => setAct(next));
   const point = pointOf(application);
   const standing = standingForClient(application);
   const current = application.responses.find(
@@ -56,8 +61,8 @@ export function OwnApplication({ application, show, catchUp }: OwnApplicationPro
           <ProposalView response={current}>
             {current.status === 'open' && mayHappen('accept', point) && (
               <>
-                <Button onClick={() => setAct('accept')}>Accept the proposal</Button>
-                <Button look="secondary" onClick={() => setAct('decline')}>
+                <Button onClick={() => ask('accept')}>Accept the proposal</Button>
+                <Button look="secondary" onClick={() => ask('decline')}>
                   Decline
                 </Button>
               </>
@@ -74,12 +79,12 @@ export function OwnApplication({ application, show, catchUp }: OwnApplicationPro
         </h2>
         <ApplicationFacts application={application} />
         {mayHappen('cancel', point) && (
-          <Button look="secondary" className="mt-6" onClick={() => setAct('cancel')}>
+          <Button look="secondary" className="mt-6" onClick={() => ask('cancel')}>
             Cancel the application
           </Button>
         )}
       </section>
-      {act && (
+      {act && ClientDialog && (
         <ClientDialog
           act={act}
           application={application}

@@ -5,14 +5,17 @@ import { ApplicationFacts } from '#web/layout/applications/application-facts.tsx
 import { LetterButton } from '#web/layout/applications/letter-button.tsx';
 import { standingForProfessional } from '#web/layout/applications/next-words.ts';
 import { EarlierProposals, ProposalView } from '#web/layout/applications/proposal-view.tsx';
-import { RespondDialog } from '#web/layout/applications/respond-dialog.tsx';
+import { loadRespondDialog } from '#web/layout/applications/load-respond-dialog.ts';
 import { goToStanding, StandingNotice } from '#web/layout/applications/standing-notice.tsx';
 import { Timeline } from '#web/layout/applications/timeline.tsx';
 import { TwoColumns } from '#web/layout/applications/two-columns.tsx';
+import { usePart } from '#web/layout/dashboard/use-part.ts';
 import { useNotices } from '#web/layout/notices.tsx';
 import { useSession } from '#web/session/session-context.ts';
 import { Button } from '#web/ui/button.tsx';
-import { DeclineAssignmentDialog, WithdrawDialog } from './give-back-dialogs.tsx';
+import type { GiveBackDialogProps } from './give-back-dialogs.tsx';
+
+const loadGiveBack = async () => (await import('./give-back-dialogs.tsx')).GiveBackDialog;
 
 interface AssignedDetailsProps {
   application: Application;
@@ -24,7 +27,9 @@ interface AssignedDetailsProps {
 export function AssignedDetails({ application, show, catchUp }: AssignedDetailsProps) {
   const { user } = useSession();
   const { add } = useNotices();
-  const [act, setAct] = useState<'respond' | 'withdraw' | 'decline'>();
+  const [act, setAct] = useState<'respond' | GiveBackDialogProps['act']>();
+  const respond = usePart(loadRespondDialog);
+  const giveBack = usePart(loadGiveBack);
   const point = pointOf(application);
   const standing = standingForProfessional(application);
   const current = application.responses.find(
@@ -37,9 +42,11 @@ export function AssignedDetails({ application, show, catchUp }: AssignedDetailsP
       <StandingNotice standing={standing} isWaiting={point === 'assigned'}>
         {(mayHappen('propose', point) || mayHappen('decline_assignment', point)) && (
           <div className="flex flex-wrap gap-3">
-            {mayHappen('propose', point) && <Button onClick={() => setAct('respond')}>Respond to Client</Button>}
+            {mayHappen('propose', point) && (
+              <Button onClick={() => respond.withPart(() => setAct('respond'))}>Respond to Client</Button>
+            )}
             {mayHappen('decline_assignment', point) && (
-              <Button look="secondary" onClick={() => setAct('decline')}>
+              <Button look="secondary" onClick={() => giveBack.withPart(() => setAct('decline'))}>
                 Give the application back
               </Button>
             )}
@@ -53,7 +60,7 @@ export function AssignedDetails({ application, show, catchUp }: AssignedDetailsP
           </h2>
           <ProposalView response={current}>
             {current.status === 'open' && mayHappen('withdraw', point) && (
-              <Button look="secondary" onClick={() => setAct('withdraw')}>
+              <Button look="secondary" onClick={() => giveBack.withPart(() => setAct('withdraw'))}>
                 Withdraw the proposal
               </Button>
             )}
@@ -68,30 +75,28 @@ export function AssignedDetails({ application, show, catchUp }: AssignedDetailsP
         </h2>
         <ApplicationFacts application={application} namesClient />
       </section>
-      {act === 'respond' && (
-        <RespondDialog
+      {act === 'respond' && respond.Part && (
+        <respond.Part
           application={application}
           userId={user.id}
           onClose={close}
           onSent={() => void catchUp().then(goToStanding)}
         />
       )}
-      {act === 'withdraw' && current && (
-        <WithdrawDialog
+      {act && act !== 'respond' && giveBack.Part && (
+        <giveBack.Part
+          act={act}
           application={application}
           response={current}
           userId={user.id}
           onClose={close}
           onOvertaken={catchUp}
-          onDone={(done) => {
+          onWithdrawn={(done) => {
             show(done);
             add({ kind: 'done', title: 'Your proposal is withdrawn.' });
             goToStanding();
           }}
         />
-      )}
-      {act === 'decline' && (
-        <DeclineAssignmentDialog application={application} userId={user.id} onClose={close} onOvertaken={catchUp} />
       )}
     </TwoColumns>
   );

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { Application, Response } from '#shared/api/application-shapes.ts';
 import { failures } from '#web/copy/applications.ts';
 import { ReasonDialog } from '#web/layout/applications/reason-dialog.tsx';
@@ -6,6 +6,21 @@ import { useNotices } from '#web/layout/notices.tsx';
 import { leaveFor } from '#web/lib/leave-for.ts';
 import { paths } from '#web/paths.ts';
 import { useApi } from '#web/session/use-api.ts';
+
+export interface GiveBackDialogProps extends GiveBackProps {
+  act: 'withdraw' | 'decline';
+  /** The proposal that is withdrawn. */
+  response: Response | undefined;
+  onWithdrawn: (application: Application) => void;
+}
+
+/** Asks before something is given back: a proposal, or the whole application. */
+export function GiveBackDialog({ act, response, onWithdrawn, ...rest }: GiveBackDialogProps) {
+  // That which was there when the dialog opened.
+  const [withdrawn] = useState(response);
+  if (act === 'decline') return <DeclineAssignmentDialog {...rest} />;
+  return withdrawn ? <WithdrawDialog response={withdrawn} onDone={onWithdrawn} {...rest} /> : null;
+}
 
 interface GiveBackProps {
   application: Application;
@@ -20,7 +35,7 @@ interface WithdrawDialogProps extends GiveBackProps {
 }
 
 /** Asks before a proposal is withdrawn. */
-export function WithdrawDialog({ application, response, userId, onDone, ...rest }: WithdrawDialogProps) {
+function WithdrawDialog({ application, response, userId, onDone, ...rest }: WithdrawDialogProps) {
   const api = useApi();
   const reply = useRef<Application>(undefined);
   return (
@@ -53,7 +68,7 @@ export function WithdrawDialog({ application, response, userId, onDone, ...rest 
 }
 
 /** Asks before an application is given back: it is then not the professional's to read any more. */
-export function DeclineAssignmentDialog({ application, userId, ...rest }: GiveBackProps) {
+function DeclineAssignmentDialog({ application, userId, ...rest }: GiveBackProps) {
   const api = useApi();
   const { add } = useNotices();
   return (

@@ -11,13 +11,13 @@ import { PartlyLoaded } from '#web/layout/applications/partly-loaded.tsx';
 import { StatCards } from '#web/layout/applications/stat-cards.tsx';
 import { StatusFilter } from '#web/layout/applications/status-filter.tsx';
 import { useApplicationList } from '#web/layout/applications/use-application-list.ts';
+import { useQuietApi } from '#web/layout/applications/use-quiet-api.ts';
 import { useKeptFresh } from '#web/layout/applications/use-kept-fresh.ts';
 import { EmptyTab } from '#web/layout/dashboard/empty-tab.tsx';
 import { SkeletonCard } from '#web/layout/dashboard/skeleton-card.tsx';
 import { formatCount } from '#web/lib/format.ts';
 import { useAnswer } from '#web/lib/use-answer.ts';
 import { paths } from '#web/paths.ts';
-import { useApi } from '#web/session/use-api.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
 interface ApplicationsPartProps {
@@ -27,18 +27,18 @@ interface ApplicationsPartProps {
 
 /** The figures and the list; when one of them cannot be loaded, the other is shown. */
 export function ApplicationsPart({ status, onStatus }: ApplicationsPartProps) {
-  const api = useApi();
-  const stats = useAnswer(useCallback(async () => (await api.dashboards.stats()).stats as ClientStats, [api]));
+  const api = useQuietApi();
+  const stats = useAnswer(useCallback(async () => (await api.client().dashboards.stats()).stats as ClientStats, [api]));
   const list = useApplicationList(
     useCallback(
       (query: { limit: number; offset: number }) =>
-        api.applications.mine({ query: { ...query, ...(status && { status }) } }),
+        api.client().applications.mine({ query: { ...query, ...(status && { status }) } }),
       [api, status],
     ),
   );
   const { answer } = list;
   const retry = () => Promise.all([stats.again(), answer.again()]);
-  useKeptFresh(async () => void (await retry()));
+  useKeptFresh(() => api.quietly(retry));
   const hasFailed = stats.state === 'failed' || answer.state === 'failed';
   return (
     <div className="space-y-8">

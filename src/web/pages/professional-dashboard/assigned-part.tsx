@@ -4,14 +4,15 @@ import type { ApplicationStatus } from '#shared/application-states.ts';
 import { failures } from '#web/copy/applications.ts';
 import { MoreButton } from '#web/layout/applications/more-button.tsx';
 import { PartlyLoaded } from '#web/layout/applications/partly-loaded.tsx';
-import { RespondDialog } from '#web/layout/applications/respond-dialog.tsx';
+import { loadRespondDialog } from '#web/layout/applications/load-respond-dialog.ts';
 import { StatCards } from '#web/layout/applications/stat-cards.tsx';
 import { StatusFilter } from '#web/layout/applications/status-filter.tsx';
 import { useApplicationList } from '#web/layout/applications/use-application-list.ts';
+import { useQuietApi } from '#web/layout/applications/use-quiet-api.ts';
 import { useKeptFresh } from '#web/layout/applications/use-kept-fresh.ts';
 import { SkeletonCard } from '#web/layout/dashboard/skeleton-card.tsx';
+import { usePart } from '#web/layout/dashboard/use-part.ts';
 import { useAnswer } from '#web/lib/use-answer.ts';
-import { useApi } from '#web/session/use-api.ts';
 import { AssignedList } from './assigned-list.tsx';
 import { professionalFigures } from './professional-figures.ts';
 
@@ -23,19 +24,20 @@ interface AssignedPartProps {
 
 /** The figures of a professional and the clients' applications, with what waits first. */
 export function AssignedPart({ userId, status, onStatus }: AssignedPartProps) {
-  const api = useApi();
+  const api = useQuietApi();
   const [answered, setAnswered] = useState<ApplicationSummary>();
-  const stats = useAnswer(useCallback(async () => (await api.dashboards.professionalStats()).stats, [api]));
+  const { Part: RespondDialog, withPart } = usePart(loadRespondDialog);
+  const stats = useAnswer(useCallback(async () => (await api.client().dashboards.professionalStats()).stats, [api]));
   const list = useApplicationList(
     useCallback(
       (query: { limit: number; offset: number }) =>
-        api.applications.assigned({ params: { id: userId }, query: { ...query, ...(status && { status }) } }),
+        api.client().applications.assigned({ params: { id: userId }, query: { ...query, ...(status && { status }) } }),
       [api, userId, status],
     ),
   );
   const { answer } = list;
   const retry = () => Promise.all([stats.again(), answer.again()]);
-  useKeptFresh(async () => void (await retry()));
+  useKeptFresh(() => api.quietly(retry));
   const hasFailed = stats.state === 'failed' || answer.state === 'failed';
   return (
     <div className="space-y-8">
@@ -53,7 +55,7 @@ export function AssignedPart({ userId, status, onStatus }: AssignedPartProps) {
         {answer.state === 'ready' && (
           <AssignedList
             applications={answer.data.applications}
-            onRespond={setAnswered}
+            onRespond={(application) => withPart(() => setAnswered(application))}
             onAll={status === undefined ? undefined : () => onStatus(undefined)}
           />
         )}
@@ -67,7 +69,7 @@ export function AssignedPart({ userId, status, onStatus }: AssignedPartProps) {
           />
         )}
       </section>
-      {answered && (
+      {answered && RespondDialog && (
         <RespondDialog
           application={answered}
           userId={userId}
