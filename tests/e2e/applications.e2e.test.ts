@@ -4,6 +4,7 @@ import { type AccountSite, comesAlive, press, startAccountSite, unexpected } fro
 import { axeViolations } from '#tests/support/axe.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { createProfessional, createUser } from '#tests/support/factories.ts';
+import { applicationAt, fourPeople, newPerson, type Person } from '#tests/support/application-people.ts';
 import { openPageAs } from '#tests/support/signed-in-page.ts';
 
 let browser: Browser;
@@ -185,3 +186,24 @@ test('a connection lost while sending, and a double click, send one application'
   expect(rows).toHaveLength(1);
   expect(troubles.filter((trouble) => !/ERR_CONNECTION_RESET/.test(trouble))).toEqual([]);
 });
+
+test('an admin who was overtaken reads the new state, and keeps what was typed', async () => {
+  const people = await fourPeople(site);
+  const { id } = await applicationAt(people, 'pending');
+  const { page, troubles } = await as(people.admin.id);
+  await page.goto(`${site.address}/admin-dashboard/applications`);
+  await page.getByLabel('Status').selectOption('pending');
+  const card = page.getByRole('listitem').filter({ hasText: (await titleOf(people.admin, id)).slice(0, 14) });
+  await card.getByRole('button', { name: /^Reject/ }).click();
+  await page.getByLabel('Reason').fill('We cannot pass this on.');
+  const other = await newPerson(site, 'admin');
+  await other.call('PUT', `/applications/${id}/status`, { status: 'approved' });
+  await inDialog(page, 'Reject').click();
+  await page.getByText('This was changed meanwhile, by somebody else or in another tab.').waitFor();
+  await page.getByText('It is now: Approved, not assigned.').waitFor();
+  expect(await page.getByLabel('Reason').inputValue()).toBe('We cannot pass this on.');
+  expect(unexpected(troubles)).toEqual([]);
+});
+
+const titleOf = async (admin: Person, id: string): Promise<string> =>
+  (await admin.call('GET', `/applications/${id}`)).application.title;

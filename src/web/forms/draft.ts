@@ -37,6 +37,12 @@ export function dropDraft(storage: DraftStorage, name: string): void {
   storage.removeItem(keyOf(name));
 }
 
+/** Forgets all drafts of an account, when the account goes. @throws where storing is forbidden. */
+export function dropDraftsOf(storage: Storage, userId: string): void {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+  for (const key of keys) if (key.startsWith(keyOf('')) && key.includes(userId)) storage.removeItem(key);
+}
+
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { applicationStages, applicationStatuses, columnsOf } from '#shared/application-states.ts';
+import { standingForClient, standingForProfessional } from './next-words.ts';
+
+const rest = { waitsForEmail: false, professional: null, proposalDueAt: null };
+const points = [...applicationStatuses.filter((status) => status !== 'approved'), ...applicationStages];
+
+test('each side is told where an application stands, wherever that is', () => {
+  for (const point of points) {
+    const told = { ...columnsOf(point), ...rest };
+    for (const { title, text } of [standingForClient(told), standingForProfessional(told)]) {
+      expect(title, point).toMatch(/^[A-Z]/);
+      expect(text, point).toMatch(/\.$/);
+    }
+  }
+});
+
+test('an application that is assigned says so in the specification’s words', () => {
+  expect(standingForClient({ ...columnsOf('assigned'), ...rest }).title).toContain(
+    'assigned to a professional who will make contact',
+  );
+});
+
+test('one that waits for the e-mail address says how it goes on', () => {
+  expect(standingForClient({ ...columnsOf('pending'), ...rest, waitsForEmail: true }).title).toBe(
+    'Please confirm your e-mail address',
+  );
+});
+
+test('what is over has nothing next', () => {
+  for (const point of ['rejected', 'cancelled', 'completed'] as const) {
+    expect(standingForClient({ ...columnsOf(point), ...rest }).next).toBeUndefined();
+  }
+});
