@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type DraftStorage, dropDraft, readDraft, writeDraft } from './draft.ts';
+import { type DraftStorage, dropDraft, dropDraftsOf, readDraft, writeDraft } from './draft.ts';
 
 function storageWith(texts: Record<string, string> = {}): DraftStorage & { texts: Map<string, string> } {
   const kept = new Map(Object.entries(texts));
@@ -28,4 +28,23 @@ test.each(['{', 'null', '"text"', '{"values":7}', '{}'])('what is no draft is no
 test('of a draft only lists of texts are believed', () => {
   const text = JSON.stringify({ values: { title: ['VAT'], budget: [7], terms: 'none' }, pendingKey: 7 });
   expect(readDraft(storageWith({ mwesigwa_draft_a: text }), 'a')).toEqual({ values: { title: ['VAT'] } });
+});
+
+test('drafts go with their account, and with it only', () => {
+  const kept = [
+    'mwesigwa_draft_application_grace',
+    'mwesigwa_draft_response_grace_7',
+    'mwesigwa_draft_application_james',
+    'mwesigwa_token',
+  ];
+  const texts = new Map(kept.map((key) => [key, 'x']));
+  const storage = {
+    get length() {
+      return texts.size;
+    },
+    key: (index: number) => [...texts.keys()][index] ?? null,
+    removeItem: (key: string) => void texts.delete(key),
+  };
+  dropDraftsOf(storage, 'grace');
+  expect([...texts.keys()]).toEqual(['mwesigwa_draft_application_james', 'mwesigwa_token']);
 });

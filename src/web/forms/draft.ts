@@ -38,7 +38,7 @@ export function dropDraft(storage: DraftStorage, name: string): void {
 }
 
 /** Forgets all drafts of an account, when the account goes. @throws where storing is forbidden. */
-export function dropDraftsOf(storage: Storage, userId: string): void {
+export function dropDraftsOf(storage: Pick<Storage, 'length' | 'key' | 'removeItem'>, userId: string): void {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   for (const key of keys) if (key.startsWith(keyOf('')) && key.includes(userId)) storage.removeItem(key);
 }

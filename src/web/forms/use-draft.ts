@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { type Draft, dropDraft, readDraft, writeDraft } from './draft.ts';
+import { type Draft, dropDraft, dropDraftsOf, readDraft, writeDraft } from './draft.ts';
 import { isSettled, newTryKey } from './try-key.ts';
 
 /** How long after a key press a form is kept, in milliseconds. */
@@ -80,6 +80,11 @@ export function useDraft(name: string, formId: string, without: readonly string[
 
   const { touch, drop, sendOnce } = deeds;
   return { initial: initial?.values, isKept, touch, drop, sendOnce };
+}
+
+/** Forgets what this browser keeps of an account that was deleted. Where it forbids storing, it has kept nothing. */
+export function forgetDrafts(userId: string): void {
+  isPossible(() => dropDraftsOf(localStorage, userId));
 }
 
 function open(name: string): { initial?: Draft; isReadable: boolean } {
