@@ -1,14 +1,7 @@
 import type { Page } from 'playwright-core';
+import { fail, hold, shows } from './held-calls.ts';
 import type { Screen } from './screens.ts';
 
-const hold = (url: string) => (page: Page) => page.route(url, () => undefined);
-const fail = (url: string) => (page: Page) =>
-  page.route(url, (route) =>
-    route.fulfill({ status: 503, json: { error: 'Away.', code: 'unavailable', requestId: 'x' } }),
-  );
-const shows = (name: string | RegExp) => async (page: Page) => {
-  await page.getByRole('heading', { name }).first().waitFor();
-};
 const says = (words: string) => async (page: Page) => {
   await page.getByText(words).first().waitFor();
 };
