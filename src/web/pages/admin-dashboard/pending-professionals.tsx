@@ -14,12 +14,15 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { ApprovalAct } from './approval-form.tsx';
 
+/** How many are shown at first, and how many more at each press: other work stands below them. */
+const step = 10;
 const loadDialog = async () => (await import('./professional-dialog.tsx')).ProfessionalDialog;
 
 /** Professionals who wait to be approved, who waits longest first. */
 export function PendingProfessionals() {
   const api = useQuietApi();
   const [opened, setOpened] = useState<{ account: ProfessionalAccount; act?: ApprovalAct }>();
+  const [shown, setShown] = useState(step);
   const { Part: ProfessionalDialog, withPart } = usePart(loadDialog);
   const answer = useAnswer(
     useCallback(
@@ -46,7 +49,7 @@ export function PendingProfessionals() {
       {answer.state === 'ready' && answer.data.accounts.length > 0 && (
         <>
           <ul className="space-y-4">
-            {answer.data.accounts.map((account) => (
+            {answer.data.accounts.slice(0, shown).map((account) => (
               <Card
                 key={account.id}
                 account={account}
@@ -54,12 +57,16 @@ export function PendingProfessionals() {
               />
             ))}
           </ul>
-          {answer.data.total > answer.data.accounts.length && (
-            <p className="mt-4 text-muted">
-              {plural(answer.data.total, 'professional')} wait; the {answer.data.accounts.length} who wait longest are
-              shown.
-            </p>
-          )}
+          <div className="mt-4 flex flex-wrap items-center gap-4">
+            <output className="text-muted">
+              Showing {Math.min(shown, answer.data.accounts.length)} of {answer.data.total}, who waits longest first
+            </output>
+            {shown < answer.data.accounts.length && (
+              <Button look="secondary" onClick={() => setShown(shown + step)}>
+                Show more
+              </Button>
+            )}
+          </div>
         </>
       )}
       {opened && ProfessionalDialog && (
