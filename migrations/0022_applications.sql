@@ -152,7 +152,8 @@ CREATE UNIQUE INDEX "responses_one_agreed" ON "responses" USING btree ("applicat
 CREATE INDEX "professionals_profession_remote_rating" ON "professionals" USING btree ("profession","average_rating","total_reviews","id") WHERE approval_status = 'approved' and serves_remote;--> statement-breakpoint
 CREATE INDEX "professionals_created" ON "professionals" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "professionals_name_all" ON "professionals" USING btree ("name_sort" collate "C","id");--> statement-breakpoint
-CREATE INDEX "professionals_search_others" ON "professionals" USING gin ("search_text" gin_trgm_ops) WHERE approval_status <> 'approved';
+CREATE INDEX "professionals_search_others" ON "professionals" USING gin ("search_text" gin_trgm_ops) WHERE approval_status <> 'approved';--> statement-breakpoint
+CREATE INDEX "users_suspended" ON "users" USING btree ("id") WHERE suspended_at is not null;
 --> statement-breakpoint
 -- What was agreed never changes: only who has gone, and that the work was taken away, may be noted beside it.
 CREATE FUNCTION responses_agreed() RETURNS trigger LANGUAGE plpgsql AS $$

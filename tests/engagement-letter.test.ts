@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Agreement, agreement } from '#shared/agreement.ts';
 import { moneyNotice } from '#shared/brand.ts';
-import { noFacts } from '#shared/site-facts.ts';
 import { credentials, professionals, responses } from '#server/db/schema/index.ts';
 import { type TestApp, startTestApp } from './support/app.ts';
 import { need, newPerson, type Person, personOf, proposal } from './support/application-people.ts';
@@ -11,8 +10,8 @@ import { readPdf } from './support/read-pdf.ts';
 
 let server: TestApp;
 beforeAll(async () => {
-  const facts = { ...noFacts, publicUrl: 'https://mwesigwa.example', support: { email: 'help@mwesigwa.example' } };
-  server = await startTestApp({ config: { rateLimits: false, facts } });
+  const site = { publicUrl: 'https://mwesigwa.example', supportEmail: 'help@mwesigwa.example' };
+  server = await startTestApp({ config: { rateLimits: false }, site });
 });
 afterAll(() => server.close());
 
@@ -46,7 +45,8 @@ async function download(by: Person, id: string, body: object = {}) {
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf' });
   expect(answer.headers['content-disposition']).toMatch(/^attachment/);
-  return { pdf: readPdf(answer.rawPayload), bytes: answer.rawPayload, path: offered.path as string };
+  const [, name] = /filename="([^"]+)"$/.exec(String(answer.headers['content-disposition'])) ?? [];
+  return { pdf: readPdf(answer.rawPayload), bytes: answer.rawPayload, path: offered.path as string, name };
 }
 
 /** The words as they are stored, and the number over them. */
@@ -124,7 +124,7 @@ describe('the engagement letter', () => {
       'Mwesigwa has verified no licence of this professional.',
       'Stated by the professional and not verified by Mwesigwa:',
       'Certificate of Practice of Institute of Certified Public Accountants of Uganda, number P 0417',
-      'The regulator Institute of Certified Public Accountants of Uganda (www.icpau.co.ug) licenses people of the profession Accountant',
+      'Institute of Certified Public Accountants of Uganda (www.icpau.co.ug) gives ‘Certificate of Practice’ and ‘Accounting firm licence’. If this professional holds one of them, a complaint goes there; ask the professional or the regulator.',
       'Personal Data Protection Office',
       'help@mwesigwa.example',
       id,
@@ -231,6 +231,16 @@ describe('the engagement letter', () => {
     const before = await download(professional, id);
     await server.database.query('delete from users where id = $1', [client.id]);
     expect((await download(professional, id)).bytes.equals(before.bytes)).toBe(true);
+  });
+
+  test('is dated by the days of Kampala, on paper and in its name', async () => {
+    server.clock.set(new Date('2026-11-20T21:30:00.000Z'));
+    const { id, client, accept } = await agreeOn();
+    await accept();
+    const { pdf, name } = await download(client, id);
+    expect(name).toBe('mwesigwa-engagement-letter-2026-11-21.pdf');
+    expect(pdf.words).toContain(closeUp('Agreed through Mwesigwa on 21 Nov 2026'));
+    server.clock.set(new Date('2026-11-20T09:00:00.000Z'));
   });
 
   // The last: time has passed for all after it.

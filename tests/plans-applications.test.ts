@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deleteClosedBefore, listOverdue, listToRemind } from '#server/features/applications/erase-queries.ts';
+import {
+  deleteClosedBefore,
+  listOfSuspended,
+  listOverdue,
+  listToRemind,
+} from '#server/features/applications/erase-queries.ts';
 import { type TestApp, startTestApp } from './support/app.ts';
 import { need, newPerson, type Person } from './support/application-people.ts';
 import { insertManyProfessionals } from './support/many-professionals.ts';
@@ -120,6 +125,7 @@ test('nor by the sweeps', async () => {
   const work = [
     () => listToRemind(db, now, 10),
     () => listOverdue(db, now, 10),
+    () => listOfSuspended(db, 10),
     () => deleteClosedBefore(db, long, 10),
   ];
   for (const one of work) {

@@ -187,7 +187,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     accountDataRoutes(
       serve,
       { photos: deps.photoStore, exports: deps.exportFiles, mails: deps.keptMails },
-      (letter, sha256) => printAgreement(letter, sha256, config.facts),
+      printAgreement,
     );
     // Forms with files are understood where they are asked for, and nowhere else.
     await api.register(async (forms) => {

@@ -34,17 +34,15 @@ export const agreement = z.strictObject({
       checked_at: z.iso.datetime(),
     }),
   ),
-  /** What was known of licences beyond those; absent in agreements from before it was noted. */
-  licence: z
-    .strictObject({
-      /** Who licenses people of the profession. */
-      regulators: z.array(z.strictObject({ name: z.string(), website: z.string() })),
-      /** Said where no licence of the profession is known. */
-      none: z.string().optional(),
-      /** Stated by the professional and verified by nobody. */
-      stated: z.array(z.string()),
-    })
-    .optional(),
+  /** What was known of licences beyond those. */
+  licence: z.strictObject({
+    /** Who gives which licences that count for the profession: nothing says that this professional needs or holds one. */
+    regulators: z.array(z.strictObject({ name: z.string(), website: z.string(), kinds: z.array(z.string()).min(1) })),
+    /** Said where no licence of the profession is known. */
+    none: z.string().optional(),
+    /** Stated by the professional and verified by nobody. */
+    stated: z.array(z.string()),
+  }),
   work: z.strictObject({
     serviceType: z.enum(serviceTypes),
     title: z.string(),
@@ -61,5 +59,14 @@ export const agreement = z.strictObject({
   terms: z.string(),
   /** The sentence about money as it read then. */
   moneyNotice: z.string(),
+  /** What the letter says beyond what the two wrote. */
+  letter: z.strictObject({
+    /** Which of our sentences stand around it: words of one number never change. */
+    template: z.literal(1),
+    /** Our name then, our address without a slash at the end, and where complaints went. */
+    site: z.string(),
+    address: z.string(),
+    support: z.string().optional(),
+  }),
 });
 export type Agreement = z.infer<typeof agreement>;

@@ -19,6 +19,8 @@ interface PdfOptions {
   readonly title?: string;
   /** The line under the heading. */
   readonly dated?: string;
+  /** Whose it is, above the heading; our name and the company's without it. */
+  readonly by?: string;
 }
 
 /** Points; a line of about 85 letters, as on a letter. */
@@ -35,6 +37,7 @@ export async function makePdf(
     compress = true,
     title = `${about.title} of ${brand.name}`,
     dated = `In force from ${formatDay(about.date)}`,
+    by,
   }: PdfOptions = {},
 ): Promise<PdfFile> {
   const day = new Date(about.date);
@@ -47,7 +50,7 @@ export async function makePdf(
     displayTitle: true,
     bufferPages: true,
     compress,
-    info: { Title: title, Author: facts.legal.name ?? brand.name, CreationDate: day, ModDate: day },
+    info: { Title: title, Author: by ?? facts.legal.name ?? brand.name, CreationDate: day, ModDate: day },
   });
   const chunks: Uint8Array[] = [];
   pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk));
@@ -56,7 +59,7 @@ export async function makePdf(
   pdf.registerFont('Young Serif', readFileSync(new URL('../pictures/young-serif.ttf', import.meta.url)));
   const root = pdf.struct('Document');
   pdf.addStructure(root);
-  add(pdf, root, 'P', [{ text: brand.name, font: 'Young Serif' }], { colour: pdfColours.muted });
+  add(pdf, root, 'P', [{ text: by ?? brand.name, font: 'Young Serif' }], { colour: pdfColours.muted });
   pdf.y += 6;
   add(pdf, root, 'H1', [{ text: about.title, font: 'Young Serif' }], { size: 27, colour: pdfColours.forest });
   pdf.y += 2;

@@ -1,21 +1,25 @@
 import type { Agreement } from '#shared/agreement.ts';
-import { brand } from '#shared/brand.ts';
 import { formatDay } from '#shared/day-text.ts';
 import type { Block, Inline } from '#shared/document.ts';
 import { formatMoment } from '#shared/moment-text.ts';
 import { formatShillings } from '#shared/money-text.ts';
 import { formatPhone } from '#shared/phone-text.ts';
-import type { SiteFacts } from '#shared/site-facts.ts';
+import { noFacts } from '#shared/site-facts.ts';
+import { kampalaDay } from '#shared/time.ts';
 import { makePdf } from './make-pdf.ts';
 import { drawable } from './pdf-words.ts';
 
-/** Prints what was agreed as an engagement letter. The same agreement and facts always give the same bytes. */
-export async function printAgreement(agreed: Agreement, sha256: string, facts: SiteFacts): Promise<Uint8Array> {
+/**
+ * Prints what was agreed as an engagement letter. The same agreement always gives the same bytes: name, addresses and
+ * sentences are those of the day of acceptance, whatever the site says of itself since. These are the words of
+ * `template` 1, and stay: other words are another number.
+ */
+export async function printAgreement(agreed: Agreement, sha256: string): Promise<Uint8Array> {
   const title = `Engagement letter: ${drawable(agreed.work.title)}`;
   const about = {
     title: 'Engagement letter',
     description: '',
-    date: agreed.acceptedAt.slice(0, 10),
+    date: kampalaDay(new Date(agreed.acceptedAt)),
     minutes: 1,
     sources: [],
     related: [],
@@ -28,10 +32,12 @@ export async function printAgreement(agreed: Agreement, sha256: string, facts: S
     ...complaints(agreed),
     ...seal(agreed, sha256),
   ];
-  const dated = `Agreed through ${brand.name} on ${formatDay(agreed.acceptedAt)}`;
+  const { site, address, support } = agreed.letter;
+  const facts = { ...noFacts, publicUrl: address, support: support === undefined ? {} : { email: support } };
+  const dated = `Agreed through ${site} on ${formatDay(agreed.acceptedAt)}`;
   // At the foot of the page there is one line.
   const short = title.length > 70 ? `${title.slice(0, 69).trimEnd()}…` : title;
-  return (await makePdf({ about, blocks }, facts, { title: short, dated })).bytes;
+  return (await makePdf({ about, blocks }, facts, { title: short, dated, by: site })).bytes;
 }
 
 const heading = (text: string): Block => ({ kind: 'heading', level: 2, id: text, text });
@@ -94,36 +100,32 @@ function price({ price: amount, moneyNotice, terms }: Agreement): Block[] {
   ];
 }
 
-function licences({ credentials, licence }: Agreement): Block[] {
+function licences({ credentials, licence: { stated }, letter: { site } }: Agreement): Block[] {
   const checked = credentials.map(
     ({ title, number, regulator, regulator_website: website, holder_name: holder, checked_at: at }) =>
-      `${title}${number === null ? '' : `, number ${number}`}, of ${regulator} (${website}), held by ${holder}: checked by ${brand.name} on ${formatDay(at)}.`,
+      `${title}${number === null ? '' : `, number ${number}`}, of ${regulator} (${website}), held by ${holder}: checked by ${site} on ${formatDay(at)}.`,
   );
-  const stated = licence?.stated ?? [];
   return [
     heading('Licences'),
-    ...(checked.length > 0 ? list(checked) : [ours(`${brand.name} has verified no licence of this professional.`)]),
-    ...(stated.length > 0
-      ? [ours(`Stated by the professional and not verified by ${brand.name}:`), ...list(stated)]
-      : []),
+    ...(checked.length > 0 ? list(checked) : [ours(`${site} has verified no licence of this professional.`)]),
+    ...(stated.length > 0 ? [ours(`Stated by the professional and not verified by ${site}:`), ...list(stated)] : []),
   ];
 }
 
-function complaints({ licence, professional }: Agreement): Block[] {
-  const regulators = licence?.regulators ?? [];
+function complaints({ licence: { regulators, none }, letter: { site } }: Agreement): Block[] {
   return [
     heading('If something goes wrong'),
     ours('Speak to the other side first, and keep what you write to each other.'),
-    ...regulators.map(({ name, website }) =>
+    ...regulators.map(({ name, website, kinds }) =>
       ours(
-        `The regulator ${name} (`,
+        `${name} (`,
         link(website),
-        `) licenses people of the profession ${professional.profession}: a complaint about somebody with its licence goes there.`,
+        `) gives ${kinds.map((kind) => `‘${kind}’`).join(' and ')}. If this professional holds ${kinds.length === 1 ? 'it' : 'one of them'}, a complaint goes there; ask the professional or the regulator.`,
       ),
     ),
-    ...(regulators.length === 0 ? [ours(licence?.none ?? 'No regulator of this profession is known to us.')] : []),
+    ...(regulators.length === 0 ? [ours(none ?? 'No regulator of this profession is known to us.')] : []),
     ours(
-      `To complain about the professional or about ${brand.name}, `,
+      `To complain about the professional or about ${site}, `,
       { kind: 'fact', name: 'writeToUs' },
       '. Please name the number of the application below.',
     ),
@@ -137,7 +139,10 @@ function complaints({ licence, professional }: Agreement): Block[] {
 
 const link = (href: string): Inline => ({ kind: 'link', href, words: [href.replace('https://', '')] });
 
-function seal({ proposedAt, acceptedAt, applicationId, responseId }: Agreement, sha256: string): Block[] {
+function seal(
+  { proposedAt, acceptedAt, applicationId, responseId, letter: { site } }: Agreement,
+  sha256: string,
+): Block[] {
   return [
     heading('Agreed'),
     named('Proposed', `${formatMoment(proposedAt)} in Kampala`),
@@ -146,7 +151,7 @@ function seal({ proposedAt, acceptedAt, applicationId, responseId }: Agreement, 
     named('Proposal', responseId),
     named('SHA-256', sha256),
     ours(
-      `What was agreed was stored word for word at the moment of acceptance and has not changed since. This number is computed over the stored words: whoever has them, from ${brand.name} or from the copy of their own data, can compute it again.`,
+      `What was agreed was stored word for word at the moment of acceptance and has not changed since. This number is computed over the stored words: whoever has them, from ${site} or from the copy of their own data, can compute it again.`,
     ),
   ];
 }

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { Agreement } from '#shared/agreement.ts';
-import { moneyNotice } from '#shared/brand.ts';
+import { brand, moneyNotice } from '#shared/brand.ts';
 import type { Tx } from '#server/db/database.ts';
 import { notFound } from '#server/errors.ts';
 import { describeForLetter } from '#server/features/professionals/service.ts';
@@ -13,7 +14,7 @@ import type { ResponseRow } from './response-queries.ts';
  */
 export async function writeAgreement(
   tx: Tx,
-  { now }: Pick<Doer, 'now'>,
+  { now, site }: Pick<Doer, 'now' | 'site'>,
   application: ApplicationRow,
   response: ResponseRow,
 ): Promise<Agreement> {
@@ -47,5 +48,14 @@ export async function writeAgreement(
     price: response.proposedBudget,
     terms: response.terms,
     moneyNotice,
+    letter: {
+      template: 1,
+      site: brand.name,
+      address: site.publicUrl,
+      ...(site.supportEmail !== undefined && { support: site.supportEmail }),
+    },
   };
 }
+
+/** SHA-256 over the stored words, hexadecimal. */
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');

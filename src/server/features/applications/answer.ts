@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Application, Response } from '#shared/api/application-shapes.ts';
 import type {
   ApplicationAct,
@@ -11,7 +10,7 @@ import type { Tx } from '#server/db/database.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { deletedNames } from '#shared/data-rights.ts';
 import { nameOf } from '#server/features/professionals/service.ts';
-import { writeAgreement } from './agreement.ts';
+import { hashOf, writeAgreement } from './agreement.ts';
 import { awaitNothing, awaitProposal } from './assign.ts';
 import { callerId, checkAct, holdApplication, move } from './hold.ts';
 import { sideOf } from './policy.ts';
@@ -48,16 +47,17 @@ type Answer = keyof typeof answers;
  * Accepts a proposal: what was agreed is written down word for word and hashed.
  * @param expected the version of the application that was looked at, if the caller says so.
  * @throws {AppError} `not_found` unless it is a proposal to the caller; `invalid_transition` unless it is open, and
- *   `conflict` for another version, with the state.
+ *   `conflict` for another version or an author who is suspended, with the state.
  */
 export async function accept(context: Context, responseId: string, expected: number | undefined): Promise<Both> {
   return await answer(context, responseId, 'accept', { expected }, async (tx, { row, response }) => {
     const text = JSON.stringify(await writeAgreement(tx, context, row, response));
+    const agreementSha256 = hashOf(text);
     const professionalName = await authorOf(tx, response);
     const rest = { professionalName, price: response.proposedBudget };
     await tell(tx, context, row, row.professionalId, 'proposal-answered', { answer: 'accepted' });
     await tell(tx, context, row, row.userId, 'proposal-agreed', rest);
-    return { agreement: text, agreementSha256: createHash('sha256').update(text).digest('hex') };
+    return { agreement: text, agreementSha256 };
   });
 }
 
@@ -102,23 +102,31 @@ async function answer(
   return await context.transaction(async (tx) => {
     const seen = await findResponse(tx, responseId);
     if (!seen) throw notFound();
-    const { row } = await holdApplication(tx, seen.applicationId);
+    const author = act === 'accept' ? seen.professionalId : null;
+    const { row, professional } = await holdApplication(tx, seen.applicationId, author);
     // Read again: whoever held the application before may have answered it.
     const response = await findResponse(tx, responseId);
     const isTheirs = by === 'client' || response?.professionalId === callerId(context);
     if (!response || sideOf(context.actor, row) !== by || !isTheirs) throw notFound();
     if (response.status !== 'open') throw isAnswered(response, row);
     checkAct(row, act, expected);
+    if (act === 'accept' && (!professional || professional.isSuspended)) throw cannotWork(row);
     const more = await work(tx, { row, response });
     await answerResponse(tx, responseId, { status, answeredAt: now, ...(reason !== undefined && { reason }), ...more });
     const columns = act === 'accept' ? { engagedAt: now, ...awaitNothing } : awaitProposal(now);
-    await move(tx, context, row, act, to, columns);
+    // In the log of decisions, whose rows are chained: what was agreed cannot be exchanged beside its own number.
+    await move(tx, context, row, act, to, columns, { responseId, sha256: more.agreementSha256 ?? null });
     const professionalId = response.professionalId;
     await insertEvent(tx, { applicationId: row.id, at: now, kind: event, by, professionalId, reason });
     const application = await readAs(tx, by, row.id);
     return { response: application.responses.find(({ id }) => id === responseId)!, application };
   });
 }
+
+const cannotWork = ({ status, stage, version }: ApplicationRow) =>
+  new AppError('conflict', 'This professional cannot work for anybody at present. We look for another one.', {
+    details: { status, stage, version },
+  });
 
 const isAnswered = (response: ResponseRow, row: ApplicationRow) =>
   new AppError('invalid_transition', 'This proposal is not open any more.', {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/db/database.ts';
-import { applicationAssignments, applicationEvents, applications, responses } from '#server/db/schema/index.ts';
+import { applicationAssignments, applicationEvents, applications, responses, users } from '#server/db/schema/index.ts';
 
 /** The applications of a client who leaves. */
 export async function listOfLeaving(tx: Tx, clientId: string): Promise<string[]> {
@@ -79,5 +79,19 @@ export async function listOverdue(db: Queryable, now: Date, atMost: number) {
     .from(applications)
     .where(and(sql`stage = 'assigned'`, lte(applications.proposalEndsAt, now)))
     .orderBy(applications.proposalEndsAt)
+    .limit(atMost);
+}
+
+/** Applications in the hands of professionals who are suspended. */
+export async function listOfSuspended(db: Queryable, atMost: number) {
+  const suspended = db
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`suspended_at is not null`);
+  return await db
+    .select({ id: applications.id, professionalId: applications.professionalId })
+    .from(applications)
+    .where(and(inArray(applications.professionalId, suspended), eq(applications.status, 'approved')))
+    .orderBy(applications.id)
     .limit(atMost);
 }

@@ -11,7 +11,7 @@ import {
   pointOf,
   transitions,
 } from '#shared/application-states.ts';
-import { record } from '#server/audit/record.ts';
+import { type AuditEntry, record } from '#server/audit/record.ts';
 import { type ApplicationRow, findApplication, findForUpdate, updateApplication } from './queries.ts';
 
 /** What a change needs of a context; sweeps have no more. */
@@ -70,6 +70,7 @@ export async function move(
   act: ApplicationAct,
   to: ApplicationPoint,
   changes: Parameters<typeof updateApplication>[2] = {},
+  facts: AuditEntry['facts'] = {},
 ): Promise<ApplicationRow> {
   checkAct(row, act);
   if (!(transitions[act].to as readonly ApplicationPoint[]).includes(to))
@@ -79,7 +80,7 @@ export async function move(
     action: `application.${act}`,
     subjectType: 'application',
     subjectId: row.id,
-    facts: { from: pointOf(row), to, version: moved.version, professionalId: moved.professionalId },
+    facts: { from: pointOf(row), to, version: moved.version, professionalId: moved.professionalId, ...facts },
   });
   return moved;
 }

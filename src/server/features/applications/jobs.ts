@@ -5,7 +5,7 @@ import { record } from '#server/audit/record.ts';
 import type { SiteSettings } from '#server/context.ts';
 import type { Queryable, Tx } from '#server/db/database.ts';
 import type { JobContext } from '#server/jobs/jobs.ts';
-import { deleteClosedBefore, listOverdue, listToRemind } from './erase-queries.ts';
+import { deleteClosedBefore, listOfSuspended, listOverdue, listToRemind } from './erase-queries.ts';
 import { type Doer, holdApplication } from './hold.ts';
 import { insertEvent, updateApplication } from './queries.ts';
 import { takeBack } from './take-back.ts';
@@ -19,8 +19,9 @@ const perTurn = 200;
 const batch = 10_000;
 
 /**
- * Reminds professionals who have sent no proposal in 3 working days, and takes applications back after 5. Each in its
- * own transaction: one that fails keeps no other waiting. Gives how many there were.
+ * Takes applications back from professionals who are suspended, or have sent no proposal in 5 working days, and reminds
+ * those who have sent none in 3. Each in its own transaction: one that fails keeps no other waiting. Gives how many there
+ * were.
  */
 export async function lookAfterProposals({ database, now, log }: Job, site: SiteSettings): Promise<number> {
   const doer: Doer = { actor: { kind: 'visitor' }, now, site };
@@ -29,9 +30,12 @@ export async function lookAfterProposals({ database, now, log }: Job, site: Site
     try {
       if (await database.transaction(work)) done += 1;
     } catch (error) {
-      log.error({ err: error, application: id }, 'an application without a proposal could not be looked after');
+      log.error({ err: error, application: id }, 'an application could not be looked after');
     }
   };
+  for (const { id, professionalId } of await listOfSuspended(database.db, perTurn)) {
+    if (professionalId !== null) await attempt(id, (tx) => takeFromSuspended(tx, doer, id, professionalId));
+  }
   for (const { id, professionalId } of await listOverdue(database.db, now, perTurn)) {
     if (professionalId === null) continue;
     const isDue = ({ proposalEndsAt }: { proposalEndsAt: Date | null }) =>
@@ -40,6 +44,12 @@ export async function lookAfterProposals({ database, now, log }: Job, site: Site
   }
   for (const id of await listToRemind(database.db, now, perTurn)) await attempt(id, (tx) => remind(tx, doer, id));
   return done;
+}
+
+async function takeFromSuspended(tx: Tx, doer: Doer, id: string, professionalId: string): Promise<boolean> {
+  const { professional } = await holdApplication(tx, id, professionalId);
+  if (professional && !professional.isSuspended) return false;
+  return await takeBack(tx, doer, id, professionalId, professional ? 'suspended' : 'approval_lost');
 }
 
 async function remind(tx: Tx, doer: Doer, id: string): Promise<boolean> {

@@ -1,13 +1,15 @@
 import { type Agreement, agreement } from '#shared/agreement.ts';
 import { tokenLifetimes } from '#shared/session.ts';
+import { kampalaDay } from '#shared/time.ts';
 import { record } from '#server/audit/record.ts';
 import type { Context } from '#server/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { notFound } from '#server/errors.ts';
 import { issueToken } from '#server/one-time-tokens/one-time-tokens.ts';
+import { hashOf } from './agreement.ts';
 import { callerId } from './hold.ts';
 import { findApplication } from './queries.ts';
-import { findResponse, listAgreed } from './response-queries.ts';
+import { findResponse, findSealedHash, listAgreed } from './response-queries.ts';
 
 /** Prints what was agreed as a PDF file, with the SHA-256 over it. `app.ts` hands it in. */
 export type PrintLetter = (letter: Agreement, sha256: string) => Promise<Uint8Array>;
@@ -48,17 +50,25 @@ export async function offerLetter(
   });
 }
 
-/** What is printed as the letter of an accepted response; null when that is no accepted response. */
+/**
+ * What is printed as the letter of an accepted response; null when that is no accepted response.
+ * @throws {Error} when the words are not those that were agreed: neither the number beside them nor the one that the
+ *   log of decisions keeps may differ.
+ */
 export async function findLetter(
   tx: Tx,
   responseId: string,
 ): Promise<{ agreement: Agreement; sha256: string; name: string } | null> {
   const response = await findResponse(tx, responseId);
   if (!response?.agreement || response.agreementSha256 === null) return null;
+  const sealed = await findSealedHash(tx, response);
+  if (new Set([hashOf(response.agreement), response.agreementSha256, sealed]).size > 1) {
+    throw new Error(`the words of the accepted response ${responseId} are not those that were agreed`);
+  }
   const agreed = agreement.parse(JSON.parse(response.agreement));
   return {
     agreement: agreed,
     sha256: response.agreementSha256,
-    name: `mwesigwa-engagement-letter-${agreed.acceptedAt.slice(0, 10)}.pdf`,
+    name: `mwesigwa-engagement-letter-${kampalaDay(new Date(agreed.acceptedAt))}.pdf`,
   };
 }

@@ -16,7 +16,7 @@ import { viewResponse } from './view.ts';
 /**
  * Sends a proposal; one that is not answered yet is replaced. The same again within 10 seconds is the same one.
  * @throws {AppError} `invalid_input` for a day in the past; `not_found` unless the application is the caller's;
- *   `approval_required`; `invalid_transition` with the state; `rate_limited`.
+ *   `approval_required`; `suspended`; `invalid_transition` with the state; `rate_limited`.
  */
 export async function respond(context: Context, applicationId: string, body: CreateResponseBody): Promise<Response> {
   const professionalId = callerId(context);
@@ -27,6 +27,7 @@ export async function respond(context: Context, applicationId: string, body: Cre
   return await context.transaction(async (tx) => {
     const { row, professional } = await holdApplication(tx, applicationId, professionalId);
     if (!professional) throw new AppError('approval_required', 'This is open to you once your account is approved.');
+    if (professional.isSuspended) throw new AppError('suspended', 'Your account is suspended.');
     if (sideOf(context.actor, row) !== 'professional') throw notFound();
     checkAct(row, 'propose');
     const before = await findOpen(tx, applicationId);

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/db/database.ts';
-import { professionals, responses } from '#server/db/schema/index.ts';
+import { auditEvents, professionals, responses } from '#server/db/schema/index.ts';
 
 export type ResponseRow = typeof responses.$inferSelect;
 type NewResponse = typeof responses.$inferInsert;
@@ -111,6 +111,22 @@ export async function listAgreed(db: Queryable, applicationId: string): Promise<
     .from(responses)
     .where(and(eq(responses.applicationId, applicationId), eq(responses.status, 'accepted')))
     .orderBy(desc(responses.answeredAt), desc(responses.id));
+}
+
+/** The number over what was agreed as the log of decisions keeps it; null when the log says nothing of it. */
+export async function findSealedHash(db: Queryable, { id, applicationId }: ResponseRow): Promise<string | null> {
+  const [row] = await db
+    .select({ sha256: sql<string | null>`${auditEvents.facts}->>'sha256'` })
+    .from(auditEvents)
+    .where(
+      and(
+        eq(auditEvents.subjectType, 'application'),
+        eq(auditEvents.subjectId, applicationId),
+        eq(auditEvents.action, 'application.accept'),
+        sql`${auditEvents.facts}->>'responseId' = ${id}`,
+      ),
+    );
+  return row?.sha256 ?? null;
 }
 
 /** Deletes proposals that were not accepted: those to an application, or those by a professional. */

@@ -101,12 +101,17 @@ export async function describeForLetter(tx: Tx, id: string, now: Date) {
   };
 }
 
-/** Who licenses people of a profession, or that nobody is known to. */
+/** Who gives which licences that count for a profession, or that none is known. */
 function regulationOf(profession: string) {
-  const codes = new Set<string>(credentialKindsFor(profession).map(({ regulatorCode }) => regulatorCode));
+  const known = credentialKindsFor(profession);
   const none = noLicenceKnown[profession as keyof typeof noLicenceKnown];
   return {
-    regulators: regulators.filter(({ code }) => codes.has(code)).map(({ name, website }) => ({ name, website })),
+    regulators: regulators
+      .map(({ code, name, website }) => {
+        const kinds = known.filter(({ regulatorCode }) => regulatorCode === code).map(({ title }) => title);
+        return { name, website, kinds };
+      })
+      .filter(({ kinds }) => kinds.length > 0),
     ...(none !== undefined && { none }),
   };
 }
