@@ -2,14 +2,13 @@ import { useState } from 'react';
 import type { Application } from '#shared/api/application-shapes.ts';
 import { failures } from '#web/copy/applications.ts';
 import { ApplicationFacts, Line } from '#web/layout/applications/application-facts.tsx';
-import { LetterButton } from '#web/layout/applications/letter-button.tsx';
 import { PointBadge } from '#web/layout/applications/point-badge.tsx';
-import { ProposalView } from '#web/layout/applications/proposal-view.tsx';
+import { EarlierProposals } from '#web/layout/applications/proposal-view.tsx';
 import { Timeline } from '#web/layout/applications/timeline.tsx';
+import type { Caught } from '#web/layout/applications/seen-version.ts';
 import { useApplication } from '#web/layout/applications/use-application.ts';
 import { NotLoaded } from '#web/layout/dashboard/not-loaded.tsx';
 import { SkeletonCard } from '#web/layout/dashboard/skeleton-card.tsx';
-import { plural } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { closeDialog, Dialog } from '#web/ui/dialog.tsx';
 import { actsAt, type AdminAct, labelOf } from './admin-acts.ts';
@@ -43,10 +42,12 @@ export function ApplicationDialog({ opened, onClose, onChanged }: ApplicationDia
       <div className="mt-3">
         {answer.state === 'loading' && <SkeletonCard label="Loading the application..." lines={6} />}
         {answer.state === 'failed' && <NotLoaded title={failures.application} onRetry={answer.again} />}
-        {answer.state === 'ready' && answer.data === null && <p>This application is not there any more.</p>}
-        {answer.state === 'ready' && answer.data && (
+        {answer.state === 'ready' && (!answer.data.application || answer.data.isGone) && (
+          <p>This application is not there any more.</p>
+        )}
+        {answer.state === 'ready' && answer.data.application && (
           <Details
-            application={answer.data}
+            application={answer.data.application}
             act={opened.act}
             onBusy={setBusy}
             onOvertaken={() => {
@@ -68,7 +69,7 @@ interface DetailsProps {
   application: Application;
   act: AdminAct | undefined;
   onBusy: (isBusy: boolean) => void;
-  onOvertaken: () => Promise<string>;
+  onOvertaken: () => Promise<Caught>;
   onDone: () => void;
 }
 
@@ -92,7 +93,6 @@ function Details({ application, act: first, ...rest }: DetailsProps) {
               {labelOf(possible, application)}
             </Button>
           ))}
-          {responses.some(({ status }) => status === 'accepted') && <LetterButton application={application} />}
         </div>
       )}
       <ApplicationFacts application={application} namesClient />
@@ -106,18 +106,7 @@ function Details({ application, act: first, ...rest }: DetailsProps) {
         {decision_reason && <Line term="Told to the client">{decision_reason}</Line>}
         {admin_notes && <Line term="Notes of admins">{admin_notes}</Line>}
       </dl>
-      {responses.length > 0 && (
-        <details>
-          <summary className="text-link flex min-h-11 cursor-pointer items-center">
-            {plural(responses.length, 'proposal')}
-          </summary>
-          <div className="mt-3 space-y-4">
-            {responses.map((response) => (
-              <ProposalView key={response.id} response={response} />
-            ))}
-          </div>
-        </details>
-      )}
+      <EarlierProposals responses={responses} called="proposal" />
       <details>
         <summary className="text-link flex min-h-11 cursor-pointer items-center">What happened</summary>
         <div className="mt-3">

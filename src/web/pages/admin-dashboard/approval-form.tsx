@@ -31,6 +31,11 @@ const words = {
   approved: { title: 'Approve', send: 'Approve', working: 'Approving...', said: 'The professional is approved.' },
   rejected: { title: 'Reject', send: 'Reject', working: 'Rejecting...', said: 'The professional is rejected.' },
 } as const;
+
+/** What the states of a professional are called. */
+export const statusNames = { approved: 'Approved', pending: 'Pending', rejected: 'Rejected' } as const;
+const nameOfStatus = (status = ''): string | undefined =>
+  new Map<string, string>(Object.entries(statusNames)).get(status);
 type Field = 'decision_reason' | 'admin_notes' | 'override_reason';
 
 /** A decision about a professional, with its reason; an incomplete profile is approved only with one of its own. */
@@ -68,7 +73,7 @@ export function ApprovalForm({ act, account, onBack, onBusy, onOvertaken, onDone
       try {
         return await api.professionals.setApproval({ params: { id }, body, ifMatch: version });
       } catch (error) {
-        if (error instanceof ApiError && error.status === 409) standing.current = await catchUp(error);
+        if (error instanceof ApiError && error.status === 409) standing.current = await standingAfter(error);
         throw error;
       } finally {
         onBusy(false);
@@ -86,12 +91,13 @@ export function ApprovalForm({ act, account, onBack, onBusy, onOvertaken, onDone
     },
   });
 
-  /** Only the state and the version are known for sure; the rest of it is found by its e-mail address. */
-  async function catchUp({ details }: ApiError): Promise<string | undefined> {
-    const { accounts } = await api.professionals.accounts({ query: { search: account.name, limit: 100 } });
-    const now = accounts.find((one) => one.id === id);
+  /** The state in words. Only that and the version are known for sure; the rest of the account is found by its name. */
+  async function standingAfter({ details }: ApiError): Promise<string | undefined> {
+    const accounts = api.professionals.accounts({ query: { search: account.name, limit: 100 } });
+    // Where it cannot be had, the refusal is told without it.
+    const now = (await accounts.catch(() => undefined))?.accounts.find((one) => one.id === id);
     if (now) onOvertaken(now);
-    return now?.approval_status ?? details.status;
+    return nameOfStatus(now?.approval_status ?? details.status);
   }
 
   useEffect(() => frame.current?.focus(), []);

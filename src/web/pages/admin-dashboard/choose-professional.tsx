@@ -8,6 +8,7 @@ import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { type Choice, listedAfter } from './decision-task.ts';
 import { ProfessionalChoice } from './professional-choice.tsx';
 
 interface ChooseProfessionalProps {
@@ -15,14 +16,6 @@ interface ChooseProfessionalProps {
   /** Whether one may leave it to nobody for now. */
   mayBeNobody: boolean;
   field: { id: string; name: string; error: string | undefined };
-}
-
-/** Somebody who may be chosen, with what speaks for them. */
-interface Choice {
-  readonly id: string;
-  readonly name: string;
-  readonly about: string;
-  readonly reasons: readonly string[];
 }
 
 /** Who is to have an application: those whom the server suggests, with its reasons, and whomever one searches for. */
@@ -33,22 +26,25 @@ export function ChooseProfessional({ application, mayBeNobody, field }: ChoosePr
     useCallback(async () => (await api.applications.suggestions({ params: { id } })).suggestions, [api, id]),
   );
   const [found, setFound] = useState<readonly Choice[]>();
+  const [count, setCount] = useState(0);
   const [isSearching, run] = useDeed('The search failed. Please try again.');
   const term = useRef<HTMLInputElement>(null);
+  const frame = useRef<HTMLFieldSetElement>(null);
 
   const search = () =>
     run(async () => {
       const { accounts } = await api.professionals.accounts({
         query: { approval_status: 'approved', search: term.current?.value ?? '', limit: 10 },
       });
-      setFound(
-        accounts.map((account) => ({
-          id: account.id,
-          name: account.name,
-          about: [account.business_name, account.profession, account.district].filter(Boolean).join(', '),
-          reasons: [],
-        })),
-      );
+      const next = accounts.map((account) => ({
+        id: account.id,
+        name: account.name,
+        about: [account.business_name, account.profession, account.district].filter(Boolean).join(', '),
+        reasons: [],
+      }));
+      const chosen = frame.current?.querySelector<HTMLInputElement>('input:checked')?.value ?? '';
+      setFound((before = []) => listedAfter(before, chosen, next));
+      setCount(next.filter(({ id: one }) => !isListed.has(one)).length);
     });
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -70,6 +66,7 @@ export function ChooseProfessional({ application, mayBeNobody, field }: ChoosePr
 
   return (
     <fieldset
+      ref={frame}
       id={field.id}
       tabIndex={-1}
       aria-describedby={field.error ? `${field.id}-error` : undefined}
@@ -115,8 +112,7 @@ export function ChooseProfessional({ application, mayBeNobody, field }: ChoosePr
         </Button>
       </div>
       <output className="mt-1 block text-sm text-muted">
-        {found &&
-          (others.length === 0 ? 'Nobody else is found.' : `${plural(others.length, 'professional')} added above.`)}
+        {found && (count === 0 ? 'Nobody else is found.' : `${plural(count, 'professional')} added above.`)}
       </output>
     </fieldset>
   );

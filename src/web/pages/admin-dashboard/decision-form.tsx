@@ -1,13 +1,12 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Application } from '#shared/api/application-shapes.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { lengths } from '#shared/limits.ts';
-import { ApiError } from '#web/api.ts';
-import { failures, missing } from '#web/copy/applications.ts';
+import { failures } from '#web/copy/applications.ts';
 import { FormSummary } from '#web/forms/form-summary.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { useDraft } from '#web/forms/use-draft.ts';
-import { overtaken } from '#web/layout/applications/overtaken.ts';
+import { type Caught, decisionAbout } from '#web/layout/applications/seen-version.ts';
 import { useNotices } from '#web/layout/notices.tsx';
 import { useSession } from '#web/session/session-context.ts';
 import { useApi } from '#web/session/use-api.ts';
@@ -15,27 +14,26 @@ import { Button } from '#web/ui/button.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';
 import { actWords, type AdminAct, labelOf, needsReason } from './admin-acts.ts';
 import { ChooseProfessional } from './choose-professional.tsx';
+import { checkDecision, type DecisionField as Field } from './decision-task.ts';
 
 interface DecisionFormProps {
   act: AdminAct;
   application: Application;
   onBack: () => void;
   onBusy: (isBusy: boolean) => void;
-  onOvertaken: () => Promise<string>;
+  onOvertaken: () => Promise<Caught>;
   onDone: () => void;
 }
-
-type Field = 'professionalId' | 'reason' | 'notes';
 
 /** One decision about an application. When another admin was quicker, the new state is shown and what was typed stays. */
 export function DecisionForm({ act, application, onBack, onBusy, onOvertaken, onDone }: DecisionFormProps) {
   const api = useApi();
   const { user } = useSession();
   const { add } = useNotices();
-  const { id, version } = application;
+  const { id } = application;
   const formId = `decide-${act}`;
   const draft = useDraft(`${formId}_${user?.id}_${id}`, formId, ['professionalId', 'search']);
-  const standing = useRef<string>(undefined);
+  const [decision] = useState(() => decisionAbout(application.version, onOvertaken));
   const frame = useRef<HTMLFieldSetElement>(null);
   const isNeeded = needsReason(act, application);
   const choosesSomebody = act === 'approve' || act === 'assign';
@@ -50,17 +48,11 @@ export function DecisionForm({ act, application, onBack, onBusy, onOvertaken, on
       reason: text('reason').trim(),
       notes: text('notes').trim(),
     }),
-    check: ({ text }) => ({
-      ...(act === 'assign' && text('professionalId') === '' && { professionalId: 'Please choose a professional.' }),
-      ...(isNeeded && text('reason').trim() === '' && { reason: missing.field }),
-    }),
+    check: (typed) => checkDecision(act, isNeeded, typed),
     send: async (typed) => {
       onBusy(true);
       try {
-        return await decide(typed as Record<Field, string>);
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 409) standing.current = await onOvertaken();
-        throw error;
+        return await decision.send((ifMatch) => decide(typed as Record<Field, string>, ifMatch));
       } finally {
         onBusy(false);
       }
@@ -71,11 +63,11 @@ export function DecisionForm({ act, application, onBack, onBusy, onOvertaken, on
       onDone();
     },
     failure: failures.status,
-    explain: (error) => overtaken(error, standing.current),
+    explain: decision.explain,
   });
 
-  async function decide({ professionalId, reason, notes }: Record<Field, string>): Promise<unknown> {
-    const call = { params: { id }, ifMatch: version };
+  async function decide({ professionalId, reason, notes }: Record<Field, string>, ifMatch: number): Promise<unknown> {
+    const call = { params: { id }, ifMatch };
     const why = reason === '' ? {} : { reason };
     if (act === 'cancel') return await api.applications.cancel({ ...call, body: why });
     if (act === 'assign') return await api.applications.assign({ ...call, body: { professionalId, ...why } });

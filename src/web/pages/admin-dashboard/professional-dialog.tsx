@@ -6,7 +6,7 @@ import { profileLabels } from '#web/layout/dashboard/profile-labels.ts';
 import { formatDay, formatHourlyRate, plural } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { closeDialog, Dialog } from '#web/ui/dialog.tsx';
-import { type ApprovalAct, ApprovalForm } from './approval-form.tsx';
+import { type ApprovalAct, ApprovalForm, statusNames } from './approval-form.tsx';
 import { focusIfLost } from './focus-if-lost.ts';
 
 const dialogId = 'professional-profile';
@@ -17,8 +17,6 @@ interface ProfessionalDialogProps {
   onClose: () => void;
   onChanged: () => Promise<void>;
 }
-
-const statusNames = { approved: 'Approved', pending: 'Pending', rejected: 'Rejected' } as const;
 
 /** 'Professional Profile' (specification, section 2): the account, and what may be decided about it. */
 export function ProfessionalDialog({ account: given, act: first, onClose, onChanged }: ProfessionalDialogProps) {
@@ -45,7 +43,10 @@ export function ProfessionalDialog({ account: given, act: first, onClose, onChan
             account={account}
             onBack={() => setAct(undefined)}
             onBusy={setBusy}
-            onOvertaken={setAccount}
+            onOvertaken={(now) => {
+              setAccount(now);
+              void onChanged();
+            }}
             onDone={() => {
               void onChanged();
               closeDialog(dialogId);
