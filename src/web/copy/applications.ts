@@ -62,6 +62,9 @@ export const failures = {
   letter: 'The engagement letter could not be downloaded. Please try again.',
 } as const;
 
+/** Said to a professional from whom an application was taken. */
+export const notAssigned = 'This application is not assigned to you any more.';
+
 /** Said of required fields that are empty (specification, section 5). */
 export const missing = {
   field: 'Please fill this in.',

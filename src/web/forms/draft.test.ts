@@ -13,7 +13,11 @@ function storageWith(texts: Record<string, string> = {}): DraftStorage & { texts
 
 test('a draft is read as it was kept, under its own name only, until it is dropped', () => {
   const storage = storageWith();
-  const draft = { values: { title: ['VAT <b>'], requirements: ['one', 'two'] }, pendingKey: 'k' };
+  const draft = {
+    values: { title: ['VAT <b>'], requirements: ['one', 'two'] },
+    pendingKey: 'k',
+    pendingFor: 'version 3',
+  };
   writeDraft(storage, 'application_grace', draft);
   expect(readDraft(storage, 'application_grace')).toEqual(draft);
   expect(readDraft(storage, 'application_james')).toBeUndefined();

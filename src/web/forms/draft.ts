@@ -6,6 +6,8 @@ export interface Draft {
   readonly values: Readonly<Record<string, readonly string[]>>;
   /** Of a try to send it of which no answer came: the next one carries the same, so that nothing is done twice. */
   readonly pendingKey?: string;
+  /** What that try was about: about anything else, another try is another thing. */
+  readonly pendingFor?: string;
 }
 
 /** The parts of the browser's storage that drafts need. */
@@ -19,12 +21,16 @@ export function readDraft(storage: DraftStorage, name: string): Draft | undefine
   if (text === null) return undefined;
   const stored = parse(text);
   if (typeof stored !== 'object' || stored === null || !('values' in stored)) return undefined;
-  const { values, pendingKey } = stored as { values: unknown; pendingKey?: unknown };
+  const { values, pendingKey, pendingFor } = stored as Record<string, unknown>;
   if (typeof values !== 'object' || values === null) return undefined;
   const fields = Object.entries(values as Record<string, unknown>).filter(
     (entry): entry is [string, string[]] => Array.isArray(entry[1]) && entry[1].every((one) => typeof one === 'string'),
   );
-  return { values: Object.fromEntries(fields), ...(typeof pendingKey === 'string' && { pendingKey }) };
+  return {
+    values: Object.fromEntries(fields),
+    ...(typeof pendingKey === 'string' && { pendingKey }),
+    ...(typeof pendingFor === 'string' && { pendingFor }),
+  };
 }
 
 /** Keeps a draft in the place of the one before. @throws where storing is forbidden or there is no room. */

@@ -1,7 +1,18 @@
 import { ApiError } from '#web/api.ts';
 
+/** A try of which it is not known what came of it. */
+export interface Try {
+  readonly key: string;
+  /** What it is about, such as a version. */
+  readonly about: string;
+}
+
+/** What the next try carries: the same key as one about the same of which no answer came, else a new one. */
+export const nextTry = (before: Try | undefined, about: string): Try =>
+  before?.about === about ? before : { key: newTryKey(), about };
+
 /** A new `Idempotency-Key`: whoever sends the same thing again sends it with the same one. */
-export function newTryKey(): string {
+function newTryKey(): string {
   // `randomUUID` is there only under https and on this machine.
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type Draft, dropDraft, dropDraftsOf, readDraft, writeDraft } from './draft.ts';
-import { isSettled, newTryKey } from './try-key.ts';
+import { isSettled, nextTry, type Try } from './try-key.ts';
 
 /** How long after a key press a form is kept, in milliseconds. */
 const rest = 200;
@@ -15,8 +15,11 @@ export interface KeptForm {
   readonly touch: () => void;
   /** Forgets it: it was sent, or is not wanted. */
   readonly drop: () => void;
-  /** Sends something so that another try of it, even after the page was closed, does nothing twice. */
-  readonly sendOnce: <T>(send: (idempotencyKey: string) => Promise<T>) => Promise<T>;
+  /**
+   * Sends something so that another try of it, even after the page was closed, does nothing twice.
+   * @param about what it is about, such as a version: a try about something else was another one.
+   */
+  readonly sendOnce: <T>(about: string, send: (idempotencyKey: string) => Promise<T>) => Promise<T>;
 }
 
 /**
@@ -28,7 +31,7 @@ export interface KeptForm {
 export function useDraft(name: string, formId: string, without: readonly string[] = []): KeptForm {
   const [{ initial, isReadable }] = useState(() => open(name));
   const [isKept, setKept] = useState(isReadable);
-  const pendingKey = useRef(initial?.pendingKey);
+  const pending = useRef(pendingOf(initial));
   const timer = useRef<number>(undefined);
   const skipped = useRef(without);
 
@@ -38,7 +41,7 @@ export function useDraft(name: string, formId: string, without: readonly string[
       timer.current = undefined;
       const form = document.getElementById(formId);
       if (!(form instanceof HTMLFormElement)) return;
-      setKept(keep(name, valuesOf(form, skipped.current), pendingKey.current));
+      setKept(keep(name, valuesOf(form, skipped.current), pending.current));
     };
     return {
       save,
@@ -52,17 +55,17 @@ export function useDraft(name: string, formId: string, without: readonly string[
       drop: () => {
         clearTimeout(timer.current);
         timer.current = undefined;
-        pendingKey.current = undefined;
+        pending.current = undefined;
         setKept(isPossible(() => dropDraft(localStorage, name)));
       },
-      async sendOnce<T>(send: (idempotencyKey: string) => Promise<T>): Promise<T> {
-        pendingKey.current ??= newTryKey();
+      async sendOnce<T>(about: string, send: (idempotencyKey: string) => Promise<T>): Promise<T> {
+        pending.current = nextTry(pending.current, about);
         save();
         try {
-          return await send(pendingKey.current);
+          return await send(pending.current.key);
         } catch (error) {
           if (isSettled(error)) {
-            pendingKey.current = undefined;
+            pending.current = undefined;
             save();
           }
           throw error;
@@ -95,8 +98,13 @@ function open(name: string): { initial?: Draft; isReadable: boolean } {
   return { isReadable, ...(initial && { initial }) };
 }
 
-function keep(name: string, values: Draft['values'], pendingKey: string | undefined): boolean {
-  return isPossible(() => writeDraft(localStorage, name, { values, ...(pendingKey !== undefined && { pendingKey }) }));
+const pendingOf = ({ pendingKey, pendingFor = '' }: Partial<Draft> = {}): Try | undefined =>
+  pendingKey === undefined ? undefined : { key: pendingKey, about: pendingFor };
+
+function keep(name: string, values: Draft['values'], pending: Try | undefined): boolean {
+  return isPossible(() =>
+    writeDraft(localStorage, name, { values, ...(pending && { pendingKey: pending.key, pendingFor: pending.about }) }),
+  );
 }
 
 /** Whether the browser let it happen; the page says so where it does not. */

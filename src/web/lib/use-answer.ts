@@ -12,6 +12,8 @@ export type Asked<T> = Answer<T> & {
   readonly again: () => Promise<void>;
   /** Puts something newer in place, such as the reply to a change. */
   readonly set: (data: T) => void;
+  /** Puts in place what is made of what is shown, once there is something; a question that is under way is no news then. */
+  readonly change: (make: (shown: T) => T) => void;
 };
 
 /**
@@ -30,6 +32,17 @@ export function useAnswer<T>(ask: () => Promise<T>): Asked<T> {
     (data: T) => {
       latest.current += 1;
       setHeld({ to: ask, answer: { state: 'ready', data } });
+    },
+    [ask],
+  );
+  const change = useCallback(
+    (make: (shown: T) => T) => {
+      latest.current += 1;
+      setHeld((before) =>
+        before.to === ask && before.answer.state === 'ready'
+          ? { to: ask, answer: { state: 'ready', data: make(before.answer.data) } }
+          : before,
+      );
     },
     [ask],
   );
@@ -54,7 +67,7 @@ export function useAnswer<T>(ask: () => Promise<T>): Asked<T> {
   }, [settle]);
   // An answer to another question is none.
   const answer = held.to === ask ? held.answer : loading;
-  return { ...answer, again: settle, set };
+  return { ...answer, again: settle, set, change };
 }
 
 const loading = { state: 'loading' } as const;

@@ -26,7 +26,10 @@ export function Dialog({ id, title, isBusy = false, onClose, children }: DialogP
         if (isBusy && event.target === dialog.current) event.preventDefault();
       }}
       onClose={(event) => {
-        if (event.target === dialog.current) onClose();
+        if (event.target !== dialog.current) return;
+        // A browser heeds a second Escape whatever the page says: what comes of the sending must still be told.
+        if (isBusy && dialog.current.returnValue !== byPage) dialog.current.showModal();
+        else onClose();
       }}
       className="m-auto w-[calc(100%-16px)] max-w-3xl rounded border border-line bg-paper p-4 text-ink shadow-float backdrop:bg-night/60 sm:p-6"
     >
@@ -45,10 +48,16 @@ export function Dialog({ id, title, isBusy = false, onClose, children }: DialogP
   );
 }
 
+/** Tells a dialog that the page has closed from one that the browser has. */
+const byPage = 'by-page';
+
 const dialogId = (id: string) => `${id}-dialog`;
+
+/** Whether one is open, in which somebody may be typing. */
+export const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null;
 
 /** Closes an open dialog: the focus goes back, then it is told that it has closed. */
 export function closeDialog(id: string): void {
   const dialog = document.getElementById(dialogId(id));
-  if (dialog instanceof HTMLDialogElement) dialog.close();
+  if (dialog instanceof HTMLDialogElement) dialog.close(byPage);
 }

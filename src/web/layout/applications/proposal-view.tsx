@@ -5,6 +5,7 @@ import { responseLabels } from '#web/copy/applications.ts';
 import { formatDay, plural } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Line, TextList } from './application-facts.tsx';
+import { LetterButton } from './letter-button.tsx';
 
 const tones = { open: 'notable', accepted: 'good', declined: 'plain', withdrawn: 'plain', replaced: 'plain' } as const;
 
@@ -31,7 +32,7 @@ export function ProposalView({ response, children }: ProposalViewProps) {
       <p className="mt-1 text-sm text-muted wrap-anywhere">
         {response.professionalName}, {formatDay(response.submittedAt)}
         {answeredAt && `; ${responseLabels[status].toLowerCase()} ${formatDay(answeredAt)}`}
-        {endedAt && `; the work was taken over by another professional ${formatDay(endedAt)}`}
+        {endedAt && `; the work ended ${formatDay(endedAt)}`}
       </p>
       {reason && (
         <blockquote className="mt-3 border-l-2 border-gold pl-4 wrap-anywhere whitespace-pre-line">{reason}</blockquote>
@@ -58,17 +59,25 @@ export function ProposalView({ response, children }: ProposalViewProps) {
   );
 }
 
-/** What was proposed before, folded away. */
-export function EarlierProposals({ responses }: { responses: readonly Response[] }) {
+interface EarlierProposalsProps {
+  responses: readonly Response[];
+  /** What they are called, when there is one. */
+  called?: string;
+}
+
+/** What was proposed before, folded away; what was agreed once can be fetched for ever. */
+export function EarlierProposals({ responses, called = 'earlier proposal' }: EarlierProposalsProps) {
   if (responses.length === 0) return null;
   return (
     <details>
       <summary className="text-link flex min-h-11 cursor-pointer items-center">
-        {plural(responses.length, 'earlier proposal')}
+        {plural(responses.length, called)}
       </summary>
       <div className="mt-3 space-y-4">
         {responses.map((response) => (
-          <ProposalView key={response.id} response={response} />
+          <ProposalView key={response.id} response={response}>
+            {response.sha256 && <LetterButton application={{ id: response.applicationId }} responseId={response.id} />}
+          </ProposalView>
         ))}
       </div>
     </details>

@@ -1,7 +1,6 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { lengths } from '#shared/limits.ts';
-import { ApiError } from '#web/api.ts';
 import { missing } from '#web/copy/applications.ts';
 import { FormSummary } from '#web/forms/form-summary.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
@@ -9,7 +8,7 @@ import { useDraft } from '#web/forms/use-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { closeDialog, Dialog } from '#web/ui/dialog.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';
-import { overtaken } from './overtaken.ts';
+import { type Caught, decisionAbout } from './seen-version.ts';
 
 interface ReasonDialogProps {
   /** Of the form; what is typed is kept under it and `keptAs`. */
@@ -26,20 +25,28 @@ interface ReasonDialogProps {
   isNeeded?: boolean;
   button: string;
   working: string;
-  send: (reason: string | undefined, idempotencyKey: string) => Promise<unknown>;
+  /** Of what it is about, as it was when the dialog opened. */
+  version: number;
+  send: (reason: string | undefined, guards: Guards) => Promise<unknown>;
   /** Once it was sent, after the dialog has closed. */
   onDone: () => void;
-  /** Loads what it is about anew, because somebody else changed it; gives where it stands now, in words. */
-  onOvertaken: () => Promise<string>;
+  /** Loads what it is about anew, because somebody else changed it. */
+  onOvertaken: () => Promise<Caught>;
   failure: string;
   onClose: () => void;
+}
+
+/** What keeps it from being done to something newer, or twice. */
+interface Guards {
+  readonly ifMatch: number;
+  readonly idempotencyKey: string;
 }
 
 /** Asks before something is done that others are told of; the reason stays until it was sent. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { id, keptAs, title, children, reasonLabel, reasonHelp, isNeeded = false, button, working, onClose } = props;
   const draft = useDraft(`${id}_${keptAs}`, id);
-  const standing = useRef<string>(undefined);
+  const [decision] = useState(() => decisionAbout(props.version, props.onOvertaken));
   const isDone = useRef(false);
   const form = useApiForm<Endpoint, 'reason'>({
     id,
@@ -47,21 +54,17 @@ export function ReasonDialog(props: ReasonDialogProps) {
     labels: { reason: reasonLabel ?? 'Reason' },
     bodyOf: ({ text }) => text('reason').trim(),
     check: ({ text }) => (isNeeded && text('reason').trim() === '' ? { reason: missing.field } : {}),
-    send: async (reason) => {
-      try {
-        return await draft.sendOnce((key) => props.send(reason === '' ? undefined : String(reason), key));
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 409) standing.current = await props.onOvertaken();
-        throw error;
-      }
-    },
+    send: (reason) =>
+      draft.sendOnce(`version ${decision.version()}`, (idempotencyKey) =>
+        decision.send((ifMatch) => props.send(reason === '' ? undefined : String(reason), { ifMatch, idempotencyKey })),
+      ),
     done: () => {
       draft.drop();
       isDone.current = true;
       closeDialog(id);
     },
     failure: props.failure,
-    explain: (error) => overtaken(error, standing.current),
+    explain: decision.explain,
   });
   function closed(): void {
     onClose();

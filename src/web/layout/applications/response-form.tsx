@@ -3,6 +3,7 @@ import type { Application } from '#shared/api/application-shapes.ts';
 import { contract } from '#shared/api/index.ts';
 import { lengths } from '#shared/limits.ts';
 import { formatShillingsRange } from '#shared/money-text.ts';
+import { notAssigned } from '#web/copy/applications.ts';
 import { ChipsField } from '#web/forms/chips-field.tsx';
 import { FormSummary } from '#web/forms/form-summary.tsx';
 import { MoneyField } from '#web/forms/money-field.tsx';
@@ -14,8 +15,15 @@ import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
-import { overtaken } from './overtaken.ts';
-import { checkResponse, responseBodyOf, type ResponseField, responseLabels, responseWords } from './response-task.ts';
+import {
+  checkResponse,
+  responseBodyOf,
+  type ResponseField,
+  responseLabels,
+  responseWords,
+  turnOf,
+} from './response-task.ts';
+import { type Caught, decisionAbout } from './seen-version.ts';
 
 /** The form; the ids of its fields begin with it. */
 export const responseFormId = 'respond';
@@ -23,7 +31,11 @@ export const responseFormId = 'respond';
 interface ResponseFormProps {
   application: Application;
   userId: string;
+  /** Told when it is being sent, and when that is over. */
+  onBusy: (isBusy: boolean) => void;
   onCancel: () => void;
+  /** Loads the application anew, because somebody else changed it. */
+  onOvertaken: () => Promise<Caught>;
   onSent: () => void;
 }
 
@@ -33,12 +45,14 @@ export function ResponseForm(props: ResponseFormProps) {
   return <Kept key={turn} {...props} onDiscarded={() => setTurn(turn + 1)} />;
 }
 
-function Kept({ application, userId, onCancel, onSent, onDiscarded }: ResponseFormProps & { onDiscarded: () => void }) {
+function Kept(props: ResponseFormProps & { onDiscarded: () => void }) {
+  const { application, userId, onBusy, onCancel, onOvertaken, onSent, onDiscarded } = props;
   const api = useApi();
   const { add } = useNotices();
   const { id } = application;
   const draft = useDraft(`response_${userId}_${id}`, responseFormId);
   const [isDraft, setDraft] = useState(draft.initial !== undefined);
+  const [decision] = useState(() => decisionAbout(application.version, onOvertaken));
   const before = application.responses.find(({ status }) => status === 'open');
   const form = useApiForm<typeof contract.responses.create, ResponseField>({
     id: responseFormId,
@@ -47,7 +61,16 @@ function Kept({ application, userId, onCancel, onSent, onDiscarded }: ResponseFo
     bodyOf: responseBodyOf,
     check: checkResponse,
     wordsFor: responseWords,
-    send: (body) => draft.sendOnce((idempotencyKey) => api.responses.create({ params: { id }, body, idempotencyKey })),
+    send: async (body) => {
+      onBusy(true);
+      try {
+        return await draft.sendOnce(turnOf(application), (idempotencyKey) =>
+          decision.send((ifMatch) => api.responses.create({ params: { id }, body, ifMatch, idempotencyKey })),
+        );
+      } finally {
+        onBusy(false);
+      }
+    },
     done: () => {
       draft.drop();
       add({ kind: 'done', title: 'Your proposal is sent.', text: 'The client is told by e-mail.' });
@@ -57,10 +80,10 @@ function Kept({ application, userId, onCancel, onSent, onDiscarded }: ResponseFo
     explain: (error) =>
       error.status === 404
         ? {
-            title: 'This application is not assigned to you any more.',
+            title: notAssigned,
             text: 'Nothing was sent. What you typed is kept in this browser.',
           }
-        : overtaken(error, undefined),
+        : decision.explain(error),
   });
 
   /** The draft, else what was proposed before. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Response } from '#shared/api/application-shapes.ts';
 import type { createResponseBody } from '#shared/api/responses.ts';
 import { maximumShillings } from '#shared/money.ts';
 import type { Timeline } from '#shared/service-types.ts';
@@ -45,6 +46,17 @@ export function checkResponse({ text }: Given): FieldErrors<ResponseField> {
   for (const field of required) if (text(field).trim() === '') wrong[field] = missing.field;
   return wrong;
 }
+
+/**
+ * Which answer of the client's a proposal comes after. A try about the same of which no answer came may have arrived:
+ * then it is the open one, or replaced one that was; and another try must not be a second proposal.
+ */
+export const turnOf = ({ responses }: { responses: readonly Pick<Response, 'id' | 'status'>[] }): string =>
+  responses
+    .filter(({ status }) => status !== 'open' && status !== 'replaced')
+    .map(({ id }) => id)
+    .toSorted()
+    .join(' ');
 
 /** The specification's words above a form in which something is missing. */
 export const responseWords = (errors: FieldErrors<ResponseField>) =>

@@ -4,6 +4,7 @@ import { moneyNotice } from '#shared/brand.ts';
 import { formatShillings } from '#shared/money-text.ts';
 import { failures } from '#web/copy/applications.ts';
 import { ReasonDialog } from '#web/layout/applications/reason-dialog.tsx';
+import type { Caught } from '#web/layout/applications/seen-version.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { useApi } from '#web/session/use-api.ts';
 
@@ -16,7 +17,7 @@ interface ClientDialogProps {
   /** The proposal that is answered. */
   response: Response | undefined;
   onClose: () => void;
-  onOvertaken: () => Promise<string>;
+  onOvertaken: () => Promise<Caught>;
   /** With what the application is now, and what is said in passing. */
   onDone: (application: Application, said: string) => void;
 }
@@ -31,8 +32,7 @@ export function ClientDialog({ act, application, response, onDone, ...rest }: Cl
   const done = (said: string) => () => {
     if (reply.current) onDone(reply.current, said);
   };
-  const guards = (idempotencyKey: string) => ({ ifMatch: version, idempotencyKey });
-  const common = { ...rest, keptAs: `${application.userId}_${id}`, failure: failures.status };
+  const common = { ...rest, version, keptAs: `${application.userId}_${id}`, failure: failures.status };
 
   if (act === 'cancel') {
     return (
@@ -44,9 +44,9 @@ export function ClientDialog({ act, application, response, onDone, ...rest }: Cl
         reasonHelp="Whoever has it now reads this."
         button="Cancel the application"
         working="Cancelling..."
-        send={async (reason, key) => {
+        send={async (reason, guards) => {
           const body = reason === undefined ? {} : { reason };
-          reply.current = (await api.applications.cancel({ params: { id }, body, ...guards(key) })).application;
+          reply.current = (await api.applications.cancel({ params: { id }, body, ...guards })).application;
         }}
         onDone={done('The application is cancelled.')}
       >
@@ -66,9 +66,9 @@ export function ClientDialog({ act, application, response, onDone, ...rest }: Cl
         reasonHelp="The professional reads this, and can send a better one."
         button="Decline the proposal"
         working="Declining..."
-        send={async (reason, key) => {
+        send={async (reason, guards) => {
           const body = reason === undefined ? {} : { reason };
-          reply.current = (await api.responses.decline({ params, body, ...guards(key) })).application;
+          reply.current = (await api.responses.decline({ params, body, ...guards })).application;
         }}
         onDone={done('The proposal is declined.')}
       >
@@ -86,8 +86,8 @@ export function ClientDialog({ act, application, response, onDone, ...rest }: Cl
       title="Accept this proposal?"
       button="Accept, and agree to it"
       working="Accepting..."
-      send={async (_reason, key) => {
-        reply.current = (await api.responses.accept({ params, ...guards(key) })).application;
+      send={async (_reason, guards) => {
+        reply.current = (await api.responses.accept({ params, ...guards })).application;
       }}
       onDone={done('You have accepted the proposal.')}
     >

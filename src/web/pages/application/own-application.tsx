@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Application } from '#shared/api/application-shapes.ts';
 import { mayHappen, pointOf } from '#shared/application-states.ts';
 import { ApplicationFacts } from '#web/layout/applications/application-facts.tsx';
+import type { FollowedDeeds } from '#web/layout/applications/followed-page.tsx';
 import { LetterButton } from '#web/layout/applications/letter-button.tsx';
 import { standingForClient } from '#web/layout/applications/next-words.ts';
 import { EarlierProposals, ProposalView } from '#web/layout/applications/proposal-view.tsx';
@@ -19,10 +20,8 @@ import type { ClientAct } from './client-dialog.tsx';
 
 const loadDialog = async () => (await import('./client-dialog.tsx')).ClientDialog;
 
-interface OwnApplicationProps {
+interface OwnApplicationProps extends FollowedDeeds {
   application: Application;
-  show: (application: Application) => void;
-  catchUp: () => Promise<string>;
 }
 
 /** What became of an application, what its client may do about it, and what it says. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Application } from '#shared/api/application-shapes.ts';
 import { mayHappen, pointOf } from '#shared/application-states.ts';
 import { ApplicationFacts } from '#web/layout/applications/application-facts.tsx';
+import type { FollowedDeeds } from '#web/layout/applications/followed-page.tsx';
 import { LetterButton } from '#web/layout/applications/letter-button.tsx';
 import { standingForProfessional } from '#web/layout/applications/next-words.ts';
 import { EarlierProposals, ProposalView } from '#web/layout/applications/proposal-view.tsx';
@@ -17,10 +18,8 @@ import type { GiveBackDialogProps } from './give-back-dialogs.tsx';
 
 const loadGiveBack = async () => (await import('./give-back-dialogs.tsx')).GiveBackDialog;
 
-interface AssignedDetailsProps {
+interface AssignedDetailsProps extends FollowedDeeds {
   application: Application;
-  show: (application: Application) => void;
-  catchUp: () => Promise<string>;
 }
 
 /** What a client needs, what was proposed, and what the professional may do about it. */
@@ -80,7 +79,8 @@ export function AssignedDetails({ application, show, catchUp }: AssignedDetailsP
           application={application}
           userId={user.id}
           onClose={close}
-          onSent={() => void catchUp().then(goToStanding)}
+          onSent={() => void catchUp().then(goToStanding, () => undefined)}
+          onOvertaken={() => void catchUp().catch(() => undefined)}
         />
       )}
       {act && act !== 'respond' && giveBack.Part && (

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { Application, Response } from '#shared/api/application-shapes.ts';
 import { failures } from '#web/copy/applications.ts';
 import { ReasonDialog } from '#web/layout/applications/reason-dialog.tsx';
+import type { Caught } from '#web/layout/applications/seen-version.ts';
 import { useNotices } from '#web/layout/notices.tsx';
 import { leaveFor } from '#web/lib/leave-for.ts';
 import { paths } from '#web/paths.ts';
@@ -26,7 +27,7 @@ interface GiveBackProps {
   application: Application;
   userId: string;
   onClose: () => void;
-  onOvertaken: () => Promise<string>;
+  onOvertaken: () => Promise<Caught>;
 }
 
 interface WithdrawDialogProps extends GiveBackProps {
@@ -49,12 +50,12 @@ function WithdrawDialog({ application, response, userId, onDone, ...rest }: With
       button="Withdraw the proposal"
       working="Withdrawing..."
       failure={failures.status}
-      send={async (reason, idempotencyKey) => {
+      version={application.version}
+      send={async (reason, guards) => {
         const { application: now } = await api.responses.withdraw({
           params: { id: response.id },
           body: reason === undefined ? {} : { reason },
-          ifMatch: application.version,
-          idempotencyKey,
+          ...guards,
         });
         reply.current = now;
       }}
@@ -83,12 +84,12 @@ function DeclineAssignmentDialog({ application, userId, ...rest }: GiveBackProps
       button="Give it back"
       working="Giving it back..."
       failure={failures.status}
-      send={(reason = '', idempotencyKey) =>
+      version={application.version}
+      send={(reason = '', guards) =>
         api.applications.declineAssignment({
           params: { id: application.id },
           body: { reason },
-          ifMatch: application.version,
-          idempotencyKey,
+          ...guards,
         })
       }
       onDone={() => {

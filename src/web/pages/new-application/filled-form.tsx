@@ -35,7 +35,7 @@ interface FilledFormProps extends ApplicationFormProps {
 export function FilledForm({ account, consent, cameFrom, draft, isAnew, onDiscarded }: FilledFormProps) {
   const api = useApi();
   const { add } = useNotices();
-  const [isDraft, setDraft] = useState(draft.initial !== undefined);
+  const [isDraft, setDraft] = useState(draft.initial !== undefined || Object.keys(cameFrom).length > 0);
   /** Asked for when the server says that it is needed, too: words may have changed since the page was opened. */
   const [asksConsent, setAsksConsent] = useState(consent.givenAt === null);
   const form = useApiForm<typeof contract.applications.create, ApplicationField>({
@@ -49,7 +49,7 @@ export function FilledForm({ account, consent, cameFrom, draft, isAnew, onDiscar
       ...(asksConsent && !typed.has('consentVersion') && { consentVersion: 'Please agree to this.' }),
     }),
     wordsFor,
-    send: (body) => draft.sendOnce((idempotencyKey) => api.applications.create({ body, idempotencyKey })),
+    send: (body) => draft.sendOnce('', (idempotencyKey) => api.applications.create({ body, idempotencyKey })),
     done: async ({ application }) => {
       draft.drop();
       add({
@@ -69,6 +69,13 @@ export function FilledForm({ account, consent, cameFrom, draft, isAnew, onDiscar
       return words && { ...words, links: [{ label: 'My Applications', href: paths.dashboard }] };
     },
   });
+  const { isKept, touch } = draft;
+  useEffect(() => {
+    // What the address says is said once: from now on it stands in the draft, and a reload must not overrule it there.
+    if (isAnew || !isKept || window.location.search === '') return;
+    touch();
+    window.history.replaceState(window.history.state, '', window.location.pathname);
+  }, [isAnew, isKept, touch]);
   useEffect(() => {
     if (isAnew) document.getElementById(`${formId}-serviceType`)?.focus();
   }, [isAnew]);

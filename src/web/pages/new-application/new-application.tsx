@@ -1,5 +1,5 @@
-import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { useCallback, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { PageHandle } from '#shared/pages.ts';
 import { accountLines } from '#web/copy/dashboards.ts';
 import { DashboardFrame } from '#web/layout/dashboard/dashboard-frame.tsx';
@@ -42,7 +42,8 @@ export default function NewApplication() {
 
 function Loaded() {
   const api = useApi();
-  const [search] = useSearchParams();
+  const { search } = useLocation();
+  const [cameFrom] = useState(() => readCameFrom(new URLSearchParams(search)));
   const answer = useAnswer(
     useCallback(async () => {
       const [{ account }, consent] = await Promise.all([api.account.get(), api.applications.consent()]);
@@ -51,5 +52,5 @@ function Loaded() {
   );
   if (answer.state === 'loading') return <SkeletonCard label="Loading the form..." lines={10} />;
   if (answer.state === 'failed') return <NotLoaded title={failures.client} onRetry={answer.again} />;
-  return <ApplicationForm {...answer.data} cameFrom={readCameFrom(search)} />;
+  return <ApplicationForm {...answer.data} cameFrom={cameFrom} />;
 }

@@ -75,6 +75,7 @@ export function AssignedPart({ userId, status, onStatus }: AssignedPartProps) {
           userId={userId}
           onClose={() => setAnswered(undefined)}
           onSent={() => void retry()}
+          onOvertaken={() => void retry()}
         />
       )}
     </div>
