@@ -70,7 +70,7 @@ CREATE TABLE "applications" (
 	CONSTRAINT "applications_service" CHECK ("applications"."service_type" in ('Financial Planning', 'Investment Advice', 'Tax Consultation', 'Retirement Planning', 'Mortgage Advice', 'Insurance Planning', 'Wealth Management', 'Business Finance', 'Estate Planning', 'Debt Management')),
 	CONSTRAINT "applications_urgency" CHECK ("applications"."urgency" in ('low', 'medium', 'high')),
 	CONSTRAINT "applications_meeting" CHECK ("applications"."meeting" in ('in_person', 'remote', 'either')),
-	CONSTRAINT "applications_budget" CHECK ("applications"."budget_min" >= 0 and "applications"."budget_max" > "applications"."budget_min" and "applications"."budget_max" <= 1000000000000),
+	CONSTRAINT "applications_budget" CHECK ("applications"."budget_min" >= 0 and ("applications"."budget_max" > "applications"."budget_min" or ("applications"."user_id" is null and "applications"."budget_max" = 0)) and "applications"."budget_max" <= 1000000000000),
 	CONSTRAINT "applications_title" CHECK (length("applications"."title") between 1 and 150 and "applications"."title" !~ '[\r\n]'),
 	CONSTRAINT "applications_name" CHECK (length("applications"."name") between 1 and 200 and "applications"."name" !~ '[\r\n]'),
 	CONSTRAINT "applications_email" CHECK ("applications"."email" = lower("applications"."email") and length("applications"."email") between 3 and 254),
@@ -144,6 +144,7 @@ CREATE INDEX "applications_search" ON "applications" USING gin ("search_text" gi
 CREATE INDEX "applications_proposal_due" ON "applications" USING btree ("proposal_due_at") WHERE stage = 'assigned' and reminded_at is null;--> statement-breakpoint
 CREATE INDEX "applications_proposal_ends" ON "applications" USING btree ("proposal_ends_at") WHERE stage = 'assigned';--> statement-breakpoint
 CREATE INDEX "applications_closed" ON "applications" USING btree ("status","closed_at");--> statement-breakpoint
+CREATE INDEX "applications_waiting" ON "applications" USING btree ("submitted_at") WHERE status = 'pending' and released_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "consents_once" ON "consents" USING btree ("user_id","purpose","version");--> statement-breakpoint
 CREATE INDEX "responses_application" ON "responses" USING btree ("application_id","submitted_at");--> statement-breakpoint
 CREATE INDEX "responses_professional" ON "responses" USING btree ("professional_id","submitted_at");--> statement-breakpoint

@@ -140,6 +140,18 @@ export const applicationRows: readonly AccessRow[] = [
     body: () => ({ reason: 'A fraud.' }),
     status: { ...owner(409), admin: 200 },
   },
+  {
+    endpoint: 'applications.letters',
+    url: () => '/api/applications/letters',
+    status: {
+      ...nobody,
+      professional: 200,
+      otherProfessional: 200,
+      pendingProfessional: 200,
+      rejectedProfessional: 200,
+      else: 403,
+    },
+  },
   // What was agreed stays to be downloaded, also by a professional who is approved no more.
   {
     endpoint: 'applications.letter',

@@ -36,6 +36,7 @@ const shown = (html: string) =>
 /** Data that mails put into words of their own. */
 const moments = ['at', 'until', 'askedAt'];
 const choices = [
+  'hasLetter',
   'isAgain',
   'isRevision',
   'isApproved',

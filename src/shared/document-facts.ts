@@ -39,6 +39,7 @@ const words = {
       : 'This installation sends no e-mail, so it does not ask you to confirm the address: the request goes to them at once.',
   ],
   applicationKept: () => [`${retention.closedApplicationMonths} months`],
+  applicationWaits: () => [`${retention.unconfirmedApplicationDays} days`],
   sessionKept: () => [`${retention.sessionDays} days`],
   tokenKept: () => [`${retention.oneTimeTokenDays} days`],
   sentMailKept: () => [`${retention.sentMailDays} days`],

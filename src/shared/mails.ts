@@ -76,6 +76,7 @@ export interface MailData {
   /** To admins: an application waits for a decision, or for another professional. */
   'application-waiting': {
     firstName: string;
+    id: string;
     title: string;
     serviceType: string;
     urgency: string;
@@ -113,8 +114,11 @@ export interface MailData {
   /** To a professional who has an application no more. */
   'assignment-ended': {
     firstName: string;
+    id: string;
     title: string;
-    why: 'reassigned' | 'no_proposal' | 'cancelled' | 'client_left';
+    why: 'reassigned' | 'no_proposal' | 'cancelled' | 'client_left' | 'approval_lost' | 'suspended';
+    /** Whether the two had agreed: the letter stays theirs. */
+    hasLetter: boolean;
     reason?: string;
   };
   /** To a professional who has not sent a proposal yet. */

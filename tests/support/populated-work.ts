@@ -93,7 +93,8 @@ export async function populateWork({ database, clock }: TestApp, person: Somebod
       id: randomUUID(),
       assignedAt: now,
       firstResponseAt: now,
-      ...(!isClient && { suggested: { reasons: [marker] } }),
+      // Reasons tell of both: of the professional's work, and of the client's need.
+      suggested: { reasons: [marker] },
     });
     await db.insert(schema.applicationEvents).values([
       { ...of, id: randomUUID(), at: now, kind: 'assigned', by: 'admin', reason: marker },

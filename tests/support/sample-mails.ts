@@ -88,6 +88,7 @@ export const sampleMails = (publicUrl: string): { [K in MailKind]: MailData[K] }
   'application-received': { firstName: 'Grace', id, title },
   'application-waiting': {
     firstName: 'Grace',
+    id,
     title,
     serviceType: 'Retirement Planning',
     urgency: 'high',
@@ -119,7 +120,14 @@ export const sampleMails = (publicUrl: string): { [K in MailKind]: MailData[K] }
     clientName: extremeName,
     until: at,
   },
-  'assignment-ended': { firstName: 'Grace', title, why: 'reassigned', reason: 'You asked for it.' },
+  'assignment-ended': {
+    firstName: 'Grace',
+    id,
+    title,
+    why: 'reassigned',
+    hasLetter: true,
+    reason: 'You asked for it.',
+  },
   'proposal-reminder': { firstName: 'Grace', id, title, until: at },
   'proposal-received': {
     firstName: 'Grace',

@@ -19,7 +19,7 @@ export const applicationWaiting: Template<'application-waiting'> = {
     reason === 'new' ? 'A new application waits for review' : 'An application needs another professional',
   firstName: ({ firstName }) => firstName,
   because: 'you are an administrator.',
-  body: ({ why: reason, title, serviceType, urgency, at }, facts) => (
+  body: ({ id, why: reason, title, serviceType, urgency, at }, facts) => (
     <>
       <Paragraph>{why[reason]}</Paragraph>
       <Facts
@@ -30,7 +30,7 @@ export const applicationWaiting: Template<'application-waiting'> = {
           ['When', momentText(at)],
         ]}
       />
-      <Action href={pageAt(facts, '/admin-dashboard/applications')}>Open the applications</Action>
+      <Action href={pageAt(facts, `/admin-dashboard/applications?open=${id}`)}>Open the application</Action>
     </>
   ),
 };

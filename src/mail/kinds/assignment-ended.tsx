@@ -7,8 +7,9 @@ const why: Readonly<Record<MailData['assignment-ended']['why'], string>> = {
   reassigned: 'An administrator has given it to another professional.',
   no_proposal: 'We have had no proposal from you in time, so that we look for another professional.',
   cancelled: 'It was cancelled.',
-  client_left:
-    'The client has deleted their account. An engagement letter that you have agreed on stays yours to download.',
+  client_left: 'The client has deleted their account.',
+  approval_lost: 'Your account is not approved at present.',
+  suspended: 'Your account is suspended.',
 };
 
 export const assignmentEnded: Template<'assignment-ended'> = {
@@ -16,7 +17,7 @@ export const assignmentEnded: Template<'assignment-ended'> = {
   title: () => 'An application is not with you any more',
   firstName: ({ firstName }) => firstName,
   because: 'an application was assigned to you.',
-  body: ({ title, why: ending, reason }, facts) => (
+  body: ({ id, title, why: ending, hasLetter, reason }, facts) => (
     <>
       <Paragraph>
         ‘{title}’ is not with you any more. {why[ending]}
@@ -27,7 +28,17 @@ export const assignmentEnded: Template<'assignment-ended'> = {
           <Quote>{reason}</Quote>
         </>
       )}
-      <Action href={pageAt(facts, '/professional-dashboard')}>Open my dashboard</Action>
+      {hasLetter ? (
+        <>
+          <Paragraph>
+            What you and the client had agreed stays written down: the engagement letter is yours to download at any
+            time.
+          </Paragraph>
+          <Action href={pageAt(facts, `/professional-dashboard/applications/${id}`)}>Open the engagement letter</Action>
+        </>
+      ) : (
+        <Action href={pageAt(facts, '/professional-dashboard')}>Open my dashboard</Action>
+      )}
     </>
   ),
 };

@@ -219,6 +219,8 @@ export const limitTable = {
   },
   /** Mails to admins about applications that wait, of all together; past it none is sent, and the list shows them. */
   'application-mails': { points: 60, seconds: 3600, store: 'database', refusal: 'Enough of these were sent.' },
+  /** The same about those that professionals have no more. */
+  'returned-application-mails': { points: 60, seconds: 3600, store: 'database', refusal: 'Enough of these were sent.' },
   /** Per professional: each asks every admin by mail. */
   'reviews-asked-for': {
     points: 5,

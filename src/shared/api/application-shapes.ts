@@ -67,7 +67,9 @@ export const applicationSummary = z.strictObject({
   stage: z.enum(applicationStages).nullable().describe('While approved'),
   submittedAt: instant,
   updatedAt: instant,
-  userDetails: z.strictObject({ name: z.string(), email: z.string(), phone: z.string().optional() }),
+  userDetails: z
+    .strictObject({ name: z.string(), email: z.string().optional(), phone: z.string().optional() })
+    .describe('The professional reads how to reach the client unless it ended before anything was agreed'),
   requirements: z.array(z.string()),
   professionalId: id.nullable(),
   professional: assigned.nullable(),
@@ -84,6 +86,7 @@ export const applicationSummary = z.strictObject({
       'It goes to the admins once the client’s e-mail address is confirmed; only the client sees it until then',
     ),
   proposalDueAt: instant.nullable().describe('While a proposal is awaited: when the professional is reminded'),
+  proposalEndsAt: instant.nullable().describe('The same: from when on another professional is sought'),
   decision_reason: z.string().optional(),
   admin_notes: z.string().optional().describe('Admins only'),
   version: z.int().min(1),
@@ -96,7 +99,9 @@ export type ApplicationSummary = z.infer<typeof applicationSummary>;
 
 /** An application with all that belongs to it. */
 export const application = applicationSummary.extend({
-  responses: z.array(response).describe('The current one first, then the newest; professionals read their own'),
-  timeline: z.array(event).describe('The oldest first'),
+  responses: z
+    .array(response)
+    .describe('The current one first, then the newest, 50 at most; professionals read their own'),
+  timeline: z.array(event).describe('The oldest first, the newest 200'),
 });
 export type Application = z.infer<typeof application>;

@@ -160,7 +160,7 @@ export const applications = {
     method: 'GET',
     path: '/api/applications/my-applications',
     access: client,
-    summary: 'The own applications, newest first',
+    summary: 'The own applications: what waits for oneself first, then the newest',
     query: z.strictObject({ status: z.enum(applicationStatuses).optional(), ...pageQuery }),
     reply: listReply,
   }),
@@ -240,6 +240,26 @@ export const applications = {
     body: z.strictObject({ reason: requiredText(lengths.text, 'Please say why.') }),
     reply: applicationReply,
     idempotent: true,
+  }),
+  letters: endpoint({
+    method: 'GET',
+    path: '/api/applications/letters',
+    access: { roles: ['professional'] },
+    summary: 'What a professional has agreed on, whatever became of it or of their approval since: the newest first',
+    query: z.strictObject(pageQuery),
+    reply: z.strictObject({
+      letters: z.array(
+        z.strictObject({
+          applicationId: id,
+          responseId: id,
+          title: z.string(),
+          clientName: z.string(),
+          acceptedAt: instant,
+          endedAt: instant.nullable().describe('When the work was taken from the professional'),
+        }),
+      ),
+      total: z.int().min(0),
+    }),
   }),
   letter: endpoint({
     method: 'POST',

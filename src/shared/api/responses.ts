@@ -39,6 +39,8 @@ export const responses = {
     path: '/api/applications/{id}/response',
     access: approved,
     summary: 'Send a proposal; it replaces one that is not answered yet',
+    description:
+      'The application’s version, as `If-Match`, guards against answering an old state; 409 with the state in `details`.',
     params: applicationId,
     body: createResponseBody,
     status: 201,

@@ -103,6 +103,9 @@ export const applications = pgTable(
         .on(table.proposalEndsAt)
         .where(sql`stage = 'assigned'`),
       index('applications_closed').on(table.status, table.closedAt),
+      index('applications_waiting')
+        .on(table.submittedAt)
+        .where(sql`status = 'pending' and released_at is null`),
       check('applications_status', sql`${table.status} in (${listed(applicationStatuses)})`),
       check('applications_stage', sql`${table.stage} in (${listed(applicationStages)})`),
       check('applications_stage_there', sql`(${table.status} = 'approved') = (${table.stage} is not null)`),
@@ -124,7 +127,8 @@ export const applications = pgTable(
       check('applications_meeting', sql`${table.meeting} in (${listed(meetings)})`),
       check(
         'applications_budget',
-        sql`${table.budgetMin} >= 0 and ${table.budgetMax} > ${table.budgetMin} and ${table.budgetMax} <= 1000000000000`,
+        // Nothing is left of it once the client is gone.
+        sql`${table.budgetMin} >= 0 and (${table.budgetMax} > ${table.budgetMin} or (${table.userId} is null and ${table.budgetMax} = 0)) and ${table.budgetMax} <= 1000000000000`,
       ),
       // Lines without a break: they go into the headers of mails.
       check('applications_title', sql`length(${table.title}) between 1 and 150 and ${table.title} !~ '[\\r\\n]'`),

@@ -33,13 +33,11 @@ export async function erase(tx: Tx, context: Context, account: LeavingAccount): 
   const needs = await eraseApplicationsOf(tx, context, id);
   const written = await eraseMessagesOf(tx, person);
   const received = account.role === 'professional' ? await eraseRequestsTo(tx, context, id) : undefined;
-  if (account.role === 'professional') {
-    await eraseWorkOf(tx, context, id);
-    await clearReplies(tx, id);
-  }
+  const work = account.role === 'professional' ? await eraseWorkOf(tx, context, id) : [];
+  if (account.role === 'professional') await clearReplies(tx, id);
   const subjects = [...asked.requests, ...needs.ids, ...written];
   const mailIds = await deleteMailsAbout(tx, person, [...subjects, ...(received?.requests ?? []), id]);
-  await deleteTracesOf(tx, subjects);
+  await deleteTracesOf(tx, [...subjects, ...work]);
   await deleteAuditValues(tx, id);
   await forgetCounters(tx, id);
   await deleteUser(tx, id);

@@ -53,6 +53,8 @@ export const workData = {
         'userId',
         'title',
         'description',
+        'budgetMin',
+        'budgetMax',
         'requirements',
         'name',
         'email',
@@ -136,7 +138,7 @@ export const workData = {
       ending: 'How it ended',
     },
     withheld: { id: number, professionalId: others, suggested: others },
-    erasure: { how: 'kept', because: 'assignments' },
+    erasure: { how: 'cleared', columns: ['suggested'], because: 'assignments' },
   },
   applicationEvents: {
     table: schema.applicationEvents,

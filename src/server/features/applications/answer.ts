@@ -5,6 +5,7 @@ import type {
   ApplicationPoint,
   ResponseStatus,
 } from '#shared/application-states.ts';
+import { kampalaDay } from '#shared/time.ts';
 import type { Context } from '#server/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { AppError, notFound } from '#server/errors.ts';
@@ -47,7 +48,8 @@ type Answer = keyof typeof answers;
  * Accepts a proposal: what was agreed is written down word for word and hashed.
  * @param expected the version of the application that was looked at, if the caller says so.
  * @throws {AppError} `not_found` unless it is a proposal to the caller; `invalid_transition` unless it is open, and
- *   `conflict` for another version or an author who is suspended, with the state.
+ *   `conflict` for another version an author who is suspended, or a
+ *   beginning in the past, with the state.
  */
 export async function accept(context: Context, responseId: string, expected: number | undefined): Promise<Both> {
   return await answer(context, responseId, 'accept', { expected }, async (tx, { row, response }) => {
@@ -111,6 +113,7 @@ async function answer(
     if (response.status !== 'open') throw isAnswered(response, row);
     checkAct(row, act, expected);
     if (act === 'accept' && (!professional || professional.isSuspended)) throw cannotWork(row);
+    if (act === 'accept' && response.availabilityStart < kampalaDay(now)) throw beginsInPast(row);
     const more = await work(tx, { row, response });
     await answerResponse(tx, responseId, { status, answeredAt: now, ...(reason !== undefined && { reason }), ...more });
     const columns = act === 'accept' ? { engagedAt: now, ...awaitNothing } : awaitProposal(now);
@@ -122,6 +125,13 @@ async function answer(
     return { response: application.responses.find(({ id }) => id === responseId)!, application };
   });
 }
+
+const beginsInPast = ({ status, stage, version }: ApplicationRow) =>
+  new AppError(
+    'conflict',
+    'The day on which this work was to begin has passed. Please decline the proposal and ask for another one.',
+    { details: { status, stage, version } },
+  );
 
 const cannotWork = ({ status, stage, version }: ApplicationRow) =>
   new AppError('conflict', 'This professional cannot work for anybody at present. We look for another one.', {

@@ -11,7 +11,7 @@ import { type ApplicationRow, beginAssignment, endAssignment, findApplication, i
 import { readAs } from './read.ts';
 import { endResponses } from './response-queries.ts';
 import { type Choice, choiceOf } from './suggest.ts';
-import { tell } from './tell.ts';
+import { tell, tellEnded } from './tell.ts';
 
 /** What awaiting a proposal from now on means. */
 export const awaitProposal = (now: Date) => ({
@@ -123,7 +123,7 @@ export async function assign(
     const kind = before === null ? 'assigned' : 'reassigned';
     await handOver(tx, context, moved, professionalId, { kind, reason, choice });
     const why = reason === undefined ? {} : { reason };
-    await tell(tx, context, row, before, 'assignment-ended', { why: 'reassigned', ...why });
+    await tellEnded(tx, context, row, before, { why: 'reassigned', reason });
     await tell(tx, context, row, row.userId, 'application-moved', {
       change: kind,
       professionalName: professional.name,

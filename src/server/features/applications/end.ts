@@ -7,7 +7,7 @@ import { sideOf } from './policy.ts';
 import { endAssignment, insertEvent } from './queries.ts';
 import { readAs } from './read.ts';
 import { endResponses } from './response-queries.ts';
-import { tell, tellAdmins } from './tell.ts';
+import { tell, tellAdmins, tellEnded } from './tell.ts';
 
 /** Columns of an application that nobody has any more. */
 export const givenBack = { professionalId: null, assignedAt: null, engagedAt: null, ...awaitNothing } as const;
@@ -40,8 +40,7 @@ export async function cancel(
       ...(by === 'admin' && reason !== undefined && { decisionReason: reason }),
     });
     await insertEvent(tx, { applicationId: id, at: now, kind: 'cancelled', by, reason });
-    const why = reason === undefined ? {} : { reason };
-    await tell(tx, context, row, row.professionalId, 'assignment-ended', { why: 'cancelled', ...why });
+    await tellEnded(tx, context, row, row.professionalId, { why: 'cancelled', reason });
     if (by === 'admin' && reason !== undefined) {
       await tell(tx, context, row, row.userId, 'application-cancelled', { reason });
     }

@@ -1,4 +1,5 @@
 import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import type { Queryable, Tx } from '#server/db/database.ts';
 import { applicationAssignments, applicationEvents, applications, responses, users } from '#server/db/schema/index.ts';
 
@@ -26,9 +27,34 @@ export async function listTouchedBy(tx: Tx, professionalId: string) {
     .for('update');
 }
 
+/** Applications whose replies name a professional: wished for, assigned, or with a proposal. */
+export async function listNaming(tx: Tx, professionalId: string): Promise<string[]> {
+  const proposed = tx
+    .select({ id: responses.applicationId })
+    .from(responses)
+    .where(eq(responses.professionalId, professionalId));
+  const assigned = tx
+    .select({ id: applicationAssignments.applicationId })
+    .from(applicationAssignments)
+    .where(eq(applicationAssignments.professionalId, professionalId));
+  const wishing = tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(eq(applications.wishedProfessionalId, professionalId));
+  return (await union(proposed, assigned, wishing)).map(({ id }) => id);
+}
+
 /** Takes the words from an application's timeline. */
 export async function clearEvents(tx: Tx, applicationId: string): Promise<void> {
   await tx.update(applicationEvents).set({ reason: null }).where(eq(applicationEvents.applicationId, applicationId));
+}
+
+/** Takes what was suggested of an application: its reasons say what the client needs, and where. */
+export async function clearSuggestions(tx: Tx, applicationId: string): Promise<void> {
+  await tx
+    .update(applicationAssignments)
+    .set({ suggested: null })
+    .where(eq(applicationAssignments.applicationId, applicationId));
 }
 
 /** Takes a professional's words, and what was said of them, from all applications. */
@@ -56,6 +82,18 @@ export async function deleteClosedBefore(db: Queryable, moment: Date, atMost: nu
       ),
     )
     .orderBy(applications.closedAt)
+    .limit(atMost);
+  const deleted = await db.delete(applications).where(inArray(applications.id, old));
+  return deleted.rowCount ?? 0;
+}
+
+/** Deletes applications that were written before a moment and never went out. */
+export async function deleteWaitingBefore(db: Queryable, moment: Date, atMost: number): Promise<number> {
+  const old = db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(sql`status = 'pending' and released_at is null`, lte(applications.submittedAt, moment)))
+    .orderBy(applications.submittedAt)
     .limit(atMost);
   const deleted = await db.delete(applications).where(inArray(applications.id, old));
   return deleted.rowCount ?? 0;

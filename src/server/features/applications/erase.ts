@@ -2,18 +2,27 @@ import { deletedNames } from '#shared/data-rights.ts';
 import { isEngaged, mayHappen, pointOf } from '#shared/application-states.ts';
 import type { Tx } from '#server/db/database.ts';
 import { awaitNothing } from './assign.ts';
-import { clearEvents, deleteOwnEvents, listOfLeaving, listTouchedBy } from './erase-queries.ts';
+import {
+  clearEvents,
+  clearSuggestions,
+  deleteOwnEvents,
+  listNaming,
+  listOfLeaving,
+  listTouchedBy,
+} from './erase-queries.ts';
 import { type Doer, holdApplication, move } from './hold.ts';
 import { deleteApplications, endAssignment, insertEvent, updateApplication } from './queries.ts';
 import { deleteUnagreed, endResponses, listAgreed } from './response-queries.ts';
 import { takeBackAll } from './take-back.ts';
-import { tell } from './tell.ts';
+import { tellEnded } from './tell.ts';
 
 /** What stands in an application once its client is erased. The address leads nowhere (RFC 2606). */
 const erased = {
   userId: null,
   title: 'Deleted with the account',
   description: 'Deleted with the account.',
+  budgetMin: 0,
+  budgetMax: 0,
   requirements: [] as string[],
   name: deletedNames.user,
   email: 'deleted@mwesigwa.invalid',
@@ -46,7 +55,7 @@ export async function eraseApplicationsOf(
     const agreed = await listAgreed(tx, id);
     if (mayHappen('close', pointOf(row)) && professionalId !== null) {
       const title = isEngaged(pointOf(row)) ? row.title : erased.title;
-      told.push(() => tell(tx, doer, { id, title }, professionalId, 'assignment-ended', { why: 'client_left' }));
+      told.push(() => tellEnded(tx, doer, { id, title }, professionalId, { why: 'client_left' }));
     }
     // Kept for the other side only: nobody is left to read what no professional has agreed to.
     if (!agreed.some((response) => response.professionalId !== null)) {
@@ -61,6 +70,7 @@ export async function eraseApplicationsOf(
     }
     await deleteUnagreed(tx, { applicationId: id });
     await clearEvents(tx, id);
+    await clearSuggestions(tx, id);
     await updateApplication(tx, id, { ...erased, updatedAt: doer.now });
   }
   await deleteApplications(tx, gone);
@@ -75,8 +85,10 @@ export async function eraseApplicationsOf(
 /**
  * Takes a professional out of applications: what they had goes back to the queue, their words go but for what was
  * agreed, which the client relies on. What nobody is left to read goes with them.
+ * @returns the applications that named them: whatever repeats those is to go as well.
  */
-export async function eraseWorkOf(tx: Tx, doer: Doer, professionalId: string): Promise<void> {
+export async function eraseWorkOf(tx: Tx, doer: Doer, professionalId: string): Promise<string[]> {
+  const named = await listNaming(tx, professionalId);
   await takeBackAll(tx, doer, professionalId, 'deleted');
   const touched = await listTouchedBy(tx, professionalId);
   await deleteUnagreed(tx, { professionalId });
@@ -85,4 +97,5 @@ export async function eraseWorkOf(tx: Tx, doer: Doer, professionalId: string): P
     tx,
     touched.filter(({ userId }) => userId === null).map(({ id }) => id),
   );
+  return named;
 }

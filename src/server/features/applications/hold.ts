@@ -15,7 +15,7 @@ import { type AuditEntry, record } from '#server/audit/record.ts';
 import { type ApplicationRow, findApplication, findForUpdate, updateApplication } from './queries.ts';
 
 /** What a change needs of a context; sweeps have no more. */
-export type Doer = Pick<Context, 'actor' | 'now' | 'site'> & Partial<Pick<Context, 'requestId' | 'limit'>>;
+export type Doer = Pick<Context, 'actor' | 'now' | 'site' | 'limit'> & Partial<Pick<Context, 'requestId'>>;
 
 /** How often one tries again when an application went to somebody else between a look and the lock. */
 const turns = 5;

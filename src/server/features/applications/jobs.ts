@@ -1,17 +1,27 @@
 import { pointOf } from '#shared/application-states.ts';
 import { retention } from '#shared/retention.ts';
-import { monthsBefore } from '#shared/time.ts';
+import { daysBefore, monthsBefore } from '#shared/time.ts';
 import { record } from '#server/audit/record.ts';
 import type { SiteSettings } from '#server/context.ts';
 import type { Queryable, Tx } from '#server/db/database.ts';
+import { createRateLimits } from '#server/http/rate-limit.ts';
 import type { JobContext } from '#server/jobs/jobs.ts';
-import { deleteClosedBefore, listOfSuspended, listOverdue, listToRemind } from './erase-queries.ts';
+import {
+  deleteClosedBefore,
+  deleteWaitingBefore,
+  listOfSuspended,
+  listOverdue,
+  listToRemind,
+} from './erase-queries.ts';
 import { type Doer, holdApplication } from './hold.ts';
 import { insertEvent, updateApplication } from './queries.ts';
 import { takeBack } from './take-back.ts';
 import { tell } from './tell.ts';
 
 type Job = Pick<JobContext, 'database' | 'now' | 'log'>;
+
+/** Mails to admins are counted here as well, and where calls are not. */
+const limits = createRateLimits(true);
 
 /** Applications that one turn looks after at most; the rest waits for the next one. */
 const perTurn = 200;
@@ -24,7 +34,8 @@ const batch = 10_000;
  * were.
  */
 export async function lookAfterProposals({ database, now, log }: Job, site: SiteSettings): Promise<number> {
-  const doer: Doer = { actor: { kind: 'visitor' }, now, site };
+  const limit: Doer['limit'] = (tx, uses) => limits.count(tx, now, uses);
+  const doer: Doer = { actor: { kind: 'visitor' }, now, site, limit };
   let done = 0;
   const attempt = async (id: string, work: (tx: Tx) => Promise<boolean>) => {
     try {
@@ -64,7 +75,11 @@ async function remind(tx: Tx, doer: Doer, id: string): Promise<boolean> {
   return true;
 }
 
-/** Forgets rejected and cancelled applications in which nothing was agreed. Gives how many went. */
-export function forgetClosedApplications(db: Queryable, now: Date): Promise<number> {
-  return deleteClosedBefore(db, monthsBefore(now, retention.closedApplicationMonths), batch);
+/**
+ * Forgets rejected and cancelled applications in which nothing was agreed, and those that never went out because nobody
+ * confirmed the e-mail address. Gives how many went.
+ */
+export async function forgetClosedApplications(db: Queryable, now: Date): Promise<number> {
+  const closed = await deleteClosedBefore(db, monthsBefore(now, retention.closedApplicationMonths), batch);
+  return closed + (await deleteWaitingBefore(db, daysBefore(now, retention.unconfirmedApplicationDays), batch));
 }

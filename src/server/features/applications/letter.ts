@@ -9,7 +9,7 @@ import { issueToken } from '#server/one-time-tokens/one-time-tokens.ts';
 import { hashOf } from './agreement.ts';
 import { callerId } from './hold.ts';
 import { findApplication } from './queries.ts';
-import { findResponse, findSealedHash, listAgreed } from './response-queries.ts';
+import { findResponse, findSealedHash, listAgreed, listAgreedBy } from './response-queries.ts';
 
 /** Prints what was agreed as a PDF file, with the SHA-256 over it. `app.ts` hands it in. */
 export type PrintLetter = (letter: Agreement, sha256: string) => Promise<Uint8Array>;
@@ -48,6 +48,23 @@ export async function offerLetter(
       expiresAt: new Date(now.getTime() + tokenLifetimes.download).toISOString(),
     };
   });
+}
+
+/** The letters of the professional who asks, the newest first: title and client as they were agreed with. */
+export async function listLetters(context: Context, page: { readonly limit: number; readonly offset: number }) {
+  const { rows, total } = await listAgreedBy(context.db, callerId(context), page);
+  const letters = rows.map((row) => {
+    const { client, work } = agreement.parse(JSON.parse(row.agreement!));
+    return {
+      applicationId: row.applicationId,
+      responseId: row.id,
+      title: work.title,
+      clientName: client.name,
+      acceptedAt: row.answeredAt!.toISOString(),
+      endedAt: row.endedAt?.toISOString() ?? null,
+    };
+  });
+  return { letters, total };
 }
 
 /**

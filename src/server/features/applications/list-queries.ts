@@ -46,14 +46,19 @@ export async function findShown(db: Queryable, id: string): Promise<ShownRow | n
   return row ?? null;
 }
 
-/** What happened to an application, the oldest first, with the names of the professionals concerned. */
+/** Events that a reply tells of at most. */
+const eventsAtMost = 200;
+
+/** What happened to an application, the newest so many of it, the oldest first, with the professionals concerned. */
 export async function listEvents(db: Queryable, applicationId: string) {
-  return await db
+  const newestFirst = await db
     .select({ event: applicationEvents, name: professionals.name })
     .from(applicationEvents)
     .leftJoin(professionals, eq(professionals.id, applicationEvents.professionalId))
     .where(eq(applicationEvents.applicationId, applicationId))
-    .orderBy(applicationEvents.seq);
+    .orderBy(desc(applicationEvents.seq))
+    .limit(eventsAtMost);
+  return newestFirst.toReversed();
 }
 export type EventRow = Awaited<ReturnType<typeof listEvents>>[number];
 
@@ -76,13 +81,16 @@ const newest = () => [desc(applications.submittedAt), desc(applications.id)];
 const hasStatus = (status: ApplicationStatus | undefined) =>
   status === undefined ? undefined : eq(applications.status, status);
 
-/** A client's own, newest first. */
+/** What waits for the client: a proposal to answer, work to confirm. */
+const clientsTurn = sql`case ${applications.stage} when 'proposed' then 0 when 'delivered' then 1 else 2 end`;
+
+/** A client's own, what waits for them first, then the newest. */
 export function listOfClient(
   db: Queryable,
   userId: string,
   { status, ...page }: Page & { readonly status?: ApplicationStatus | undefined },
 ): Promise<Listed> {
-  return list(db, and(eq(applications.userId, userId), hasStatus(status)), newest(), page);
+  return list(db, and(eq(applications.userId, userId), hasStatus(status)), [sql`${clientsTurn}`, ...newest()], page);
 }
 
 /** What waits for the professional: a proposal, a change, the work; then what waits for the client; then what is over. */

@@ -34,32 +34,41 @@ export async function updateApplication(tx: Tx, id: string, changes: Partial<New
   return row!;
 }
 
-/** What makes two applications the same thing sent twice. */
-type Content = Pick<
-  NewApplication,
-  'serviceType' | 'title' | 'description' | 'budgetMin' | 'budgetMax' | 'urgency' | 'name' | 'email'
-> & { readonly userId: string };
+/** What a client says of a need: two that say the same are the same thing sent twice. */
+const contentColumns = [
+  'userId',
+  'serviceType',
+  'title',
+  'description',
+  'budgetMin',
+  'budgetMax',
+  'urgency',
+  'requirements',
+  'name',
+  'email',
+  'phone',
+  'wishedProfessionalId',
+  'district',
+  'meeting',
+  'language',
+] as const;
+export type ApplicationContent = Pick<ApplicationRow, (typeof contentColumns)[number]> & { readonly userId: string };
 
-/** An application of the same client with the same content that came after a moment. */
-export async function findTwin(tx: Tx, wish: Content, since: Date): Promise<ApplicationRow | null> {
-  const [row] = await tx
+/** An application of the same client with the same content that came after a moment and waits still. */
+export async function findTwin(tx: Tx, wish: ApplicationContent, since: Date): Promise<ApplicationRow | null> {
+  const isSame = (row: ApplicationRow) =>
+    contentColumns.every((name) => JSON.stringify(row[name]) === JSON.stringify(wish[name]));
+  const recent = await tx
     .select()
     .from(applications)
     .where(
       and(
         eq(applications.userId, wish.userId),
         gt(applications.submittedAt, since),
-        eq(applications.serviceType, wish.serviceType),
-        eq(applications.title, wish.title),
-        eq(applications.description, wish.description),
-        eq(applications.budgetMin, wish.budgetMin),
-        eq(applications.budgetMax, wish.budgetMax),
-        eq(applications.urgency, wish.urgency),
-        eq(applications.name, wish.name),
-        eq(applications.email, wish.email),
+        eq(applications.status, 'pending'),
       ),
     );
-  return row ?? null;
+  return recent.find(isSame) ?? null;
 }
 
 /** What a client wrote and waits for their e-mail address; the oldest first. */

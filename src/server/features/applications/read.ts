@@ -38,7 +38,7 @@ const whose = (reader: Reader, professionalId: string | null) =>
 export async function readAs(db: Queryable, reader: Reader, id: string, ownId?: string): Promise<Application> {
   const row = await findShown(db, id);
   if (!row) throw notFound();
-  const responses = await listResponses(db, [id], whose(reader, ownId ?? row.application.professionalId));
+  const responses = await listResponses(db, id, whose(reader, ownId ?? row.application.professionalId));
   const events = await listEvents(db, id);
   return viewApplication(row, reader, { responses, events });
 }
@@ -56,10 +56,10 @@ export async function getResponses({ db, actor }: Context, id: string): Promise<
   const row = await findShown(db, id);
   const reader = row && sideOf(actor, row.application);
   if (!reader) throw notFound();
-  return (await listResponses(db, [id], whose(reader, row.application.professionalId))).map(viewResponse);
+  return (await listResponses(db, id, whose(reader, row.application.professionalId))).map(viewResponse);
 }
 
-/** The caller's own, newest first. */
+/** The caller's own: what waits for them first, then the newest. */
 export async function listMine(context: Context, page: Page): Promise<List> {
   return await viewList(context.db, 'client', await listOfClient(context.db, callerId(context), page));
 }

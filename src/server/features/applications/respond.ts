@@ -8,17 +8,27 @@ import { twinWindow } from '#server/idempotency/wait-for-twins.ts';
 import { awaitNothing } from './assign.ts';
 import { callerId, checkAct, holdApplication, move } from './hold.ts';
 import { sideOf } from './policy.ts';
-import { insertEvent, noteFirstResponse } from './queries.ts';
-import { answerResponse, findOpen, insertResponse, type ResponseRow } from './response-queries.ts';
+import { type ApplicationRow, insertEvent, noteFirstResponse } from './queries.ts';
+import { answerResponse, countSent, findOpen, insertResponse, type ResponseRow } from './response-queries.ts';
 import { tell } from './tell.ts';
 import { viewResponse } from './view.ts';
 
+/** Proposals of one assignment: past them the two do not agree, however often it is said. */
+const proposalsAtMost = 20;
+
 /**
  * Sends a proposal; one that is not answered yet is replaced. The same again within 10 seconds is the same one.
+ * @param expected the version that was looked at, if the caller says so.
  * @throws {AppError} `invalid_input` for a day in the past; `not_found` unless the application is the caller's;
- *   `approval_required`; `suspended`; `invalid_transition` with the state; `rate_limited`.
+ *   `approval_required`; `suspended`; `invalid_transition` and, for another version or
+ *   after 20 proposals, `conflict` with the state; `rate_limited`.
  */
-export async function respond(context: Context, applicationId: string, body: CreateResponseBody): Promise<Response> {
+export async function respond(
+  context: Context,
+  applicationId: string,
+  body: CreateResponseBody,
+  expected?: number,
+): Promise<Response> {
   const professionalId = callerId(context);
   const { now } = context;
   if (body.availabilityStart < kampalaDay(now)) {
@@ -35,6 +45,8 @@ export async function respond(context: Context, applicationId: string, body: Cre
     if (before && isSame(before, content) && now.getTime() - before.submittedAt.getTime() < twinWindow) {
       return viewResponse({ response: before, name: professional.name });
     }
+    checkAct(row, 'propose', expected);
+    if ((await countSent(tx, row, professionalId)) >= proposalsAtMost) throw tooMany(row);
     await context.limit(tx, [{ limit: 'responses', caller: professionalId }]);
     if (before) await answerResponse(tx, before.id, { status: 'replaced', answeredAt: now });
     const response = await insertResponse(tx, {
@@ -61,6 +73,11 @@ export async function respond(context: Context, applicationId: string, body: Cre
     return viewResponse({ response, name: professional.name });
   });
 }
+
+const tooMany = ({ status, stage, version }: ApplicationRow) =>
+  new AppError('conflict', 'You have sent as many proposals for this application as can be sent.', {
+    details: { status, stage, version },
+  });
 
 type Content = Omit<CreateResponseBody, 'estimatedTimeline'> & Pick<ResponseRow, 'estimatedTimeline'>;
 

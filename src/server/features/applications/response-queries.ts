@@ -1,6 +1,8 @@
-import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/db/database.ts';
 import { auditEvents, professionals, responses } from '#server/db/schema/index.ts';
+
+import type { ApplicationRow } from './queries.ts';
 
 export type ResponseRow = typeof responses.$inferSelect;
 type NewResponse = typeof responses.$inferInsert;
@@ -17,6 +19,25 @@ export async function findOpen(tx: Tx, applicationId: string): Promise<ResponseR
     .from(responses)
     .where(and(eq(responses.applicationId, applicationId), eq(responses.status, 'open')));
   return row ?? null;
+}
+
+/** Proposals of a professional since they have the application. */
+export async function countSent(
+  tx: Tx,
+  { id, assignedAt }: Pick<ApplicationRow, 'id' | 'assignedAt'>,
+  professionalId: string,
+): Promise<number> {
+  const [row] = await tx
+    .select({ n: count() })
+    .from(responses)
+    .where(
+      and(
+        eq(responses.applicationId, id),
+        eq(responses.professionalId, professionalId),
+        assignedAt === null ? undefined : gte(responses.submittedAt, assignedAt),
+      ),
+    );
+  return row?.n ?? 0;
 }
 
 export async function insertResponse(tx: Tx, response: NewResponse): Promise<ResponseRow> {
@@ -59,23 +80,31 @@ export async function endResponses(
 /** What counts at present stands first: an open one, or what was agreed. */
 const isPresent = sql`(${responses.status} = 'open' or (${responses.status} = 'accepted' and ${responses.endedAt} is null))`;
 
-/** Proposals to applications with their authors' names, the current one of each first, then the newest. */
+/** Proposals that a reply holds at most. */
+const shownAtMost = 50;
+
+/** Proposals to an application with their authors' names: the current one first, then the newest, all agreed ones among them. */
 export async function listResponses(
   db: Queryable,
-  applicationIds: readonly string[],
+  applicationId: string,
   { byProfessional }: { readonly byProfessional?: string | undefined },
 ): Promise<{ response: ResponseRow; name: string | null }[]> {
-  if (applicationIds.length === 0) return [];
+  const shown = db
+    .select({ id: responses.id })
+    .from(responses)
+    .where(
+      and(
+        eq(responses.applicationId, applicationId),
+        byProfessional === undefined ? undefined : eq(responses.professionalId, byProfessional),
+      ),
+    )
+    .orderBy(sql`${responses.status} in ('open', 'accepted') desc`, desc(responses.submittedAt), desc(responses.id))
+    .limit(shownAtMost);
   return await db
     .select({ response: responses, name: professionals.name })
     .from(responses)
     .leftJoin(professionals, eq(professionals.id, responses.professionalId))
-    .where(
-      and(
-        inArray(responses.applicationId, [...applicationIds]),
-        byProfessional === undefined ? undefined : eq(responses.professionalId, byProfessional),
-      ),
-    )
+    .where(inArray(responses.id, shown))
     .orderBy(sql`${isPresent} desc`, desc(responses.submittedAt), desc(responses.id));
 }
 
@@ -111,6 +140,24 @@ export async function listAgreed(db: Queryable, applicationId: string): Promise<
     .from(responses)
     .where(and(eq(responses.applicationId, applicationId), eq(responses.status, 'accepted')))
     .orderBy(desc(responses.answeredAt), desc(responses.id));
+}
+
+/** What a professional has agreed on, the latest first. */
+export async function listAgreedBy(
+  db: Queryable,
+  professionalId: string,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ rows: ResponseRow[]; total: number }> {
+  const where = and(eq(responses.professionalId, professionalId), eq(responses.status, 'accepted'));
+  const rows = await db
+    .select()
+    .from(responses)
+    .where(where)
+    .orderBy(desc(responses.answeredAt), desc(responses.id))
+    .limit(limit)
+    .offset(offset);
+  const [counted] = await db.select({ n: count() }).from(responses).where(where);
+  return { rows, total: counted?.n ?? 0 };
 }
 
 /** The number over what was agreed as the log of decisions keeps it; null when the log says nothing of it. */

@@ -4,7 +4,7 @@ import { readIfMatch } from '#server/http/if-match.ts';
 import { accept, decline, withdraw } from './answer.ts';
 import { assign, decide } from './assign.ts';
 import { cancel, declineAssignment } from './end.ts';
-import { offerLetter } from './letter.ts';
+import { listLetters, offerLetter } from './letter.ts';
 import { getApplication, getResponses, listAll, listAssigned, listMine } from './read.ts';
 import { respond } from './respond.ts';
 import { readConsent, submitApplication } from './submit.ts';
@@ -32,13 +32,16 @@ export function applicationRoutes(serve: Serve): void {
   serve(calls.declineAssignment, async ({ params, body }, context, { headers }) => ({
     application: await declineAssignment(context, params.id, body.reason, readIfMatch(headers['if-match'])),
   }));
+  serve(calls.letters, ({ query }, context) => listLetters(context, query));
   serve(calls.letter, ({ params, body }, context) => offerLetter(context, params.id, body.responseId));
 }
 
 /** Proposals. */
 export function responseRoutes(serve: Serve): void {
   const calls = contract.responses;
-  serve(calls.create, async ({ params, body }, context) => ({ response: await respond(context, params.id, body) }));
+  serve(calls.create, async ({ params, body }, context, { headers }) => ({
+    response: await respond(context, params.id, body, readIfMatch(headers['if-match'])),
+  }));
   serve(calls.list, async ({ params }, context) => ({ responses: await getResponses(context, params.id) }));
   serve(calls.accept, ({ params }, context, { headers }) =>
     accept(context, params.id, readIfMatch(headers['if-match'])),

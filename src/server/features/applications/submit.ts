@@ -12,6 +12,7 @@ import { holdAccount, parseTelephone } from '#server/features/users/service.ts';
 import { twinWindow, waitForTwins } from '#server/idempotency/wait-for-twins.ts';
 import { callerId, type Doer } from './hold.ts';
 import {
+  type ApplicationContent,
   type ApplicationRow,
   findConsent,
   findTwin,
@@ -54,11 +55,6 @@ export async function submitApplication(context: Context, body: CreateApplicatio
     const row = await insertApplication(tx, {
       ...content,
       id: uuidv7({ msecs: now.getTime() }),
-      wishedProfessionalId: body.professionalId ?? null,
-      requirements: body.requirements,
-      district: body.district ?? null,
-      meeting: body.meeting ?? null,
-      language: body.language ?? null,
       searchText: searchTextOf(content),
       submittedAt: now,
       releasedAt: isReleased ? now : null,
@@ -95,7 +91,7 @@ async function tellReleased(tx: Tx, doer: Doer, row: ApplicationRow): Promise<vo
   await tellAdmins(tx, doer, row, 'new');
 }
 
-function contentOf(userId: string, body: CreateApplicationBody) {
+function contentOf(userId: string, body: CreateApplicationBody): ApplicationContent {
   const { userDetails, budget, serviceType, title, description, urgency } = body;
   return {
     userId,
@@ -108,6 +104,11 @@ function contentOf(userId: string, body: CreateApplicationBody) {
     name: userDetails.name,
     email: userDetails.email,
     phone: userDetails.phone === undefined ? null : parseTelephone(userDetails.phone, 'userDetails.phone'),
+    requirements: body.requirements,
+    wishedProfessionalId: body.professionalId ?? null,
+    district: body.district ?? null,
+    meeting: body.meeting ?? null,
+    language: body.language ?? null,
   };
 }
 

@@ -4,7 +4,7 @@ import { type Doer, holdApplication, move } from './hold.ts';
 import { givenBack } from './end.ts';
 import { endAssignment, insertEvent, listHeldBy } from './queries.ts';
 import { endResponses } from './response-queries.ts';
-import { tell, tellAdmins } from './tell.ts';
+import { tell, tellAdmins, tellEnded } from './tell.ts';
 
 /** Why the site takes an application from a professional. */
 export type WhyTakenBack = 'approval_lost' | 'suspended' | 'deleted' | 'no_proposal';
@@ -29,7 +29,7 @@ export async function takeBack(
   const event = { applicationId: id, at: doer.now, kind: 'unassigned', by: 'system' } as const;
   await insertEvent(tx, { ...event, professionalId });
   await tell(tx, doer, row, row.userId, 'application-moved', { change: 'unassigned' });
-  if (why === 'no_proposal') await tell(tx, doer, row, professionalId, 'assignment-ended', { why });
+  if (why !== 'deleted') await tellEnded(tx, doer, row, professionalId, { why });
   await tellAdmins(tx, doer, moved, why);
   return true;
 }

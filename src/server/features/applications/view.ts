@@ -48,11 +48,7 @@ export function viewSummary(row: ShownRow, reader: Reader, latest: Latest): Appl
     stage: application.stage,
     submittedAt: application.submittedAt.toISOString(),
     updatedAt: application.updatedAt.toISOString(),
-    userDetails: {
-      name: application.name,
-      email: application.email,
-      ...(application.phone !== null && { phone: application.phone }),
-    },
+    userDetails: { name: application.name, ...(mayReach(application, reader) && reachOf(application)) },
     requirements: application.requirements,
     professionalId: application.professionalId,
     professional: viewProfessional(row, reader),
@@ -65,6 +61,7 @@ export function viewSummary(row: ShownRow, reader: Reader, latest: Latest): Appl
     language: application.language,
     waitsForEmail: application.status === 'pending' && application.releasedAt === null,
     proposalDueAt: application.stage === 'assigned' ? (application.proposalDueAt?.toISOString() ?? null) : null,
+    proposalEndsAt: application.stage === 'assigned' ? (application.proposalEndsAt?.toISOString() ?? null) : null,
     ...(application.decisionReason !== '' &&
       reader !== 'professional' && { decision_reason: application.decisionReason }),
     ...(reader === 'admin' && { admin_notes: application.adminNotes }),
@@ -79,6 +76,12 @@ export function viewSummary(row: ShownRow, reader: Reader, latest: Latest): Appl
       : null,
   };
 }
+
+/** A client who has agreed to nothing is not to be called once it is over. */
+const mayReach = ({ closedAt, engagedAt }: ShownRow['application'], reader: Reader) =>
+  reader !== 'professional' || closedAt === null || engagedAt !== null;
+
+const reachOf = ({ email, phone }: ShownRow['application']) => ({ email, ...(phone !== null && { phone }) });
 
 function viewProfessional(
   { application, professional, professionalEmail }: ShownRow,
@@ -110,13 +113,21 @@ const readsReason: Partial<Record<EventRow['event']['kind'], readonly Reader[]>>
   assignment_declined: ['admin'],
   approved: ['admin', 'client'],
   rejected: ['admin', 'client'],
+  // Why the one before had to go is nothing to the one who came.
+  reassigned: ['admin', 'client'],
 };
+
+/** What concerns no professional; whatever else names none concerned somebody whose account is gone. */
+const ofNobody: readonly EventRow['event']['kind'][] = ['submitted', 'released', 'approved', 'cancelled', 'completed'];
+
+const concerns = ({ professionalId, kind }: EventRow['event'], ownId: string | null): boolean =>
+  professionalId === null ? ofNobody.includes(kind) : professionalId === ownId;
 
 /** Reminders are nothing to the client, and what concerns another professional is nothing to this one. */
 function viewEvents(events: readonly EventRow[], reader: Reader, ownId: string | null): ApplicationEvent[] {
   return events
     .filter(({ event }) => reader !== 'client' || event.kind !== 'reminded')
-    .filter(({ event }) => reader !== 'professional' || event.professionalId === null || event.professionalId === ownId)
+    .filter(({ event }) => reader !== 'professional' || concerns(event, ownId))
     .map(({ event, name }) => ({
       at: event.at.toISOString(),
       kind: event.kind,

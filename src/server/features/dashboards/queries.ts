@@ -1,4 +1,5 @@
-import { and, countDistinct, eq, gte, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, countDistinct, eq, gte, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#server/db/database.ts';
 import { applicationAssignments, applications, professionals, responses } from '#server/db/schema/index.ts';
 
@@ -37,13 +38,27 @@ export async function countActiveOf(db: Queryable, professionalId: string): Prom
 const agreedBy = (professionalId: string) =>
   and(eq(responses.professionalId, professionalId), eq(responses.status, 'accepted'));
 
-/** Clients with whom a professional agreed on work since a moment. */
+/** Clients with whom a professional agreed on work since a moment, and never before. */
 export async function countNewClients(db: Queryable, professionalId: string, since: Date): Promise<number> {
+  const agreed = alias(responses, 'agreed_before');
+  const needs = alias(applications, 'needs_before');
+  const earlier = db
+    .select({ id: agreed.id })
+    .from(agreed)
+    .innerJoin(needs, eq(needs.id, agreed.applicationId))
+    .where(
+      and(
+        eq(agreed.professionalId, professionalId),
+        eq(agreed.status, 'accepted'),
+        lt(agreed.answeredAt, since),
+        eq(needs.userId, applications.userId),
+      ),
+    );
   const [row] = await db
     .select({ n: countDistinct(applications.userId) })
     .from(responses)
     .innerJoin(applications, eq(applications.id, responses.applicationId))
-    .where(and(agreedBy(professionalId), gte(responses.answeredAt, since)));
+    .where(and(agreedBy(professionalId), gte(responses.answeredAt, since), notExists(earlier)));
   return row?.n ?? 0;
 }
 
