@@ -12,15 +12,22 @@ const rank = (need: Need, candidates: Readonly<Record<string, Facts>>) =>
     .map(([id, facts]) => ({ id, facts, ...scoreOf(need, facts) }))
     .toSorted(compareScored);
 
-describe('golden cases: who is first, and why', () => {
-  test('there are 20', () => expect(golden).toHaveLength(20));
+describe('golden cases: who comes where, with which score, and why', () => {
+  test('there are 20, of every service, with three candidates and more', () => {
+    expect(golden).toHaveLength(20);
+    expect(new Set(golden.map(({ need: { serviceType } }) => serviceType))).toEqual(new Set(serviceTypes));
+    for (const { candidates, order } of golden) {
+      expect(Object.keys(candidates).length).toBeGreaterThanOrEqual(3);
+      expect(order).toHaveLength(Object.keys(candidates).length);
+    }
+  });
 
-  test.each(golden)('$says', ({ need, candidates, first, reasons }) => {
-    const ranked = rank(need, candidates);
-    expect(ranked.map(({ id, score }) => `${id} ${score}`)[0]).toContain(`${first} `);
-    expect(ranked[0]!.score).toBeGreaterThan(ranked[1]!.score);
+  test.each(golden)('$says', ({ need, candidates, order }) => {
+    const said = rank(need, candidates).map(
+      ({ id, facts, score }) => `${score.toFixed(2)} ${id}: ${reasonsOf(need, facts).join(' | ')}`,
+    );
     // No-break spaces hold amounts together.
-    expect(reasonsOf(need, candidates[first]!).map((reason) => reason.replaceAll('\u00a0', ' '))).toEqual(reasons);
+    expect(said.map((words) => words.replaceAll('\u00a0', ' '))).toEqual(order);
   });
 });
 
