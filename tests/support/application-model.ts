@@ -76,7 +76,7 @@ const anybody = () => true;
 const ofAnybody: readonly Act[] = [
   {
     name: 'approve',
-    weight: 4,
+    weight: 12,
     act: () => 'approve',
     isTheirs: anybody,
     call: decide('approved'),
@@ -87,7 +87,7 @@ const ofAnybody: readonly Act[] = [
   },
   {
     name: 'reject',
-    weight: 1,
+    weight: 10,
     act: () => 'reject',
     isTheirs: anybody,
     call: decide('rejected'),
@@ -96,7 +96,7 @@ const ofAnybody: readonly Act[] = [
   },
   {
     name: 'cancel',
-    weight: 1,
+    weight: 2,
     act: () => 'cancel',
     isTheirs: isClients,
     call: (stage, headers) => stage.people.client.call('POST', path(stage, '/cancel'), {}, headers),
@@ -105,7 +105,7 @@ const ofAnybody: readonly Act[] = [
   },
   {
     name: 'cancel as admin',
-    weight: 1,
+    weight: 2,
     act: () => 'cancel_as_admin',
     isTheirs: anybody,
     call: (stage, headers) => stage.people.admin.call('POST', path(stage, '/cancel'), { reason: 'Because.' }, headers),
@@ -114,7 +114,7 @@ const ofAnybody: readonly Act[] = [
   },
   {
     name: 'accept',
-    weight: 6,
+    weight: 18,
     act: () => 'accept',
     // Nobody can agree with somebody who is suspended, though the sweep has not come by yet.
     isTheirs: (model) => model.isClientThere && model.has !== null && mayHave(model, model.has),
@@ -124,7 +124,7 @@ const ofAnybody: readonly Act[] = [
   },
   {
     name: 'decline',
-    weight: 3,
+    weight: 14,
     act: () => 'decline',
     isTheirs: isClients,
     call: answer(({ people }) => people.client, 'decline'),
@@ -138,7 +138,7 @@ const ofProfessional = (who: Who): readonly Act[] => {
   return [
     {
       name: `approve for ${who}`,
-      weight: 4,
+      weight: 12,
       act: () => 'approve',
       isTheirs: (model) => mayHave(model, who),
       call: decide('approved', who),
@@ -147,7 +147,7 @@ const ofProfessional = (who: Who): readonly Act[] => {
     },
     {
       name: `assign to ${who}`,
-      weight: 3,
+      weight: 5,
       act: ({ point }) => (isEngaged(point) ? 'reassign' : 'assign'),
       isTheirs: (model) => model.has !== who && mayHave(model, who),
       call: (stage, headers) =>
@@ -162,7 +162,7 @@ const ofProfessional = (who: Who): readonly Act[] => {
     },
     {
       name: `respond by ${who}`,
-      weight: 6,
+      weight: 18,
       act: () => 'propose',
       isTheirs,
       call: (stage) => {
@@ -176,7 +176,7 @@ const ofProfessional = (who: Who): readonly Act[] => {
     },
     {
       name: `withdraw by ${who}`,
-      weight: 2,
+      weight: 9,
       act: () => 'withdraw',
       isTheirs,
       call: answer(({ people }) => people[who], 'withdraw'),
@@ -185,7 +185,7 @@ const ofProfessional = (who: Who): readonly Act[] => {
     },
     {
       name: `decline assignment by ${who}`,
-      weight: 2,
+      weight: 6,
       act: () => 'decline_assignment',
       isTheirs,
       call: (stage, headers) =>
