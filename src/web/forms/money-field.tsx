@@ -16,12 +16,14 @@ export function MoneyField(props: MoneyFieldProps) {
       {...props}
       inputMode="numeric"
       autoComplete="off"
-      maxLength={20}
-      onInput={({ currentTarget: input }) => {
+      // With the currency, as it is pasted.
+      maxLength={40}
+      onInput={({ currentTarget: input, nativeEvent }) => {
         const { value, selectionStart } = input;
         const grouped = groupThousands(value);
         if (grouped === value) return;
-        const caret = caretAfter(value, selectionStart ?? value.length, grouped);
+        const isBackward = nativeEvent.inputType === 'deleteContentBackward';
+        const caret = caretAfter(value, selectionStart ?? value.length, grouped, isBackward);
         input.value = grouped;
         input.setSelectionRange(caret, caret);
       }}

@@ -13,6 +13,15 @@ test.each([
   ['-5', '-5'],
   ['1.5', '1.5'],
   ['five', 'five'],
+  ['USh 1,500,000', '1,500,000'],
+  ['UGX1500000', '1,500,000'],
+  [' 1,500,000/= ', '1,500,000'],
+  ['Shs. 50000/-', '50,000'],
+  ['1,500,000 UGX', '1,500,000'],
+  ['US', 'US'],
+  ['USD 5', 'USD 5'],
+  ['5 USD', '5 USD'],
+  ['/=', '/='],
 ])('%j is shown as %j', (typed, shown) => {
   expect(groupThousands(typed)).toBe(shown);
 });
@@ -27,8 +36,16 @@ test.each([
   expect(caretAfter(before, caret, grouped)).toBe(after);
 });
 
+test('Backspace goes over a comma, and on to the digit before it', () => {
+  // 1,|500,000 without its comma.
+  expect(caretAfter('1500,000', 1, '1,500,000', true)).toBe(1);
+  expect(caretAfter('1500,000', 1, '1,500,000')).toBe(2);
+  expect(caretAfter('1,34,567', 2, '134,567', true)).toBe(1);
+});
+
 test('amounts are read as they are shown; what is none is told from nothing', () => {
   expect(readShillings(' 1,500,000 ')).toBe(1_500_000);
+  expect(readShillings('UGX 1,500,000/=')).toBe(1_500_000);
   expect(readShillings('')).toBeNull();
   for (const wrong of ['-5', '1.5', '1e6', '12345678901234']) expect(readShillings(wrong)).toBeNaN();
 });
