@@ -168,3 +168,44 @@ test('an engagement letter stays within reach of both when the work has ended', 
     expect(troubles.filter((trouble) => !/status of 404/.test(trouble))).toEqual([]);
   }
 });
+
+test('a dialog that is slow to come says so, reasons can be thrown away, and the focus is never lost', async () => {
+  await applicationAt(people, 'pending');
+  const { page, troubles } = await as(people.admin.id);
+  await page.goto(`${site.address}/admin-dashboard/applications`);
+  await page.getByLabel('Status').selectOption('pending');
+  const reject = page.getByRole('button', { name: /^Reject/ }).first();
+  await reject.waitFor();
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await reject.click();
+  await page.getByRole('button', { name: 'Opening...' }).waitFor();
+  letThrough();
+  await page.getByLabel('Reason').fill('We cannot pass this on.');
+  const focus = () => page.evaluate(() => document.activeElement?.textContent);
+  await inDialog(page, 'Not now').click();
+  await expect.poll(focus).toBe('Approve');
+  await inDialog(page, 'Reject').click();
+  expect(await page.getByLabel('Reason').inputValue()).toBe('We cannot pass this on.');
+  await inDialog(page, 'Discard what was typed').click();
+  expect(await page.getByLabel('Reason').inputValue()).toBe('');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('decide-reject-reason');
+  expect(unexpected(troubles)).toEqual([]);
+});
+
+test('an amount can be pasted as people write it, and taken back digit by digit', async () => {
+  const { page } = await as(people.client.id);
+  await page.goto(`${site.address}/dashboard/applications/new`);
+  const budget = page.getByLabel('Minimum budget');
+  await budget.focus();
+  await page.keyboard.insertText('USh 1,500,000/=');
+  expect(await budget.inputValue()).toBe('1,500,000');
+  await budget.evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 2));
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  expect(await budget.inputValue()).toBe('500,000');
+});

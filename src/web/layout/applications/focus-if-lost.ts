@@ -2,9 +2,11 @@
 export function focusIfLost(id: string): void {
   // The list is asked for again meanwhile; the row goes when the answer is there.
   const look = (left: number): void => {
-    const { activeElement } = document;
-    if (activeElement === null || activeElement === document.body) document.getElementById(id)?.focus();
+    if (isFocusLost()) document.getElementById(id)?.focus();
     else if (left > 0) setTimeout(() => look(left - 1), 250);
   };
   look(8);
 }
+
+/** Whether nothing has the focus, because what had it is gone. */
+export const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { applicationStages, applicationStatuses, columnsOf } from '#shared/application-states.ts';
-import { standingForClient, standingForProfessional } from './next-words.ts';
+import { reasonForStanding, standingForClient, standingForProfessional } from './next-words.ts';
 
 const rest = { waitsForEmail: false, professional: null, proposalDueAt: null };
 const points = [...applicationStatuses.filter((status) => status !== 'approved'), ...applicationStages];
@@ -32,3 +32,18 @@ test('what is over has nothing next', () => {
     expect(standingForClient({ ...columnsOf(point), ...rest }).next).toBeUndefined();
   }
 });
+
+test.each([
+  ['approved', 'assigned', [], 'Approved: all is said.'],
+  ['rejected', null, [], 'Approved: all is said.'],
+  ['approved', 'engaged', [], undefined],
+  ['completed', null, [], undefined],
+  ['cancelled', null, ['client'], undefined],
+  ['cancelled', null, ['admin'], 'Approved: all is said.'],
+] as const)(
+  'an administrator’s words stand with what they decided: %s, %s, ended by %j',
+  (status, stage, ends, told) => {
+    const timeline = ends.map((by) => ({ at: '2026-11-20T09:00:00.000Z', kind: 'cancelled' as const, by }));
+    expect(reasonForStanding({ status, stage, timeline, decision_reason: 'Approved: all is said.' })).toBe(told);
+  },
+);

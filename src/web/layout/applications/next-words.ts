@@ -12,6 +12,21 @@ export interface Standing {
 
 type Told = Pick<Application, 'status' | 'stage' | 'waitsForEmail' | 'professional' | 'proposalDueAt'>;
 
+/**
+ * Why it stands where it stands, in an administrator's words: the reason of an approval is none for what the client
+ * did later, nor once something was agreed.
+ */
+export function reasonForStanding({
+  decision_reason,
+  timeline,
+  ...state
+}: Pick<Application, 'status' | 'stage' | 'decision_reason' | 'timeline'>): string | undefined {
+  const point = pointOf(state);
+  if (isUnderWay(point) || point === 'completed') return undefined;
+  const ending = timeline.findLast(({ kind }) => kind === 'cancelled');
+  return point === 'cancelled' && ending?.by !== 'admin' ? undefined : decision_reason;
+}
+
 const underWay = {
   engaged: 'The work goes on as agreed.',
   delivered: 'The work was handed over.',

@@ -2,19 +2,23 @@ import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { FormNotice } from '#web/ui/form-notice.tsx';
 
+import { focusIfLost } from './focus-if-lost.ts';
+
 interface PartlyLoadedProps {
   /** The sentence of the specification's error catalogue. */
   title: string;
   onRetry: () => Promise<unknown>;
 }
 
-/** Above a screen of which a part could not be loaded; what could be is shown below it. */
+/** Above a screen, with the title `list-title`, of which a part could not be loaded; what could be is shown below it. */
 export function PartlyLoaded({ title, onRetry }: PartlyLoadedProps) {
   const [isTrying, setTrying] = useState(false);
   async function retry() {
     setTrying(true);
     await onRetry();
     setTrying(false);
+    // When all has come, the button is gone.
+    requestAnimationFrame(() => focusIfLost('list-title'));
   }
   return (
     <FormNotice id="partly-loaded" tone="failure" title={title}>

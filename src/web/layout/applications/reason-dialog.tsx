@@ -4,6 +4,7 @@ import { lengths } from '#shared/limits.ts';
 import { missing } from '#web/copy/applications.ts';
 import { FormSummary } from '#web/forms/form-summary.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
+import { useDiscarding } from '#web/forms/use-discarding.ts';
 import { useDraft } from '#web/forms/use-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { closeDialog, Dialog } from '#web/ui/dialog.tsx';
@@ -46,6 +47,7 @@ interface Guards {
 export function ReasonDialog(props: ReasonDialogProps) {
   const { id, keptAs, title, children, reasonLabel, reasonHelp, isNeeded = false, button, working, onClose } = props;
   const draft = useDraft(`${id}_${keptAs}`, id);
+  const discarding = useDiscarding(draft, id);
   const [decision] = useState(() => decisionAbout(props.version, props.onOvertaken));
   const isDone = useRef(false);
   const form = useApiForm<Endpoint, 'reason'>({
@@ -72,15 +74,16 @@ export function ReasonDialog(props: ReasonDialogProps) {
   }
   return (
     <Dialog id={id} title={title} isBusy={form.isSending} onClose={closed}>
-      <form {...form.attributes} onInput={draft.touch} className="mt-3 space-y-4">
+      <form {...form.attributes} onInput={discarding.touch} className="mt-3 space-y-4">
         <FormSummary form={form} />
         <div className="space-y-3">{children}</div>
         {reasonLabel !== undefined && (
           <TextAreaField
+            key={discarding.turn}
             {...form.field('reason')}
             rows={4}
             maxLength={lengths.text}
-            defaultValue={draft.initial?.reason?.[0]}
+            defaultValue={discarding.kept?.reason?.[0]}
             {...(isNeeded ? { required: true } : { hint: 'optional' })}
             {...(reasonHelp && { help: reasonHelp })}
           />
@@ -92,6 +95,11 @@ export function ReasonDialog(props: ReasonDialogProps) {
           {!form.isSending && (
             <Button type="button" look="quiet" className="max-sm:w-full" onClick={() => closeDialog(id)}>
               Not now
+            </Button>
+          )}
+          {discarding.isDraft && !form.isSending && (
+            <Button type="button" look="quiet" className="max-sm:w-full" onClick={discarding.discard}>
+              Discard what was typed
             </Button>
           )}
         </div>

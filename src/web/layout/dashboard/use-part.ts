@@ -1,13 +1,18 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import { useNotices } from '#web/layout/notices.tsx';
 
 /** A part of a page that only some come to use. */
 interface LoadedPart<Props> {
   /** Undefined until it was asked for and has come. */
   readonly Part: ComponentType<Props> | undefined;
-  /** Loads it, then does something with it; where it does not come, that is said in passing. */
-  readonly withPart: (deed: () => void) => void;
+  /** The name of the press that waits for it. */
+  readonly awaited: string | undefined;
+  /** Loads it, then does something with it; where it does not come, that is said in passing. Meanwhile no other press counts. */
+  readonly withPart: (press: string, deed: () => void) => void;
 }
+
+/** What a button says while what it opens is on its way. */
+export const opening = 'Opening...';
 
 /**
  * Loads a part of a page when somebody first needs it, so that the others do not pay for it.
@@ -16,8 +21,21 @@ interface LoadedPart<Props> {
 export function usePart<Props>(load: () => Promise<ComponentType<Props>>): LoadedPart<Props> {
   const { add } = useNotices();
   const [Part, setPart] = useState<ComponentType<Props>>();
-  async function fetchPart(deed: () => void): Promise<void> {
-    const loaded = Part ?? (await load().catch(() => undefined));
+  const [awaited, setAwaited] = useState<string>();
+  // State is set too late for a second press within the same moment.
+  const isUnderWay = useRef(false);
+  async function fetchPart(press: string): Promise<ComponentType<Props> | undefined> {
+    if (Part) return Part;
+    isUnderWay.current = true;
+    setAwaited(press);
+    const loaded = await load().catch(() => undefined);
+    isUnderWay.current = false;
+    setAwaited(undefined);
+    return loaded;
+  }
+  async function open(press: string, deed: () => void): Promise<void> {
+    if (isUnderWay.current) return;
+    const loaded = await fetchPart(press);
     if (!loaded) {
       add({
         kind: 'failure',
@@ -29,5 +47,5 @@ export function usePart<Props>(load: () => Promise<ComponentType<Props>>): Loade
     setPart(() => loaded);
     deed();
   }
-  return { Part, withPart: (deed) => void fetchPart(deed) };
+  return { Part, awaited, withPart: (press, deed) => void open(press, deed) };
 }

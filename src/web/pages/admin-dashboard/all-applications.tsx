@@ -10,7 +10,7 @@ import { useKeptFresh } from '#web/layout/applications/use-kept-fresh.ts';
 import { SkeletonCard } from '#web/layout/dashboard/skeleton-card.tsx';
 import { usePart } from '#web/layout/dashboard/use-part.ts';
 import { useAnswer } from '#web/lib/use-answer.ts';
-import { ApplicationCards, type Opened } from './application-cards.tsx';
+import { ApplicationCards, type Opened, pressOf } from './application-cards.tsx';
 import { ListSearch } from './list-search.tsx';
 import { Queues } from './queues.tsx';
 
@@ -31,7 +31,7 @@ interface AllApplicationsProps {
 export function AllApplications({ wanted, onWanted }: AllApplicationsProps) {
   const api = useQuietApi();
   const [opened, setOpened] = useState<Opened>();
-  const { Part: ApplicationDialog, withPart } = usePart(loadDialog);
+  const { Part: ApplicationDialog, awaited, withPart } = usePart(loadDialog);
   const { status, search } = wanted;
   const stats = useAnswer(useCallback(async () => (await api.client().dashboards.stats()).stats as AdminStats, [api]));
   const list = useApplicationList(
@@ -71,7 +71,8 @@ export function AllApplications({ wanted, onWanted }: AllApplicationsProps) {
       {answer.state === 'ready' && (
         <ApplicationCards
           applications={answer.data.applications}
-          onOpen={(next) => withPart(() => setOpened(next))}
+          awaited={awaited}
+          onOpen={(next) => withPart(pressOf(next), () => setOpened(next))}
           onAll={status !== undefined || search !== '' ? () => onWanted({ search: '' }) : undefined}
         />
       )}

@@ -2,6 +2,7 @@ import type { ApplicationSummary } from '#shared/api/application-shapes.ts';
 import { emptyStates } from '#web/copy/dashboards.ts';
 import { ApplicationRow } from '#web/layout/applications/application-row.tsx';
 import { UrgencyBadge } from '#web/layout/applications/point-badge.tsx';
+import { opening } from '#web/layout/dashboard/use-part.ts';
 import { EmptyTab } from '#web/layout/dashboard/empty-tab.tsx';
 import { shorten } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -14,8 +15,13 @@ export interface Opened {
   readonly act?: AdminAct;
 }
 
+/** Names the press that opened it. */
+export const pressOf = ({ id, act }: Opened): string => `${act ?? 'details'} ${id}`;
+
 interface ApplicationCardsProps {
   applications: readonly ApplicationSummary[];
+  /** The press whose dialog is on its way. */
+  awaited: string | undefined;
   onOpen: (opened: Opened) => void;
   /** Shows all of them; absent when all are shown. */
   onAll: (() => void) | undefined;
@@ -25,7 +31,7 @@ interface ApplicationCardsProps {
 const excerpt = 240;
 
 /** The applications, each with what may be decided while it is pending. */
-export function ApplicationCards({ applications, onOpen, onAll }: ApplicationCardsProps) {
+export function ApplicationCards({ applications, awaited, onOpen, onAll }: ApplicationCardsProps) {
   if (applications.length === 0 && onAll) {
     return (
       <Notice
@@ -44,15 +50,23 @@ export function ApplicationCards({ applications, onOpen, onAll }: ApplicationCar
   return (
     <ul className="space-y-4">
       {applications.map((application) => (
-        <Card key={application.id} application={application} onOpen={onOpen} />
+        <Card key={application.id} application={application} awaited={awaited} onOpen={onOpen} />
       ))}
     </ul>
   );
 }
 
-function Card({ application, onOpen }: { application: ApplicationSummary; onOpen: (opened: Opened) => void }) {
+interface CardProps extends Pick<ApplicationCardsProps, 'awaited' | 'onOpen'> {
+  application: ApplicationSummary;
+}
+
+function Card({ application, awaited, onOpen }: CardProps) {
   const { id, title, status, stage, urgency, userDetails, professional, description } = application;
   const isPending = status === 'pending';
+  const opens = (opened: Opened) => ({
+    onClick: () => onOpen(opened),
+    working: awaited === pressOf(opened) ? opening : undefined,
+  });
   const about = <span className="sr-only">: {title}</span>;
   return (
     <ApplicationRow
@@ -66,18 +80,18 @@ function Card({ application, onOpen }: { application: ApplicationSummary; onOpen
       </p>
       <p className="mt-2">{shorten(description, excerpt)}</p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button look="secondary" onClick={() => onOpen({ id })}>
+        <Button look="secondary" {...opens({ id })}>
           Application Details{about}
         </Button>
         {isPending && (
           <>
-            <Button onClick={() => onOpen({ id, act: 'approve' })}>Approve{about}</Button>
-            <Button look="secondary" onClick={() => onOpen({ id, act: 'reject' })}>
+            <Button {...opens({ id, act: 'approve' })}>Approve{about}</Button>
+            <Button look="secondary" {...opens({ id, act: 'reject' })}>
               Reject{about}
             </Button>
           </>
         )}
-        {stage === 'unassigned' && <Button onClick={() => onOpen({ id, act: 'assign' })}>Assign{about}</Button>}
+        {stage === 'unassigned' && <Button {...opens({ id, act: 'assign' })}>Assign{about}</Button>}
       </div>
     </ApplicationRow>
   );

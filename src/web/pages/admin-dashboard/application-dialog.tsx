@@ -14,7 +14,8 @@ import { closeDialog, Dialog } from '#web/ui/dialog.tsx';
 import { actsAt, type AdminAct, labelOf } from './admin-acts.ts';
 import type { Opened } from './application-cards.tsx';
 import { DecisionForm } from './decision-form.tsx';
-import { focusIfLost } from './focus-if-lost.ts';
+import { actsId, focusActs } from './focus-acts.ts';
+import { focusIfLost } from '#web/layout/applications/focus-if-lost.ts';
 
 const dialogId = 'application-details';
 
@@ -85,9 +86,18 @@ function Details({ application, act: first, ...rest }: DetailsProps) {
         </p>
       </div>
       {act ? (
-        <DecisionForm key={act} act={act} application={application} onBack={() => setAct(undefined)} {...rest} />
+        <DecisionForm
+          key={act}
+          act={act}
+          application={application}
+          onBack={() => {
+            setAct(undefined);
+            focusActs();
+          }}
+          {...rest}
+        />
       ) : (
-        <div className="flex flex-wrap gap-3">
+        <div id={actsId} className="flex flex-wrap gap-3">
           {actsAt(application).map((possible, index) => (
             <Button key={possible} look={index === 0 ? 'primary' : 'secondary'} onClick={() => setAct(possible)}>
               {labelOf(possible, application)}

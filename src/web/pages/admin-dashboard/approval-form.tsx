@@ -6,6 +6,7 @@ import { ApiError } from '#web/api.ts';
 import { failures, missing } from '#web/copy/applications.ts';
 import { FormSummary } from '#web/forms/form-summary.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
+import { useDiscarding } from '#web/forms/use-discarding.ts';
 import { useDraft } from '#web/forms/use-draft.ts';
 import { overtaken } from '#web/layout/applications/overtaken.ts';
 import { useNotices } from '#web/layout/notices.tsx';
@@ -46,6 +47,7 @@ export function ApprovalForm({ act, account, onBack, onBusy, onOvertaken, onDone
   const { id, version } = account;
   const formId = `decide-${act}`;
   const draft = useDraft(`${formId}_${user?.id}_${id}`, formId);
+  const discarding = useDiscarding(draft, formId);
   const frame = useRef<HTMLFieldSetElement>(null);
   const isIncomplete = account.missing.some(({ is_optional }) => !is_optional);
   const [asksOverride, setAsksOverride] = useState(act === 'approved' && isIncomplete);
@@ -102,7 +104,7 @@ export function ApprovalForm({ act, account, onBack, onBusy, onOvertaken, onDone
 
   useEffect(() => frame.current?.focus(), []);
   return (
-    <form {...form.attributes} onInput={draft.touch}>
+    <form {...form.attributes} onInput={discarding.touch}>
       <fieldset
         ref={frame}
         tabIndex={-1}
@@ -112,27 +114,30 @@ export function ApprovalForm({ act, account, onBack, onBusy, onOvertaken, onDone
         <FormSummary form={form} />
         {asksOverride && (
           <TextAreaField
+            key={`override_reason ${discarding.turn}`}
             {...form.field('override_reason')}
             rows={3}
             maxLength={lengths.text}
-            defaultValue={draft.initial?.override_reason?.[0]}
+            defaultValue={discarding.kept?.override_reason?.[0]}
             help="Kept with the decision; other admins read it."
             required
           />
         )}
         <TextAreaField
+          key={`decision_reason ${discarding.turn}`}
           {...form.field('decision_reason')}
           rows={3}
           maxLength={lengths.text}
-          defaultValue={draft.initial?.decision_reason?.[0]}
+          defaultValue={discarding.kept?.decision_reason?.[0]}
           help={act === 'rejected' ? 'They read this: what is wrong, and what to mend.' : 'They read this.'}
           {...(act === 'rejected' ? { required: true } : { hint: 'optional' })}
         />
         <TextAreaField
+          key={`admin_notes ${discarding.turn}`}
           {...form.field('admin_notes')}
           rows={3}
           maxLength={lengths.text}
-          defaultValue={draft.initial?.admin_notes?.[0] ?? account.admin_notes}
+          defaultValue={discarding.kept?.admin_notes?.[0] ?? account.admin_notes}
           hint="optional"
           help="Nobody else reads this."
         />
@@ -143,6 +148,11 @@ export function ApprovalForm({ act, account, onBack, onBusy, onOvertaken, onDone
           {!form.isSending && (
             <Button type="button" look="quiet" className="max-sm:w-full" onClick={onBack}>
               Not now
+            </Button>
+          )}
+          {discarding.isDraft && !form.isSending && (
+            <Button type="button" look="quiet" className="max-sm:w-full" onClick={discarding.discard}>
+              Discard what was typed
             </Button>
           )}
         </div>

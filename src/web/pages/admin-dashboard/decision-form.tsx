@@ -5,6 +5,7 @@ import { lengths } from '#shared/limits.ts';
 import { failures } from '#web/copy/applications.ts';
 import { FormSummary } from '#web/forms/form-summary.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
+import { useDiscarding } from '#web/forms/use-discarding.ts';
 import { useDraft } from '#web/forms/use-draft.ts';
 import { type Caught, decisionAbout } from '#web/layout/applications/seen-version.ts';
 import { useNotices } from '#web/layout/notices.tsx';
@@ -33,6 +34,7 @@ export function DecisionForm({ act, application, onBack, onBusy, onOvertaken, on
   const { id } = application;
   const formId = `decide-${act}`;
   const draft = useDraft(`${formId}_${user?.id}_${id}`, formId, ['professionalId', 'search']);
+  const discarding = useDiscarding(draft, formId);
   const [decision] = useState(() => decisionAbout(application.version, onOvertaken));
   const frame = useRef<HTMLFieldSetElement>(null);
   const isNeeded = needsReason(act, application);
@@ -85,7 +87,7 @@ export function DecisionForm({ act, application, onBack, onBusy, onOvertaken, on
   useEffect(() => frame.current?.focus(), []);
   const words = actWords[act];
   return (
-    <form {...form.attributes} onInput={draft.touch}>
+    <form {...form.attributes} onInput={discarding.touch}>
       <fieldset
         ref={frame}
         tabIndex={-1}
@@ -101,15 +103,17 @@ export function DecisionForm({ act, application, onBack, onBusy, onOvertaken, on
           />
         )}
         <Text
+          key={`reason ${discarding.turn}`}
           field={form.field('reason')}
-          kept={draft.initial?.reason?.[0]}
+          kept={discarding.kept?.reason?.[0]}
           isNeeded={isNeeded}
           help={reasonHelp[act]}
         />
         {(act === 'approve' || act === 'reject') && (
           <Text
+            key={`notes ${discarding.turn}`}
             field={form.field('notes')}
-            kept={draft.initial?.notes?.[0] ?? application.admin_notes}
+            kept={discarding.kept?.notes?.[0] ?? application.admin_notes}
             isNeeded={false}
             help="Nobody else reads this."
           />
@@ -121,6 +125,11 @@ export function DecisionForm({ act, application, onBack, onBusy, onOvertaken, on
           {!form.isSending && (
             <Button type="button" look="quiet" className="max-sm:w-full" onClick={onBack}>
               Not now
+            </Button>
+          )}
+          {discarding.isDraft && !form.isSending && (
+            <Button type="button" look="quiet" className="max-sm:w-full" onClick={discarding.discard}>
+              Discard what was typed
             </Button>
           )}
         </Actions>

@@ -7,7 +7,7 @@ import { useKeptFresh } from '#web/layout/applications/use-kept-fresh.ts';
 import { NotLoaded } from '#web/layout/dashboard/not-loaded.tsx';
 import { SkeletonCard } from '#web/layout/dashboard/skeleton-card.tsx';
 import { formatHourlyRate, plural } from '#web/lib/format.ts';
-import { usePart } from '#web/layout/dashboard/use-part.ts';
+import { opening, usePart } from '#web/layout/dashboard/use-part.ts';
 import { useAnswer } from '#web/lib/use-answer.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -23,7 +23,7 @@ export function PendingProfessionals() {
   const api = useQuietApi();
   const [opened, setOpened] = useState<{ account: ProfessionalAccount; act?: ApprovalAct }>();
   const [shown, setShown] = useState(step);
-  const { Part: ProfessionalDialog, withPart } = usePart(loadDialog);
+  const { Part: ProfessionalDialog, awaited, withPart } = usePart(loadDialog);
   const answer = useAnswer(
     useCallback(
       () =>
@@ -53,7 +53,13 @@ export function PendingProfessionals() {
               <Card
                 key={account.id}
                 account={account}
-                onOpen={(act) => withPart(() => setOpened({ account, ...(act && { act }) }))}
+                opens={(act) => {
+                  const press = `${act} ${account.id}`;
+                  return {
+                    onClick: () => withPart(press, () => setOpened({ account, ...(act && { act }) })),
+                    working: awaited === press ? opening : undefined,
+                  };
+                }}
               />
             ))}
           </ul>
@@ -81,7 +87,13 @@ export function PendingProfessionals() {
   );
 }
 
-function Card({ account, onOpen }: { account: ProfessionalAccount; onOpen: (act?: ApprovalAct) => void }) {
+interface CardProps {
+  account: ProfessionalAccount;
+  /** A button that opens it, for a decision or only to be read. */
+  opens: (act?: ApprovalAct) => { onClick: () => void; working: string | undefined };
+}
+
+function Card({ account, opens }: CardProps) {
   const {
     name,
     business_name,
@@ -116,11 +128,11 @@ function Card({ account, onOpen }: { account: ProfessionalAccount; onOpen: (act?
             .join('; ')}
         </p>
         <div className="mt-4 flex flex-wrap gap-3">
-          <Button look="secondary" onClick={() => onOpen()}>
+          <Button look="secondary" {...opens()}>
             View{about}
           </Button>
-          <Button onClick={() => onOpen('approved')}>Approve{about}</Button>
-          <Button look="secondary" onClick={() => onOpen('rejected')}>
+          <Button {...opens('approved')}>Approve{about}</Button>
+          <Button look="secondary" {...opens('rejected')}>
             Reject{about}
           </Button>
         </div>

@@ -7,7 +7,8 @@ import { formatDay, formatHourlyRate, plural } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { closeDialog, Dialog } from '#web/ui/dialog.tsx';
 import { type ApprovalAct, ApprovalForm, statusNames } from './approval-form.tsx';
-import { focusIfLost } from './focus-if-lost.ts';
+import { actsId, focusActs } from './focus-acts.ts';
+import { focusIfLost } from '#web/layout/applications/focus-if-lost.ts';
 
 const dialogId = 'professional-profile';
 
@@ -41,7 +42,10 @@ export function ProfessionalDialog({ account: given, act: first, onClose, onChan
             key={act}
             act={act}
             account={account}
-            onBack={() => setAct(undefined)}
+            onBack={() => {
+              setAct(undefined);
+              focusActs();
+            }}
             onBusy={setBusy}
             onOvertaken={(now) => {
               setAccount(now);
@@ -53,7 +57,7 @@ export function ProfessionalDialog({ account: given, act: first, onClose, onChan
             }}
           />
         ) : (
-          <div className="flex flex-wrap gap-3">
+          <div id={actsId} className="flex flex-wrap gap-3">
             <Button onClick={() => setAct('approved')}>Approve</Button>
             <Button look="secondary" onClick={() => setAct('rejected')}>
               Reject

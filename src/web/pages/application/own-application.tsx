@@ -4,13 +4,13 @@ import { mayHappen, pointOf } from '#shared/application-states.ts';
 import { ApplicationFacts } from '#web/layout/applications/application-facts.tsx';
 import type { FollowedDeeds } from '#web/layout/applications/followed-page.tsx';
 import { LetterButton } from '#web/layout/applications/letter-button.tsx';
-import { standingForClient } from '#web/layout/applications/next-words.ts';
+import { reasonForStanding, standingForClient } from '#web/layout/applications/next-words.ts';
 import { EarlierProposals, ProposalView } from '#web/layout/applications/proposal-view.tsx';
 import { goToStanding, StandingNotice } from '#web/layout/applications/standing-notice.tsx';
 import { Timeline } from '#web/layout/applications/timeline.tsx';
 import { TwoColumns } from '#web/layout/applications/two-columns.tsx';
 import { ResendConfirmation } from '#web/layout/dashboard/resend-confirmation.tsx';
-import { usePart } from '#web/layout/dashboard/use-part.ts';
+import { opening, usePart } from '#web/layout/dashboard/use-part.ts';
 import { useNotices } from '#web/layout/notices.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session-context.ts';
@@ -29,8 +29,11 @@ export function OwnApplication({ application, show, catchUp }: OwnApplicationPro
   const { user } = useSession();
   const { add } = useNotices();
   const [act, setAct] = useState<ClientAct>();
-  const { Part: ClientDialog, withPart } = usePart(loadDialog);
-  const ask = (next: ClientAct) => withPart(() => setAct(next));
+  const { Part: ClientDialog, awaited, withPart } = usePart(loadDialog);
+  const asks = (next: ClientAct) => ({
+    onClick: () => withPart(next, () => setAct(next)),
+    working: awaited === next ? opening : undefined,
+  });
   const point = pointOf(application);
   const standing = standingForClient(application);
   const current = application.responses.find(
@@ -43,7 +46,7 @@ export function OwnApplication({ application, show, catchUp }: OwnApplicationPro
       <StandingNotice
         standing={standing}
         isWaiting={point === 'proposed' || application.waitsForEmail}
-        reason={application.decision_reason}
+        reason={reasonForStanding(application)}
       >
         {application.waitsForEmail && user && <ResendConfirmation email={user.email} />}
         {isOver && (
@@ -60,8 +63,8 @@ export function OwnApplication({ application, show, catchUp }: OwnApplicationPro
           <ProposalView response={current}>
             {current.status === 'open' && mayHappen('accept', point) && (
               <>
-                <Button onClick={() => ask('accept')}>Accept the proposal</Button>
-                <Button look="secondary" onClick={() => ask('decline')}>
+                <Button {...asks('accept')}>Accept the proposal</Button>
+                <Button look="secondary" {...asks('decline')}>
                   Decline
                 </Button>
               </>
@@ -78,7 +81,7 @@ export function OwnApplication({ application, show, catchUp }: OwnApplicationPro
         </h2>
         <ApplicationFacts application={application} />
         {mayHappen('cancel', point) && (
-          <Button look="secondary" className="mt-6" onClick={() => ask('cancel')}>
+          <Button look="secondary" className="mt-6" {...asks('cancel')}>
             Cancel the application
           </Button>
         )}

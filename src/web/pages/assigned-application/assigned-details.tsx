@@ -10,7 +10,7 @@ import { loadRespondDialog } from '#web/layout/applications/load-respond-dialog.
 import { goToStanding, StandingNotice } from '#web/layout/applications/standing-notice.tsx';
 import { Timeline } from '#web/layout/applications/timeline.tsx';
 import { TwoColumns } from '#web/layout/applications/two-columns.tsx';
-import { usePart } from '#web/layout/dashboard/use-part.ts';
+import { opening, usePart } from '#web/layout/dashboard/use-part.ts';
 import { useNotices } from '#web/layout/notices.tsx';
 import { useSession } from '#web/session/session-context.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -29,6 +29,10 @@ export function AssignedDetails({ application, show, catchUp }: AssignedDetailsP
   const [act, setAct] = useState<'respond' | GiveBackDialogProps['act']>();
   const respond = usePart(loadRespondDialog);
   const giveBack = usePart(loadGiveBack);
+  const gives = (next: GiveBackDialogProps['act']) => ({
+    onClick: () => giveBack.withPart(next, () => setAct(next)),
+    working: giveBack.awaited === next ? opening : undefined,
+  });
   const point = pointOf(application);
   const standing = standingForProfessional(application);
   const current = application.responses.find(
@@ -42,10 +46,15 @@ export function AssignedDetails({ application, show, catchUp }: AssignedDetailsP
         {(mayHappen('propose', point) || mayHappen('decline_assignment', point)) && (
           <div className="flex flex-wrap gap-3">
             {mayHappen('propose', point) && (
-              <Button onClick={() => respond.withPart(() => setAct('respond'))}>Respond to Client</Button>
+              <Button
+                onClick={() => respond.withPart('respond', () => setAct('respond'))}
+                working={respond.awaited && opening}
+              >
+                Respond to Client
+              </Button>
             )}
             {mayHappen('decline_assignment', point) && (
-              <Button look="secondary" onClick={() => giveBack.withPart(() => setAct('decline'))}>
+              <Button look="secondary" {...gives('decline')}>
                 Give the application back
               </Button>
             )}
@@ -59,7 +68,7 @@ export function AssignedDetails({ application, show, catchUp }: AssignedDetailsP
           </h2>
           <ProposalView response={current}>
             {current.status === 'open' && mayHappen('withdraw', point) && (
-              <Button look="secondary" onClick={() => giveBack.withPart(() => setAct('withdraw'))}>
+              <Button look="secondary" {...gives('withdraw')}>
                 Withdraw the proposal
               </Button>
             )}

@@ -46,7 +46,7 @@ export function ApplicationsPart({ status, onStatus }: ApplicationsPartProps) {
       <StatCards label="Your figures" stats={figuresOf(stats.state === 'ready' ? stats.data : undefined)} />
       <section aria-labelledby="list-title">
         <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
-          <h2 id="list-title" className="text-2xl">
+          <h2 id="list-title" tabIndex={-1} className="text-2xl outline-none">
             My Applications
           </h2>
           <StatusFilter status={status} onStatus={onStatus} />

@@ -6,6 +6,7 @@ import { emptyStates } from '#web/copy/dashboards.ts';
 import { ApplicationRow } from '#web/layout/applications/application-row.tsx';
 import { standingForProfessional } from '#web/layout/applications/next-words.ts';
 import { UrgencyBadge } from '#web/layout/applications/point-badge.tsx';
+import { opening } from '#web/layout/dashboard/use-part.ts';
 import { EmptyTab } from '#web/layout/dashboard/empty-tab.tsx';
 import { formatDay } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
@@ -14,13 +15,15 @@ import { Notice } from '#web/ui/notice.tsx';
 
 interface AssignedListProps {
   applications: readonly ApplicationSummary[];
+  /** The id of that whose overlay is on its way. */
+  awaited: string | undefined;
   onRespond: (application: ApplicationSummary) => void;
   /** Shows those of every status; absent when all are shown. */
   onAll: (() => void) | undefined;
 }
 
 /** What clients need of this professional; the server gives what waits first. */
-export function AssignedList({ applications, onRespond, onAll }: AssignedListProps) {
+export function AssignedList({ applications, awaited, onRespond, onAll }: AssignedListProps) {
   if (applications.length === 0 && onAll) {
     return (
       <Notice
@@ -41,13 +44,24 @@ export function AssignedList({ applications, onRespond, onAll }: AssignedListPro
   return (
     <ul className="space-y-4">
       {applications.map((application) => (
-        <Item key={application.id} application={application} onRespond={() => onRespond(application)} />
+        <Item
+          key={application.id}
+          application={application}
+          isAwaited={awaited === application.id}
+          onRespond={() => onRespond(application)}
+        />
       ))}
     </ul>
   );
 }
 
-function Item({ application, onRespond }: { application: ApplicationSummary; onRespond: () => void }) {
+interface ItemProps {
+  application: ApplicationSummary;
+  isAwaited: boolean;
+  onRespond: () => void;
+}
+
+function Item({ application, isAwaited, onRespond }: ItemProps) {
   const { id, title, userDetails, urgency, latestResponse } = application;
   const point = pointOf(application);
   const isWaiting = point === 'assigned';
@@ -67,7 +81,12 @@ function Item({ application, onRespond }: { application: ApplicationSummary; onR
         </p>
       )}
       {mayHappen('propose', point) && (
-        <Button look={isWaiting ? 'primary' : 'secondary'} className="mt-4" onClick={onRespond}>
+        <Button
+          look={isWaiting ? 'primary' : 'secondary'}
+          className="mt-4"
+          onClick={onRespond}
+          working={isAwaited ? opening : undefined}
+        >
           Respond to Client<span className="sr-only">: {title}</span>
         </Button>
       )}

@@ -26,7 +26,7 @@ interface AssignedPartProps {
 export function AssignedPart({ userId, status, onStatus }: AssignedPartProps) {
   const api = useQuietApi();
   const [answered, setAnswered] = useState<ApplicationSummary>();
-  const { Part: RespondDialog, withPart } = usePart(loadRespondDialog);
+  const { Part: RespondDialog, awaited, withPart } = usePart(loadRespondDialog);
   const stats = useAnswer(useCallback(async () => (await api.client().dashboards.professionalStats()).stats, [api]));
   const list = useApplicationList(
     useCallback(
@@ -55,7 +55,8 @@ export function AssignedPart({ userId, status, onStatus }: AssignedPartProps) {
         {answer.state === 'ready' && (
           <AssignedList
             applications={answer.data.applications}
-            onRespond={(application) => withPart(() => setAnswered(application))}
+            awaited={awaited}
+            onRespond={(application) => withPart(application.id, () => setAnswered(application))}
             onAll={status === undefined ? undefined : () => onStatus(undefined)}
           />
         )}

@@ -15,8 +15,8 @@ export function professionalFigures(stats: ProfessionalStats | undefined): Stat[
   const rating = shown('Rating', stats?.rating, (value) => value.toFixed(1), 'no reviews yet');
   return [
     shown('Active Applications', stats?.activeApplications, formatCount),
-    shown('Messages', stats?.unreadMessages, formatCount),
-    shown('New clients this month', stats?.newClientsThisMonth, formatCount),
+    { ...shown('Messages', stats?.unreadMessages, formatCount), note: 'unread' },
+    { ...shown('This Month', stats?.newClientsThisMonth, formatCount), note: 'new clients' },
     { ...rating, ...(stats && stats.totalReviews > 0 && { note: `from ${plural(stats.totalReviews, 'review')}` }) },
     shown('Success rate', stats?.successRate, (value) => `${value}%`, tooFew),
     shown('Average response', stats?.averageResponseHours, (value) => `${value.toFixed(1)} h`, tooFew),
