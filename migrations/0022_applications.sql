@@ -132,7 +132,7 @@ CREATE INDEX "application_assignments_professional" ON "application_assignments"
 CREATE UNIQUE INDEX "application_assignments_current" ON "application_assignments" USING btree ("application_id") WHERE ended_at is null;--> statement-breakpoint
 CREATE INDEX "application_events_application" ON "application_events" USING btree ("application_id","seq");--> statement-breakpoint
 CREATE INDEX "application_events_professional" ON "application_events" USING btree ("professional_id");--> statement-breakpoint
-CREATE INDEX "applications_client" ON "applications" USING btree ("user_id","submitted_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "applications_client" ON "applications" USING btree ("user_id",(case stage when 'proposed' then 0 when 'delivered' then 1 else 2 end),"submitted_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "applications_professional" ON "applications" USING btree ("professional_id","status");--> statement-breakpoint
 CREATE INDEX "applications_wished" ON "applications" USING btree ("wished_professional_id") WHERE wished_professional_id is not null;--> statement-breakpoint
 CREATE INDEX "applications_newest" ON "applications" USING btree ("submitted_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE released_at is not null;--> statement-breakpoint

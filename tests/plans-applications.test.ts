@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   deleteClosedBefore,
+  deleteWaitingBefore,
   listOfSuspended,
   listOverdue,
   listToRemind,
@@ -88,6 +89,7 @@ const lists: [string, 'client' | 'professional' | 'admin', string][] = [
   ['those in one state', 'client', '/applications/my-applications?status=completed&offset=10'],
   ['a client’s figures', 'client', '/applications/dashboard/stats'],
   ['what a professional has', 'professional', '/applications/assigned/{professional}'],
+  ['a professional’s letters', 'professional', '/applications/letters'],
   ['a professional’s figures', 'professional', '/professionals/dashboard/stats'],
   ['all', 'admin', '/applications'],
   ['the oldest', 'admin', '/applications?sort=oldest&status=pending'],
@@ -127,6 +129,7 @@ test('nor by the sweeps', async () => {
     () => listOverdue(db, now, 10),
     () => listOfSuspended(db, 10),
     () => deleteClosedBefore(db, long, 10),
+    () => deleteWaitingBefore(db, long, 10),
   ];
   for (const one of work) {
     const [statement] = await plans.statementsOf(one);

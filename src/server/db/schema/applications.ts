@@ -70,7 +70,12 @@ export const applications = pgTable(
     const newest = () => [table.submittedAt.desc().nullsFirst(), table.id.desc().nullsFirst()] as const;
     const isReleased = sql`released_at is not null`;
     return [
-      index('applications_client').on(table.userId, ...newest()),
+      // What waits for the client comes first.
+      index('applications_client').on(
+        table.userId,
+        sql`(case stage when 'proposed' then 0 when 'delivered' then 1 else 2 end)`,
+        ...newest(),
+      ),
       index('applications_professional').on(table.professionalId, table.status),
       index('applications_wished')
         .on(table.wishedProfessionalId)
