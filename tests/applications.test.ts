@@ -122,6 +122,9 @@ describe('an application is refused', () => {
     ['with a broken budget', { budget: { min: 0.5, max: 5 } }, 'budget.min'],
     ['with a budget beyond all', { budget: { min: 0, max: 1e12 + 1 } }, 'budget.max'],
     ['for another service', { serviceType: 'Fortune telling' }, 'serviceType'],
+    ['with a title of 151', { title: 'x'.repeat(151) }, 'title'],
+    ['with a requirement of 301', { requirements: ['x'.repeat(301)] }, 'requirements.0'],
+    ['with a name of 201', { userDetails: { name: 'x'.repeat(201), email: 'g@example.com' } }, 'userDetails.name'],
     ['with a long description', { description: 'x'.repeat(4001) }, 'description'],
     ['with many requirements', { requirements: Array.from({ length: 21 }, () => 'one') }, 'requirements'],
     [

@@ -63,7 +63,9 @@ export async function stageAt(
   const { id, responseId } = await begin(server, people, { point, wish });
   const { application } = await people.admin.call('GET', `/applications/${id}`);
   const stage = stageOf(server, people, {
-    ...{ id, responseId, version: application.version },
+    id,
+    responseId,
+    version: application.version,
     since: await lastEvent(server),
   });
   const isAgreed = ['engaged', 'delivered', 'changes_requested', 'problem', 'completed'].includes(point);
