@@ -1,10 +1,9 @@
-import { resolveService } from '#shared/choices.ts';
 import { formatCount } from '#web/lib/format.ts';
-import { serviceFor } from '#web/lib/service-for.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Alternative } from './alternatives.ts';
+import { applyFor } from './apply-for.ts';
 import { isFiltered, type SearchState } from './search-state.ts';
 
 interface NobodyFoundProps {
@@ -48,13 +47,6 @@ export function NobodyFound({ search, alternatives }: NobodyFoundProps) {
       </Notice>
     </div>
   );
-}
-
-/** The form of an application, with what was searched for. */
-function applyFor({ service, location }: SearchState): string {
-  const meaning = service === '' ? undefined : resolveService(service);
-  const wanted = meaning?.kind === 'profession' ? serviceFor(meaning.profession) : undefined;
-  return paths.apply({ ...(wanted && { service: wanted }), ...(location && { district: location }) });
 }
 
 function Offer({ title, alternatives }: { title: string; alternatives: readonly Alternative[] }) {
