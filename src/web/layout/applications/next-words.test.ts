@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { applicationStages, applicationStatuses, columnsOf } from '#shared/application-states.ts';
 import { reasonForStanding, standingForClient, standingForProfessional } from './next-words.ts';
 
-const rest = { waitsForEmail: false, professional: null, proposalDueAt: null };
+const rest = { waitsForEmail: false, professional: null, proposalDueAt: null, proposalEndsAt: null };
 const points = [...applicationStatuses.filter((status) => status !== 'approved'), ...applicationStages];
 
 test('each side is told where an application stands, wherever that is', () => {
@@ -47,3 +47,20 @@ test.each([
     expect(reasonForStanding({ status, stage, timeline, decision_reason: 'Approved: all is said.' })).toBe(told);
   },
 );
+
+test('a professional is told of the reminder that is to come, and of the end always', () => {
+  const waiting = {
+    ...columnsOf('assigned'),
+    ...rest,
+    proposalDueAt: '2026-11-25T06:00:00.000Z',
+    proposalEndsAt: '2026-11-27T06:00:00.000Z',
+  };
+  const told = (...kinds: ('assigned' | 'reminded' | 'proposal_declined')[]) => {
+    const timeline = kinds.map((kind) => ({ at: '2026-11-20T09:00:00.000Z', kind, by: 'system' as const }));
+    return standingForProfessional({ ...waiting, timeline }).text;
+  };
+  expect(told('assigned')).toMatch(/We remind you on .*25 Nov.*look for another professional after .*27 Nov/);
+  expect(told('assigned', 'reminded')).not.toContain('We remind you');
+  expect(told('assigned', 'reminded')).toMatch(/look for another professional after .*27 Nov/);
+  expect(told('assigned', 'reminded', 'proposal_declined')).toContain('We remind you');
+});

@@ -1,5 +1,5 @@
 import type { Application } from '#shared/api/application-shapes.ts';
-import { type ApplicationPoint, pointOf } from '#shared/application-states.ts';
+import { type ApplicationEventKind, type ApplicationPoint, pointOf } from '#shared/application-states.ts';
 import { formatMoment } from '#shared/moment-text.ts';
 
 /** Where an application stands for one side of it: what it means, and what comes next. */
@@ -10,7 +10,10 @@ export interface Standing {
   readonly next?: string;
 }
 
-type Told = Pick<Application, 'status' | 'stage' | 'waitsForEmail' | 'professional' | 'proposalDueAt'>;
+type Told = Pick<
+  Application,
+  'status' | 'stage' | 'waitsForEmail' | 'professional' | 'proposalDueAt' | 'proposalEndsAt'
+>;
 
 /**
  * Why it stands where it stands, in an administrator's words: the reason of an approval is none for what the client
@@ -93,7 +96,7 @@ export function standingForClient(application: Told): Standing {
 }
 
 /** What the professional to whom it is assigned is told. */
-export function standingForProfessional(application: Told): Standing {
+export function standingForProfessional(application: Told & Partial<Pick<Application, 'timeline'>>): Standing {
   const point = pointOf(application);
   if (isUnderWay(point)) {
     return {
@@ -125,5 +128,26 @@ export function standingForProfessional(application: Told): Standing {
   }
 }
 
-const until = ({ proposalDueAt }: Told) =>
-  proposalDueAt === null ? '' : ` We remind you on ${formatMoment(proposalDueAt)}.`;
+/**
+ * When the professional is reminded, unless that has happened, and from when on somebody else is sought. What has
+ * happened tells it: the clock of a telephone may be wrong.
+ */
+function until({
+  proposalDueAt,
+  proposalEndsAt,
+  timeline = [],
+}: Parameters<typeof standingForProfessional>[0]): string {
+  const last = timeline.findLast(({ kind }) => kind === 'reminded' || startsWaiting.has(kind));
+  const isReminded = last?.kind === 'reminded';
+  const reminder = proposalDueAt === null || isReminded ? '' : ` We remind you on ${formatMoment(proposalDueAt)}.`;
+  if (proposalEndsAt === null) return reminder;
+  return `${reminder} Without a proposal, we look for another professional after ${formatMoment(proposalEndsAt)}.`;
+}
+
+/** From each of these a proposal is awaited anew. */
+const startsWaiting: ReadonlySet<ApplicationEventKind> = new Set([
+  'assigned',
+  'reassigned',
+  'proposal_declined',
+  'proposal_withdrawn',
+]);
