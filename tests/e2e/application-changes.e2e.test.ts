@@ -209,3 +209,36 @@ test('an amount can be pasted as people write it, and taken back digit by digit'
   await page.keyboard.press('Backspace');
   expect(await budget.inputValue()).toBe('500,000');
 });
+
+test('a draft that another tab has taken on is not overwritten unasked, nor sent twice', async () => {
+  const { page, context, troubles } = await as((await site.person()).id);
+  const address = `${site.address}/dashboard/applications/new`;
+  const title = (tab: Page) => tab.getByLabel('Title');
+  await page.goto(address);
+  await title(page).fill('My debts');
+  const other = await context.newPage();
+  await other.goto(address);
+  await title(other).fill('My many debts');
+  await page.getByText('This draft was changed in another tab.').waitFor();
+  expect(await title(page).inputValue()).toBe('My debts');
+  await press(page, 'Show the newer one');
+  expect(await title(page).inputValue()).toBe('My many debts');
+  other.once('dialog', (dialog) => void dialog.accept());
+  await press(other, 'Discard the draft');
+  await page.getByText('This was sent or discarded in another tab.').waitFor();
+  await press(page, 'Begin anew');
+  expect(await title(page).inputValue()).toBe('');
+  expect(unexpected(troubles)).toEqual([]);
+});
+
+test('the link of a mail opens that very application after sign-in', async () => {
+  const { id } = await applicationAt(people, 'pending');
+  const { application } = await people.admin.call('GET', `/applications/${id}`);
+  const { page, troubles } = await as(people.admin.id);
+  await page.goto(`${site.address}/admin-dashboard/applications?open=${id}`);
+  await page.getByRole('dialog').getByRole('heading', { name: application.title }).waitFor();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => new URL(page.url()).search).toBe('');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('list-title');
+  expect(unexpected(troubles)).toEqual([]);
+});

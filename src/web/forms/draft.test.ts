@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type DraftStorage, dropDraft, dropDraftsOf, readDraft, writeDraft } from './draft.ts';
+import { type DraftStorage, dropDraft, dropDraftsOf, isDraftKey, readDraft, writeDraft } from './draft.ts';
 
 function storageWith(texts: Record<string, string> = {}): DraftStorage & { texts: Map<string, string> } {
   const kept = new Map(Object.entries(texts));
@@ -23,6 +23,12 @@ test('a draft is read as it was kept, under its own name only, until it is dropp
   expect(readDraft(storage, 'application_james')).toBeUndefined();
   dropDraft(storage, 'application_grace');
   expect(storage.texts.size).toBe(0);
+});
+
+test('what another tab did to a draft is told by its key, or by none when it emptied the storage', () => {
+  expect(isDraftKey('mwesigwa_draft_application_grace', 'application_grace')).toBe(true);
+  expect(isDraftKey(null, 'application_grace')).toBe(true);
+  expect(isDraftKey('mwesigwa_draft_application_james', 'application_grace')).toBe(false);
 });
 
 test.each(['{', 'null', '"text"', '{"values":7}', '{}'])('what is no draft is none: %s', (text) => {

@@ -15,6 +15,9 @@ export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const keyOf = (name: string) => `${storagePrefix}_draft_${name}`;
 
+/** Whether a key of the storage is that of a draft; null when all of the storage was emptied. */
+export const isDraftKey = (key: string | null, name: string): boolean => key === null || key === keyOf(name);
+
 /** The draft of that name; undefined when there is none, or what is stored is none. @throws where storing is forbidden. */
 export function readDraft(storage: DraftStorage, name: string): Draft | undefined {
   const text = storage.getItem(keyOf(name));

@@ -1,9 +1,12 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { type Draft, dropDraft, dropDraftsOf, readDraft, writeDraft } from './draft.ts';
+import { type Draft, dropDraft, dropDraftsOf, isDraftKey, readDraft, writeDraft } from './draft.ts';
 import { isSettled, nextTry, type Try } from './try-key.ts';
 
 /** How long after a key press a form is kept, in milliseconds. */
 const rest = 200;
+
+/** `gone`: it was sent or discarded there. */
+export type Elsewhere = 'gone' | 'changed';
 
 /** What a form does with its draft. */
 export interface KeptForm {
@@ -11,6 +14,8 @@ export interface KeptForm {
   readonly initial: Draft['values'] | undefined;
   /** False where this browser forbids storing: then nothing is kept. */
   readonly isKept: boolean;
+  /** What another tab did with the same draft while this form was open: what stands here is not what is kept. */
+  readonly elsewhere: Elsewhere | undefined;
   /** Told of every change. */
   readonly touch: () => void;
   /** Forgets it: it was sent, or is not wanted. */
@@ -32,6 +37,7 @@ export function useDraft(name: string, formId: string, without: readonly string[
   const [{ initial, isReadable }] = useState(() => open(name));
   const [isKept, setKept] = useState(isReadable);
   const pending = useRef(pendingOf(initial));
+  const [elsewhere, setElsewhere] = useState<Elsewhere>();
   const timer = useRef<number>(undefined);
   const skipped = useRef(without);
 
@@ -75,6 +81,14 @@ export function useDraft(name: string, formId: string, without: readonly string[
   }, [name, formId]);
 
   useEffect(() => {
+    // Told of what other tabs do only.
+    const heed = ({ key, newValue, storageArea }: StorageEvent): void => {
+      if (storageArea === localStorage && isDraftKey(key, name)) setElsewhere(newValue === null ? 'gone' : 'changed');
+    };
+    addEventListener('storage', heed);
+    return () => removeEventListener('storage', heed);
+  }, [name]);
+  useEffect(() => {
     addEventListener('pagehide', deeds.flush);
     return () => removeEventListener('pagehide', deeds.flush);
   }, [deeds]);
@@ -82,7 +96,7 @@ export function useDraft(name: string, formId: string, without: readonly string[
   useLayoutEffect(() => deeds.flush, [deeds]);
 
   const { touch, drop, sendOnce } = deeds;
-  return { initial: initial?.values, isKept, touch, drop, sendOnce };
+  return { initial: initial?.values, isKept, elsewhere, touch, drop, sendOnce };
 }
 
 /** Forgets what this browser keeps of an account that was deleted. Where it forbids storing, it has kept nothing. */

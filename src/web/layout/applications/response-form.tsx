@@ -5,6 +5,7 @@ import { lengths } from '#shared/limits.ts';
 import { formatShillingsRange } from '#shared/money-text.ts';
 import { notAssigned } from '#web/copy/applications.ts';
 import { ChipsField } from '#web/forms/chips-field.tsx';
+import { DraftElsewhere } from '#web/forms/draft-elsewhere.tsx';
 import { FormSummary } from '#web/forms/form-summary.tsx';
 import { MoneyField } from '#web/forms/money-field.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
@@ -106,6 +107,7 @@ function Kept(props: ResponseFormProps & { onDiscarded: () => void }) {
   return (
     <form {...form.attributes} onInput={edited} className="space-y-5">
       <FormSummary form={form} />
+      {!form.isSending && <DraftElsewhere elsewhere={draft.elsewhere} onShow={onDiscarded} />}
       <details className="rounded border border-line bg-surface px-4">
         <summary className="text-link flex min-h-11 cursor-pointer items-center">What the client needs</summary>
         <ApplicationFacts application={application} namesClient />

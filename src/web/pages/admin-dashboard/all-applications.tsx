@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { AdminStats } from '#shared/api/dashboards.ts';
 import { failures } from '#web/copy/applications.ts';
 import { MoreButton } from '#web/layout/applications/more-button.tsx';
@@ -24,14 +24,25 @@ const loadDialog = async () => (await import('./application-dialog.tsx')).Applic
 
 interface AllApplicationsProps {
   wanted: Wanted;
+  /** The application that one came for, by a link in a mail. */
+  open: string | undefined;
   onWanted: (wanted: Wanted) => void;
 }
 
 /** The applications, by state and by words; each opens with what may be decided about it. */
-export function AllApplications({ wanted, onWanted }: AllApplicationsProps) {
+export function AllApplications({ wanted, open, onWanted }: AllApplicationsProps) {
   const api = useQuietApi();
   const [opened, setOpened] = useState<Opened>();
   const { Part: ApplicationDialog, awaited, withPart } = usePart(loadDialog);
+  const openAsked = useEffectEvent((id: string) => withPart(pressOf({ id }), () => setOpened({ id })));
+  useEffect(() => {
+    if (open !== undefined) openAsked(open);
+  }, [open]);
+  function close(): void {
+    setOpened(undefined);
+    // Opened once; a reload shows the list.
+    window.history.replaceState(window.history.state, '', window.location.pathname);
+  }
   const { status, search } = wanted;
   const stats = useAnswer(useCallback(async () => (await api.client().dashboards.stats()).stats as AdminStats, [api]));
   const list = useApplicationList(
@@ -86,12 +97,7 @@ export function AllApplications({ wanted, onWanted }: AllApplicationsProps) {
         />
       )}
       {opened && ApplicationDialog && (
-        <ApplicationDialog
-          key={opened.id}
-          opened={opened}
-          onClose={() => setOpened(undefined)}
-          onChanged={() => void retry()}
-        />
+        <ApplicationDialog key={opened.id} opened={opened} onClose={close} onChanged={() => void retry()} />
       )}
     </div>
   );

@@ -17,5 +17,7 @@ interface KeptProps extends ApplicationFormProps {
 
 function Kept({ isAnew, onDiscarded, ...props }: KeptProps) {
   const draft = useDraft(`application_${props.account.id}`, formId, ['consentVersion']);
-  return <FilledForm {...props} draft={draft} isAnew={isAnew} onDiscarded={onDiscarded} />;
+  // What one came from is said once: from then on the draft says it, or nothing does.
+  const cameFrom = isAnew ? {} : props.cameFrom;
+  return <FilledForm {...props} cameFrom={cameFrom} draft={draft} isAnew={isAnew} onDiscarded={onDiscarded} />;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { contract } from '#shared/api/index.ts';
 import { moneyNotice } from '#shared/brand.ts';
+import { DraftElsewhere } from '#web/forms/draft-elsewhere.tsx';
 import { FormSummary } from '#web/forms/form-summary.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import type { KeptForm } from '#web/forms/use-draft.ts';
@@ -107,6 +108,7 @@ export function FilledForm({ account, consent, cameFrom, draft, isAnew, onDiscar
   return (
     <form {...form.attributes} onInput={edited} className="max-w-3xl space-y-10">
       <FormSummary form={form} />
+      {!form.isSending && <DraftElsewhere elsewhere={draft.elsewhere} onShow={onDiscarded} />}
       <WishedProfessional
         field={form.field('professionalId')}
         id={cameFrom.professional ?? kept?.professionalId?.[0]}
