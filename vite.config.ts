@@ -17,10 +17,10 @@ const chunks = [
     minShareCount: 2,
     priority: 1,
   },
-  // Apart from what all pages share, or every page would load the schemas of all calls and what reads them.
+  // Apart from what all pages share: documents call nothing before somebody acts.
   {
-    name: 'contract',
-    test: /[\\/](?:src[\\/](?:shared|web[\\/](?:api|session[\\/]use-api))|node_modules[\\/]zod)[\\/.]/,
+    name: 'api',
+    test: /[\\/]src[\\/](?:shared[\\/]api[\\/](?:calls|in-browsers)|web[\\/](?:api|session[\\/]use-api))\./,
     minShareCount: 2,
   },
 ];

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { createContext } from 'react-router';
+import { type Call, calls } from '#shared/api/calls.ts';
 import type { Endpoint, ReplyOf } from '#shared/api/endpoint.ts';
-import { type Contract, contract } from '#shared/api/index.ts';
+import type { Contract } from '#shared/api/index.ts';
 import type { ApiAnswer, Transport } from '#shared/api/transport.ts';
 import type { ErrorBody } from '#shared/errors.ts';
 
@@ -66,7 +67,7 @@ interface AnyCall extends Guards {
 
 /** Makes the typed client over a transport. */
 export function createClient(transport: Transport): Client {
-  const call = async (endpoint: Endpoint, given: AnyCall = {}) => {
+  const call = async (endpoint: Call, given: AnyCall = {}) => {
     const url = urlOf(endpoint.path, given);
     const headers = headersOf(given);
     const answer = await transport({
@@ -78,7 +79,7 @@ export function createClient(transport: Transport): Client {
     if (answer.status >= 200 && answer.status < 300) return answer.body;
     throw errorOf(answer);
   };
-  const groups = Object.entries<Record<string, Endpoint>>(contract).map(([group, endpoints]) => [
+  const groups = Object.entries<Record<string, Call>>(calls).map(([group, endpoints]) => [
     group,
     Object.fromEntries(
       Object.entries(endpoints).map(([name, endpoint]) => [name, (given?: AnyCall) => call(endpoint, given)]),
@@ -108,7 +109,7 @@ function headersOf({ ifMatch, idempotencyKey }: Guards): Record<string, string> 
 const formType = 'multipart/form-data';
 
 /** What a call sends: JSON, or a form where the contract wants one, because only forms carry files. */
-function bodyOf({ bodyTypes }: Endpoint, body: unknown): unknown {
+function bodyOf({ bodyTypes }: Call, body: unknown): unknown {
   if (!bodyTypes?.includes(formType) || typeof body !== 'object' || body === null) return body;
   const form = new FormData();
   for (const [name, value] of Object.entries(body) as [string, Blob | string | number | undefined][]) {

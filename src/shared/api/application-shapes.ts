@@ -6,9 +6,8 @@ import {
   parties,
   responseStatuses,
 } from '#shared/application-states.ts';
-import { shillings } from '#shared/money.ts';
 import { meetings, serviceTypes, timelines, urgencies } from '#shared/service-types.ts';
-import { day, id, instant } from './fields.ts';
+import { day, id, instant, shillings } from './fields.ts';
 
 /** A professional's answer to an application (specification, section 3). */
 export const response = z.strictObject({

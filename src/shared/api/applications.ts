@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { applicationStatuses } from '#shared/application-states.ts';
 import { lengths, paging } from '#shared/limits.ts';
 import { languages } from '#shared/choices.ts';
-import { shillings } from '#shared/money.ts';
 import { defaultUrgency, meetings, serviceTypes, urgencies } from '#shared/service-types.ts';
 import { application, applicationSummary } from './application-shapes.ts';
 import { endpoint } from './endpoint.ts';
@@ -16,6 +15,7 @@ import {
   optionalText,
   requiredLine,
   requiredText,
+  shillings,
   text,
   wholeNumber,
 } from './fields.ts';

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { approvalStatuses, businessTypes, professions } from '#shared/choices.ts';
 import { lengths } from '#shared/limits.ts';
-import { shillings } from '#shared/money.ts';
 import { profileGaps } from '#shared/profile-completeness.ts';
 import { endpoint } from './endpoint.ts';
-import { clearablePhone, instant, requiredLine, wholeNumber } from './fields.ts';
+import { clearablePhone, instant, requiredLine, shillings, wholeNumber } from './fields.ts';
 import { publicProfessional } from './professionals.ts';
 import { chips, clearableDistrict, clearableWebsite, freeLine, freeText, languageChips } from './profile-fields.ts';
 import { decidedRevision, waitingRevision } from './profile-revisions.ts';

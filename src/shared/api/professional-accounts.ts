@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { approvalStatuses } from '#shared/choices.ts';
 import { lengths } from '#shared/limits.ts';
-import { shillings } from '#shared/money.ts';
 import { applicationId, pageQuery } from './applications.ts';
 import { endpoint } from './endpoint.ts';
-import { day, id, instant, optionalText, text } from './fields.ts';
+import { day, id, instant, optionalText, shillings, text } from './fields.ts';
 import { profileGap } from './own-profile.ts';
 
 /** A professional's account as admins read it (specification, section 3): lists are joined by commas. */

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { lengths } from '#shared/limits.ts';
-import { shillings } from '#shared/money.ts';
 import { timelines } from '#shared/service-types.ts';
 import { application, response } from './application-shapes.ts';
 import { applicationId } from './applications.ts';
 import { endpoint } from './endpoint.ts';
-import { day, requiredLine, requiredText, text } from './fields.ts';
+import { day, requiredLine, requiredText, shillings, text } from './fields.ts';
 
 /** A proposal (specification, sections 3 and 5). The amount is whole shillings, the day one of Kampala. */
 export const createResponseBody = z.strictObject({

@@ -76,7 +76,15 @@ export function useApiForm<E extends Endpoint, Name extends string>(task: FormTa
 
   return {
     labels,
-    attributes: { id, method: 'post', noValidate: true, onSubmit: (event) => void submit(event), ...heldForm },
+    attributes: {
+      id,
+      method: 'post',
+      noValidate: true,
+      // In browsers the schema comes when it is first asked: it is there when something was typed.
+      onFocus: () => void task.endpoint.body?.safeParseAsync(undefined),
+      onSubmit: (event) => void submit(event),
+      ...heldForm,
+    },
     field: (name) => ({ id: `${id}-${name}`, name, label: labels[name], error: refusal?.errors[name] }),
     isSending,
     refusal,
@@ -92,7 +100,7 @@ async function attempt<E extends Endpoint, Name extends string>(
   const { endpoint, labels, aliases, failure } = task;
   const names = Object.keys(labels) as Name[];
   const body = task.bodyOf(typed);
-  const { error: wrong } = endpoint.body?.safeParse(body) ?? {};
+  const { error: wrong } = (await endpoint.body?.safeParseAsync(body)) ?? {};
   const errors: Partial<Record<Name, string>> = {
     ...(wrong && errorsOf(wrong, names, aliases)),
     ...task.check?.(typed),
