@@ -94,13 +94,28 @@ test('after so many tries in an hour even the right one waits', async () => {
   expect(await here.call('PUT', '/password', change(ownPassword, fresh))).toMatchObject({ status: 200 });
 });
 
+/** Transactions begin two by two, so that of two calls neither is through before the other has come as far. */
+function inPairs() {
+  const { transaction } = server.database;
+  let first: (() => void) | undefined;
+  return vi.spyOn(server.database, 'transaction').mockImplementation(async (work) => {
+    if (first) {
+      first();
+      first = undefined;
+    } else await new Promise<void>((resolve) => (first = resolve));
+    return await transaction(work);
+  });
+}
+
 test('of two changes at once from two devices one wins, and the other is told', async () => {
   const grace = await ownAccount(server);
   const wishes = ['one tall jackfruit', 'two tall jackfruits'];
   const devices = await Promise.all(wishes.map(() => grace.enter()));
+  const spy = inPairs();
   const answers = await Promise.all(
     devices.map((device, index) => device.call('PUT', '/password', change(ownPassword, wishes[index]!))),
   );
+  spy.mockRestore();
   const winner = answers.findIndex(({ status }) => status === 200);
   expect(answers[1 - winner]!.code).toBe('conflict');
   expect(await verifyPassword((await grace.stored()).passwordHash, wishes[winner]!)).toBe(true);

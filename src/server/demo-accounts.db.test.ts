@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { users } from '#server/db/schema/index.ts';
+import { passkeys, users } from '#server/db/schema/index.ts';
 import { type TestApp, startTestApp } from '#tests/support/app.ts';
-import { createUser } from '#tests/support/factories.ts';
+import { createUser, signIn } from '#tests/support/factories.ts';
 import { openDemoAccounts } from './demo-accounts.ts';
 import { verifyPassword } from './features/auth/passwords.ts';
 import { fillSample } from './sample/fill-sample.ts';
@@ -65,4 +65,33 @@ test('an account that only has the address of one of them is left alone', async 
   expect(await open(true)).toHaveLength(3);
   const [row] = await server.database.db.select().from(users).where(eq(users.id, id));
   expect(row!.passwordHash).toBeNull();
+});
+
+test('the admin comes back from another address, without passkeys and sessions, whoever has the known address by now', async () => {
+  const { db } = server.database;
+  const email = 'admin@demo.mwesigwa.ug';
+  const admin = await rowOf(email);
+  const headers = await signIn(db, admin.id, server.clock());
+  await db.update(users).set({ email: 'stranger@example.com' }).where(eq(users.id, admin.id));
+  await db.insert(passkeys).values({
+    id: admin.id,
+    userId: admin.id,
+    credentialId: 'a stranger’s',
+    publicKey: 'any',
+    counter: 0,
+    transports: [],
+    isSynced: false,
+    name: 'A stranger’s telephone',
+    createdAt: server.clock(),
+  });
+  const taker = await createUser(db, { role: 'user', email });
+  expect(await open(true)).toContainEqual({ email, password: 'demo-Mwesigwa-1' });
+  expect(await rowOf(email)).toMatchObject({ id: admin.id, role: 'admin' });
+  expect(await rowOf(`${taker.id}@demo.mwesigwa.ug`)).toMatchObject({
+    id: taker.id,
+    role: 'user',
+    emailVerifiedAt: null,
+  });
+  expect((await server.app.inject({ url: '/api/auth/me', headers })).statusCode).toBe(401);
+  expect(await db.select().from(passkeys).where(eq(passkeys.userId, admin.id))).toEqual([]);
 });

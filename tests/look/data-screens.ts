@@ -1,6 +1,6 @@
 import type { Screen } from './screens.ts';
 
-const times = { createdAt: '2026-11-20T09:00:00.000Z', expiresAt: '2026-11-27T09:00:00.000Z', downloadedAt: null };
+const times = { createdAt: '2026-11-20T09:00:00.000Z', expiresAt: '2026-11-21T09:00:00.000Z', downloadedAt: null };
 
 /** The copy of the own data in one of its states. */
 function copyIs(name: string, heading: string, copy: object): Screen {
@@ -15,6 +15,14 @@ function copyIs(name: string, heading: string, copy: object): Screen {
   };
 }
 
+const ready = copyIs('ready', 'Your copy is ready', {
+  ...times,
+  status: 'ready',
+  readyAt: times.createdAt,
+  downloadedAt: times.createdAt,
+  bytes: 412_345,
+});
+
 /** What people see about the copy and the deletion of their data. */
 export const dataScreens: readonly Screen[] = [
   {
@@ -26,13 +34,17 @@ export const dataScreens: readonly Screen[] = [
     },
   },
   copyIs('making', 'Your copy is being made', { ...times, status: 'making', readyAt: null, bytes: null }),
-  copyIs('ready', 'Your copy is ready', {
-    ...times,
-    status: 'ready',
-    readyAt: times.createdAt,
-    downloadedAt: times.createdAt,
-    bytes: 412_345,
-  }),
+  ready,
+  {
+    ...ready,
+    name: 'settings, data, download, wrong password',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Download' }).click();
+      await page.getByLabel('Current password').fill('not the right one');
+      await page.getByRole('button', { name: 'Download' }).click();
+      await page.locator('#download-refused').waitFor();
+    },
+  },
   copyIs('failed', 'Your copy could not be made', { ...times, status: 'failed', readyAt: null, bytes: null }),
   {
     name: 'settings, data, deletion, wrong password',

@@ -47,3 +47,33 @@ test('deeply nested JSON is refused, not walked', () => {
 test('what is right comes back parsed', () => {
   expect(validate(schema, { name: 'abc' })).toEqual({ name: 'abc' });
 });
+
+const strict = z.strictObject({
+  name: z.string('Please give your name.'),
+  subject: z.string(),
+  n: z.int(),
+  list: z.array(z.string()),
+});
+
+test('what is missing or of another kind is said in words; a schema’s own sentence stays', () => {
+  const given = (value: unknown) => {
+    try {
+      return validate(strict, value);
+    } catch (error) {
+      return (error as AppError).fields;
+    }
+  };
+  expect(given({})).toEqual({
+    name: 'Please give your name.',
+    subject: 'This is missing.',
+    n: 'This is missing.',
+    list: 'This is missing.',
+  });
+  expect(given({ name: 1, subject: 1, n: 'x', list: 'x' })).toEqual({
+    name: 'Please give your name.',
+    subject: 'Please give a text.',
+    n: 'Please give a number.',
+    list: 'Please give a list.',
+  });
+  expect(given([])).toEqual({ body: 'Please give an object.' });
+});

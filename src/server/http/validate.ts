@@ -14,9 +14,24 @@ const unstorable = 'This text holds characters that cannot be stored.';
 export function validate<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const unreadable = findUnreadable(value, []);
   if (unreadable) throw invalidInput(unreadable);
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { error: plainWords });
   if (parsed.success) return parsed.data;
   throw invalidInput(fieldSentences(parsed.error.issues, value));
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
+
+/** Words for what a schema has no sentence of its own for. Programs send such things, forms do not. */
+function plainWords(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code !== 'invalid_type') return undefined;
+  return issue.input === undefined ? 'This is missing.' : `Please give ${kinds[issue.expected] ?? issue.expected}.`;
 }
 
 function fieldSentences(issues: readonly z.core.$ZodIssue[], value: unknown): Record<string, string> {
