@@ -114,6 +114,11 @@ export const professionals = pgTable(
       index('professionals_profession_remote_rating')
         .on(table.profession, ...byRating)
         .where(sql`approval_status = 'approved' and serves_remote`),
+      // The cheapest of them, for the same.
+      index('professionals_profession_fee').on(table.profession, table.hourlyRateMin).where(approved),
+      index('professionals_profession_remote_fee')
+        .on(table.profession, table.hourlyRateMin)
+        .where(sql`approval_status = 'approved' and serves_remote`),
       // The lowest and the highest fee of a profession in a district, each by one look.
       index('professionals_fee_from').on(table.profession, districtOrNone, table.hourlyRateMin).where(approved),
       index('professionals_fee_to').on(table.profession, districtOrNone, table.hourlyRateMax).where(approved),

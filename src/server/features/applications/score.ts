@@ -40,7 +40,9 @@ export type Shares = Readonly<Record<Factor, number>>;
 /** Hours that the budget should pay for at least, and from which on more hours count no more. */
 export const hours = { least: 3, enough: 20 } as const;
 /** Without reviews a professional counts as rated so, as if by so many: one lone review says little. */
-const prior = { rating: 3.5, reviews: 5 } as const;
+export const prior = { rating: 3.5, reviews: 5 } as const;
+/** Share for naming the speciality. */
+export const forSpeciality = 0.3;
 /** With so much work at hand the share for load is a half. */
 const halfLoad = 4;
 
@@ -97,7 +99,7 @@ export const professionRank = (serviceType: ServiceType, { profession }: Pick<Fa
 function specialityOf({ serviceType }: Need, facts: Facts): number {
   const rank = professionRank(serviceType, facts);
   const ofProfession = rank === 0 ? 0.7 : rank > 0 ? 0.55 : 0;
-  return ofProfession + (namedSpeciality(serviceType, facts) === undefined ? 0 : 0.3);
+  return ofProfession + (namedSpeciality(serviceType, facts) === undefined ? 0 : forSpeciality);
 }
 
 const subRegions = new Map<string, string>(districtRows.map(({ name, subRegion }) => [name, subRegion]));

@@ -19,7 +19,8 @@ import {
   subRegionOf,
   weights,
 } from './score.ts';
-import { type CandidateRow, listCandidates, type Pools } from './suggest-queries.ts';
+import type { Pools } from './suggest-pools.ts';
+import { type CandidateRow, listCandidates } from './suggest-queries.ts';
 import { viewSuggestion } from './suggest-view.ts';
 
 /** So many are suggested at most. */
@@ -66,12 +67,7 @@ async function rank(db: Queryable, row: ApplicationRow) {
   const isOver = ['rejected', 'completed', 'cancelled'].includes(pointOf(row));
   if (isOver) return [];
   const need = needOf(row);
-  const pools = poolsOf(need);
-  const near = scored(need, await listCandidates(db, row, pools, false));
-  if (near.length >= suggested) return explained(need, near);
-  const known = new Set(near.map(({ id }) => id));
-  const far = scored(need, await listCandidates(db, row, pools, true));
-  return explained(need, [...near, ...far.filter(({ id }) => !known.has(id))].toSorted(compareScored));
+  return explained(need, scored(need, await listCandidates(db, row, poolsOf(need))));
 }
 
 /** The first of them, with the reasons. */
@@ -103,7 +99,7 @@ function factsOf(row: CandidateRow): Facts {
   };
 }
 
-function poolsOf({ serviceType, district, meeting }: Need): Pools {
+function poolsOf({ serviceType, district, meeting, language, budgetMax }: Need): Pools {
   const { professions, specializations } = doersOf[serviceType];
   const around = districtRows.filter(({ name, subRegion }) => subRegion === subRegionOf(district) && name !== district);
   return {
@@ -113,5 +109,7 @@ function poolsOf({ serviceType, district, meeting }: Need): Pools {
     district: meeting === 'remote' ? null : district,
     neighbours: meeting === 'remote' ? [] : around.map(({ name }) => name),
     remote: meeting !== 'in_person',
+    language,
+    budgetMax,
   };
 }

@@ -1,0 +1,2 @@
+CREATE INDEX "professionals_profession_fee" ON "professionals" USING btree ("profession","hourly_rate_min") WHERE approval_status = 'approved';--> statement-breakpoint
+CREATE INDEX "professionals_profession_remote_fee" ON "professionals" USING btree ("profession","hourly_rate_min") WHERE approval_status = 'approved' and serves_remote;
