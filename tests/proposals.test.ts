@@ -27,6 +27,13 @@ describe('a proposal', () => {
     ['without terms', { terms: ' ' }, 'terms'],
     ['without a message', { responseMessage: '' }, 'responseMessage'],
     ['without a method', { methodology: undefined }, 'methodology'],
+    ['beyond all amounts', { proposedBudget: 1e12 + 1 }, 'proposedBudget'],
+    ['of half a shilling', { proposedBudget: 0.5 }, 'proposedBudget'],
+    ['with a message of 4,001', { responseMessage: 'x'.repeat(4001) }, 'responseMessage'],
+    ['with a method of 4,001', { methodology: 'x'.repeat(4001) }, 'methodology'],
+    ['with terms of 4,001', { terms: 'x'.repeat(4001) }, 'terms'],
+    ['with 21 deliverables', { deliverables: Array.from({ length: 21 }, () => 'one') }, 'deliverables'],
+    ['with a deliverable of 301', { deliverables: ['x'.repeat(301)] }, 'deliverables.0'],
     ['of another time', { estimatedTimeline: 'soon' }, 'estimatedTimeline'],
   ])('%s is refused', async (_, given, field) => {
     const { id } = await applicationAt(people, 'assigned');
@@ -98,6 +105,53 @@ describe('a proposal', () => {
     expect(await stranger.call('POST', `/responses/${responseId}/accept`)).toMatchObject({ status: 404 });
     expect(await people.other.call('POST', `/responses/${responseId}/withdraw`, {})).toMatchObject({ status: 404 });
     expect(await admin.call('POST', `/responses/${responseId}/accept`)).toMatchObject({ status: 403 });
+  });
+});
+
+describe('reasons of 4,001 are refused, and ids that are none or lead nowhere', () => {
+  const nowhere = '01890000-0000-7000-8000-000000000000';
+  const long = 'x'.repeat(4001);
+  test('reasons', async () => {
+    const { id, responseId } = await applicationAt(people, 'proposed');
+    const calls: [Person, 'POST' | 'PUT', string, object, string][] = [
+      [client, 'POST', `/applications/${id}/cancel`, { reason: long }, 'reason'],
+      [client, 'POST', `/responses/${responseId}/decline`, { reason: long }, 'reason'],
+      [professional, 'POST', `/responses/${responseId}/withdraw`, { reason: long }, 'reason'],
+      [professional, 'POST', `/applications/${id}/decline-assignment`, { reason: long }, 'reason'],
+      [admin, 'PUT', `/applications/${id}/assignment`, { professionalId: people.other.id, reason: long }, 'reason'],
+      [admin, 'PUT', `/applications/${id}/status`, { status: 'rejected', decision_reason: long }, 'decision_reason'],
+      [admin, 'PUT', `/applications/${id}/status`, { status: 'rejected', admin_notes: long }, 'admin_notes'],
+    ];
+    for (const [person, method, url, body, field] of calls) {
+      expect(await person.call(method, url, body), url).toMatchObject({
+        status: 400,
+        fields: { [field]: expect.any(String) },
+      });
+    }
+  });
+
+  test('ids', async () => {
+    const by: [Person, 'GET' | 'POST' | 'PUT', (id: string) => string, object?][] = [
+      [client, 'GET', (id) => `/applications/${id}`],
+      [client, 'GET', (id) => `/applications/${id}/responses`],
+      [client, 'POST', (id) => `/applications/${id}/cancel`, {}],
+      [client, 'POST', (id) => `/applications/${id}/letter`, {}],
+      [client, 'POST', (id) => `/responses/${id}/accept`],
+      [client, 'POST', (id) => `/responses/${id}/decline`, {}],
+      [professional, 'POST', (id) => `/responses/${id}/withdraw`, {}],
+      [professional, 'POST', (id) => `/applications/${id}/response`, proposal()],
+      [professional, 'POST', (id) => `/applications/${id}/decline-assignment`, { reason: 'No.' }],
+      [professional, 'GET', (id) => `/applications/assigned/${id}`],
+      [admin, 'GET', (id) => `/applications/${id}/suggestions`],
+      [admin, 'PUT', (id) => `/applications/${id}/status`, { status: 'approved' }],
+      [admin, 'PUT', (id) => `/applications/${id}/assignment`, { professionalId: people.other.id }],
+      [admin, 'PUT', (id) => `/professionals/${id}/approval`, { approval_status: 'approved' }],
+    ];
+    for (const [person, method, url, body] of by) {
+      for (const none of [nowhere, 'none', `${nowhere}0`, '%27%20or%201=1']) {
+        expect(await person.call(method, url(none), body), url(none)).toMatchObject({ status: 404 });
+      }
+    }
   });
 });
 
