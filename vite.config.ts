@@ -13,14 +13,14 @@ const chunks = [
   // Without the parts of a profile: two pages show them, the others need not load them.
   {
     name: 'shared',
-    test: /[\\/]src[\\/](?:shared[\\/](?!api[\\/]|(?:errors|money)\.)|web[\\/](?:ui|layout(?![\\/]dashboard)|lib|deferral|features(?![\\/]professionals[\\/](?:profile-|about-|at-a-|experience-|credential-|trust\.))|session[\\/](?!use-api)))/,
+    test: /[\\/]src[\\/](?:shared[\\/](?!api[\\/]|(?:errors|money)\.)|web[\\/](?:ui(?![\\/]dialog)|layout(?![\\/](?:dashboard|applications))|lib|deferral|features(?![\\/]professionals[\\/](?:profile-|about-|at-a-|experience-|credential-|trust\.))|session[\\/](?!use-api)))/,
     minShareCount: 2,
     priority: 1,
   },
-  // Apart from what all pages share, or every page would load the schemas of all calls and what reads them.
+  // Apart from what all pages share: documents call nothing before somebody acts.
   {
-    name: 'contract',
-    test: /[\\/](?:src[\\/](?:shared|web[\\/](?:api|session[\\/]use-api))|node_modules[\\/]zod)[\\/.]/,
+    name: 'api',
+    test: /[\\/]src[\\/](?:shared[\\/]api[\\/](?:calls|in-browsers)|web[\\/](?:api|session[\\/]use-api))\./,
     minShareCount: 2,
   },
 ];

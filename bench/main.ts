@@ -4,10 +4,11 @@ import { benchPhotos } from './photos.ts';
 import { benchPages } from './pages/run.ts';
 import { pinClient } from './servers.ts';
 import { benchSignIn } from './sign-in/run.ts';
+import { benchSuggestions } from './suggestions.ts';
 import { print } from './table.ts';
 
 /**
- * `npm run bench -- api`, `pages`, `growth` or `sign-in`; without a word all of them. What each measures, and how to read it, stands in
+ * `npm run bench -- api`, `pages`, `growth`, `sign-in`, `photos` or `suggestions`; without a word all of them. What each measures, and how to read it, stands in
  * README.md.
  */
 const asked = process.argv.slice(2);
@@ -26,4 +27,7 @@ if (isAsked('growth')) {
 if (isAsked('sign-in')) {
   pinClient();
   print('Sign-ins beside people who read', await benchSignIn());
+}
+if (isAsked('suggestions')) {
+  print('Suggestions for an application, not kept', await benchSuggestions());
 }

@@ -1,61 +1,35 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
+import { leanModule } from './lean-module.ts';
+import type { Node } from './syntax-tree.ts';
 
-interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-}
+const shared = /[\\/]src[\\/]shared[\\/](?:api[\\/])?[\w-]+\.ts$/;
+const calls = /[\\/]src[\\/]shared[\\/]api[\\/]calls\.ts$/;
+const whole = '#shared/api/index.ts';
 
 /**
- * Leaves out of the contract, in browsers, what only documentation reads: `summary` and `description` of calls, and what
- * `describe` says of fields. On a slow line every page of an account would load these sentences.
+ * Keeps the contract from weighing on every page of the browser: calls are sent by a table that is worked out here, and
+ * the schemas, of which browsers only need those of bodies, come when a form asks for one.
  */
 export function leanContract(): Plugin {
   return {
     name: 'lean-contract',
     apply: 'build',
+    enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'client',
-    transform(code, id) {
-      if (!/[\\/]src[\\/]shared[\\/]api[\\/][\w-]+\.ts$/.test(id)) return undefined;
-      return { code: withoutSentences(code, this.parse(code)), map: null };
+    resolveId: (id) => (id === whole ? path.resolve('src/shared/api/in-browsers.ts') : undefined),
+    async transform(code, id) {
+      if (calls.test(id)) return { code: await callsModule(id), map: null };
+      if (!shared.test(id)) return undefined;
+      const program = this.parse(code, { lang: 'ts' }) as unknown as Node;
+      return { code: leanModule(code, program), map: null };
     },
   };
 }
 
-/** The code of a module without its sentences. @param program its syntax tree. */
-export function withoutSentences(code: string, program: Node): string {
-  let lean = code;
-  // From the end, so that what stands before keeps its place; none lies inside another.
-  for (const [start, end] of sentences(code, program).toSorted(([a], [b]) => b - a)) {
-    lean = lean.slice(0, start) + lean.slice(end);
-  }
-  return lean;
-}
-
-function sentences(code: string, node: Node): [start: number, end: number][] {
-  const own = sentenceAt(code, node);
-  const inner = Object.values(node).flatMap((value: unknown) => (Array.isArray(value) ? value : [value]));
-  return [...(own ? [own] : []), ...inner.filter(isNode).flatMap((child) => sentences(code, child))];
-}
-
-function sentenceAt(code: string, node: Node): [number, number] | undefined {
-  const { type, start, end } = node;
-  if (type === 'Property') {
-    const { key, value } = node as Node & { key: Node & { name?: string }; value: Node };
-    if (!/^(summary|description)$/.test(key.name ?? '') || !isText(value)) return undefined;
-    return [start, end + (/^\s*,/.exec(code.slice(end))?.[0].length ?? 0)];
-  }
-  if (type !== 'CallExpression') return undefined;
-  const { callee, arguments: given } = node as Node & { callee: Node; arguments: Node[] };
-  const { object, property } = callee as Node & { object?: Node; property?: Node & { name?: string } };
-  if (property?.name !== 'describe' || !object || given.length !== 1 || !given.every(isText)) return undefined;
-  return [object.end, end];
-}
-
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
-
-/** A text as it stands: it has nothing in it that has to be worked out. */
-function isText(node: Node): boolean {
-  const { value, expressions } = node as Node & { value?: unknown; expressions?: unknown[] };
-  return node.type === 'TemplateLiteral' ? expressions?.length === 0 : typeof value === 'string';
+/** The table of calls as a literal, without what it is worked out from. */
+async function callsModule(file: string): Promise<string> {
+  const module = (await import(pathToFileURL(file).href)) as { calls: unknown };
+  return `export const calls = ${JSON.stringify(module.calls)};`;
 }

@@ -1,9 +1,12 @@
 import { termsVersion } from '#shared/terms.ts';
+import { applicationRows } from './access-applications.ts';
 import { dataRightsRows } from './access-data-rights.ts';
 import { myAccountRows } from './access-my-account.ts';
 import { ownProfileRows } from './access-own-profile.ts';
 import { ownSecurityRows } from './access-own-security.ts';
+import { siteRows } from './access-site.ts';
 import { recoveryRows } from './recovery-access.ts';
+import type { createApplicationSubjects } from './support/application-subjects.ts';
 import type { PasskeySubjects } from './support/passkey-subjects.ts';
 import type { RecoverySubjects } from './support/recovery-subjects.ts';
 import { type Caller, ownersEmail, ownersPassword, type Persona } from './support/personas.ts';
@@ -19,6 +22,9 @@ export interface Subjects {
   readonly waitingRevision: string;
   /** A sign-in of the owner on another device. */
   readonly ownersOtherSession: string;
+  readonly applications: Awaited<ReturnType<typeof createApplicationSubjects>>;
+  /** A professional who waits for a review, and is nobody's persona. */
+  readonly candidate: string;
   readonly passkeys: PasskeySubjects;
   readonly recovery: RecoverySubjects;
   /** Tokens of links that were mailed about other addresses for two accounts. */
@@ -227,40 +233,12 @@ export const accessTable: readonly AccessRow[] = [
   { endpoint: 'demo.mails', url: () => '/api/demo/mails', status: { else: 404 } },
   { endpoint: 'demo.mail', url: ({ missing }) => `/api/demo/mails/${missing}`, status: { else: 404 } },
   ...recoveryRows,
-  { endpoint: 'searchEngines.robots', url: () => '/robots.txt', status: { else: 200 } },
-  { endpoint: 'searchEngines.sitemap', url: () => '/sitemap.xml', status: { else: 200 } },
-  { endpoint: 'searchEngines.pages', url: () => '/sitemap-pages.xml', status: { else: 200 } },
-  { endpoint: 'searchEngines.profiles', url: () => '/sitemap-profiles.xml', status: { else: 200 } },
-  {
-    endpoint: 'searchEngines.profiles',
-    case: 'past the last',
-    url: () => '/sitemap-profiles.xml?page=2',
-    status: { else: 404 },
-  },
-  { endpoint: 'documents.list', url: () => '/api/documents', status: { else: 200 } },
-  { endpoint: 'documents.privacyPolicy', url: () => '/legal/privacy-policy.pdf', status: { else: 200 } },
-  { endpoint: 'documents.termsOfService', url: () => '/legal/terms-of-service.pdf', status: { else: 200 } },
-  { endpoint: 'operations.health', url: () => '/healthz', status: { else: 200 } },
-  { endpoint: 'operations.ready', url: () => '/readyz', status: { else: 200 } },
-  { endpoint: 'operations.metrics', case: 'from this machine', url: () => '/metrics', status: { else: 200 } },
-  {
-    endpoint: 'operations.metrics',
-    case: 'forwarded for somebody',
-    url: () => '/metrics',
-    headers: { 'x-forwarded-for': '203.0.113.7' },
-    status: { else: 404 },
-  },
-  { endpoint: 'operations.openapi', url: () => '/api/openapi.json', status: { else: 200 } },
-  {
-    endpoint: 'operations.cspReport',
-    url: () => '/api/csp-reports',
-    body: () => [{ type: 'csp-violation', body: {} }],
-    status: { else: 204 },
-  },
+  ...siteRows,
   ...ownProfileRows,
   ...myAccountRows,
   ...dataRightsRows,
   ...ownSecurityRows,
+  ...applicationRows,
 ];
 
 /** Calls that nobody may make here, and the file that tries who may where they exist. */

@@ -5,6 +5,7 @@ import { errorBody } from '#shared/errors.ts';
 import { createDiskStore } from '#server/photos/disk-store.ts';
 import { type Subjects, accessTable, triedElsewhere } from './access-table.ts';
 import { type TestApp, startTestApp } from './support/app.ts';
+import { createApplicationSubjects, createCandidate } from './support/application-subjects.ts';
 import { signIn } from './support/factories.ts';
 import { tokensTo } from './support/mailbox.ts';
 import { ownAccount, ownPassword } from './support/own-account.ts';
@@ -24,6 +25,7 @@ beforeAll(async () => {
   const ownersOtherSession = uuidv7();
   const passkeys = await createPasskeySubjects(server, made.owner.id!);
   await signIn(server.database.db, made.owner.id!, server.clock(), { familyId: ownersOtherSession });
+  const applications = await createApplicationSubjects(server, made);
   const recovery = await createRecoverySubjects(server, made);
   const consultationToken = await askAsVisitor(server, made.professional.id!);
   const linkOf = async (wish: string) => {
@@ -44,6 +46,8 @@ beforeAll(async () => {
     consultationToken,
     missing: '01890000-0000-7000-8000-000000000000',
     ownersOtherSession,
+    applications,
+    candidate: await createCandidate(server),
     passkeys,
     recovery,
     waitingRevision: `/api/professionals/${revised.id}`,

@@ -55,8 +55,11 @@ const naming: Readonly<Record<Role, string[]>> = {
 
 /** What may hold something of somebody who has left: `staying` of `#shared/data-rights.ts`, and nothing more. */
 const mayStay: Readonly<Record<Role, string[]>> = {
-  user: ['mails.recipient', 'reviews.comment'],
-  professional: ['mails.recipient'],
+  user: ['mails.recipient', 'responses.agreement', 'reviews.comment'],
+  professional: [
+    'mails.recipient',
+    ...['agreement', 'deliverables', 'methodology', 'response_message', 'terms'].map((column) => `responses.${column}`),
+  ],
   admin: ['mails.recipient', 'reviews.comment'],
 };
 
@@ -71,15 +74,21 @@ describe.each(['user', 'professional', 'admin'] as const)('of %s who leaves', (r
     expect(await leave(person.session)).toMatchObject({ status: 200, success: true });
 
     expect(await person.account.mails()).toEqual(['account-deleted']);
-    // The news of it greets them until it is sent.
-    await server.database.query(`update mails set sealed_data = null where kind = 'account-deleted'`);
+    // The news of it greets them until it is sent, and names to the professional the work that they have a letter of.
+    await server.database.query(
+      `update mails set sealed_data = null where kind in ('account-deleted', 'assignment-ended')`,
+    );
     expect(await columnsWith(server, person.marker)).toEqual(mayStay[role]);
-    for (const trace of [person.phone, '203.0.113.77', person.exportId, person.hash]) {
+    for (const trace of ['203.0.113.77', person.exportId, person.hash]) {
       expect(await columnsWith(server, trace), trace).toEqual([]);
     }
-    expect(await columnsWith(server, person.id)).toEqual(
-      ['audit_events.subject_id', 'audit_events.actor_id'].toSorted(),
-    );
+    // What was agreed says how to reach them.
+    expect(await columnsWith(server, person.phone)).toEqual(role === 'admin' ? [] : ['responses.agreement']);
+    expect(await columnsWith(server, person.id)).toEqual([
+      'audit_events.actor_id',
+      'audit_events.subject_id',
+      ...(role === 'professional' ? ['responses.agreement'] : []),
+    ]);
     expect(filesWith(person.marker)).toEqual([]);
     expect(filesWith(person.hash)).toEqual([]);
     expect(filesWith(person.exportId)).toEqual([]);
@@ -106,7 +115,12 @@ test('the other side keeps its history without the name, is told, and the log st
     ['completed', 'Deleted user', null, null],
   ]);
   const [owner] = await db.select({ email: users.email }).from(users).where(eq(users.id, person.other.id));
-  expect(await person.account.mails(owner!.email)).toEqual(['consultation-closed', 'consultation-closed']);
+  expect((await person.account.mails(owner!.email)).toSorted()).toEqual([
+    'assignment-ended',
+    'assignment-ended',
+    'consultation-closed',
+    'consultation-closed',
+  ]);
   const { reviews: shown } = (await server.app.inject(`/api/professionals/${person.other.id}/reviews`)).json();
   expect(shown).toMatchObject([{ user_name: 'Deleted user' }]);
   await sealAudit(server.database, server.clock());

@@ -70,6 +70,14 @@ test('a filter in force is a chip that leads to the list without it', async () =
   expect(html).toMatch(/href="\/find-advisor\?sort=name-az"[^>]*>Clear all</);
 });
 
+test('a search that found somebody may still be left to us, with what was searched for', async () => {
+  const html = await read('/find-advisor?location=Gulu&service=accountant');
+  expect(foundOn(html)).toBeGreaterThan(0);
+  const [, href = ''] = /href="(\/dashboard\/applications\/new[^"]*)"[^>]*>Let us find somebody</.exec(html) ?? [];
+  expect(new URL(href.replaceAll('&amp;', '&'), 'https://a.example').searchParams.get('district')).toBe('Gulu');
+  expect(await read('/find-advisor')).not.toContain('Let us find somebody');
+});
+
 test('a search that found nobody offers what does, with how many, and the specification’s words', async () => {
   const html = await read('/find-advisor?term=acountant&location=Gullu');
   expect(plainText(html)).toContain('No professionals match your search criteria.');

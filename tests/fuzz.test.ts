@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { listEndpoints } from '#shared/api/index.ts';
 import { jsonSchemaOf } from '#shared/api/json-schema.ts';
@@ -13,6 +14,7 @@ import { createPhotoEncoder } from '#server/photos/encoder.ts';
 import { type TestApp, startTestApp } from './support/app.ts';
 import { createProfessional, createReview, createUser, signIn } from './support/factories.ts';
 import { formOf, type Part } from './support/forms.ts';
+import { subjectFor } from './support/fuzz-applications.ts';
 import { hostileValue, validObject, validValue } from './support/fuzz-values.ts';
 import { encodedAtOnce, storedPhoto } from './support/pictures.ts';
 
@@ -112,6 +114,14 @@ function requests(endpoint: Endpoint): fc.Arbitrary<Sent> {
   return fc.oneof({ weight: 6, arbitrary: good }, ...spoiled.map((arbitrary) => ({ weight: 1, arbitrary })));
 }
 
+/** The same request about something that the caller may act on, with a professional who is there. */
+function about(sent: Sent, subject: string | undefined): Sent {
+  if (subject === undefined) return sent;
+  const params = sent.params.id === knownId ? { ...sent.params, id: subject } : sent.params;
+  const named = z.looseObject({ professionalId: z.uuid() }).safeParse(sent.body);
+  return { ...sent, params, body: named.success ? { ...named.data, professionalId: knownId } : sent.body };
+}
+
 function toInject(endpoint: Endpoint, { params, query, body, type }: Sent): InjectOptions {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encode(params[name]) || '%20');
   const search = Object.entries(query)
@@ -162,13 +172,18 @@ describe.each(listEndpoints())('$name', ({ name, endpoint }) => {
     let wellFormed = 0;
     let accepted = 0;
     let sent = 0;
+    let subject = await subjectFor(server, name, ids);
     await fc.assert(
       fc.asyncProperty(requests(endpoint), async (request) => {
         sent += 1;
         if (fits(endpoint, request)) wellFormed += 1;
-        const { headers, ...rest } = toInject(endpoint, request);
+        const { headers, ...rest } = toInject(endpoint, about(request, subject));
         const response = await server.app.inject({ ...rest, headers: { ...headers, ...(await callerOf(endpoint)) } });
-        if (response.statusCode < 400) accepted += 1;
+        if (response.statusCode < 400) {
+          accepted += 1;
+          // What was done to it cannot be done again.
+          if (subject !== undefined && endpoint.method !== 'GET') subject = await subjectFor(server, name, ids);
+        }
         // Whatever was written may have ended sessions.
         if (endpoint.method !== 'GET' && (response.statusCode < 400 || response.statusCode === 401)) signedIn.clear();
         expect(response.statusCode, response.body).toBeLessThan(500);

@@ -54,7 +54,7 @@ test('what is switched off is not written any more, and all that keeps an accoun
   }
   const always = Object.entries(mailRules).flatMap(([kind, rule]) => (rule === 'always' ? [kind] : []));
   expect((await writeAll(grace)).toSorted()).toEqual(
-    [...always, 'new-professional', 'new-professionals-digest'].toSorted(),
+    [...always, 'application-waiting', 'new-professional', 'new-professionals-digest'].toSorted(),
   );
   for (const kind of ['password-changed', 'new-sign-in', 'reset-password', 'email-changed'])
     expect(always).toContain(kind);
@@ -103,7 +103,9 @@ test('pressed at once it is stored once; what was unwanted before stays so', asy
   await here.call('PUT', '/notifications', { group: 'new-professionals', delivery: 'never' });
   await Promise.all(Array.from({ length: 5 }, () => post(unsubscribeUrl(admin.id))));
   expect((await here.call('GET', '/notifications')).groups).toEqual(
-    mailGroupNames.map((group) => expect.objectContaining({ group, delivery: 'never' })),
+    mailGroupNames.map((group) =>
+      expect.objectContaining({ group, delivery: group === 'waiting-applications' ? 'at_once' : 'never' }),
+    ),
   );
   expect(await admin.audited()).toEqual(['account.choose_mail', 'account.unsubscribe']);
 });
@@ -113,7 +115,7 @@ test('a page that is older than a link undoes nothing of it', async () => {
   const here = await admin.enter();
   await post(unsubscribeUrl(admin.id));
   const { groups } = await here.call('PUT', '/notifications', { group: 'new-professionals', delivery: 'never' });
-  expect(groups.map(({ delivery }: { delivery: string }) => delivery)).toEqual(['never', 'never']);
+  expect(groups.map(({ delivery }: { delivery: string }) => delivery)).toEqual(['never', 'never', 'at_once']);
 });
 
 test('looking at a link, as programs that search mails do, changes nothing', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findConsultationSince } from '#server/features/consultations/queries.ts';
 import { findMessageSince } from '#server/features/contact/queries.ts';
 import {
@@ -10,57 +10,24 @@ import {
 } from '#server/features/professionals/revision-queries.ts';
 import { createAuthenticate } from '#server/http/authenticate.ts';
 import { type TestApp, startTestApp } from './support/app.ts';
+import { type Plans, plansOf } from './support/plans.ts';
 import { insertManyProfessionals } from './support/many-professionals.ts';
-import { nodesOf, type Statement } from './support/plan-nodes.ts';
 
 /** Every hot query has its index: on a filled table no plan reads a table from end to end. */
 const rows = 20_000;
 
 let server: TestApp;
+let plans: Plans;
 beforeAll(async () => {
   server = await startTestApp({ config: { rateLimits: false } });
+  plans = plansOf(server);
   await insertManyProfessionals(server.database, rows);
 }, 120_000);
 afterAll(() => server.close());
 
-/** The statements that `work` sends, as the driver gets them. */
-async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
-  const pool = server.database.db.$client;
-  const query = vi.spyOn(pool, 'query');
-  await work();
-  const sent = query.mock.calls.map(([first, second]: unknown[]) => ({
-    // The driver takes an empty name for none.
-    name: (typeof first === 'string' ? undefined : (first as Statement).name) || undefined,
-    text: typeof first === 'string' ? first : (first as Statement).text,
-    values: (second ?? (first as Partial<Statement>).values ?? []) as unknown[],
-  }));
-  query.mockRestore();
-  // On PostgreSQL the process also looks each second whether the marketplace has changed.
-  return sent.filter(({ text }) => !/^select ("\w+",? ?)+from "marketplace_version"$/.test(text));
-}
-
-async function planOf({ text, values }: Statement) {
-  const { rows: answer } = await server.database.query(`explain (format json) ${text}`, values);
-  return nodesOf(answer[0]['QUERY PLAN'][0].Plan);
-}
-
-/**
- * Tables that a statement reads whole, as this engine plans it. Reference tables of a few rows may be, and a scan right
- * under a limit ends when it has found enough: so are the matches of a common word counted.
- */
-async function readWhole(statement: Statement): Promise<string[]> {
-  const small = new Set([
-    'regulators',
-    'credential_kinds',
-    'marketplace_version',
-    'review_counts',
-    'marketplace_ratings',
-  ]);
-  return (await planOf(statement))
-    .filter(({ node, above }) => node['Node Type'].includes('Seq Scan') && above?.['Node Type'] !== 'Limit')
-    .filter(({ node }) => !small.has(node['Relation Name'] ?? ''))
-    .map(({ node }) => `${node['Relation Name']} in ${statement.text}`);
-}
+const statementsOf: Plans['statementsOf'] = (work) => plans.statementsOf(work);
+const planOf: Plans['planOf'] = (statement) => plans.planOf(statement);
+const readWhole: Plans['readWhole'] = (statement) => plans.readWhole(statement);
 
 /** As many messages and requests as there are professionals, spread over the last two years. */
 async function fillRequests(): Promise<void> {
@@ -195,8 +162,8 @@ describe('no table is read whole', () => {
     const statements = await statementsOf(() =>
       server.app.inject('/api/professionals/public/summary?specialization=tax-consultant'),
     );
-    const plans = await Promise.all(statements.map(planOf));
-    const looks = plans.flat().filter(({ node }) => node['Index Name']?.startsWith('professionals_fee_'));
+    const planned = await Promise.all(statements.map(planOf));
+    const looks = planned.flat().filter(({ node }) => node['Index Name']?.startsWith('professionals_fee_'));
     expect(looks).toHaveLength(3);
     for (const { above } of looks) expect(above?.['Node Type']).toBe('Limit');
   });

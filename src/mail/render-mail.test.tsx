@@ -1,3 +1,4 @@
+import { formatShillings } from '#shared/money-text.ts';
 import { expect, test } from 'vitest';
 import type { MailData, MailKind } from '#shared/mails.ts';
 import { noFacts } from '#shared/site-facts.ts';
@@ -34,7 +35,20 @@ const shown = (html: string) =>
 
 /** Data that mails put into words of their own. */
 const moments = ['at', 'until', 'askedAt'];
-const choices = ['isAgain', 'isRevision', 'isApproved', 'role', 'whoLeft'];
+const choices = [
+  'hasLetter',
+  'isAgain',
+  'isRevision',
+  'isApproved',
+  'role',
+  'whoLeft',
+  'why',
+  'decision',
+  'change',
+  'answer',
+  'status',
+  'replaces',
+];
 
 test('there is a sample of every kind', () => {
   expect(kinds.toSorted()).toEqual(Object.keys(templates).toSorted());
@@ -53,7 +67,12 @@ test.for(kinds)('%s: text and HTML say the same', async (kind) => {
   const said: readonly object[] = 'people' in sample ? sample.people : [sample];
   for (const [name, value] of said.flatMap((part) => Object.entries(part))) {
     if (choices.includes(name)) continue;
-    const words = moments.includes(name) ? momentText(String(value)) : String(value);
+    const words =
+      name === 'price'
+        ? formatShillings(Number(value))
+        : moments.includes(name)
+          ? momentText(String(value))
+          : String(value);
     expect(bare(text.replace(/^> ?/gm, ''))).toContain(bare(words));
   }
 });

@@ -1,5 +1,13 @@
 import type { MailKind } from '#shared/mails.ts';
 import { accountDeleted } from './kinds/account-deleted.tsx';
+import { applicationAssigned } from './kinds/application-assigned.tsx';
+import { applicationCancelled } from './kinds/application-cancelled.tsx';
+import { applicationDecided } from './kinds/application-decided.tsx';
+import { applicationMoved } from './kinds/application-moved.tsx';
+import { applicationReceived } from './kinds/application-received.tsx';
+import { applicationWaiting } from './kinds/application-waiting.tsx';
+import { approvalDecided } from './kinds/approval-decided.tsx';
+import { assignmentEnded } from './kinds/assignment-ended.tsx';
 import { backupCodeUsed } from './kinds/backup-code-used.tsx';
 import { changeEmailNew } from './kinds/change-email-new.tsx';
 import { changeEmailOld } from './kinds/change-email-old.tsx';
@@ -20,6 +28,11 @@ import { newSignIn } from './kinds/new-sign-in.tsx';
 import { passkeyAdded } from './kinds/passkey-added.tsx';
 import { passkeyRemoved } from './kinds/passkey-removed.tsx';
 import { passwordChanged } from './kinds/password-changed.tsx';
+import { proposalAgreed } from './kinds/proposal-agreed.tsx';
+import { proposalAnswered } from './kinds/proposal-answered.tsx';
+import { proposalReceived } from './kinds/proposal-received.tsx';
+import { proposalReminder } from './kinds/proposal-reminder.tsx';
+import { proposalWithdrawn } from './kinds/proposal-withdrawn.tsx';
 import { profileRevisionDecided } from './kinds/profile-revision-decided.tsx';
 import { resetPassword } from './kinds/reset-password.tsx';
 import { secondFactorOff } from './kinds/second-factor-off.tsx';
@@ -58,5 +71,18 @@ export const templates: { readonly [K in MailKind]: Template<K> } = {
   'consultation-not-sent': consultationNotSent,
   'consultation-requested': consultationRequested,
   'consultation-closed': consultationClosed,
+  'application-received': applicationReceived,
+  'application-waiting': applicationWaiting,
+  'application-decided': applicationDecided,
+  'application-moved': applicationMoved,
+  'application-assigned': applicationAssigned,
+  'assignment-ended': assignmentEnded,
+  'proposal-reminder': proposalReminder,
+  'proposal-received': proposalReceived,
+  'proposal-withdrawn': proposalWithdrawn,
+  'proposal-answered': proposalAnswered,
+  'proposal-agreed': proposalAgreed,
+  'application-cancelled': applicationCancelled,
+  'approval-decided': approvalDecided,
   'contact-message': contactMessage,
 };

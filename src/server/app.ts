@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { Clock, SiteSettings } from './context.ts';
 import type { Database } from './db/database.ts';
 import { createVersionedCache } from './cache/versioned-cache.ts';
+import { printAgreement } from './documents/print-agreement.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { ownSecurityRoutes } from './features/auth/own-security-routes.ts';
 import { passkeyRoutes } from './features/auth/passkey-routes.ts';
@@ -15,12 +16,17 @@ import type { ExportFiles } from './features/account/export-files.ts';
 import { keepWhatIsTheirs } from './features/account/former-address.ts';
 import { mailWishRoutes, unsubscribeRoutes } from './features/account/mail-routes.ts';
 import { accountDataRoutes, accountPhotoRoutes, accountRoutes } from './features/account/routes.ts';
+import { applicationRoutes, responseRoutes } from './features/applications/routes.ts';
+import { letOutApplications } from './features/applications/submit.ts';
+import { takeBackAll } from './features/applications/service.ts';
+import type { OnVerified } from './features/auth/confirm-email.ts';
 import { letOutWaiting } from './features/consultations/confirm.ts';
 import { consultationRoutes } from './features/consultations/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
+import { dashboardRoutes } from './features/dashboards/routes.ts';
 import { demoRoutes } from './features/demo/routes.ts';
 import { marketplaceRoutes } from './features/marketplace/routes.ts';
-import { professionalRoutes } from './features/professionals/routes.ts';
+import { professionalAccountRoutes, professionalRoutes } from './features/professionals/routes.ts';
 import { searchEngineRoutes } from './features/marketplace/search-engine-routes.ts';
 import { addDrain } from './http/drain.ts';
 import { createFastLane, createLaneServer } from './http/fast-lane.ts';
@@ -83,6 +89,12 @@ const usualCacheBytes = {
   replies: 32 * 1024 * 1024,
   pages: 64 * 1024 * 1024,
   lane: 32 * 1024 * 1024,
+};
+
+/** What waited for an e-mail address goes out once it is confirmed. */
+const onVerified: OnVerified = async (tx, context, account) => {
+  await letOutWaiting(tx, context, account);
+  await letOutApplications(tx, context, account);
 };
 
 /** Bytes of a JSON body (security: 256 KB), and milliseconds for a request to arrive whole. */
@@ -162,13 +174,21 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     documentRoutes(serve, config.facts);
     marketplaceRoutes(serve, createPictures(clock));
     professionalRoutes(serve);
+    professionalAccountRoutes(serve, (tx, context, id) => takeBackAll(tx, context, id, 'approval_lost'));
+    dashboardRoutes(serve);
     searchEngineRoutes(serve, config.facts);
+    applicationRoutes(serve);
+    responseRoutes(serve);
     consultationRoutes(serve);
     contactRoutes(serve);
     photoRoutes(serve, deps.photoStore);
     const photos = { encoder: deps.photoEncoder ?? createPhotoEncoder(), store: deps.photoStore, version };
     accountRoutes(serve, photos);
-    accountDataRoutes(serve, { photos: deps.photoStore, exports: deps.exportFiles, mails: deps.keptMails });
+    accountDataRoutes(
+      serve,
+      { photos: deps.photoStore, exports: deps.exportFiles, mails: deps.keptMails },
+      printAgreement,
+    );
     // Forms with files are understood where they are asked for, and nowhere else.
     await api.register(async (forms) => {
       await forms.register(fastifyMultipart);
@@ -181,12 +201,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       forms.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 4096 }, (_request, _body, done) => done(null));
       unsubscribeRoutes(createServe(forms, serving));
     });
-    recoveryRoutes(serve, { onVerified: letOutWaiting });
+    recoveryRoutes(serve, { onVerified });
     secondFactorRoutes(serve);
     passkeyRoutes(serve);
     authRoutes(serve);
     demoRoutes(serve, deps.keptMails);
-    ownSecurityRoutes(serve, { onVerified: letOutWaiting, onGivenUp: keepWhatIsTheirs });
+    ownSecurityRoutes(serve, { onVerified, onGivenUp: keepWhatIsTheirs });
   });
   refuseUnknownCalls(app);
   if (deps.openWeb) {

@@ -2,6 +2,7 @@ import { keepHead, lastKeptHead } from './audit/kept-heads.ts';
 import type { SiteSettings } from './context.ts';
 import { findBrokenSeal, findBrokenSealSince, sealAudit } from './audit/seal.ts';
 import { type ExportParts, forgetExports, makeExport } from './features/account/jobs.ts';
+import { forgetClosedApplications, lookAfterProposals } from './features/applications/jobs.ts';
 import { forgetEmailChanges, forgetSessions } from './features/auth/jobs.ts';
 import { sendResetLink } from './features/auth/reset-password.ts';
 import { forgetUnconfirmedConsultations } from './features/consultations/jobs.ts';
@@ -17,8 +18,13 @@ import { gatherDigests } from './mail/digests.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { forgetTokens } from './one-time-tokens/one-time-tokens.ts';
 
+type WritingQueue = 'send-reset-link' | 'send-digests' | 'look-after-proposals';
+
 /** The work that writes mails. */
-export const recoveryHandlers = (site: SiteSettings): Pick<JobHandlers, 'send-reset-link' | 'send-digests'> => ({
+export const recoveryHandlers = (site: SiteSettings): Pick<JobHandlers, WritingQueue> => ({
+  'look-after-proposals': async (context) => {
+    await lookAfterProposals(context, site);
+  },
   'send-digests': (context) => gatherDigests(context, site.cipher),
   'send-reset-link': ({ database, now }, { userId }) => sendResetLink({ database, now, site }, userId),
 });
@@ -41,9 +47,7 @@ export const mailHandlers = (mailer: Mailer): Pick<JobHandlers, MailQueue> => ({
 });
 
 /** What every other queue's work is; the queues stand in `outbox/queues.ts`. */
-export function jobHandlers(
-  dataDir: string,
-): Omit<JobHandlers, 'send-reset-link' | 'send-digests' | MailQueue | ExportQueue> {
+export function jobHandlers(dataDir: string): Omit<JobHandlers, WritingQueue | MailQueue | ExportQueue> {
   return {
     'seal-audit': (context) => sealAndKeep(context, dataDir),
     'verify-audit': async ({ database, log }) => {
@@ -52,6 +56,7 @@ export function jobHandlers(
     },
     'forget-idempotency-keys': ({ database, now }) => sweepIdempotencyKeys(database.db, now),
     'forget-rate-limits': ({ database, now }) => sweepRateLimits(database.db, now),
+    'forget-closed-applications': ({ database, now }) => forgetClosedApplications(database.db, now),
     'forget-contact-messages': ({ database, now }) => forgetContactMessages(database.db, now),
     'forget-sessions': ({ database, now }) => forgetSessions(database.db, now),
     'forget-one-time-tokens': ({ database, now }) => forgetTokens(database.db, now),

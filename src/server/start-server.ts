@@ -156,4 +156,6 @@ async function makeFirstAdmin(
 async function fillDemo(database: Database, config: Config, now: Date, log: Logger): Promise<void> {
   const { fillSample } = await import('./sample/fill-sample.ts');
   await fillSample({ database, now, professionals: config.sampleProfessionals, log });
+  const { fillApplications } = await import('./sample/fill-applications.ts');
+  await fillApplications({ database, now });
 }

@@ -28,6 +28,16 @@ export const staying = {
     why: 'The other side keeps its own history. Your e-mail address, telephone number and words are deleted from it.',
     until: 'As long as the other side is here.',
   },
+  agreements: {
+    what: 'Engagement letters: what you agreed on with a client or a professional, with your name and how to reach you, as it was then',
+    why: 'The other side relies on what was agreed. Everything else that you wrote about the work is deleted.',
+    until: 'As long as the other side is here.',
+  },
+  assignments: {
+    what: 'That there was an application, an assignment or a proposal, and on which day, without your name',
+    why: 'The other side keeps its own history.',
+    until: 'As long as the other side is here.',
+  },
   decisions: {
     what: 'Lines of the log of decisions: what was done, when, and a number in the place of your name',
     why: 'The log cannot be changed, so that nobody can hide what was done here. Addresses that stood beside it are deleted.',

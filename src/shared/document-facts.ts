@@ -38,6 +38,8 @@ const words = {
       ? 'Nothing is shown to them before you have confirmed that the e-mail address is yours, or are signed in with an address that you have confirmed.'
       : 'This installation sends no e-mail, so it does not ask you to confirm the address: the request goes to them at once.',
   ],
+  applicationKept: () => [`${retention.closedApplicationMonths} months`],
+  applicationWaits: () => [`${retention.unconfirmedApplicationDays} days`],
   sessionKept: () => [`${retention.sessionDays} days`],
   tokenKept: () => [`${retention.oneTimeTokenDays} days`],
   sentMailKept: () => [`${retention.sentMailDays} days`],

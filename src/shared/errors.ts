@@ -36,6 +36,7 @@ export const errorBody = z.strictObject({
   details: z
     .strictObject({
       status: z.string().optional(),
+      stage: z.string().nullable().optional(),
       version: z.int().optional(),
       slots: z.array(z.string()).optional(),
       challenge: z.string().optional(),

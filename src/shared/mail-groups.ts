@@ -19,6 +19,12 @@ export const mailGroups = {
     roles: ['admin'],
     choices: ['at_once', 'daily', 'never'],
   },
+  'waiting-applications': {
+    label: 'Applications that wait',
+    text: 'A mail for each that is new, or needs another professional. Every admin gets it.',
+    roles: ['admin'],
+    choices: ['at_once', 'never'],
+  },
 } as const satisfies Record<
   string,
   { label: string; text: string; roles: readonly Role[]; choices: readonly Delivery[] }
@@ -63,6 +69,19 @@ export const mailRules: Readonly<Record<MailKind, 'always' | MailGroup>> = {
   'consultation-not-sent': 'always',
   // No screen lists them to the professional yet: who switched this off would lose clients without a word.
   'consultation-requested': 'always',
+  'application-received': 'always',
+  'application-waiting': 'waiting-applications',
+  'application-decided': 'always',
+  'application-moved': 'always',
+  'application-assigned': 'always',
+  'assignment-ended': 'always',
+  'proposal-reminder': 'always',
+  'proposal-received': 'always',
+  'proposal-withdrawn': 'always',
+  'proposal-answered': 'always',
+  'proposal-agreed': 'always',
+  'application-cancelled': 'always',
+  'approval-decided': 'always',
   'contact-message': 'always',
 };
 

@@ -71,10 +71,89 @@ export interface MailData {
     message: string;
     at: string;
   };
+  /** To a client: what they wrote is with the admins. */
+  'application-received': { firstName: string; id: string; title: string };
+  /** To admins: an application waits for a decision, or for another professional. */
+  'application-waiting': {
+    firstName: string;
+    id: string;
+    title: string;
+    serviceType: string;
+    urgency: string;
+    why: WhyApplicationWaits;
+    at: string;
+  };
+  /** To the client. With a professional it is assigned already. */
+  'application-decided': {
+    firstName: string;
+    id: string;
+    title: string;
+    decision: 'approved' | 'rejected';
+    professionalName?: string;
+    reason?: string;
+  };
+  /** To the client: somebody, somebody else or nobody works on it now. */
+  'application-moved': {
+    firstName: string;
+    id: string;
+    title: string;
+    change: 'assigned' | 'reassigned' | 'unassigned';
+    professionalName?: string;
+    reason?: string;
+  };
+  /** To the professional. */
+  'application-assigned': {
+    firstName: string;
+    id: string;
+    title: string;
+    serviceType: string;
+    urgency: string;
+    clientName: string;
+    until: string;
+  };
+  /** To a professional who has an application no more. */
+  'assignment-ended': {
+    firstName: string;
+    id: string;
+    title: string;
+    why: 'reassigned' | 'no_proposal' | 'cancelled' | 'client_left' | 'approval_lost' | 'suspended';
+    /** Whether the two had agreed: the letter stays theirs. */
+    hasLetter: boolean;
+    reason?: string;
+  };
+  /** To a professional who has not sent a proposal yet. */
+  'proposal-reminder': { firstName: string; id: string; title: string; until: string };
+  /** To the client. */
+  'proposal-received': {
+    firstName: string;
+    id: string;
+    title: string;
+    professionalName: string;
+    price: number;
+    replaces: boolean;
+  };
+  'proposal-withdrawn': { firstName: string; id: string; title: string; professionalName: string; reason?: string };
+  /** To the professional. */
+  'proposal-answered': {
+    firstName: string;
+    id: string;
+    title: string;
+    answer: 'accepted' | 'declined';
+    reason?: string;
+  };
+  /** To the client who has accepted one: the engagement letter is there. */
+  'proposal-agreed': { firstName: string; id: string; title: string; professionalName: string; price: number };
+  /** To the client, when an admin cancels. */
+  'application-cancelled': { firstName: string; id: string; title: string; reason: string };
+  /** To a professional: what became of the review of their account. */
+  'approval-decided': { firstName: string; status: 'approved' | 'rejected' | 'pending'; reason?: string };
   /** To support. */
   'contact-message': { name: string; email: string; subject: string; message: string; type: string; at: string };
 }
 export type MailKind = keyof MailData;
+
+/** Why an application is in the admins' queue. */
+export type WhyApplicationWaits = 'new' | 'declined' | 'approval_lost' | 'suspended' | 'deleted' | 'no_proposal';
 
 /** A mail in words. The text says what the HTML says. */
 export interface RenderedMail {

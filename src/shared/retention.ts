@@ -4,6 +4,10 @@ export const retention = {
   contactMessageMonths: 24,
   /** Requests for a consultation whose e-mail address was never confirmed: this many days. */
   unconfirmedConsultationDays: 90,
+  /** Applications that were rejected or cancelled and in which nothing was agreed: this many months after that. */
+  closedApplicationMonths: 24,
+  /** Applications whose client never confirmed the e-mail address, so that they never went out: this many days. */
+  unconfirmedApplicationDays: 90,
   /** Sessions: this many days after their end. */
   sessionDays: 30,
   /** Links that we mailed and challenges of sign-ins, which are stored as hashes: this many days after their time is over. */

@@ -1,3 +1,5 @@
+import { isPublicHoliday } from './public-holidays.ts';
+
 /** Uganda keeps UTC+3 all year (Africa/Kampala, no daylight saving), so its days can be computed without a table. */
 const kampalaOffset = 3 * 60 * 60 * 1000;
 const dayLength = 24 * 60 * 60 * 1000;
@@ -38,3 +40,23 @@ export function daysBefore(moment: Date, days: number): Date {
 export function kampalaHour(moment: Date): number {
   return new Date(moment.getTime() + kampalaOffset).getUTCHours();
 }
+
+/**
+ * The moment so many working days later, at the same time of the day in Kampala. Saturdays, Sundays and public holidays
+ * are none.
+ */
+export function workingDaysAfter(moment: Date, days: number): Date {
+  let at = moment.getTime();
+  for (let left = days; left > 0;) {
+    at += dayLength;
+    const weekday = new Date(at + kampalaOffset).getUTCDay();
+    if (weekday !== 0 && weekday !== 6 && !isPublicHoliday(kampalaDay(new Date(at)))) left -= 1;
+  }
+  return new Date(at);
+}
+
+/** The moment at which a calendar day begins in Kampala. */
+export const kampalaMidnight = (day: string): Date => new Date(Date.parse(`${day}T00:00:00.000Z`) - kampalaOffset);
+
+/** The moment at which the month of a moment began in Kampala. */
+export const kampalaMonthStart = (moment: Date): Date => kampalaMidnight(`${kampalaDay(moment).slice(0, 7)}-01`);

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { createContext } from 'react-router';
+import { type Call, calls } from '#shared/api/calls.ts';
 import type { Endpoint, ReplyOf } from '#shared/api/endpoint.ts';
-import { type Contract, contract } from '#shared/api/index.ts';
+import type { Contract } from '#shared/api/index.ts';
 import type { ApiAnswer, Transport } from '#shared/api/transport.ts';
 import type { ErrorBody } from '#shared/errors.ts';
 
@@ -34,7 +35,16 @@ type Given<Name extends string, Part> =
   Absent<Part> extends true ? unknown : Partial<Part> extends Part ? { [N in Name]?: Part } : { [N in Name]: Part };
 type CallOf<E extends Endpoint> = Given<'params', Written<NonNullable<E['params']>>> &
   Given<'query', Written<NonNullable<E['query']>>> &
-  Given<'body', Written<NonNullable<E['body']>>>;
+  Given<'body', Written<NonNullable<E['body']>>> &
+  Guards;
+
+/** What keeps a call from doing the wrong thing, or the same thing twice. */
+interface Guards {
+  /** The version that was looked at: 409 with the new state when it is another by now. */
+  readonly ifMatch?: number;
+  /** The same for each try of one thing. */
+  readonly idempotencyKey?: string;
+}
 type Caller<E extends Endpoint> =
   Partial<CallOf<E>> extends CallOf<E>
     ? (call?: CallOf<E>) => Promise<ReplyOf<E>>
@@ -49,7 +59,7 @@ export type Client = {
 
 type Plain = Record<string, string | number | boolean | undefined>;
 
-interface AnyCall {
+interface AnyCall extends Guards {
   params?: Plain;
   query?: Plain;
   body?: unknown;
@@ -57,13 +67,19 @@ interface AnyCall {
 
 /** Makes the typed client over a transport. */
 export function createClient(transport: Transport): Client {
-  const call = async (endpoint: Endpoint, given: AnyCall = {}) => {
+  const call = async (endpoint: Call, given: AnyCall = {}) => {
     const url = urlOf(endpoint.path, given);
-    const answer = await transport({ method: endpoint.method, url, body: bodyOf(endpoint, given.body) });
+    const headers = headersOf(given);
+    const answer = await transport({
+      method: endpoint.method,
+      url,
+      body: bodyOf(endpoint, given.body),
+      ...(headers && { headers }),
+    });
     if (answer.status >= 200 && answer.status < 300) return answer.body;
     throw errorOf(answer);
   };
-  const groups = Object.entries<Record<string, Endpoint>>(contract).map(([group, endpoints]) => [
+  const groups = Object.entries<Record<string, Call>>(calls).map(([group, endpoints]) => [
     group,
     Object.fromEntries(
       Object.entries(endpoints).map(([name, endpoint]) => [name, (given?: AnyCall) => call(endpoint, given)]),
@@ -82,10 +98,18 @@ function urlOf(template: string, { params = {}, query = {} }: AnyCall): string {
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
+function headersOf({ ifMatch, idempotencyKey }: Guards): Record<string, string> | undefined {
+  if (ifMatch === undefined && idempotencyKey === undefined) return undefined;
+  return {
+    ...(ifMatch !== undefined && { 'If-Match': `"${ifMatch}"` }),
+    ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+  };
+}
+
 const formType = 'multipart/form-data';
 
 /** What a call sends: JSON, or a form where the contract wants one, because only forms carry files. */
-function bodyOf({ bodyTypes }: Endpoint, body: unknown): unknown {
+function bodyOf({ bodyTypes }: Call, body: unknown): unknown {
   if (!bodyTypes?.includes(formType) || typeof body !== 'object' || body === null) return body;
   const form = new FormData();
   for (const [name, value] of Object.entries(body) as [string, Blob | string | number | undefined][]) {

@@ -29,7 +29,15 @@ export const paths = {
   demoMail: '/demo/mail',
   dashboard: '/dashboard',
   dashboardTab: (tab: string) => `/dashboard/${tab}`,
+  /** An application of a client. */
+  application: (id: string) => `/dashboard/applications/${encodeURIComponent(id)}`,
+  newApplication: '/dashboard/applications/new',
+  /** The form of a new application, with what one came from filled in. */
+  apply: (from: { readonly professional?: string; readonly service?: string; readonly district?: string }) =>
+    `/dashboard/applications/new?${new URLSearchParams(from)}`,
   professionalDashboard: '/professional-dashboard',
+  /** The same as the professional sees it to whom it is assigned. */
+  assignedApplication: (id: string) => `/professional-dashboard/applications/${encodeURIComponent(id)}`,
   professionalDashboardTab: (tab: string) => `/professional-dashboard/${tab}`,
   /** Where professionals change their own profile, approved or not. */
   editProfile: '/professional-dashboard/profile/edit',

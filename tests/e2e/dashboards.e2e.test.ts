@@ -97,12 +97,27 @@ describe('tabs', () => {
     expect(troubles).toEqual([]);
   });
 
-  test('no figure stands on a dashboard that nobody computed', async () => {
+  test('the figures of a dashboard are those that the server counted', async () => {
     const { page } = await openPageAs(browser, site, await accountOf('user'));
     await page.goto(`${site.address}/dashboard`);
     await page.getByRole('heading', { name: 'You have no applications' }).waitFor();
-    expect(await page.getByRole('main').innerText()).not.toMatch(/\d/);
-    expect(await page.getByRole('link', { name: 'Find an Advisor' }).nth(1).getAttribute('href')).toBe('/find-advisor');
+    await expect.poll(() => page.getByRole('definition').allInnerTexts()).toEqual(['0', '0', '0', '0']);
+    expect(await page.getByRole('main').innerText()).not.toMatch(/[1-9]/);
+    const ways = page.getByRole('main').getByRole('link', { name: 'New Application' });
+    expect(await ways.last().getAttribute('href')).toBe('/dashboard/applications/new');
+  });
+
+  test('a load that half fails says so, shows what it has, and mends when it is tried again', async () => {
+    const { page } = await openPageAs(browser, site, await accountOf('user'));
+    const away = { status: 503, json: { error: 'Away.', code: 'unavailable', requestId: 'x' } };
+    await page.route('**/api/applications/dashboard/stats', (route) => route.fulfill(away));
+    await page.goto(`${site.address}/dashboard`);
+    await page.getByText('Failed to load some dashboard data. Please try again later.').waitFor();
+    await page.getByRole('heading', { name: 'You have no applications' }).waitFor();
+    await page.unroute('**/api/applications/dashboard/stats');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => page.getByText('Failed to load').count()).toBe(0);
+    await expect.poll(() => page.getByRole('definition').allInnerTexts()).toEqual(['0', '0', '0', '0']);
   });
 });
 

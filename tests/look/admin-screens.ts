@@ -34,7 +34,7 @@ export const adminScreens: readonly Screen[] = [
         route.fulfill({ status: 409, json: { error: 'Changed.', code: 'conflict', requestId: 'x' } }),
       ),
     act: async (page) => {
-      await page.getByRole('button', { name: 'Approve' }).first().click();
+      await page.getByRole('article').first().getByRole('button', { name: 'Approve' }).click();
       await page.getByText('has changed this since').waitFor();
     },
     firstView: true,
@@ -51,7 +51,7 @@ export const adminScreens: readonly Screen[] = [
         }),
       ),
     act: async (page) => {
-      await page.getByRole('button', { name: 'Approve' }).first().click();
+      await page.getByRole('article').first().getByRole('button', { name: 'Approve' }).click();
       await page.getByText('Somebody else had approved it').waitFor();
     },
     firstView: true,
@@ -85,8 +85,7 @@ export const adminScreens: readonly Screen[] = [
   },
   ...(
     [
-      ['overview', 'Nothing is listed here yet'],
-      ['applications', 'There are no applications'],
+      ['overview', 'Overview'],
       ['messages', 'There are no messages'],
       ['analytics', 'There is nothing to report yet'],
     ] as const

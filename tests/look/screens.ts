@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { extremeName } from '#tests/support/filled-site.ts';
 import { accountScreens } from './account-screens.ts';
+import { applicationScreens } from './application-screens.ts';
 import { recoveryScreens } from './recovery-screens.ts';
 import { emailChangeScreens } from './email-change-screens.ts';
 import { mailScreens } from './mail-screens.ts';
@@ -197,6 +198,7 @@ export const screens: readonly Screen[] = [
   ...recoveryScreens,
   ...emailChangeScreens,
   ...dashboardScreens,
+  ...applicationScreens,
   ...settingsScreens,
   ...wishesScreens,
   ...sessionScreens,

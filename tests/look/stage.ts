@@ -16,17 +16,29 @@ import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { fillSample } from '#server/sample/fill-sample.ts';
 import { makeEmbeddedTemplate } from '#tests/support/database-setup.ts';
 import { createTestClock } from '#tests/support/clock.ts';
-import { createProfessional } from '#tests/support/factories.ts';
-import { extremeProfessional } from '#tests/support/filled-site.ts';
+import { personOf } from '#tests/support/application-people.ts';
+import { createProfessional, createUser } from '#tests/support/factories.ts';
+import { extremeName, extremeProfessional } from '#tests/support/filled-site.ts';
+import { stageApplications } from './applications.ts';
 import { createPeople } from './people.ts';
 
 /** The product with the sample marketplace, for pictures. */
 export interface Stage {
   /** Where it listens, without a slash at the end. */
   readonly address: string;
-  readonly ids: { readonly reviewed: string; readonly bare: string; readonly extreme: string; readonly closed: string };
+  readonly ids: {
+    readonly reviewed: string;
+    readonly bare: string;
+    readonly extreme: string;
+    readonly closed: string;
+  } & Awaited<ReturnType<typeof stageApplications>>;
   /** Ids of accounts that somebody may be signed in with. */
-  readonly people: Awaited<ReturnType<typeof createPeople>> & { readonly extreme: string };
+  readonly people: Awaited<ReturnType<typeof createPeople>> & {
+    readonly extreme: string;
+    /** With applications in every state. */
+    readonly busyClient: string;
+    readonly busyProfessional: string;
+  };
   readonly database: Database;
   readonly clock: Clock;
   /** Takes the database away: from now on what is not kept fails. */
@@ -72,7 +84,14 @@ export async function openStage(): Promise<Stage> {
     .where(and(eq(professionals.acceptingClients, false), eq(professionals.approvalStatus, 'approved')))
     .orderBy(professionals.id)
     .limit(1);
-  const people = { ...(await createPeople(db)), extreme: extreme.id };
+  const busyClient = await createUser(db, { role: 'user', firstName: 'Sarah', lastName: 'Nalwoga' });
+  const busyProfessional = await createProfessional(db, { name: extremeName });
+  const people = {
+    ...(await createPeople(db)),
+    extreme: extreme.id,
+    busyClient: busyClient.id,
+    busyProfessional: busyProfessional.id,
+  };
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'mwesigwa-look-'));
   const version = await followMarketplace(database, log);
   const app = await buildApp({
@@ -93,6 +112,12 @@ export async function openStage(): Promise<Stage> {
     openWeb: () => openBuiltWeb('build'),
     log,
   });
+  const person = (id: string) => personOf({ app, database, clock }, id, '');
+  const applications = await stageApplications({
+    client: await person(busyClient.id),
+    professional: await person(busyProfessional.id),
+    admin: await person(people.admin),
+  });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   let isClosed = false;
   const fail = async () => {
@@ -107,6 +132,7 @@ export async function openStage(): Promise<Stage> {
     database,
     clock,
     ids: {
+      ...applications,
       reviewed: reviewed?.id ?? extreme.id,
       bare: bare.id,
       extreme: extreme.id,

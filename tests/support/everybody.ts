@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accountScreens } from '#tests/look/account-screens.ts';
+import { applicationScreens } from '#tests/look/application-screens.ts';
 import { dashboardScreens } from '#tests/look/dashboard-screens.ts';
 import { emailChangeScreens } from '#tests/look/email-change-screens.ts';
 import { mailScreens } from '#tests/look/mail-screens.ts';
@@ -19,6 +20,7 @@ const parts = {
   account: (screen) => accountScreens.includes(screen) || emailChangeScreens.includes(screen),
   recovery: (screen) => recoveryScreens.includes(screen),
   dashboards: (screen) => dashboardScreens.includes(screen),
+  applications: (screen) => applicationScreens.includes(screen),
   'session and mail': (screen) => sessionScreens.includes(screen) || mailScreens.includes(screen),
   finding: ({ name }) => /^(find-advisor|landing|home)/.test(name),
   profile: ({ name }) => /^(profile|booking|contact)/.test(name),

@@ -109,6 +109,7 @@ export function validValue(schema: Json): fc.Arbitrary<unknown> {
       return validObject(schema);
     case 'string':
       if (schema.format === 'binary') return fc.constant(tinyPicture);
+      if (schema.format === 'uuid') return fc.uuid();
       return fc.string({
         minLength: Number(schema.minLength ?? 0),
         maxLength: Math.min(Number(schema.maxLength ?? 40), 40),

@@ -63,7 +63,7 @@ export async function populateMails(server: TestApp, person: Somebody) {
   async function tell(requestId: string, professional: { name: string; email: string }): Promise<void> {
     const [row] = await database.db.select().from(consultations).where(eq(consultations.id, requestId));
     await database.transaction((tx) =>
-      tellBoth(tx, context, row!, { ...professional, firstName: 'Grace', isOpen: true }),
+      tellBoth(tx, context, row!, { ...professional, firstName: 'Grace', isOpen: true, isSuspended: false }),
     );
   }
 

@@ -13,6 +13,7 @@ import { type TestApp, testSettings } from './app.ts';
 import { createCredential, createProfessional, createReview } from './factories.ts';
 import { ownAccount } from './own-account.ts';
 import { populateMails } from './populated-mails.ts';
+import { populateWork } from './populated-work.ts';
 
 const day = 24 * 3_600_000;
 const { cipher } = testSettings();
@@ -130,6 +131,7 @@ export async function populate(server: TestApp, role: Role, mailFolder: string) 
   await db
     .insert(schema.contactMessages)
     .values([written, { ...written, id: randomUUID(), email: 'desk@example.ug', userId: id, isSignedIn: true }]);
+  await populateWork(server, { id, marker, email, phone, otherId: other.id }, role);
   const sealedSecret = cipher.seal('second-factor', marker);
   await db.insert(schema.secondFactors).values({ userId: id, sealedSecret, createdAt: now });
   await db.insert(schema.backupCodes).values({ id: randomUUID(), userId: id, codeHash: marker, createdAt: now });

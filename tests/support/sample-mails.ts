@@ -2,6 +2,8 @@ import type { MailData, MailKind } from '#shared/mails.ts';
 import { extremeName } from './filled-site.ts';
 
 const at = '2026-11-20T09:00:00.000Z';
+const id = '01990000-0000-7000-8000-000000000000';
+const title = `Help with <VAT> & "PAYE" for ${'unbreakable'.repeat(6)} in Mbale`;
 const token = 'dGhpcyBpcyBhIHRva2VuIG9mIGZvcnR5LXRocmVlIGNoYXI';
 
 /** One mail of every kind, with the longest that people write. */
@@ -83,6 +85,75 @@ export const sampleMails = (publicUrl: string): { [K in MailKind]: MailData[K] }
     message: `I have a shop in Mbale.\n\n${'unbreakable'.repeat(12)}\nThank you.`,
     at,
   },
+  'application-received': { firstName: 'Grace', id, title },
+  'application-waiting': {
+    firstName: 'Grace',
+    id,
+    title,
+    serviceType: 'Retirement Planning',
+    urgency: 'high',
+    why: 'no_proposal',
+    at,
+  },
+  'application-decided': {
+    firstName: 'Grace',
+    id,
+    title,
+    decision: 'approved',
+    professionalName: extremeName,
+    reason: 'Please give your tax number to the professional.',
+  },
+  'application-moved': {
+    firstName: 'Grace',
+    id,
+    title,
+    change: 'reassigned',
+    professionalName: extremeName,
+    reason: 'Illness.',
+  },
+  'application-assigned': {
+    firstName: 'Grace',
+    id,
+    title,
+    serviceType: 'Retirement Planning',
+    urgency: 'medium',
+    clientName: extremeName,
+    until: at,
+  },
+  'assignment-ended': {
+    firstName: 'Grace',
+    id,
+    title,
+    why: 'reassigned',
+    hasLetter: true,
+    reason: 'You asked for it.',
+  },
+  'proposal-reminder': { firstName: 'Grace', id, title, until: at },
+  'proposal-received': {
+    firstName: 'Grace',
+    id,
+    title,
+    professionalName: extremeName,
+    price: 1_000_000_000_000,
+    replaces: false,
+  },
+  'proposal-withdrawn': {
+    firstName: 'Grace',
+    id,
+    title,
+    professionalName: extremeName,
+    reason: 'I have too much work.',
+  },
+  'proposal-answered': {
+    firstName: 'Grace',
+    id,
+    title,
+    answer: 'declined',
+    reason: `Too <dear>. ${'unbreakable'.repeat(12)}`,
+  },
+  'proposal-agreed': { firstName: 'Grace', id, title, professionalName: extremeName, price: 1_500_000 },
+  'application-cancelled': { firstName: 'Grace', id, title, reason: 'It was sent twice.' },
+  'approval-decided': { firstName: 'Grace', status: 'rejected', reason: 'Your licence number is not known to ICPAU.' },
   'contact-message': {
     name: 'Okello James',
     email: 'okello@example.com',

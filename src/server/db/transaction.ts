@@ -4,7 +4,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import type { EngineLog } from './engine.ts';
 import type * as schema from './schema/index.ts';
-import { CONNECTION_LOST } from './unavailable.ts';
+import { CONNECTION_LOST, gaveWay } from './unavailable.ts';
 
 type Schema = typeof schema;
 type Relations = ExtractTablesWithRelations<Schema>;
@@ -24,6 +24,9 @@ const rollback = { text: 'rollback', query_timeout: 2000 };
 /**
  * Makes the `transaction` function of a database. Drizzle's own loses the connection for ever when BEGIN fails, lets
  * the loss of a connection in use end the process, and reports a failed ROLLBACK instead of what went wrong.
+ *
+ * Of two transactions that wait for each other the database ends one. That one is done once more from its beginning,
+ * when the other is through: `work` must not change anything outside of it before it returns.
  */
 export function createTransaction(pool: pg.Pool, db: Db, log: EngineLog) {
   const dialect = new PgDialect();
@@ -31,6 +34,16 @@ export function createTransaction(pool: pg.Pool, db: Db, log: EngineLog) {
   const relations = db._.schema && { schema: db._.schema, fullSchema, tableNamesMap };
 
   return async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    try {
+      return await attempt(work);
+    } catch (error) {
+      if (!gaveWay(error)) throw error;
+      log.warn({ err: error }, 'two transactions waited for each other: the one that gave way is done once more');
+      return await attempt(work);
+    }
+  };
+
+  async function attempt<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     const client = await pool.connect();
     const session = new NodePgSession<Schema, Relations>(client, dialect, relations);
     const afterCommit: (() => void)[] = [];
@@ -63,7 +76,7 @@ export function createTransaction(pool: pg.Pool, db: Db, log: EngineLog) {
       client.off('error', onError);
       client.release(broken);
     }
-  };
+  }
 }
 
 function runSafely(work: () => void, log: EngineLog): void {

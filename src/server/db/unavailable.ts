@@ -4,10 +4,12 @@ import { someCause } from './causes.ts';
 /** Code of errors that mean the loss or lack of a connection. */
 export const CONNECTION_LOST = 'DATABASE_CONNECTION_LOST';
 
+const deadlock = '40P01';
+
 /** SQLSTATEs that mean: away, full, restarting or too slow; the same call may work later. */
 const transient = new Set([
   '25006', // read-only transaction: this server was the primary until a moment ago
-  '40P01', // two transactions waited for each other, and this one gave way
+  deadlock, // of two transactions that waited for each other this one gave way, twice
   '53000', // out of resources in general
   '53100', // disk full
   '53200', // out of memory
@@ -32,6 +34,11 @@ const says = (error: Error): boolean => {
  */
 export function isUnavailable(error: unknown): boolean {
   return someCause(error, says);
+}
+
+/** Whether two transactions waited for each other, and the one that failed with this error gave way. */
+export function gaveWay(error: unknown): boolean {
+  return someCause(error, (cause) => cause instanceof pg.DatabaseError && cause.code === deadlock);
 }
 
 /**

@@ -13,7 +13,7 @@ const facts: SiteFacts = {
 
 /** What a file says, without its spaces: where a line ends is no matter here. */
 async function readPdf(name: 'privacy-policy' | 'terms-of-service', about: SiteFacts) {
-  const { bytes, pages } = await makePdf(readLegalDocument(name), about, false);
+  const { bytes, pages } = await makePdf(readLegalDocument(name), about, { compress: false });
   const source = Buffer.from(bytes).toString('latin1');
   const strings = [...source.matchAll(/<([\da-f]+)>/g)].map(([, hex = '']) =>
     Buffer.from(hex, 'hex').toString('latin1'),

@@ -12,17 +12,34 @@ export interface PdfFile {
   readonly pages: number;
 }
 
+interface PdfOptions {
+  /** Off to read what stands in it, in tests. */
+  readonly compress?: boolean;
+  /** What the file is called, at the foot of each page too; without it the text's title and our name. */
+  readonly title?: string;
+  /** The line under the heading. */
+  readonly dated?: string;
+  /** Whose it is, above the heading; our name and the company's without it. */
+  readonly by?: string;
+}
+
 /** Points; a line of about 85 letters, as on a letter. */
 const margin = 64;
 
 /**
  * Writes a text as an A4 file with an outline, page numbers and the structure that screen readers need. The same text and
  * facts always give the same bytes.
- * @param compress off to read what stands in it, in tests
  */
-export async function makePdf(document: DocumentText, facts: SiteFacts, compress = true): Promise<PdfFile> {
-  const { about, blocks } = document;
-  const title = `${about.title} of ${brand.name}`;
+export async function makePdf(
+  { about, blocks }: DocumentText,
+  facts: SiteFacts,
+  {
+    compress = true,
+    title = `${about.title} of ${brand.name}`,
+    dated = `In force from ${formatDay(about.date)}`,
+    by,
+  }: PdfOptions = {},
+): Promise<PdfFile> {
   const day = new Date(about.date);
   const pdf = new Writer({
     size: 'A4',
@@ -33,7 +50,7 @@ export async function makePdf(document: DocumentText, facts: SiteFacts, compress
     displayTitle: true,
     bufferPages: true,
     compress,
-    info: { Title: title, Author: facts.legal.name ?? brand.name, CreationDate: day, ModDate: day },
+    info: { Title: title, Author: by ?? facts.legal.name ?? brand.name, CreationDate: day, ModDate: day },
   });
   const chunks: Uint8Array[] = [];
   pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk));
@@ -42,13 +59,11 @@ export async function makePdf(document: DocumentText, facts: SiteFacts, compress
   pdf.registerFont('Young Serif', readFileSync(new URL('../pictures/young-serif.ttf', import.meta.url)));
   const root = pdf.struct('Document');
   pdf.addStructure(root);
-  add(pdf, root, 'P', [{ text: brand.name, font: 'Young Serif' }], { colour: pdfColours.muted });
+  add(pdf, root, 'P', [{ text: by ?? brand.name, font: 'Young Serif' }], { colour: pdfColours.muted });
   pdf.y += 6;
   add(pdf, root, 'H1', [{ text: about.title, font: 'Young Serif' }], { size: 27, colour: pdfColours.forest });
   pdf.y += 2;
-  add(pdf, root, 'P', [{ text: `In force from ${formatDay(about.date)}`, font: 'Helvetica' }], {
-    colour: pdfColours.muted,
-  });
+  add(pdf, root, 'P', [{ text: dated, font: 'Helvetica' }], { colour: pdfColours.muted });
   pdf.y += 8;
   drawRule(pdf);
   pdf.y += 14;

@@ -13,7 +13,18 @@ export interface Run {
 type PdfFont = 'Helvetica' | 'Helvetica-Bold' | 'Helvetica-Oblique' | 'Young Serif';
 
 /** Words that the fonts which every reader brings along cannot write, such as names with the ŋ of Acholi and Ateso. */
-const beyondStandard = /(\S*[^\u0020-\u007e\u00a0-\u00ff–—‘’“”…]\S*)/u;
+const beyondStandard = /(\S*[^\u0020-\u007e\u00a0-\u00ff–—‘’“”…•€™]\S*)/u;
+
+/** What neither those fonts nor ours can write. */
+const beyondAll = /[^\n\u0020-\u007e\u00a0-\u00ac\u00ae-\u017e–—‘’“”…•€™]/gu;
+
+/** People's words as a file can show them: a sign that no font has stands there by its number, so none is lost unseen. */
+export function drawable(text: string): string {
+  return text
+    .normalize('NFC')
+    .replaceAll('\t', ' ')
+    .replaceAll(beyondAll, (sign) => `[U+${sign.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}]`);
+}
 
 /** The words of a block as runs, with the facts of the installation in them. */
 export function toRuns(words: readonly Inline[], facts: SiteFacts, style: Omit<Run, 'text'>): Run[] {

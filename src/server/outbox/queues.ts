@@ -24,6 +24,10 @@ export const queues = {
   'forget-contact-messages': { ids: [], every: '13 1 * * *' },
   /** Forgets requests for a consultation whose e-mail address was never confirmed. */
   'forget-unconfirmed-consultations': { ids: [], every: '23 1 * * *' },
+  /** Forgets applications that came to nothing. */
+  'forget-closed-applications': { ids: [], every: '28 1 * * *' },
+  /** Reminds professionals who have sent no proposal in time, and then puts applications back in the queue. */
+  'look-after-proposals': { ids: [], every: '*/10 * * * *' },
   /** Forgets sessions that ended longer ago than we keep them. */
   'forget-sessions': { ids: [], every: '33 1 * * *' },
   /** Mails a link that sets a new password, if there is an account. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { lengths } from '#shared/limits.ts';
+import { maximumShillings } from '#shared/money.ts';
 import { isWellFormedText } from '#shared/text.ts';
 
 /** Text as people send it: trimmed, well-formed (no NUL, no lone surrogate), at most `maximum` characters. */
@@ -46,6 +47,9 @@ export const id = z.uuid();
 
 /** A moment on the wire: UTC, ISO 8601. */
 export const instant = z.iso.datetime();
+
+/** Whole Uganda shillings (UGX has no minor unit, ISO 4217), 0 to 10^12. */
+export const shillings = z.int().min(0).max(maximumShillings);
 
 /** A calendar day, `2026-11-20`. */
 export const day = z.iso.date();

@@ -4,9 +4,11 @@ import { accountMail } from './account-mail.ts';
 import { accountPassword } from './account-password.ts';
 import { accountSessions } from './account-sessions.ts';
 import { account } from './account.ts';
+import { applications } from './applications.ts';
 import { auth } from './auth.ts';
 import { consultations } from './consultations.ts';
 import { contact } from './contact.ts';
+import { dashboards } from './dashboards.ts';
 import { demo } from './demo.ts';
 import { documents } from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -15,8 +17,10 @@ import { operations } from './operations.ts';
 import { ownProfileCalls } from './own-profile.ts';
 import { accountPasskeys, passkeySignIn } from './passkeys.ts';
 import { photos } from './photos.ts';
+import { professionalAccounts } from './professional-accounts.ts';
 import { professionals } from './professionals.ts';
 import { revisionCalls } from './profile-revisions.ts';
+import { responses } from './responses.ts';
 import { searchEngines } from './search-engines.ts';
 
 /** The contract: every call of the product, grouped by feature. Server, browser client, OpenAPI and tests read it here. */
@@ -32,7 +36,10 @@ export const contract = {
     ...accountData,
     ...myAccount,
   },
-  professionals: { ...professionals, ...ownProfileCalls, ...revisionCalls },
+  professionals: { ...professionals, ...ownProfileCalls, ...revisionCalls, ...professionalAccounts },
+  applications,
+  responses,
+  dashboards,
   consultations,
   contact,
   demo,

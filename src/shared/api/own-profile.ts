@@ -1,13 +1,20 @@
 import { z } from 'zod';
 import { approvalStatuses, businessTypes, professions } from '#shared/choices.ts';
 import { lengths } from '#shared/limits.ts';
-import { shillings } from '#shared/money.ts';
 import { profileGaps } from '#shared/profile-completeness.ts';
 import { endpoint } from './endpoint.ts';
-import { clearablePhone, instant, requiredLine, wholeNumber } from './fields.ts';
+import { clearablePhone, instant, requiredLine, shillings, wholeNumber } from './fields.ts';
 import { publicProfessional } from './professionals.ts';
 import { chips, clearableDistrict, clearableWebsite, freeLine, freeText, languageChips } from './profile-fields.ts';
 import { decidedRevision, waitingRevision } from './profile-revisions.ts';
+
+/** Something that a profile lacks. */
+export const profileGap = z.strictObject({
+  what: z.enum(profileGaps),
+  why: z.string(),
+  costs: z.string().describe('What its absence costs the professional'),
+  is_optional: z.boolean().describe('A review does not wait for it'),
+});
 
 /** A professional's own profile: what the public would read of it, what only the owner does, and what it still lacks. */
 export const ownProfile = publicProfessional.extend({
@@ -23,16 +30,7 @@ export const ownProfile = publicProfessional.extend({
   resubmitted_at: instant.nullable().describe('When a review was asked for again'),
   created_at: instant,
   version: z.int().min(1),
-  missing: z
-    .array(
-      z.strictObject({
-        what: z.enum(profileGaps),
-        why: z.string(),
-        costs: z.string().describe('What its absence costs the professional'),
-        is_optional: z.boolean().describe('A review does not wait for it'),
-      }),
-    )
-    .describe('What a reviewer or a client will want to find'),
+  missing: z.array(profileGap).describe('What a reviewer or a client will want to find'),
   revision: waitingRevision
     .nullable()
     .describe('What was wished of verified fields since the approval; the fields beside it are what the public reads'),

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { approvalStatuses, languages, resolveService, sortValues } from '#shared/choices.ts';
 import { lengths, paging } from '#shared/limits.ts';
-import { shillings } from '#shared/money.ts';
 import { resolvePlace } from '#shared/places.ts';
 import { normaliseText } from '#shared/text.ts';
 import { endpoint } from './endpoint.ts';
-import { bytes, day, flag, id, instant, optionalText, text, wholeNumber } from './fields.ts';
+import { bytes, day, flag, id, instant, optionalText, shillings, text, wholeNumber } from './fields.ts';
 
 /** A credential as the public sees it: who granted what, what was checked, against what, and when. */
 export const publicCredential = z.strictObject({

@@ -33,8 +33,8 @@ export const revisionCopy = {
 export const emptyStates = {
   clientApplications: {
     title: 'You have no applications',
-    text: 'An application tells us what you need and what it may cost; we find a professional for it, and you follow it here. Applications are not open yet. What you can do today: choose a professional yourself, and ask for a free first consultation.',
-    action: 'Find an Advisor',
+    text: 'An application tells us what you need and what it may cost. An administrator reads it and finds a professional, who sends you a proposal; you decide. You follow all of it here.',
+    action: 'New Application',
   },
   clientMessages: {
     title: 'You have no messages',
@@ -43,7 +43,7 @@ export const emptyStates = {
   },
   assignedApplications: {
     title: 'No client has been assigned to you yet',
-    text: 'When an administrator assigns a client’s application to you, it will stand here with what the client needs, the budget and the time, and you answer it with a proposal. Applications are not open to clients yet.',
+    text: 'When an administrator assigns a client’s application to you, it will stand here with what the client needs, the budget and the time, and you answer it with a proposal. A complete profile is suggested more often.',
     action: 'See your profile',
   },
   professionalMessages: {
@@ -51,18 +51,9 @@ export const emptyStates = {
     text: 'What you and your clients write to each other will stand here, and what our support answers. Messages are not open yet; until then we answer by e-mail.',
     action: 'Contact Us',
   },
-  overview: {
-    title: 'Nothing is listed here yet',
-    text: 'The applications and professionals that wait for a decision will stand here, with how many there are of each. These lists are not connected yet. Whoever signs up as a professional is announced to every administrator by e-mail.',
-  },
   allApplications: {
     title: 'There are no applications',
-    text: 'Every application will stand here, to be approved, rejected and assigned. Clients cannot send any yet.',
-  },
-  allProfessionals: {
-    title: 'Accounts are not listed here yet',
-    text: 'Every account of a professional will stand here, to be viewed, edited, approved and rejected. That list is not connected yet. Approved professionals are in the public search.',
-    action: 'Find an Advisor',
+    text: 'Every application that clients send stands here, to be approved, rejected and assigned. Each is announced to every administrator by e-mail.',
   },
   allMessages: {
     title: 'There are no messages',

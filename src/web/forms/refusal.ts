@@ -26,7 +26,7 @@ export function errorsOf<Name extends string>(
   aliases: Aliases<Name> = {},
 ): FieldErrors<Name> {
   const found: Record<string, string> = {};
-  for (const { path, message } of error.issues) found[String(path[0])] ??= message;
+  for (const { path, message } of error.issues) found[path.map(String).join('.')] ??= message;
   return pick(found, names, aliases);
 }
 
@@ -87,7 +87,9 @@ function pick<Name extends string>(
 ): FieldErrors<Name> {
   const errors: Partial<Record<Name, string>> = {};
   for (const name of names) {
-    const known = Object.keys(found).find((key) => (aliases[key] ?? key) === name);
+    const keys = Object.keys(found);
+    // Of a list the field is named that holds it: `requirements.3`.
+    const known = keys.find((key) => (aliases[key] ?? key) === name) ?? keys.find((key) => key.startsWith(`${name}.`));
     if (known !== undefined) errors[name] = found[known];
   }
   return errors;

@@ -12,8 +12,8 @@ type BodyOf<E extends Endpoint> = z.input<NonNullable<E['body']>>;
 export interface FormTask<E extends Endpoint, Name extends string> {
   /** The id of the form; those of its fields begin with it. */
   readonly id: string;
-  /** Its body's schema looks at what was typed before anything is sent. */
-  readonly endpoint: E;
+  /** Its body's schema, if it has one, looks at what was typed before anything is sent. */
+  readonly endpoint: E | { readonly body?: undefined };
   /** What each field is called, in the order of the page. */
   readonly labels: Readonly<Record<Name, string>>;
   /** Names of fields by names of the contract, where they differ. */
@@ -25,6 +25,8 @@ export interface FormTask<E extends Endpoint, Name extends string> {
   readonly send: (body: BodyOf<E>) => Promise<ReplyOf<E>>;
   /** What comes of a success; the form works on until it is settled. */
   readonly done: (reply: ReplyOf<E>, typed: Typed<Name>) => unknown;
+  /** Other words above a form in which some fields are wrong. */
+  readonly wordsFor?: (errors: FieldErrors<NoInfer<Name>>) => Partial<FormRefusal<Name>> | undefined;
   /** Said when it failed and no field is to blame. */
   readonly failure: string;
   /** Other words for some failures; null when the page deals with it and the form says nothing. */
@@ -74,7 +76,15 @@ export function useApiForm<E extends Endpoint, Name extends string>(task: FormTa
 
   return {
     labels,
-    attributes: { id, method: 'post', noValidate: true, onSubmit: (event) => void submit(event), ...heldForm },
+    attributes: {
+      id,
+      method: 'post',
+      noValidate: true,
+      // In browsers the schema comes when it is first asked: it is there when something was typed.
+      onFocus: () => void task.endpoint.body?.safeParseAsync(undefined),
+      onSubmit: (event) => void submit(event),
+      ...heldForm,
+    },
     field: (name) => ({ id: `${id}-${name}`, name, label: labels[name], error: refusal?.errors[name] }),
     isSending,
     refusal,
@@ -90,12 +100,15 @@ async function attempt<E extends Endpoint, Name extends string>(
   const { endpoint, labels, aliases, failure } = task;
   const names = Object.keys(labels) as Name[];
   const body = task.bodyOf(typed);
-  const { error: wrong } = endpoint.body?.safeParse(body) ?? {};
+  const { error: wrong } = (await endpoint.body?.safeParseAsync(body)) ?? {};
   const errors: Partial<Record<Name, string>> = {
     ...(wrong && errorsOf(wrong, names, aliases)),
     ...task.check?.(typed),
   };
-  if (Object.keys(errors).length > 0) return stopped(inOrder(errors, names));
+  if (Object.keys(errors).length > 0) {
+    const inside = inOrder(errors, names);
+    return { ...stopped(inside), ...task.wordsFor?.(inside) };
+  }
   try {
     await task.done(await task.send(body), typed);
     return undefined;
@@ -104,7 +117,8 @@ async function attempt<E extends Endpoint, Name extends string>(
     // A mistake of ours: the console and the tests must hear of it.
     if (!(error instanceof ApiError)) reportError(error);
     const words = error instanceof ApiError ? task.explain?.(error, typed) : undefined;
-    return words === null ? undefined : { ...refusal, ...words };
+    const about = Object.keys(refusal.errors).length > 0 ? task.wordsFor?.(refusal.errors) : undefined;
+    return words === null ? undefined : { ...refusal, ...about, ...words };
   }
 }
 

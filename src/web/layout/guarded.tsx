@@ -28,7 +28,8 @@ export function Guarded({ children, ...rules }: GuardRules & { children: ReactNo
     else if (to !== undefined) window.location.replace(to);
   }, [isOthers, to]);
 
-  if (decision === 'ended') return <Ended at={rememberPlace(location)} />;
+  // Where the page itself has taken something off its address, as the form of an application does, it stays off.
+  if (decision === 'ended') return <Ended at={rememberPlace(window.location)} />;
   if (decision !== 'show' || isOthers) return <LoadingScreen />;
   return children;
 }

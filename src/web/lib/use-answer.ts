@@ -12,21 +12,40 @@ export type Asked<T> = Answer<T> & {
   readonly again: () => Promise<void>;
   /** Puts something newer in place, such as the reply to a change. */
   readonly set: (data: T) => void;
+  /** Puts in place what is made of what is shown, once there is something; a question that is under way is no news then. */
+  readonly change: (make: (shown: T) => T) => void;
 };
 
 /**
- * Asks the server when the screen appears.
- * @param ask the same function at every render, as `useCallback` gives it
+ * Asks the server when the screen appears, and again when the question is another one.
+ * @param ask the same function at every render of the same question, as `useCallback` gives it
  */
 export function useAnswer<T>(ask: () => Promise<T>): Asked<T> {
-  const [answer, setAnswer] = useState<Answer<T>>({ state: 'loading' });
+  const [held, setHeld] = useState<{ readonly to: typeof ask; readonly answer: Answer<T> }>({
+    to: ask,
+    answer: loading,
+  });
   /** The number of the latest question: an older answer that comes late is no news. */
   const latest = useRef(0);
 
-  const set = useCallback((data: T) => {
-    latest.current += 1;
-    setAnswer({ state: 'ready', data });
-  }, []);
+  const set = useCallback(
+    (data: T) => {
+      latest.current += 1;
+      setHeld({ to: ask, answer: { state: 'ready', data } });
+    },
+    [ask],
+  );
+  const change = useCallback(
+    (make: (shown: T) => T) => {
+      latest.current += 1;
+      setHeld((before) =>
+        before.to === ask && before.answer.state === 'ready'
+          ? { to: ask, answer: { state: 'ready', data: make(before.answer.data) } }
+          : before,
+      );
+    },
+    [ask],
+  );
   const settle = useCallback(async () => {
     const turn = (latest.current += 1);
     const next = await ask().then(
@@ -34,7 +53,11 @@ export function useAnswer<T>(ask: () => Promise<T>): Asked<T> {
       (error: unknown): Answer<T> => ({ state: 'failed', error }),
     );
     if (turn !== latest.current) return;
-    setAnswer((before) => (next.state === 'failed' && before.state === 'ready' ? before : next));
+    setHeld((before) =>
+      next.state === 'failed' && before.answer.state === 'ready' && before.to === ask
+        ? before
+        : { to: ask, answer: next },
+    );
   }, [ask]);
   useEffect(() => {
     void settle();
@@ -42,5 +65,9 @@ export function useAnswer<T>(ask: () => Promise<T>): Asked<T> {
       latest.current += 1;
     };
   }, [settle]);
-  return { ...answer, again: settle, set };
+  // An answer to another question is none.
+  const answer = held.to === ask ? held.answer : loading;
+  return { ...answer, again: settle, set, change };
 }
+
+const loading = { state: 'loading' } as const;

@@ -77,6 +77,9 @@ export default function HowItWorks() {
           <a href={paths.findAdvisor} className={buttonClass()}>
             Find an Advisor
           </a>
+          <a href={paths.newApplication} className={buttonClass('secondary')}>
+            Let us find somebody
+          </a>
         </Steps>
         <Steps id="professionals" title="If you give that help" steps={forProfessionals}>
           <a href={paths.signupAsProfessional} className={buttonClass()}>

@@ -33,6 +33,7 @@ export const placeAccess: Readonly<Record<string, Readers>> = {
   '/professional': roles,
   [paths.dashboard]: ['user'],
   ...tabs(paths.dashboard, ['applications', 'messages', 'profile'], ['user']),
+  [paths.newApplication]: ['user'],
   '/dashboard/applications/:id': ['user'],
   [paths.professionalDashboard]: ['professional'],
   ...tabs(paths.professionalDashboard, ['applications', 'messages', 'profile'], ['professional']),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { roles } from '#shared/roles.ts';
 import routes from '#web/routes.ts';
 import { placeAccess } from './place-access.ts';
-import { placeAfterSignIn, rememberPlace, safePlace } from './safe-place.ts';
+import { placeAfterSignIn, placeAfterSignUp, rememberPlace, safePlace } from './safe-place.ts';
 
 test.each([
   '/dashboard',
@@ -154,6 +154,17 @@ test('a place goes through the address of sign-in and comes back', () => {
   expect(placeAfterSignIn('?from=//evil.example', 'professional')).toBe('/professional-dashboard');
   expect(placeAfterSignIn('', 'user')).toBe('/dashboard');
 });
+
+test('new clients go on to where they wanted to go, professionals to their dashboard', () => {
+  const { search } = new URL(
+    rememberPlace(placeOf('/dashboard/applications/new', '?service=VAT')),
+    'https://a.example',
+  );
+  expect(placeAfterSignUp(search, 'user')).toBe('/dashboard/applications/new?service=VAT');
+  expect(placeAfterSignUp('', 'user')).toBe('/dashboard');
+  expect(placeAfterSignUp(search, 'professional')).toBe('/dashboard');
+});
+const placeOf = (pathname: string, search: string) => ({ pathname, search, hash: '' });
 
 test('a place that nobody may be led to is not remembered', () => {
   expect(rememberPlace({ pathname: '/no-such-page', search: '', hash: '' })).toBe('/login');

@@ -53,3 +53,10 @@ export function rememberPlace({ pathname, search, hash }: Place, at: string = pa
 export function placeAfterSignIn(search: string, role: Role): string {
   return safePlace(new URLSearchParams(search).get(parameter), role) ?? paths.homeOf(role);
 }
+
+/**
+ * Where somebody goes on with a new account: clients where they wanted to go, such as to an application with somebody.
+ * Professionals go to /dashboard too, whose guard sends them on (decisions, section 2).
+ */
+export const placeAfterSignUp = (search: string, role: Role): string =>
+  role === 'user' ? placeAfterSignIn(search, role) : paths.dashboard;

@@ -1,3 +1,4 @@
+export * from './applications.ts';
 export * from './consultations.ts';
 export * from './contact.ts';
 export * from './credentials.ts';
@@ -9,3 +10,4 @@ export * from './users.ts';
 export * from './mails.ts';
 export * from './sign-in.ts';
 export * from './own-security.ts';
+export * from './responses.ts';

@@ -110,6 +110,10 @@ export const professionals = pgTable(
       index('professionals_remote_rating')
         .on(...byRating)
         .where(sql`approval_status = 'approved' and serves_remote`),
+      // Whom admins are suggested for an application that needs no meeting.
+      index('professionals_profession_remote_rating')
+        .on(table.profession, ...byRating)
+        .where(sql`approval_status = 'approved' and serves_remote`),
       // The lowest and the highest fee of a profession in a district, each by one look.
       index('professionals_fee_from').on(table.profession, districtOrNone, table.hourlyRateMin).where(approved),
       index('professionals_fee_to').on(table.profession, districtOrNone, table.hourlyRateMax).where(approved),
@@ -130,6 +134,13 @@ export const professionals = pgTable(
         .on(table.avatarUrl)
         .where(sql`avatar_url is not null`),
       index('professionals_status_created').on(table.approvalStatus, table.createdAt, table.id),
+      // The admins' list of all.
+      index('professionals_created').on(table.createdAt, table.id),
+      index('professionals_name_all').on(nameOrder, table.id),
+      // Words of those whom the public does not see.
+      index('professionals_search_others')
+        .using('gin', table.searchText.op('gin_trgm_ops'))
+        .where(sql`approval_status <> 'approved'`),
       check('professionals_approval', sql`${table.approvalStatus} in ('pending', 'approved', 'rejected')`),
       check('professionals_approved_at', sql`${table.approvalStatus} <> 'approved' or ${table.approvedAt} is not null`),
       check(

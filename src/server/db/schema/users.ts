@@ -49,6 +49,10 @@ export const users = pgTable(
     index('users_profile_image')
       .on(table.profileImage)
       .where(sql`profile_image is not null`),
+    // What a suspended professional had is taken back.
+    index('users_suspended')
+      .on(table.id)
+      .where(sql`suspended_at is not null`),
     check(
       'users_email_lower',
       sql`${table.email} = lower(${table.email}) and length(${table.email}) between 3 and 254`,

@@ -2,6 +2,7 @@ import type { OwnerBody } from '#shared/api/account-data.ts';
 import { record } from '#server/audit/record.ts';
 import type { Context } from '#server/context.ts';
 import { AppError, invalidInput } from '#server/errors.ts';
+import { hasAgreedWork } from '#server/features/applications/service.ts';
 import { checkPassword, takeOwnCode } from '#server/features/auth/service.ts';
 import type { KeptMails } from '#server/mail/kept-mails.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
@@ -23,8 +24,8 @@ export interface PersonalFiles {
 /**
  * Deletes the account of whoever calls, at once and for good: all of it in one transaction with its audit row and the
  * last mail. `personalData` says what goes and what stays.
- * @throws {AppError} `invalid_input` for a wrong password or code; `conflict` for the last admin, and when the password
- *   was changed meanwhile; `unauthenticated` when the account has gone meanwhile; `rate_limited`.
+ * @throws {AppError} `invalid_input` for a wrong password or code; `conflict` for the last admin, with agreed work that
+ *   goes on, and when the password was changed meanwhile; `unauthenticated` when the account has gone meanwhile; `rate_limited`.
  */
 export async function deleteAccount(
   context: Context,
@@ -40,6 +41,7 @@ export async function deleteAccount(
     if (!account) throw new AppError('unauthenticated', 'Please log in.');
     if (account.passwordHash !== compared) throw new AppError('conflict', 'Your password was changed a moment ago.');
     if (account.role === 'admin' && (await countOtherAdmins(tx, id)) === 0) throw isLastAdmin();
+    if (account.role === 'professional' && (await hasAgreedWork(tx, id))) throw hasWork();
     if (!(await takeOwnCode(tx, context, code))) return undefined;
     await record(tx, context, {
       action: 'account.delete',
@@ -68,4 +70,10 @@ const isLastAdmin = () =>
   new AppError(
     'conflict',
     'You are the only administrator here, and somebody must be. Make another one first, then delete your account.',
+  );
+
+const hasWork = () =>
+  new AppError(
+    'conflict',
+    'You have agreed on work that is not finished. Please finish it, or write to us so that an administrator releases you from it.',
   );

@@ -93,8 +93,11 @@ export async function deleteTracesOf(tx: Tx, subjectIds: readonly string[]): Pro
   if (subjectIds.length === 0) return;
   await tx.delete(oneTimeTokens).where(inArray(oneTimeTokens.subjectId, [...subjectIds]));
   // Kept for a day, so there are few; a visitor's reply says no other way whose it is.
-  const subject = sql`${idempotencyKeys.reply} #>> '{consultation,id}'`;
-  await tx.delete(idempotencyKeys).where(inArray(subject, [...subjectIds]));
+  // Of an application the professional or an admin may have one as well, to what they did with it.
+  const subjects = ['{consultation,id}', '{application,id}', '{response,applicationId}'].map(
+    (path) => sql`${idempotencyKeys.reply} #>> ${path}::text[]`,
+  );
+  await tx.delete(idempotencyKeys).where(or(...subjects.map((subject) => inArray(subject, [...subjectIds]))));
 }
 
 /** Takes a professional's words from the reviews about them. */

@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts';
 import type { Tx } from '#server/db/database.ts';
+import { eraseApplicationsOf, eraseWorkOf } from '#server/features/applications/service.ts';
 import { eraseRequestsOf, eraseRequestsTo } from '#server/features/consultations/service.ts';
 import { eraseMessagesOf } from '#server/features/contact/service.ts';
 import { forgetCounters } from '#server/http/forget-counters.ts';
@@ -29,17 +30,20 @@ export async function erase(tx: Tx, context: Context, account: LeavingAccount): 
   const { photo, words } = await findPublicPart(tx, account);
   const exportId = await findExportId(tx, id);
   const asked = await eraseRequestsOf(tx, context, person);
+  const needs = await eraseApplicationsOf(tx, context, id);
   const written = await eraseMessagesOf(tx, person);
   const received = account.role === 'professional' ? await eraseRequestsTo(tx, context, id) : undefined;
+  const work = account.role === 'professional' ? await eraseWorkOf(tx, context, id) : [];
   if (account.role === 'professional') await clearReplies(tx, id);
-  const subjects = [...asked.requests, ...written];
+  const subjects = [...asked.requests, ...needs.ids, ...written];
   const mailIds = await deleteMailsAbout(tx, person, [...subjects, ...(received?.requests ?? []), id]);
-  await deleteTracesOf(tx, subjects);
+  await deleteTracesOf(tx, [...subjects, ...work]);
   await deleteAuditValues(tx, id);
   await forgetCounters(tx, id);
   await deleteUser(tx, id);
   await deleteUnusedWords(tx, words);
   await asked.tell();
   await received?.tell();
+  await needs.tell();
   return { photo, exportId, mailIds };
 }

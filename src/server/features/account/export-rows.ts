@@ -1,4 +1,17 @@
-import { and, eq, exists, getTableColumns, inArray, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  type Column,
+  eq,
+  exists,
+  getTableColumns,
+  inArray,
+  isNull,
+  ne,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
 import * as schema from '#server/db/schema/index.ts';
 import { personalData } from './personal-data.ts';
@@ -38,6 +51,15 @@ const whose: Readonly<Record<Section, (person: Person) => SQL | undefined>> = {
     const { userId, email } = schema.contactMessages;
     return or(eq(userId, id), and(isNull(userId), sameAs(email, confirmedEmail)));
   },
+  applications: ({ id }) => eq(schema.applications.userId, id),
+  applicationsReceived: ({ id }) => eq(schema.applications.professionalId, id),
+  assignments: ({ id }) => eq(schema.applicationAssignments.professionalId, id),
+  assignmentsOfMine: ({ id }) => isInOwn(schema.applicationAssignments.applicationId, id),
+  applicationEvents: ({ id }) => isInOwn(schema.applicationEvents.applicationId, id),
+  applicationEventsReceived: ({ id }) => eq(schema.applicationEvents.professionalId, id),
+  responses: ({ id }) => eq(schema.responses.professionalId, id),
+  responsesReceived: ({ id }) => isInOwn(schema.responses.applicationId, id),
+  consents: ({ id }) => eq(schema.consents.userId, id),
   sessions: ({ id }) => eq(schema.sessions.userId, id),
   secondFactors: ({ id }) => eq(schema.secondFactors.userId, id),
   backupCodes: ({ id }) => eq(schema.backupCodes.userId, id),
@@ -57,6 +79,10 @@ const whose: Readonly<Record<Section, (person: Person) => SQL | undefined>> = {
   },
   auditPersonal: ({ id }) => eq(schema.auditPersonal.subjectUserId, id),
 };
+
+/** Rows of applications that somebody sent. */
+const isInOwn = (applicationId: Column, userId: string): SQL =>
+  sql`${applicationId} in (select a.id from applications a where a.user_id = ${userId})`;
 
 /** Further, what is exported of a person's rows: not what tells of somebody else. */
 const told: Partial<Record<Section, (db: Queryable) => SQL>> = {

@@ -6,6 +6,7 @@ import { tokenLifetimes } from '#shared/session.ts';
 import { record } from '#server/audit/record.ts';
 import type { Context } from '#server/context.ts';
 import { AppError, notFound } from '#server/errors.ts';
+import { findLetter, type PrintLetter } from '#server/features/applications/service.ts';
 import { issueToken, takeToken } from '#server/one-time-tokens/one-time-tokens.ts';
 import { enqueue } from '#server/outbox/enqueue.ts';
 import { asOwner } from './confirm-owner.ts';
@@ -65,29 +66,51 @@ export async function offerDownload(context: Context, owner: OwnerBody): Promise
   });
 }
 
+/** What a file that is fetched is read or made with. */
+interface DownloadParts {
+  readonly exports: ExportFiles;
+  readonly printLetter: PrintLetter;
+}
+
 /**
- * The copy that a path was made for; it is used up.
+ * The file that a path was made for, a copy of data or an engagement letter; the path is used up.
  * @throws {AppError} `not_found` for any other.
  */
-export async function fetchDownload(context: Context, files: ExportFiles, token: string): Promise<Response> {
+export async function fetchDownload(context: Context, parts: DownloadParts, token: string): Promise<Response> {
   const { now } = context;
-  const { fetched, archive } = await context.transaction(async (tx) => {
+  const found = await context.transaction(async (tx) => {
     const taken = await takeToken(tx, context, 'download', token);
-    const row = taken?.subjectId ? await markDownloaded(tx, taken.subjectId, now) : null;
-    const bytes = row && (await files.read(row.id));
-    if (!row || !bytes) throw notFound();
+    if (!taken?.subjectId) throw notFound();
+    const letter = await findLetter(tx, taken.subjectId);
+    if (letter) return { letter };
+    const row = await markDownloaded(tx, taken.subjectId, now);
+    const archive = row && (await parts.exports.read(row.id));
+    if (!row || !archive) throw notFound();
     await record(tx, context, { action: 'account.download_export', subjectType: 'user', subjectId: row.userId });
-    return { fetched: row, archive: bytes };
+    return { row, archive };
   });
-  return new Response(Readable.toWeb(Readable.from(archive)) as ReadableStream, {
+  if (found.letter) {
+    const { agreement, sha256, name } = found.letter;
+    const bytes = await parts.printLetter(agreement, sha256);
+    return fileOf(Uint8Array.from(bytes), { type: 'application/pdf', size: bytes.length, name });
+  }
+  const { row, archive } = found;
+  const stream = Readable.toWeb(Readable.from(archive)) as ReadableStream;
+  return fileOf(stream, { type: 'application/zip', size: row.size, name: fileNameOf(row) });
+}
+
+const fileOf = (
+  content: ConstructorParameters<typeof Response>[0],
+  { type, size, name }: { type: string; size: number | null; name: string },
+) =>
+  new Response(content, {
     headers: {
-      'content-type': 'application/zip',
-      'content-length': String(fetched.size),
-      'content-disposition': `attachment; filename="${fileNameOf(fetched)}"`,
+      'content-type': type,
+      'content-length': String(size),
+      'content-disposition': `attachment; filename="${name}"`,
       'cache-control': 'no-store',
     },
   });
-}
 
 const fileNameOf = ({ createdAt }: DataExportRow) => `mwesigwa-my-data-${createdAt.toISOString().slice(0, 10)}.zip`;
 

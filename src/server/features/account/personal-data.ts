@@ -1,6 +1,7 @@
 import * as schema from '#server/db/schema/index.ts';
 import { type PersonalTable, withheldAs } from './personal-table.ts';
 import { securityData } from './security-data.ts';
+import { workData } from './work-data.ts';
 
 const { number, secret, derived, ours, internal, others } = withheldAs;
 const deleted = { how: 'deleted' } as const;
@@ -197,6 +198,7 @@ export const personalData = {
     withheld: { id: number, userId: number, isSignedIn: ours, version: ours },
     erasure: deleted,
   },
+  ...workData,
   ...securityData,
 } as const satisfies Record<string, PersonalTable>;
 

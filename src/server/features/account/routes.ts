@@ -1,5 +1,6 @@
 import { contract } from '#shared/api/index.ts';
 import type { Serve } from '#server/http/endpoint.ts';
+import type { PrintLetter } from '#server/features/applications/service.ts';
 import { readIfMatch } from '#server/http/if-match.ts';
 import { type PhotoDeps, removePhoto, setPhoto } from './photo.ts';
 import { deleteAccount, type PersonalFiles } from './delete-account.ts';
@@ -22,7 +23,7 @@ export function accountPhotoRoutes(serveForms: Serve, photos: PhotoDeps): void {
 }
 
 /** A person's rights over the own data. */
-export function accountDataRoutes(serve: Serve, files: PersonalFiles): void {
+export function accountDataRoutes(serve: Serve, files: PersonalFiles, printLetter: PrintLetter): void {
   serve(contract.account.dataExport, async (_input, context) => ({ export: await readExport(context) }));
   serve(contract.account.requestExport, async ({ body }, context) => ({
     export: await requestExport(context, files.exports, body),
@@ -31,7 +32,7 @@ export function accountDataRoutes(serve: Serve, files: PersonalFiles): void {
   serve(contract.downloads.get, async ({ params }, context, request) => {
     // A look at what is there must not use it up.
     if (request.method === 'HEAD') throw notFound();
-    return await fetchDownload(context, files.exports, params.token);
+    return await fetchDownload(context, { exports: files.exports, printLetter }, params.token);
   });
   serve(contract.account.deleteAccount, async ({ body }, context) => {
     await deleteAccount(context, files, body);

@@ -158,6 +158,7 @@ async function replaceEmail(
     personal: { userId: id, values: { from: oldEmail, to: newEmail } },
   });
   const formerly = emailVerifiedAt === null ? oldEmail : undefined;
+  await readdressMails(tx, { userId: id, from: oldEmail, to: newEmail });
   await confirmEmail(tx, context, { id, email: newEmail, formerly }, onVerified);
   const at = now.toISOString();
   const mail = { kind: 'email-changed', userId: id } as const;

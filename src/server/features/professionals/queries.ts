@@ -22,9 +22,12 @@ export async function findSharing(tx: Tx, id: string) {
   return row ?? null;
 }
 
-/** A professional's row, which nobody else changes until the transaction ends. */
+/**
+ * A professional's row, which nobody else changes until the transaction ends. Rows that name the professional may still
+ * be written: whoever holds an application does, and may be waited for here.
+ */
 export async function findForUpdate(tx: Tx, id: string): Promise<ProfessionalRow | null> {
-  const [row] = await tx.select().from(professionals).where(eq(professionals.id, id)).for('update');
+  const [row] = await tx.select().from(professionals).where(eq(professionals.id, id)).for('no key update');
   return row ?? null;
 }
 
@@ -79,3 +82,19 @@ export async function findOwnProfile(db: Queryable, id: string, today: string) {
   return row ? { ...row, credentials: await listCurrentCredentials(db, id, today) } : null;
 }
 export type OwnProfileRow = NonNullable<Awaited<ReturnType<typeof findOwnProfile>>>;
+
+/** Licences that a professional has named and nobody has checked yet. */
+export async function listClaims(db: Queryable, professionalId: string) {
+  return await db
+    .select({ number: credentials.number, title: credentialKinds.title, regulator: regulators.name })
+    .from(credentials)
+    .innerJoin(credentialKinds, eq(credentialKinds.code, credentials.kindCode))
+    .innerJoin(regulators, eq(regulators.code, credentialKinds.regulatorCode))
+    .where(and(eq(credentials.professionalId, professionalId), eq(credentials.status, 'submitted')))
+    .orderBy(credentials.createdAt, credentials.id);
+}
+
+export async function findName(db: Queryable, id: string): Promise<string | null> {
+  const [row] = await db.select({ name: professionals.name }).from(professionals).where(eq(professionals.id, id));
+  return row?.name ?? null;
+}

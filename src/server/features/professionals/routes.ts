@@ -1,6 +1,7 @@
 import { contract } from '#shared/api/index.ts';
 import type { Serve } from '#server/http/endpoint.ts';
 import { readIfMatch } from '#server/http/if-match.ts';
+import { listAccounts, type OnApprovalLost, setApproval } from './approval.ts';
 import { decideRevision } from './decide-revision.ts';
 import { listRevisions } from './list-revisions.ts';
 import { readOwnProfile, saveOwnProfile } from './own-profile.ts';
@@ -27,4 +28,13 @@ export function professionalRoutes(serve: Serve): void {
     await decideRevision(context, params.id, body, readIfMatch(request.headers['if-match']));
     return { success: true as const };
   });
+}
+
+/** What admins do with the accounts of professionals. */
+export function professionalAccountRoutes(serve: Serve, onLost: OnApprovalLost): void {
+  const { accounts, setApproval: approval } = contract.professionals;
+  serve(accounts, ({ query }, context) => listAccounts(context, query));
+  serve(approval, async ({ params, body }, context, { headers }) => ({
+    professional: await setApproval(context, params.id, body, readIfMatch(headers['if-match']), onLost),
+  }));
 }

@@ -1,7 +1,9 @@
 import type { Context } from '#server/context.ts';
 import type { Tx } from '#server/db/database.ts';
+import { kampalaDay } from '#shared/time.ts';
+import { credentialKindsFor, noLicenceKnown, regulators } from '#shared/regulators.ts';
 import { notFound } from '#server/errors.ts';
-import { findSharing, insertProfessional } from './queries.ts';
+import { findName, findOwnProfile, findSharing, insertProfessional, listClaims } from './queries.ts';
 import { searchColumns } from './search-columns.ts';
 import { tellAdmins } from './tell-admins.ts';
 
@@ -13,6 +15,7 @@ export interface AskedProfessional {
   readonly firstName: string;
   /** Whether somebody new may ask them. */
   readonly isOpen: boolean;
+  readonly isSuspended: boolean;
 }
 
 /**
@@ -23,7 +26,8 @@ export async function holdIfApproved(tx: Tx, id: string): Promise<AskedProfessio
   const row = await findSharing(tx, id);
   if (row?.approvalStatus !== 'approved') return null;
   const { name, email, firstName, acceptingClients, suspendedAt } = row;
-  return { name, email, firstName, isOpen: acceptingClients && suspendedAt === null };
+  const isSuspended = suspendedAt !== null;
+  return { name, email, firstName, isOpen: acceptingClients && !isSuspended, isSuspended };
 }
 
 /** The same. @throws {AppError} `not_found` when missing or not approved. */
@@ -57,3 +61,61 @@ export async function beginProfile(
   });
   await tellAdmins(tx, context, person, 'first');
 }
+
+/** The name that the public reads; null when there is no such professional. */
+export function nameOf(tx: Tx, id: string): Promise<string | null> {
+  return findName(tx, id);
+}
+
+/**
+ * What an engagement letter says of a professional, with the licences that hold on that day, and what they only state;
+ * null when there is none.
+ */
+export async function describeForLetter(tx: Tx, id: string, now: Date) {
+  const row = await findOwnProfile(tx, id, kampalaDay(now));
+  if (!row) return null;
+  const { professional, email } = row;
+  const claims = (await listClaims(tx, id)).map(({ title, number, regulator }) =>
+    number === null ? `${title} of ${regulator}` : `${title} of ${regulator}, number ${number}`,
+  );
+  return {
+    professional: {
+      id,
+      name: professional.name,
+      business_name: professional.businessName,
+      business_address: professional.businessAddress,
+      profession: professional.profession,
+      email,
+      phone_number: professional.phoneNumber,
+    },
+    credentials: row.credentials.map(({ credential, kind, regulator }) => ({
+      title: kind.title,
+      number: credential.number,
+      regulator: regulator.name,
+      regulator_website: regulator.website,
+      holder_name: credential.holderName,
+      // The table demands the moment of a check.
+      checked_at: credential.checkedAt!.toISOString(),
+    })),
+    licence: { ...regulationOf(professional.profession), stated: [...claims, ...statedBy(professional)] },
+  };
+}
+
+/** Who gives which licences that count for a profession, or that none is known. */
+function regulationOf(profession: string) {
+  const known = credentialKindsFor(profession);
+  const none = noLicenceKnown[profession as keyof typeof noLicenceKnown];
+  return {
+    regulators: regulators
+      .map(({ code, name, website }) => {
+        const kinds = known.filter(({ regulatorCode }) => regulatorCode === code).map(({ title }) => title);
+        return { name, website, kinds };
+      })
+      .filter(({ kinds }) => kinds.length > 0),
+    ...(none !== undefined && { none }),
+  };
+}
+
+/** What the profile says of training and membership in words of its own. */
+const statedBy = ({ qualifications, certifications }: { qualifications: string[]; certifications: string }): string[] =>
+  [...qualifications, certifications].filter((words) => words.trim() !== '');

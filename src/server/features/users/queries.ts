@@ -1,5 +1,5 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import type { Queryable } from '#server/db/database.ts';
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import type { Queryable, Tx } from '#server/db/database.ts';
 import { users } from '#server/db/schema/index.ts';
 
 /** What decides whether somebody's own e-mail address needs to be confirmed. */
@@ -30,4 +30,36 @@ export async function listActiveAdmins(db: Queryable): Promise<{ id: string; ema
     .from(users)
     .where(and(eq(users.role, 'admin'), isNull(users.suspendedAt)))
     .orderBy(users.createdAt, users.id);
+}
+
+export async function findReader(
+  db: Queryable,
+  id: string,
+): Promise<{ id: string; email: string; firstName: string } | null> {
+  const [row] = await db
+    .select({ id: users.id, email: users.email, firstName: users.firstName })
+    .from(users)
+    .where(eq(users.id, id));
+  return row ?? null;
+}
+
+/** The same with whether the address is confirmed, under a shared lock. */
+export async function holdAccountRow(tx: Tx, id: string) {
+  const [row] = await tx
+    .select({ id: users.id, email: users.email, firstName: users.firstName, verifiedAt: users.emailVerifiedAt })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('share');
+  return row ?? null;
+}
+
+/** Keeps rows from being deleted; the ids are sorted, so that two who do this wait for each other in one order. */
+export async function lockAccounts(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+    .orderBy(users.id)
+    .for('key share');
 }

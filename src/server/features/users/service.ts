@@ -1,7 +1,14 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { Tx } from '#server/db/database.ts';
 import { invalidInput } from '#server/errors.ts';
-import { findConfirmedByEmail, findEmailOf, listActiveAdmins } from './queries.ts';
+import {
+  findConfirmedByEmail,
+  findEmailOf,
+  findReader,
+  holdAccountRow,
+  listActiveAdmins,
+  lockAccounts,
+} from './queries.ts';
 
 /**
  * A telephone number as people in Uganda write it (`0772 123456`, `+256 772 123456`), or a foreign one with its
@@ -30,4 +37,29 @@ export function emailOf(tx: Tx, userId: string): Promise<{ email: string; verifi
 /** The account that has confirmed this address; null without one. */
 export async function accountWithEmail(tx: Tx, email: string): Promise<string | null> {
   return (await findConfirmedByEmail(tx, email))?.id ?? null;
+}
+
+/** Somebody whom a mail greets. */
+export interface Reader {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+}
+
+/** An account as a mail to it needs it; null once it is gone. */
+export function readerOf(tx: Tx, userId: string): Promise<Reader | null> {
+  return findReader(tx, userId);
+}
+
+/** An account whose address nobody confirms until the transaction ends; null once it is gone. */
+export function holdAccount(tx: Tx, userId: string): Promise<(Reader & { readonly verifiedAt: Date | null }) | null> {
+  return holdAccountRow(tx, userId);
+}
+
+/**
+ * Keeps accounts from being deleted until the transaction ends. Whoever writes rows that name them takes these locks
+ * before those of what they belong to: deletions take them in that order.
+ */
+export async function keepAccounts(tx: Tx, userIds: readonly (string | null)[]): Promise<void> {
+  await lockAccounts(tx, [...new Set(userIds.filter((id) => id !== null))].toSorted());
 }

@@ -1,11 +1,16 @@
-import { emptyStates } from '#web/copy/dashboards.ts';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { describePrivate } from '#web/layout/dashboard/describe-private.ts';
-import { EmptyTab } from '#web/layout/dashboard/empty-tab.tsx';
 import type { Route } from './+types/applications-tab.ts';
+import { AllApplications, type Wanted } from './all-applications.tsx';
+import { readAsked } from './asked.ts';
 
 export const meta = (args: Route.MetaArgs) => describePrivate(args, 'Application Management');
 
 /** Every application. */
 export default function ApplicationsTab() {
-  return <EmptyTab words={emptyStates.allApplications} />;
+  const { search } = useLocation();
+  const [{ status, open }] = useState(() => readAsked(search));
+  const [wanted, setWanted] = useState<Wanted>({ status, search: '' });
+  return <AllApplications wanted={wanted} open={open} onWanted={setWanted} />;
 }

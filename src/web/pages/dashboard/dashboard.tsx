@@ -5,6 +5,7 @@ import { DashboardFrame } from '#web/layout/dashboard/dashboard-frame.tsx';
 import { useGreeting } from '#web/layout/dashboard/use-greeting.ts';
 import { Guarded } from '#web/layout/guarded.tsx';
 import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button.tsx';
 
 export const handle: PageHandle = { page: 'application', kind: 'dashboard' };
 
@@ -26,7 +27,16 @@ export default function Dashboard() {
 function Frame() {
   const greeting = useGreeting();
   return (
-    <DashboardFrame eyebrow={accountLines.user} title={greeting} tabs={{ home: paths.dashboard, list: tabs }}>
+    <DashboardFrame
+      eyebrow={accountLines.user}
+      title={greeting}
+      tabs={{ home: paths.dashboard, list: tabs }}
+      action={
+        <a href={paths.newApplication} className={buttonClass()}>
+          New Application
+        </a>
+      }
+    >
       <Outlet />
     </DashboardFrame>
   );

@@ -3,6 +3,7 @@ import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Alternative } from './alternatives.ts';
+import { applyFor } from './apply-for.ts';
 import { isFiltered, type SearchState } from './search-state.ts';
 
 interface NobodyFoundProps {
@@ -23,9 +24,14 @@ export function NobodyFound({ search, alternatives }: NobodyFoundProps) {
             {spellings.length > 0 && <Offer title="Did you mean" alternatives={spellings} />}
             {fewer.length > 0 && <Offer title="The same search without" alternatives={fewer} />}
             {isFiltered(search) ? (
-              <a href={paths.findAdvisor} className={buttonClass('secondary')}>
-                Browse all professionals
-              </a>
+              <p className="flex flex-wrap justify-center gap-3">
+                <a href={applyFor(search)} className={buttonClass()}>
+                  Let us find somebody
+                </a>
+                <a href={paths.findAdvisor} className={buttonClass('secondary')}>
+                  Browse all professionals
+                </a>
+              </p>
             ) : (
               <a href={paths.contact} className={buttonClass('secondary')}>
                 Contact Us

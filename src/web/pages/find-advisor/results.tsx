@@ -3,10 +3,12 @@ import { CardSkeleton } from '#web/features/professionals/card-skeleton.tsx';
 import { ProfessionalCard } from '#web/features/professionals/professional-card.tsx';
 import { formatCount } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
+import { applyFor } from './apply-for.ts';
 import { FilterBar } from './filter-bar.tsx';
 import type { LoadedList } from './load-list.ts';
 import { MoreLink } from './more-link.tsx';
 import { NobodyFound } from './nobody-found.tsx';
+import { isFiltered } from './search-state.ts';
 import { SortForm } from './sort-form.tsx';
 import { useFocusKept } from './use-focus-kept.ts';
 import type { Waiting } from './use-waiting.ts';
@@ -54,6 +56,14 @@ export function Results({ list, waiting }: ResultsProps) {
             ))}
           {waiting !== 'nothing' && <Skeletons count={isReplaced ? paging.findInitial : paging.findIncrement} />}
         </ol>
+      )}
+      {professionals.length > 0 && isFiltered(search) && !isReplaced && (
+        <p className="not-in-print mt-6">
+          None of them?{' '}
+          <a href={applyFor(search)} className="text-link inline-flex min-h-11 items-center">
+            Let us find somebody
+          </a>
+        </p>
       )}
       {next && !isReplaced && <MoreLink search={search} next={next} isWorking={waiting === 'more'} />}
     </section>

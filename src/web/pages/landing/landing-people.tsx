@@ -4,6 +4,7 @@ import { formatCount } from '#web/lib/format.ts';
 import { professionalsInSentence } from '#web/lib/profession-words.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import { ApplyLink } from './apply-link.tsx';
 import type { CardProfessional } from '#web/features/professionals/card-data.ts';
 import type { LoadedLanding } from './load-landing.ts';
 
@@ -17,7 +18,8 @@ export function LandingPeople({ landing: { profession, district, total, professi
         Highest rated
       </h2>
       <Cards professionals={professionals} />
-      <p className="not-in-print mt-8 text-center">
+      <p className="not-in-print mt-8 flex flex-wrap justify-center gap-3">
+        <ApplyLink profession={profession} district={district} />
         <a href={`${paths.findAdvisor}?${where}`} className={buttonClass('secondary')}>
           {isAll
             ? 'Search by name, language or remote work'

@@ -4,6 +4,7 @@ import { professionals, professionalsInSentence } from '#web/lib/profession-word
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { ApplyLink } from './apply-link.tsx';
 import { Cards } from './landing-people.tsx';
 import type { LoadedLanding } from './load-landing.ts';
 
@@ -21,9 +22,12 @@ export function NobodyHere({ landing: { profession, district, elsewhere, remote 
       <Notice
         title={`No ${them} in ${district ?? 'Uganda'} yet`}
         action={
-          <a href={paths.findAdvisor} className={buttonClass('secondary')}>
-            Browse all professionals
-          </a>
+          <p className="flex flex-wrap justify-center gap-3">
+            <ApplyLink profession={profession} district={district} />
+            <a href={paths.findAdvisor} className={buttonClass('secondary')}>
+              Browse all professionals
+            </a>
+          </p>
         }
       >
         <p>Professionals join from every part of the country; each is checked before being listed.</p>

@@ -1,12 +1,15 @@
-import { emptyStates } from '#web/copy/dashboards.ts';
+import { useState } from 'react';
+import type { ApplicationStatus } from '#shared/application-states.ts';
 import { describePrivate } from '#web/layout/dashboard/describe-private.ts';
-import { EmptyTab } from '#web/layout/dashboard/empty-tab.tsx';
-import { paths } from '#web/paths.ts';
+import { useSession } from '#web/session/session-context.ts';
 import type { Route } from './+types/applications-tab.ts';
+import { AssignedPart } from './assigned-part.tsx';
 
 export const meta = (args: Route.MetaArgs) => describePrivate(args, 'Client Applications');
 
 /** Applications that were assigned to a professional. */
 export default function ApplicationsTab() {
-  return <EmptyTab words={emptyStates.assignedApplications} href={paths.professionalDashboardTab('profile')} />;
+  const { user } = useSession();
+  const [status, setStatus] = useState<ApplicationStatus>();
+  return user ? <AssignedPart userId={user.id} status={status} onStatus={setStatus} /> : null;
 }

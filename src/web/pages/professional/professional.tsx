@@ -9,9 +9,11 @@ import { ProfileHead } from '#web/features/professionals/profile-head.tsx';
 import { Hero } from '#web/layout/hero.tsx';
 import { needed } from '#web/page-error.ts';
 import { describePage } from '#web/page-meta.ts';
+import { serviceFor } from '#web/lib/service-for.ts';
 import { paths } from '#web/paths.ts';
 import { breadcrumbData } from '#web/structured-data/page-parts.ts';
 import { profileData } from '#web/structured-data/profile-data.ts';
+import { buttonClass } from '#web/ui/button.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import type { Route } from './+types/professional.ts';
 import { answerBooking } from './booking-action.ts';
@@ -86,7 +88,19 @@ export default function Professional({ loaderData, actionData }: Route.Component
           professional={professional}
           actions={
             <>
-              {professional.accepting_clients && <ToBooking className="max-sm:flex-1" />}
+              {!professional.accepting_clients && (
+                <a href={applyLike(professional)} className={buttonClass('secondary')}>
+                  Let us find somebody
+                </a>
+              )}
+              {professional.accepting_clients && (
+                <>
+                  <ToBooking className="max-sm:flex-1" />
+                  <a href={paths.apply({ professional: professional.id })} className={buttonClass('secondary')}>
+                    Apply with this professional
+                  </a>
+                </>
+              )}
               <ShareSheet professional={professional} />
             </>
           }
@@ -110,6 +124,12 @@ export default function Professional({ loaderData, actionData }: Route.Component
       <SimilarProfessionals professional={professional} others={similar} />
     </>
   );
+}
+
+/** The form of an application for somebody like them: they take nobody now. */
+function applyLike({ profession, district }: { profession: string; district: string | null }): string {
+  const service = serviceFor(profession);
+  return paths.apply({ ...(service && { service }), ...(district && { district }) });
 }
 
 export function ErrorBoundary({ error, actionData, params }: Route.ErrorBoundaryProps) {

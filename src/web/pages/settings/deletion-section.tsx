@@ -3,6 +3,7 @@ import type { SessionUser } from '#shared/api/auth.ts';
 import { contract } from '#shared/api/index.ts';
 import { staying } from '#shared/data-rights.ts';
 import { myDataCopy } from '#web/copy/my-data.ts';
+import { forgetDrafts } from '#web/forms/use-draft.ts';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session-context.ts';
@@ -25,7 +26,7 @@ export function DeletionSection({ user }: { user: SessionUser }) {
       {isOpen ? (
         <>
           <Consequences role={user.role} />
-          <DeletionForm email={user.email} onCancel={() => setOpen(false)} />
+          <DeletionForm user={user} onCancel={() => setOpen(false)} />
         </>
       ) : (
         <Button look="secondary" className="mt-4" onClick={() => setOpen(true)}>
@@ -63,7 +64,7 @@ function Consequences({ role }: Pick<SessionUser, 'role'>) {
   );
 }
 
-function DeletionForm({ email, onCancel }: { email: string; onCancel: () => void }) {
+function DeletionForm({ user, onCancel }: { user: SessionUser; onCancel: () => void }) {
   const api = useApi();
   const { signOut } = useSession();
   const form = useApiForm({
@@ -72,14 +73,17 @@ function DeletionForm({ email, onCancel }: { email: string; onCancel: () => void
     labels: ownerLabels,
     bodyOf: ownerBodyOf,
     send: (body) => api.account.deleteAccount({ body }),
-    done: () => signOut(paths.farewell),
+    done: () => {
+      forgetDrafts(user.id);
+      return signOut(paths.farewell);
+    },
     failure: copy.failed,
   });
   return (
     <UnfoldedForm
       form={form}
       what={copy.form}
-      email={email}
+      email={user.email}
       button={copy.button}
       working={copy.working}
       onCancel={onCancel}

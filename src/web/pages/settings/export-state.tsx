@@ -2,7 +2,7 @@ import type { DataExport } from '#shared/api/account-data.ts';
 import { formatMoment } from '#shared/moment-text.ts';
 import { myDataCopy } from '#web/copy/my-data.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useDeed } from './use-deed.ts';
+import { useDeed } from '#web/layout/dashboard/use-deed.ts';
 
 const copy = myDataCopy.copy;
 

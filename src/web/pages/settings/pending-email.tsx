@@ -5,7 +5,7 @@ import { useNotices } from '#web/layout/notices.tsx';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormNotice } from '#web/ui/form-notice.tsx';
-import { useDeed } from './use-deed.ts';
+import { useDeed } from '#web/layout/dashboard/use-deed.ts';
 
 const copy = settingsCopy.email;
 

@@ -5,7 +5,7 @@ import { settingsCopy } from '#web/copy/settings.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useDeed } from './use-deed.ts';
+import { useDeed } from '#web/layout/dashboard/use-deed.ts';
 
 const copy = settingsCopy.sessions;
 

@@ -9,7 +9,7 @@ import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SessionItem } from './session-item.tsx';
 import { joined, onlyCurrent, type SessionList, without } from './session-pages.ts';
-import { useDeed } from './use-deed.ts';
+import { useDeed } from '#web/layout/dashboard/use-deed.ts';
 
 const copy = settingsCopy.sessions;
 /** How many are shown at first, and how many more at each press. */

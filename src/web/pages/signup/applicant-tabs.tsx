@@ -5,8 +5,8 @@ import { paths } from '#web/paths.ts';
 export type Applicant = 'user' | 'professional';
 
 const tabs = [
-  { applicant: 'user', label: 'Individual', href: paths.signup },
-  { applicant: 'professional', label: 'Professional', href: paths.signupAsProfessional },
+  { applicant: 'user', label: 'Individual' },
+  { applicant: 'professional', label: 'Professional' },
 ] as const;
 
 export const panelId = 'sign-up';
@@ -15,22 +15,29 @@ export const panelId = 'sign-up';
 export const readApplicant = (search: string): Applicant =>
   new URLSearchParams(search).get('role') === 'professional' ? 'professional' : 'user';
 
+/** The query of a page on which one signs up as somebody; what else it says, such as where one came from, stays. */
+export function queryFor(applicant: Applicant, search: string): string {
+  const query = new URLSearchParams(search);
+  if (applicant === 'professional') query.set('role', applicant);
+  else query.delete('role');
+  return query.size === 0 ? '' : `?${query}`;
+}
+
 interface ApplicantTabsProps {
   chosen: Applicant;
+  /** The query of this page. */
+  search: string;
   onChoose: (applicant: Applicant) => void;
 }
 
 /** The two kinds of sign-up. Until React is there each is a link to this page; then nothing that was typed is lost. */
-export function ApplicantTabs({ chosen, onChoose }: ApplicantTabsProps) {
+export function ApplicantTabs({ chosen, search, onChoose }: ApplicantTabsProps) {
   const list = useRef<HTMLDivElement>(null);
 
   function choose(applicant: Applicant): void {
     onChoose(applicant);
-    const address = new URL(window.location.href);
-    if (applicant === 'professional') address.searchParams.set('role', applicant);
-    else address.searchParams.delete('role');
     // Not a step in the history: going back leads to the page before this one.
-    window.history.replaceState(window.history.state, '', address);
+    window.history.replaceState(window.history.state, '', paths.signup + queryFor(applicant, search));
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -48,12 +55,12 @@ export function ApplicantTabs({ chosen, onChoose }: ApplicantTabsProps) {
 
   return (
     <div ref={list} role="tablist" aria-label="Sign up as" className="grid grid-cols-2 gap-1 rounded bg-sand p-1">
-      {tabs.map(({ applicant, label, href }) => (
+      {tabs.map(({ applicant, label }) => (
         <a
           key={applicant}
           id={`tab-${applicant}`}
           role="tab"
-          href={href}
+          href={paths.signup + queryFor(applicant, search)}
           aria-selected={applicant === chosen}
           aria-controls={panelId}
           tabIndex={applicant === chosen ? 0 : -1}

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { contract } from '#shared/api/index.ts';
 import type { SessionReply } from '#shared/api/auth.ts';
 import { professions } from '#shared/choices.ts';
@@ -46,6 +47,8 @@ interface SignupFormProps {
 /** One form for both: who turns to the other tab keeps what was typed. */
 export function SignupForm({ applicant, early, onSignUp }: SignupFormProps) {
   const api = useApi();
+  /** Carries on where somebody wanted to go. */
+  const { search } = useLocation();
   const isProfessional = applicant === 'professional';
   const form = useApiForm({
     id: 'signup',
@@ -74,7 +77,7 @@ export function SignupForm({ applicant, early, onSignUp }: SignupFormProps) {
             title: copy.refused,
             text: `${copy.haveAccount} What you typed is still here.`,
             links: [
-              { label: 'Sign in', href: paths.login },
+              { label: 'Sign in', href: paths.login + search },
               { label: 'Reset your password', href: paths.forgotPassword },
             ],
           }
@@ -159,7 +162,7 @@ export function SignupForm({ applicant, early, onSignUp }: SignupFormProps) {
           </Button>
           <p>
             Have an account?{' '}
-            <a href={paths.login} className="text-link inline-flex min-h-11 items-center">
+            <a href={paths.login + search} className="text-link inline-flex min-h-11 items-center">
               Login
             </a>
           </p>

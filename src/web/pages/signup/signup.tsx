@@ -10,6 +10,7 @@ import { useNotices } from '#web/layout/notices.tsx';
 import { leaveFor, pause } from '#web/lib/leave-for.ts';
 import { describePage } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
+import { placeAfterSignUp } from '#web/session/safe-place.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { FactList, StepList } from '#web/ui/fact-list.tsx';
 import type { Route } from './+types/signup.ts';
@@ -50,8 +51,7 @@ export default function Signup({ actionData: early }: Route.ComponentProps) {
       goesAlong: true,
     });
     await pause(100);
-    // Also for professionals, whom the guard there sends on (decisions, section 2).
-    await leaveFor(paths.dashboard);
+    await leaveFor(placeAfterSignUp(search, reply.user.role));
   }
 
   return (
@@ -71,7 +71,7 @@ export default function Signup({ actionData: early }: Route.ComponentProps) {
           )
         }
       >
-        <ApplicantTabs chosen={applicant} onChoose={setApplicant} />
+        <ApplicantTabs chosen={applicant} search={search} onChoose={setApplicant} />
         <div id={panelId} role="tabpanel" aria-labelledby={`tab-${applicant}`} className="mt-4">
           <SignupForm applicant={applicant} early={early?.values} onSignUp={goOn} />
         </div>

@@ -1,0 +1,28 @@
+import { Action, Facts, MoneyLine, Paragraph } from '#mail/parts.tsx';
+import type { Template } from '#mail/template.ts';
+import { formatShillings } from '#shared/money-text.ts';
+import { pageAt } from '#mail/words.ts';
+
+export const proposalAgreed: Template<'proposal-agreed'> = {
+  subject: ({ professionalName, title }) => `You have agreed with ${professionalName}: ${title}`,
+  title: () => 'Your engagement letter is ready',
+  firstName: ({ firstName }) => firstName,
+  because: 'you accepted a proposal.',
+  body: ({ professionalName, title, price, id }, facts) => (
+    <>
+      <Paragraph>
+        What you accepted stands in an engagement letter, word for word. You and the professional can download it at any
+        time; nobody can change it.
+      </Paragraph>
+      <Facts
+        lines={[
+          ['With', professionalName],
+          ['For', title],
+          ['Price', formatShillings(price)],
+        ]}
+      />
+      <Action href={pageAt(facts, `/dashboard/applications/${id}`)}>Open the engagement letter</Action>
+      <MoneyLine />
+    </>
+  ),
+};

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { responseStatuses } from '#shared/application-states.ts';
+import { timelines } from '#shared/service-types.ts';
+import { applications } from './applications.ts';
+import { professionals } from './professionals.ts';
+import { instant } from './users.ts';
+
+const listed = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
+
+/**
+ * Professionals' proposals to applications. One that is accepted never changes: a trigger refuses it. Amounts are whole
+ * shillings.
+ */
+export const responses = pgTable(
+  'responses',
+  {
+    id: uuid('id').primaryKey(),
+    applicationId: uuid('application_id')
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    /** Null once the professional's account is gone. */
+    professionalId: uuid('professional_id').references(() => professionals.id, { onDelete: 'set null' }),
+    proposedBudget: bigint('proposed_budget', { mode: 'number' }).notNull(),
+    estimatedTimeline: text('estimated_timeline', { enum: timelines }),
+    responseMessage: text('response_message').notNull(),
+    /** A Kampala day. */
+    availabilityStart: date('availability_start', { mode: 'string' }).notNull(),
+    methodology: text('methodology').notNull(),
+    deliverables: text('deliverables').array().notNull().default([]),
+    terms: text('terms').notNull(),
+    status: text('status', { enum: responseStatuses }).notNull().default('open'),
+    /** Why it was declined or withdrawn. */
+    reason: text('reason'),
+    submittedAt: instant('submitted_at').notNull(),
+    /** When it ceased to be open. */
+    answeredAt: instant('answered_at'),
+    /** Of accepted ones: when the work was taken from the professional before it was done. */
+    endedAt: instant('ended_at'),
+    /** Of accepted ones: what was agreed (`#shared/agreement.ts`), and SHA-256 over it in hexadecimal. */
+    agreement: text('agreement'),
+    agreementSha256: text('agreement_sha256'),
+  },
+  (table) => [
+    index('responses_application').on(table.applicationId, table.submittedAt),
+    index('responses_professional').on(table.professionalId, table.submittedAt),
+    uniqueIndex('responses_one_open')
+      .on(table.applicationId)
+      .where(sql`status = 'open'`),
+    uniqueIndex('responses_one_agreed')
+      .on(table.applicationId)
+      .where(sql`status = 'accepted' and ended_at is null`),
+    check('responses_status', sql`${table.status} in (${listed(responseStatuses)})`),
+    check('responses_answered', sql`(${table.status} = 'open') = (${table.answeredAt} is null)`),
+    check(
+      'responses_agreement',
+      sql`(${table.status} = 'accepted') = (${table.agreement} is not null) and (${table.agreement} is null) = (${table.agreementSha256} is null)`,
+    ),
+    check('responses_ended', sql`${table.endedAt} is null or ${table.status} = 'accepted'`),
+    check('responses_budget', sql`${table.proposedBudget} between 0 and 1000000000000`),
+    check('responses_timeline', sql`${table.estimatedTimeline} in (${listed(timelines)})`),
+    check(
+      'responses_lengths',
+      sql`length(${table.responseMessage}) between 1 and 4000 and length(${table.methodology}) between 1 and 4000 and length(${table.terms}) between 1 and 4000 and cardinality(${table.deliverables}) <= 20 and length(${table.reason}) <= 4000`,
+    ),
+  ],
+);

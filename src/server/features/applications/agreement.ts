@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { Agreement } from '#shared/agreement.ts';
+import { brand, moneyNotice } from '#shared/brand.ts';
+import type { Tx } from '#server/db/database.ts';
+import { notFound } from '#server/errors.ts';
+import { describeForLetter } from '#server/features/professionals/service.ts';
+import type { Doer } from './hold.ts';
+import type { ApplicationRow } from './queries.ts';
+import type { ResponseRow } from './response-queries.ts';
+
+/**
+ * What is agreed when a proposal is accepted now, word for word.
+ * @throws {AppError} `not_found` when its author is gone.
+ */
+export async function writeAgreement(
+  tx: Tx,
+  { now, site }: Pick<Doer, 'now' | 'site'>,
+  application: ApplicationRow,
+  response: ResponseRow,
+): Promise<Agreement> {
+  const author = response.professionalId && (await describeForLetter(tx, response.professionalId, now));
+  if (!author) throw notFound();
+  return {
+    version: 1,
+    applicationId: application.id,
+    responseId: response.id,
+    proposedAt: response.submittedAt.toISOString(),
+    acceptedAt: now.toISOString(),
+    client: {
+      name: application.name,
+      email: application.email,
+      ...(application.phone !== null && { phone: application.phone }),
+    },
+    professional: author.professional,
+    credentials: author.credentials,
+    licence: author.licence,
+    work: {
+      serviceType: application.serviceType,
+      title: application.title,
+      description: application.description,
+      requirements: application.requirements,
+      methodology: response.methodology,
+      deliverables: response.deliverables,
+      responseMessage: response.responseMessage,
+      estimatedTimeline: response.estimatedTimeline,
+      availabilityStart: response.availabilityStart,
+    },
+    price: response.proposedBudget,
+    terms: response.terms,
+    moneyNotice,
+    letter: {
+      template: 1,
+      site: brand.name,
+      address: site.publicUrl,
+      ...(site.supportEmail !== undefined && { support: site.supportEmail }),
+    },
+  };
+}
+
+/** SHA-256 over the stored words, hexadecimal. */
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');

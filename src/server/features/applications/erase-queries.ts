@@ -1,0 +1,135 @@
+import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
+import type { Queryable, Tx } from '#server/db/database.ts';
+import { applicationAssignments, applicationEvents, applications, responses, users } from '#server/db/schema/index.ts';
+
+/** The applications of a client who leaves. */
+export async function listOfLeaving(tx: Tx, clientId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(eq(applications.userId, clientId))
+    .orderBy(applications.id);
+  return rows.map(({ id }) => id);
+}
+
+/** Applications for which a professional has agreed or worked. */
+export async function listTouchedBy(tx: Tx, professionalId: string) {
+  const agreed = tx
+    .select({ id: responses.applicationId })
+    .from(responses)
+    .where(eq(responses.professionalId, professionalId));
+  return await tx
+    .select({ id: applications.id, userId: applications.userId })
+    .from(applications)
+    .where(or(eq(applications.professionalId, professionalId), inArray(applications.id, agreed)))
+    .orderBy(applications.id)
+    .for('update');
+}
+
+/** Applications whose replies name a professional: wished for, assigned, or with a proposal. */
+export async function listNaming(tx: Tx, professionalId: string): Promise<string[]> {
+  const proposed = tx
+    .select({ id: responses.applicationId })
+    .from(responses)
+    .where(eq(responses.professionalId, professionalId));
+  const assigned = tx
+    .select({ id: applicationAssignments.applicationId })
+    .from(applicationAssignments)
+    .where(eq(applicationAssignments.professionalId, professionalId));
+  const wishing = tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(eq(applications.wishedProfessionalId, professionalId));
+  return (await union(proposed, assigned, wishing)).map(({ id }) => id);
+}
+
+/** Takes the words from an application's timeline. */
+export async function clearEvents(tx: Tx, applicationId: string): Promise<void> {
+  await tx.update(applicationEvents).set({ reason: null }).where(eq(applicationEvents.applicationId, applicationId));
+}
+
+/** Takes what was suggested of an application: its reasons say what the client needs, and where. */
+export async function clearSuggestions(tx: Tx, applicationId: string): Promise<void> {
+  await tx
+    .update(applicationAssignments)
+    .set({ suggested: null })
+    .where(eq(applicationAssignments.applicationId, applicationId));
+}
+
+/** Takes a professional's words, and what was said of them, from all applications. */
+export async function deleteOwnEvents(tx: Tx, professionalId: string): Promise<void> {
+  await tx
+    .update(applicationEvents)
+    .set({ reason: null })
+    .where(and(eq(applicationEvents.professionalId, professionalId), sql`reason is not null`));
+  await tx
+    .update(applicationAssignments)
+    .set({ suggested: null })
+    .where(and(eq(applicationAssignments.professionalId, professionalId), sql`suggested is not null`));
+}
+
+/** Deletes rejected and cancelled applications that were closed before a moment and led to no agreement. */
+export async function deleteClosedBefore(db: Queryable, moment: Date, atMost: number): Promise<number> {
+  const old = db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(
+      and(
+        inArray(applications.status, ['rejected', 'cancelled']),
+        lte(applications.closedAt, moment),
+        sql`not exists (select 1 from responses r where r.application_id = ${applications.id} and r.status = 'accepted')`,
+      ),
+    )
+    .orderBy(applications.closedAt)
+    .limit(atMost);
+  const deleted = await db.delete(applications).where(inArray(applications.id, old));
+  return deleted.rowCount ?? 0;
+}
+
+/** Deletes applications that were written before a moment and never went out. */
+export async function deleteWaitingBefore(db: Queryable, moment: Date, atMost: number): Promise<number> {
+  const old = db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(sql`status = 'pending' and released_at is null`, lte(applications.submittedAt, moment)))
+    .orderBy(applications.submittedAt)
+    .limit(atMost);
+  const deleted = await db.delete(applications).where(inArray(applications.id, old));
+  return deleted.rowCount ?? 0;
+}
+
+/** Applications that a professional has had without a proposal for so long that they are reminded. */
+export async function listToRemind(db: Queryable, now: Date, atMost: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(sql`stage = 'assigned' and reminded_at is null`, lte(applications.proposalDueAt, now)))
+    .orderBy(applications.proposalDueAt)
+    .limit(atMost);
+  return rows.map(({ id }) => id);
+}
+
+/** The same for so long that another one is sought. */
+export async function listOverdue(db: Queryable, now: Date, atMost: number) {
+  return await db
+    .select({ id: applications.id, professionalId: applications.professionalId })
+    .from(applications)
+    .where(and(sql`stage = 'assigned'`, lte(applications.proposalEndsAt, now)))
+    .orderBy(applications.proposalEndsAt)
+    .limit(atMost);
+}
+
+/** Applications in the hands of professionals who are suspended. */
+export async function listOfSuspended(db: Queryable, atMost: number) {
+  const suspended = db
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`suspended_at is not null`);
+  return await db
+    .select({ id: applications.id, professionalId: applications.professionalId })
+    .from(applications)
+    .where(and(inArray(applications.professionalId, suspended), eq(applications.status, 'approved')))
+    .orderBy(applications.id)
+    .limit(atMost);
+}

@@ -1,0 +1,101 @@
+import { deletedNames } from '#shared/data-rights.ts';
+import { isEngaged, mayHappen, pointOf } from '#shared/application-states.ts';
+import type { Tx } from '#server/db/database.ts';
+import { awaitNothing } from './assign.ts';
+import {
+  clearEvents,
+  clearSuggestions,
+  deleteOwnEvents,
+  listNaming,
+  listOfLeaving,
+  listTouchedBy,
+} from './erase-queries.ts';
+import { type Doer, holdApplication, move } from './hold.ts';
+import { deleteApplications, endAssignment, insertEvent, updateApplication } from './queries.ts';
+import { deleteUnagreed, endResponses, listAgreed } from './response-queries.ts';
+import { takeBackAll } from './take-back.ts';
+import { tellEnded } from './tell.ts';
+
+/** What stands in an application once its client is erased. The address leads nowhere (RFC 2606). */
+const erased = {
+  userId: null,
+  title: 'Deleted with the account',
+  description: 'Deleted with the account.',
+  budgetMin: 0,
+  budgetMax: 0,
+  requirements: [] as string[],
+  name: deletedNames.user,
+  email: 'deleted@mwesigwa.invalid',
+  phone: null,
+  district: null,
+  language: null,
+  meeting: null,
+  wishedProfessionalId: null,
+  adminNotes: '',
+  decisionReason: '',
+  searchText: '',
+};
+
+/**
+ * Takes a client out of their applications. Those of agreed work stay without the client's words, because the
+ * professional relies on the engagement letter; the others go. Whoever worked on one is told.
+ * @returns all of them, and what tells the professionals: to be done once the mails about them were erased.
+ */
+export async function eraseApplicationsOf(
+  tx: Tx,
+  doer: Doer,
+  clientId: string,
+): Promise<{ ids: string[]; tell: () => Promise<void> }> {
+  const told: (() => Promise<void>)[] = [];
+  const ids = await listOfLeaving(tx, clientId);
+  const gone: string[] = [];
+  for (const id of ids) {
+    const { row } = await holdApplication(tx, id);
+    const { professionalId } = row;
+    const agreed = await listAgreed(tx, id);
+    if (mayHappen('close', pointOf(row)) && professionalId !== null) {
+      const title = isEngaged(pointOf(row)) ? row.title : erased.title;
+      told.push(() => tellEnded(tx, doer, { id, title }, professionalId, { why: 'client_left' }));
+    }
+    // Kept for the other side only: nobody is left to read what no professional has agreed to.
+    if (!agreed.some((response) => response.professionalId !== null)) {
+      gone.push(id);
+      continue;
+    }
+    if (mayHappen('close', pointOf(row))) {
+      await endAssignment(tx, id, 'cancelled', doer.now);
+      await endResponses(tx, id, 'declined', doer.now);
+      await move(tx, doer, row, 'close', 'cancelled', { closedAt: doer.now, ...awaitNothing });
+      await insertEvent(tx, { applicationId: id, at: doer.now, kind: 'cancelled', by: 'system' });
+    }
+    await deleteUnagreed(tx, { applicationId: id });
+    await clearEvents(tx, id);
+    await clearSuggestions(tx, id);
+    await updateApplication(tx, id, { ...erased, updatedAt: doer.now });
+  }
+  await deleteApplications(tx, gone);
+  return {
+    ids,
+    async tell() {
+      for (const one of told) await one();
+    },
+  };
+}
+
+/**
+ * Takes a professional out of applications: what they had goes back to the queue, their words go but for what was
+ * agreed, which the client relies on. What nobody is left to read goes with them.
+ * @returns the applications that named them: whatever repeats those is to go as well.
+ */
+export async function eraseWorkOf(tx: Tx, doer: Doer, professionalId: string): Promise<string[]> {
+  const named = await listNaming(tx, professionalId);
+  await takeBackAll(tx, doer, professionalId, 'deleted');
+  const touched = await listTouchedBy(tx, professionalId);
+  await deleteUnagreed(tx, { professionalId });
+  await deleteOwnEvents(tx, professionalId);
+  await deleteApplications(
+    tx,
+    touched.filter(({ userId }) => userId === null).map(({ id }) => id),
+  );
+  return named;
+}

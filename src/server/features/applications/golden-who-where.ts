@@ -1,0 +1,135 @@
+import { far, type Golden, neighbour, one, online, wanted } from './golden-case.ts';
+
+/** Cases that turn on what somebody does, and where. */
+export const whoAndWhere: readonly Golden[] = [
+  {
+    says: 'the first profession of a service, then another one, then one that only names the speciality',
+    need: wanted('Tax Consultation'),
+    candidates: {
+      aisha: one('Accountant'),
+      moses: one('Estate Planner', { specializations: ['Tax Planning'] }),
+      okello: one('Tax Consultant'),
+    },
+    order: [
+      '79.46 okello: Tax Consultant: the profession for Tax Consultation | Works in Mbale, where the client is | From USh 60,000 an hour: the budget pays for about 15 hours | No reviews yet | Has no other application at present',
+      '74.21 aisha: Accountant: also does Tax Consultation | Works in Mbale, where the client is | From USh 60,000 an hour: the budget pays for about 15 hours | No reviews yet | Has no other application at present',
+      '65.46 moses: Estate Planner with the speciality Tax Planning: not the usual profession for Tax Consultation | Works in Mbale, where the client is | From USh 60,000 an hour: the budget pays for about 15 hours | No reviews yet | Has no other application at present',
+    ],
+  },
+  {
+    says: 'the speciality counts however it is written, and another speciality for nothing',
+    need: wanted('Tax Consultation'),
+    candidates: {
+      aisha: one('Tax Consultant', { specializations: ['Estate Planning'] }),
+      moses: one('Accountant', { specializations: ['Tax Planning'] }),
+      okello: one('Tax Consultant', { specializations: ['TAX  planning'] }),
+    },
+    order: [
+      '89.96 okello: Tax Consultant with the speciality Tax Planning: the profession for Tax Consultation | Works in Mbale, where the client is | From USh 60,000 an hour: the budget pays for about 15 hours | No reviews yet | Has no other application at present',
+      '84.71 moses: Accountant with the speciality Tax Planning: also does Tax Consultation | Works in Mbale, where the client is | From USh 60,000 an hour: the budget pays for about 15 hours | No reviews yet | Has no other application at present',
+      '79.46 aisha: Tax Consultant: the profession for Tax Consultation | Works in Mbale, where the client is | From USh 60,000 an hour: the budget pays for about 15 hours | No reviews yet | Has no other application at present',
+    ],
+  },
+  {
+    says: 'the client’s district, then its sub-region, then farther away',
+    need: wanted('Financial Planning'),
+    candidates: {
+      aisha: one('Financial Advisor', far),
+      moses: one('Financial Advisor', neighbour),
+      namara: one('Financial Advisor', { district: null }),
+      okello: one('Financial Advisor'),
+    },
+    order: [
+      '79.46 okello: Financial Advisor: the profession for Financial Planning | Works in Mbale, where the client is | From USh 60,000 an hour: the budget pays for about 15 hours | No reviews yet | Has no other application at present',
+      "69.46 moses: Financial Advisor: the profession for Financial Planning | Works in Sironko, in Bugisu like the client's Mbale | From USh 60,000 an hour: the budget pays for about 15 hours | No reviews yet | Has no other application at present",
+      '59.46 aisha: Financial Advisor: the profession for Financial Planning | Works in Kabale; the client is in Mbale | From USh 60,000 an hour: the budget pays for about 15 hours | No reviews yet | Has no other application at present',
+      '59.46 namara: Financial Advisor: the profession for Financial Planning | Gives no district; the client is in Mbale | From USh 60,000 an hour: the budget pays for about 15 hours | No reviews yet | Has no other application at present',
+    ],
+  },
+  {
+    says: 'where either will do, working online is less than being there and more than being a neighbour',
+    need: wanted('Financial Planning', { meeting: 'either' }),
+    candidates: {
+      aisha: one('Financial Advisor', neighbour),
+      moses: one('Financial Advisor', { ...far, ...online }),
+      namara: one('Financial Advisor', far),
+      okello: one('Financial Advisor'),
+    },
+    order: [
+      '79.46 okello: Financial Advisor: the profession for Financial Planning | Works in Mbale, where the client is | From USh 60,000 an hour: the budget pays for about 15 hours | No reviews yet | Has no other application at present',
+      '73.46 moses: Financial Advisor: the profession for Financial Planning | Works in Kabale and also works by telephone and online | From USh 60,000 an hour: the budget pays for about 15 hours | No reviews yet | Has no other application at present',
+      "69.46 aisha: Financial Advisor: the profession for Financial Planning | Works in Sironko, in Bugisu like the client's Mbale | From USh 60,000 an hour: the budget pays for about 15 hours | No reviews yet | Has no other application at present",
+      '59.46 namara: Financial Advisor: the profession for Financial Planning | Works in Kabale; the client is in Mbale | From USh 60,000 an hour: the budget pays for about 15 hours | No reviews yet | Has no other application at present',
+    ],
+  },
+  {
+    says: 'where they want to meet, working online counts for nothing',
+    need: wanted('Investment Advice', { meeting: 'in_person' }),
+    candidates: {
+      aisha: one('Investment Advisor', { ...far, ...online }),
+      moses: one('Investment Advisor', neighbour),
+      okello: one('Financial Advisor'),
+    },
+    order: [
+      '74.21 okello: Financial Advisor: also does Investment Advice | Works in Mbale, where the client is | From USh 60,000 an hour: the budget pays for about 15 hours | No reviews yet | Has no other application at present',
+      "69.46 moses: Investment Advisor: the profession for Investment Advice | Works in Sironko, in Bugisu like the client's Mbale | From USh 60,000 an hour: the budget pays for about 15 hours | No reviews yet | Has no other application at present",
+      '59.46 aisha: Investment Advisor: the profession for Investment Advice | Works in Kabale; the client is in Mbale | From USh 60,000 an hour: the budget pays for about 15 hours | No reviews yet | Has no other application at present',
+    ],
+  },
+  {
+    says: 'where they want no meeting, being in the same street counts for nothing',
+    need: wanted('Investment Advice', { meeting: 'remote' }),
+    candidates: {
+      aisha: one('Investment Advisor'),
+      moses: one('Financial Advisor', { ...far, ...online }),
+      okello: one('Investment Advisor', { ...far, ...online }),
+    },
+    order: [
+      '79.46 okello: Investment Advisor: the profession for Investment Advice | Also works by telephone and online, as the client wishes | From USh 60,000 an hour: the budget pays for about 15 hours | No reviews yet | Has no other application at present',
+      '74.21 moses: Financial Advisor: also does Investment Advice | Also works by telephone and online, as the client wishes | From USh 60,000 an hour: the budget pays for about 15 hours | No reviews yet | Has no other application at present',
+      '59.46 aisha: Investment Advisor: the profession for Investment Advice | Works in Mbale and does not work by telephone or online | From USh 60,000 an hour: the budget pays for about 15 hours | No reviews yet | Has no other application at present',
+    ],
+  },
+  {
+    says: 'a client without a district is half near to everybody, and nearer to those who work online',
+    need: wanted('Retirement Planning', { district: null }),
+    candidates: {
+      aisha: one('Retirement Adviser'),
+      moses: one('Financial Advisor', { ...far, specializations: ['Retirement Planning'] }),
+      okello: one('Retirement Adviser', online),
+    },
+    order: [
+      '74.71 moses: Financial Advisor with the speciality Retirement Planning: also does Retirement Planning | Works in Kabale; the client named no district | From USh 60,000 an hour: the budget pays for about 15 hours | No reviews yet | Has no other application at present',
+      '73.46 okello: Retirement Adviser: the profession for Retirement Planning | Works in Mbale and also works by telephone and online | From USh 60,000 an hour: the budget pays for about 15 hours | No reviews yet | Has no other application at present',
+      '69.46 aisha: Retirement Adviser: the profession for Retirement Planning | Works in Mbale; the client named no district | From USh 60,000 an hour: the budget pays for about 15 hours | No reviews yet | Has no other application at present',
+    ],
+  },
+  {
+    says: 'the second profession nearby before the first one far away',
+    need: wanted('Business Finance'),
+    candidates: {
+      aisha: one('Accountant', far),
+      moses: one('Accountant', neighbour),
+      okello: one('Financial Advisor'),
+    },
+    order: [
+      '74.21 okello: Financial Advisor: also does Business Finance | Works in Mbale, where the client is | From USh 60,000 an hour: the budget pays for about 15 hours | No reviews yet | Has no other application at present',
+      "69.46 moses: Accountant: the profession for Business Finance | Works in Sironko, in Bugisu like the client's Mbale | From USh 60,000 an hour: the budget pays for about 15 hours | No reviews yet | Has no other application at present",
+      '59.46 aisha: Accountant: the profession for Business Finance | Works in Kabale; the client is in Mbale | From USh 60,000 an hour: the budget pays for about 15 hours | No reviews yet | Has no other application at present',
+    ],
+  },
+  {
+    says: 'a profession with the speciality, then without it though far away, then the speciality alone',
+    need: wanted('Estate Planning', { meeting: 'either' }),
+    candidates: {
+      aisha: one('Accountant', { specializations: ['Estate Planning'] }),
+      moses: one('Estate Planner', { ...far, ...online }),
+      okello: one('Estate Planner', { ...neighbour, specializations: ['Estate Planning'] }),
+    },
+    order: [
+      "79.96 okello: Estate Planner with the speciality Estate Planning: the profession for Estate Planning | Works in Sironko, in Bugisu like the client's Mbale | From USh 60,000 an hour: the budget pays for about 15 hours | No reviews yet | Has no other application at present",
+      '73.46 moses: Estate Planner: the profession for Estate Planning | Works in Kabale and also works by telephone and online | From USh 60,000 an hour: the budget pays for about 15 hours | No reviews yet | Has no other application at present',
+      '65.46 aisha: Accountant with the speciality Estate Planning: not the usual profession for Estate Planning | Works in Mbale, where the client is | From USh 60,000 an hour: the budget pays for about 15 hours | No reviews yet | Has no other application at present',
+    ],
+  },
+];

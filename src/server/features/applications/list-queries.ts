@@ -1,0 +1,138 @@
+import { and, asc, count, desc, eq, gte, like, lt, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { AdminApplicationsQuery } from '#shared/api/applications.ts';
+import type { ApplicationStatus } from '#shared/application-states.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { applicationEvents, applications, professionals, users } from '#server/db/schema/index.ts';
+
+const wished = alias(professionals, 'wished');
+
+/** An application with what of its professional is shown. */
+const select = (db: Queryable) =>
+  db
+    .select({
+      application: applications,
+      professional: {
+        id: professionals.id,
+        name: professionals.name,
+        businessName: professionals.businessName,
+        businessAddress: professionals.businessAddress,
+        profession: professionals.profession,
+        district: professionals.district,
+        avatarUrl: professionals.avatarUrl,
+        phoneNumber: professionals.phoneNumber,
+      },
+      professionalEmail: users.email,
+      wishedName: wished.name,
+    })
+    .from(applications)
+    .leftJoin(professionals, eq(professionals.id, applications.professionalId))
+    .leftJoin(users, eq(users.id, applications.professionalId))
+    .leftJoin(wished, eq(wished.id, applications.wishedProfessionalId));
+export type ShownRow = Awaited<ReturnType<typeof select>>[number];
+
+interface Page {
+  readonly limit: number;
+  readonly offset: number;
+}
+interface Listed {
+  readonly rows: ShownRow[];
+  readonly total: number;
+}
+
+/** One application with its professional. */
+export async function findShown(db: Queryable, id: string): Promise<ShownRow | null> {
+  const [row] = await select(db).where(eq(applications.id, id));
+  return row ?? null;
+}
+
+/** Events that a reply tells of at most. */
+const eventsAtMost = 200;
+
+/** What happened to an application, the newest so many of it, the oldest first, with the professionals concerned. */
+export async function listEvents(db: Queryable, applicationId: string) {
+  const newestFirst = await db
+    .select({ event: applicationEvents, name: professionals.name })
+    .from(applicationEvents)
+    .leftJoin(professionals, eq(professionals.id, applicationEvents.professionalId))
+    .where(eq(applicationEvents.applicationId, applicationId))
+    .orderBy(desc(applicationEvents.seq))
+    .limit(eventsAtMost);
+  return newestFirst.toReversed();
+}
+export type EventRow = Awaited<ReturnType<typeof listEvents>>[number];
+
+async function list(
+  db: Queryable,
+  where: SQL | undefined,
+  order: readonly SQL[],
+  { limit, offset }: Page,
+): Promise<Listed> {
+  const rows = await select(db)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
+  const [counted] = await db.select({ n: count() }).from(applications).where(where);
+  return { rows, total: counted?.n ?? 0 };
+}
+
+const newest = () => [desc(applications.submittedAt), desc(applications.id)];
+const hasStatus = (status: ApplicationStatus | undefined) =>
+  status === undefined ? undefined : eq(applications.status, status);
+
+/** What waits for the client: a proposal to answer, work to confirm. */
+const clientsTurn = sql`case ${applications.stage} when 'proposed' then 0 when 'delivered' then 1 else 2 end`;
+
+/** A client's own, what waits for them first, then the newest. */
+export function listOfClient(
+  db: Queryable,
+  userId: string,
+  { status, ...page }: Page & { readonly status?: ApplicationStatus | undefined },
+): Promise<Listed> {
+  return list(db, and(eq(applications.userId, userId), hasStatus(status)), [sql`${clientsTurn}`, ...newest()], page);
+}
+
+/** What waits for the professional: a proposal, a change, the work; then what waits for the client; then what is over. */
+const whoseTurn = sql`case ${applications.stage} when 'assigned' then 0 when 'changes_requested' then 1 when 'engaged' then 2 when 'proposed' then 3 when 'problem' then 4 when 'delivered' then 5 else 6 end`;
+
+/** Those of a professional. */
+export function listOfProfessional(
+  db: Queryable,
+  professionalId: string,
+  { status, ...page }: Page & { readonly status?: ApplicationStatus | undefined },
+): Promise<Listed> {
+  const where = and(eq(applications.professionalId, professionalId), hasStatus(status));
+  return list(db, where, [sql`${whoseTurn}`, ...newest()], page);
+}
+
+/** Literal, as in the partial indexes. */
+const isReleased = sql`released_at is not null`;
+const urgencyRank = sql`(case urgency when 'high' then 3 when 'medium' then 2 else 1 end)`;
+const orders: Readonly<Record<AdminApplicationsQuery['sort'], () => SQL[]>> = {
+  newest,
+  oldest: () => [asc(applications.submittedAt), asc(applications.id)],
+  urgent: () => [sql`${urgencyRank} desc`, asc(applications.submittedAt), asc(applications.id)],
+};
+
+/** What admins see, by their filters; `from` and `before` are moments, words are normalised. */
+export function listForAdmins(
+  db: Queryable,
+  filter: Page & {
+    readonly status?: ApplicationStatus | undefined;
+    readonly unassigned: boolean;
+    readonly words: readonly string[];
+    readonly sort: AdminApplicationsQuery['sort'];
+    readonly from?: Date | undefined;
+    readonly before?: Date | undefined;
+  },
+): Promise<Listed> {
+  const where = and(
+    filter.unassigned ? sql`stage = 'unassigned'` : isReleased,
+    hasStatus(filter.status),
+    ...filter.words.map((word) => like(applications.searchText, `%${word}%`)),
+    filter.from && gte(applications.submittedAt, filter.from),
+    filter.before && lt(applications.submittedAt, filter.before),
+  );
+  return list(db, where, orders[filter.sort](), filter);
+}

@@ -1,0 +1,15 @@
+import type { Party } from '#shared/application-states.ts';
+import type { Actor } from '#server/context.ts';
+import type { ApplicationRow } from './queries.ts';
+
+/** As what somebody may read an application; null when it is none of theirs, which is as if it were not there. */
+export function sideOf(
+  actor: Actor,
+  application: Pick<ApplicationRow, 'userId' | 'professionalId' | 'releasedAt'>,
+): Exclude<Party, 'system'> | null {
+  if (actor.kind !== 'user') return null;
+  if (actor.role === 'user') return application.userId === actor.id ? 'client' : null;
+  if (application.releasedAt === null) return null;
+  if (actor.role === 'admin') return 'admin';
+  return actor.isApproved && application.professionalId === actor.id ? 'professional' : null;
+}

@@ -1,0 +1,169 @@
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { ApplicationEventKind, AssignmentEnd, Party } from '#shared/application-states.ts';
+import type { Queryable, Tx } from '#server/db/database.ts';
+import { applicationAssignments, applicationEvents, applications, consents } from '#server/db/schema/index.ts';
+
+export type ApplicationRow = typeof applications.$inferSelect;
+type NewApplication = typeof applications.$inferInsert;
+
+/** An application as it is at this moment. */
+export async function findApplication(db: Queryable, id: string): Promise<ApplicationRow | null> {
+  const [row] = await db.select().from(applications).where(eq(applications.id, id));
+  return row ?? null;
+}
+
+/** An application, which nobody else changes until the transaction ends. */
+export async function findForUpdate(tx: Tx, id: string): Promise<ApplicationRow | null> {
+  const [row] = await tx.select().from(applications).where(eq(applications.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function insertApplication(tx: Tx, application: NewApplication): Promise<ApplicationRow> {
+  const [row] = await tx.insert(applications).values(application).returning();
+  return row!;
+}
+
+/** Changes an application and counts its version up. */
+export async function updateApplication(tx: Tx, id: string, changes: Partial<NewApplication>): Promise<ApplicationRow> {
+  const [row] = await tx
+    .update(applications)
+    .set({ ...changes, version: sql`${applications.version} + 1` })
+    .where(eq(applications.id, id))
+    .returning();
+  return row!;
+}
+
+/** What a client says of a need: two that say the same are the same thing sent twice. */
+const contentColumns = [
+  'userId',
+  'serviceType',
+  'title',
+  'description',
+  'budgetMin',
+  'budgetMax',
+  'urgency',
+  'requirements',
+  'name',
+  'email',
+  'phone',
+  'wishedProfessionalId',
+  'district',
+  'meeting',
+  'language',
+] as const;
+export type ApplicationContent = Pick<ApplicationRow, (typeof contentColumns)[number]> & { readonly userId: string };
+
+/** An application of the same client with the same content that came after a moment and waits still. */
+export async function findTwin(tx: Tx, wish: ApplicationContent, since: Date): Promise<ApplicationRow | null> {
+  const isSame = (row: ApplicationRow) =>
+    contentColumns.every((name) => JSON.stringify(row[name]) === JSON.stringify(wish[name]));
+  const recent = await tx
+    .select()
+    .from(applications)
+    .where(
+      and(
+        eq(applications.userId, wish.userId),
+        gt(applications.submittedAt, since),
+        eq(applications.status, 'pending'),
+      ),
+    );
+  return recent.find(isSame) ?? null;
+}
+
+/** What a client wrote and waits for their e-mail address; the oldest first. */
+export async function listWaitingOf(tx: Tx, userId: string): Promise<ApplicationRow[]> {
+  return await tx
+    .select()
+    .from(applications)
+    .where(and(eq(applications.userId, userId), isNull(applications.releasedAt), eq(applications.status, 'pending')))
+    .orderBy(asc(applications.submittedAt), asc(applications.id))
+    .for('update');
+}
+
+/** The approved applications that a professional has. */
+export async function listHeldBy(tx: Tx, professionalId: string): Promise<Pick<ApplicationRow, 'id' | 'stage'>[]> {
+  return await tx
+    .select({ id: applications.id, stage: applications.stage })
+    .from(applications)
+    .where(and(eq(applications.professionalId, professionalId), eq(applications.status, 'approved')))
+    .orderBy(applications.id);
+}
+
+/** Notes what happened, for the timeline. */
+export async function insertEvent(
+  tx: Tx,
+  event: {
+    readonly applicationId: string;
+    readonly at: Date;
+    readonly kind: ApplicationEventKind;
+    readonly by: Party;
+    readonly professionalId?: string | null;
+    readonly reason?: string | undefined;
+  },
+): Promise<void> {
+  await tx.insert(applicationEvents).values({
+    ...event,
+    id: uuidv7({ msecs: event.at.getTime() }),
+    reason: event.reason ?? null,
+  });
+}
+
+/** Notes who has an application from now on. */
+export async function beginAssignment(
+  tx: Tx,
+  assignment: {
+    readonly applicationId: string;
+    readonly professionalId: string;
+    readonly assignedAt: Date;
+    /** Why the professional was suggested, if they were. */
+    readonly suggested: object | null;
+  },
+): Promise<void> {
+  const id = uuidv7({ msecs: assignment.assignedAt.getTime() });
+  await tx.insert(applicationAssignments).values({ ...assignment, id });
+}
+
+const isCurrent = (applicationId: string) =>
+  and(eq(applicationAssignments.applicationId, applicationId), isNull(applicationAssignments.endedAt));
+
+/** Notes that whoever had it has it no more. */
+export async function endAssignment(tx: Tx, applicationId: string, ending: AssignmentEnd, endedAt: Date) {
+  await tx.update(applicationAssignments).set({ ending, endedAt }).where(isCurrent(applicationId));
+}
+
+/** Notes when the first proposal came; later ones change nothing. */
+export async function noteFirstResponse(tx: Tx, applicationId: string, firstResponseAt: Date): Promise<void> {
+  await tx
+    .update(applicationAssignments)
+    .set({ firstResponseAt })
+    .where(and(isCurrent(applicationId), isNull(applicationAssignments.firstResponseAt)));
+}
+
+/** When somebody agreed to a version; null if they have not. */
+export async function findConsent(db: Queryable, userId: string, version: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ givenAt: consents.givenAt })
+    .from(consents)
+    .where(
+      and(eq(consents.userId, userId), eq(consents.purpose, 'financial_information'), eq(consents.version, version)),
+    );
+  return row?.givenAt ?? null;
+}
+
+/** Stores that somebody agreed; false when they had already. */
+export async function insertConsent(
+  tx: Tx,
+  consent: { readonly userId: string; readonly version: string; readonly givenAt: Date },
+): Promise<boolean> {
+  const inserted = await tx
+    .insert(consents)
+    .values({ ...consent, id: uuidv7({ msecs: consent.givenAt.getTime() }), purpose: 'financial_information' })
+    .onConflictDoNothing()
+    .returning({ id: consents.id });
+  return inserted.length > 0;
+}
+
+export async function deleteApplications(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.delete(applications).where(inArray(applications.id, [...ids]));
+}

@@ -1,0 +1,98 @@
+import type { Application, ApplicationSummary, Response } from '#shared/api/application-shapes.ts';
+import type { AdminApplicationsQuery } from '#shared/api/applications.ts';
+import type { ApplicationStatus, Party } from '#shared/application-states.ts';
+import { normaliseText } from '#shared/text.ts';
+import { kampalaMidnight, nextKampalaMidnight } from '#shared/time.ts';
+import type { Context } from '#server/context.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { notFound } from '#server/errors.ts';
+import { callerId } from './hold.ts';
+import {
+  findShown,
+  listEvents,
+  listForAdmins,
+  listOfClient,
+  listOfProfessional,
+  type ShownRow,
+} from './list-queries.ts';
+import { sideOf } from './policy.ts';
+import { listLatest, listResponses } from './response-queries.ts';
+import { viewApplication, viewResponse, viewSummary } from './view.ts';
+
+type Reader = Exclude<Party, 'system'>;
+interface Page {
+  readonly limit: number;
+  readonly offset: number;
+  readonly status?: ApplicationStatus | undefined;
+}
+interface List {
+  applications: ApplicationSummary[];
+  total: number;
+}
+
+/** Whose proposals somebody reads: professionals their own. */
+const whose = (reader: Reader, professionalId: string | null) =>
+  reader === 'professional' ? { byProfessional: professionalId ?? '' } : {};
+
+/** An application as one side reads it; whoever asks has seen to it that they may. */
+export async function readAs(db: Queryable, reader: Reader, id: string, ownId?: string): Promise<Application> {
+  const row = await findShown(db, id);
+  if (!row) throw notFound();
+  const responses = await listResponses(db, id, whose(reader, ownId ?? row.application.professionalId));
+  const events = await listEvents(db, id);
+  return viewApplication(row, reader, { responses, events });
+}
+
+/** One application. @throws {AppError} `not_found` unless it is the caller's to read. */
+export async function getApplication({ db, actor }: Context, id: string): Promise<Application> {
+  const row = await findShown(db, id);
+  const reader = row && sideOf(actor, row.application);
+  if (!reader) throw notFound();
+  return await readAs(db, reader, id);
+}
+
+/** The proposals to an application. @throws {AppError} `not_found` unless it is the caller's to read. */
+export async function getResponses({ db, actor }: Context, id: string): Promise<Response[]> {
+  const row = await findShown(db, id);
+  const reader = row && sideOf(actor, row.application);
+  if (!reader) throw notFound();
+  return (await listResponses(db, id, whose(reader, row.application.professionalId))).map(viewResponse);
+}
+
+/** The caller's own: what waits for them first, then the newest. */
+export async function listMine(context: Context, page: Page): Promise<List> {
+  return await viewList(context.db, 'client', await listOfClient(context.db, callerId(context), page));
+}
+
+/** A professional's. @throws {AppError} `not_found` when another professional asks. */
+export async function listAssigned(context: Context, professionalId: string, page: Page): Promise<List> {
+  const { actor, db } = context;
+  const isOwn = callerId(context) === professionalId;
+  if (!isOwn && !(actor.kind === 'user' && actor.role === 'admin')) throw notFound();
+  const reader = isOwn ? 'professional' : 'admin';
+  return await viewList(db, reader, await listOfProfessional(db, professionalId, page), professionalId);
+}
+
+/** What admins see. */
+export async function listAll({ db }: Context, { search, from, to, ...filter }: AdminApplicationsQuery): Promise<List> {
+  const found = await listForAdmins(db, {
+    ...filter,
+    words: search === undefined ? [] : normaliseText(search).split(' ').filter(Boolean),
+    from: from === undefined ? undefined : kampalaMidnight(from),
+    before: to === undefined ? undefined : nextKampalaMidnight(kampalaMidnight(to)),
+  });
+  return await viewList(db, 'admin', found);
+}
+
+async function viewList(
+  db: Queryable,
+  reader: Reader,
+  { rows, total }: { rows: readonly ShownRow[]; total: number },
+  professionalId: string | null = null,
+): Promise<List> {
+  const ids = rows.map(({ application }) => application.id);
+  const latest = new Map(
+    (await listLatest(db, ids, whose(reader, professionalId))).map((row) => [row.applicationId, row]),
+  );
+  return { applications: rows.map((row) => viewSummary(row, reader, latest.get(row.application.id))), total };
+}

@@ -1,0 +1,72 @@
+import { formatShillings } from '#shared/money-text.ts';
+import {
+  affordableHours,
+  type Facts,
+  hours,
+  namedSpeciality,
+  type Need,
+  professionRank,
+  speaks,
+  subRegionOf,
+} from './score.ts';
+
+/** Why a professional stands where they stand, in plain words: what counts for them and what against, by weight. */
+export function reasonsOf(need: Need, facts: Facts): string[] {
+  const language = need.language === null ? [] : [languageReason(need.language, facts)];
+  return [
+    specialityReason(need, facts),
+    placeReason(need, facts),
+    feesReason(need, facts),
+    ratingReason(facts),
+    loadReason(facts),
+    ...language,
+  ];
+}
+
+function specialityReason({ serviceType }: Need, facts: Facts): string {
+  const rank = professionRank(serviceType, facts);
+  const speciality = namedSpeciality(serviceType, facts);
+  const named = speciality === undefined ? '' : ` with the speciality ${speciality}`;
+  if (rank === 0) return `${facts.profession}${named}: the profession for ${serviceType}`;
+  if (rank > 0) return `${facts.profession}${named}: also does ${serviceType}`;
+  return `${facts.profession}${named}: not the usual profession for ${serviceType}`;
+}
+
+function placeReason({ district, meeting }: Need, { district: own, servesRemote }: Facts): string {
+  const where = own === null ? 'Gives no district' : `Works in ${own}`;
+  if (meeting === 'remote') {
+    return servesRemote
+      ? 'Also works by telephone and online, as the client wishes'
+      : `${where} and does not work by telephone or online`;
+  }
+  if (district !== null && district === own) return `${where}, where the client is`;
+  if (meeting !== 'in_person' && servesRemote) return `${where} and also works by telephone and online`;
+  if (district === null) return `${where}; the client named no district`;
+  const isNeighbour = own !== null && subRegionOf(own) === subRegionOf(district);
+  return isNeighbour
+    ? `${where}, in ${subRegionOf(own)} like the client's ${district}`
+    : `${where}; the client is in ${district}`;
+}
+
+function feesReason(need: Need, facts: Facts): string {
+  const affordable = affordableHours(need, facts);
+  const fee = facts.hourlyRateMin || facts.hourlyRateMax;
+  if (affordable === null || !fee) return 'Gives no fees';
+  const from = `From ${formatShillings(fee)} an hour`;
+  if (affordable < hours.least) return `${from}: the budget pays for less than ${hours.least} hours`;
+  if (affordable >= hours.enough) return `${from}: the budget pays for ${hours.enough} hours and more`;
+  return `${from}: the budget pays for about ${Math.floor(affordable)} hours`;
+}
+
+function ratingReason({ averageRating, totalReviews }: Facts): string {
+  if (totalReviews === 0) return 'No reviews yet';
+  return `Rated ${averageRating.toFixed(1)} in ${totalReviews} ${totalReviews === 1 ? 'review' : 'reviews'}`;
+}
+
+function loadReason({ load }: Facts): string {
+  if (load === 0) return 'Has no other application at present';
+  return `Has ${load} ${load === 1 ? 'application' : 'applications'} at present`;
+}
+
+const languageReason = (language: string, facts: Facts): string =>
+  speaks(facts, language) ? `Speaks ${language}` : `Does not name ${language} as a language`;

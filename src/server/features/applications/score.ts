@@ -1,0 +1,137 @@
+import type { Meeting, ServiceType } from '#shared/service-types.ts';
+import { doersOf } from '#shared/service-types.ts';
+import { districtRows } from '#shared/places.ts';
+
+/** What of an application the score goes by. Amounts are whole shillings. */
+export interface Need {
+  readonly serviceType: ServiceType;
+  readonly district: string | null;
+  /** Null where the client did not say: like 'either'. */
+  readonly meeting: Meeting | null;
+  readonly language: string | null;
+  /** The most that the client would pay for the whole work. */
+  readonly budgetMax: number;
+}
+
+/** What of a professional the score goes by. Fees are whole shillings an hour, 0 and null where not given. */
+export interface Facts {
+  readonly profession: string;
+  readonly specializations: readonly string[];
+  readonly district: string | null;
+  readonly servesRemote: boolean;
+  readonly hourlyRateMin: number | null;
+  readonly hourlyRateMax: number | null;
+  readonly averageRating: number;
+  readonly totalReviews: number;
+  readonly languages: readonly string[];
+  /** Approved applications that the professional has at present. */
+  readonly load: number;
+}
+
+/** Counted up whenever the same facts would give another score: what is stored says by which version it was made. */
+export const scoreVersion = 1;
+
+/** How much each factor counts; together 100. */
+export const weights = { speciality: 35, place: 20, fees: 15, rating: 15, load: 10, language: 5 } as const;
+export type Factor = keyof typeof weights;
+/** Of each factor a share from 0 to 1. */
+export type Shares = Readonly<Record<Factor, number>>;
+
+/** Hours that the budget should pay for at least, and from which on more hours count no more. */
+export const hours = { least: 3, enough: 20 } as const;
+/** Without reviews a professional counts as rated so, as if by so many: one lone review says little. */
+const prior = { rating: 3.5, reviews: 5 } as const;
+/** With so much work at hand the share for load is a half. */
+const halfLoad = 4;
+
+/**
+ * How well a professional suits a need: 0 to 100, the sum of `weights` times shares, rounded to hundredths. It looks at
+ * nothing but its arguments, so what was stored gives the same again.
+ * - speciality: 0.7 for the first profession that the taxonomy names for the service, 0.55 for another, and 0.3 for one
+ *   of its specialities;
+ * - place: 1 in the client's district, 0.5 in its sub-region; working remotely counts 1 if the client wants that, 0.7
+ *   if either will do, nothing if they want to meet; a client without a district is half near to everybody;
+ * - fees: from 3 to 20 hours that the highest budget pays for at the lowest fee; a half where no fee is given;
+ * - rating: the average together with five reviews of 3.5, from 1 to 5 stars;
+ * - load: 4 / (4 + applications at hand), so more never counts for more;
+ * - language: whether it is spoken, if one was asked for.
+ */
+export function scoreOf(need: Need, facts: Facts): { readonly score: number; readonly shares: Shares } {
+  const shares: Shares = {
+    speciality: specialityOf(need, facts),
+    place: placeOf(need, facts),
+    fees: feesOf(need, facts),
+    rating: ratingOf(facts),
+    load: halfLoad / (halfLoad + facts.load),
+    language: need.language === null || speaks(facts, need.language) ? 1 : 0,
+  };
+  const sum = (Object.keys(weights) as Factor[]).reduce((total, factor) => total + weights[factor] * shares[factor], 0);
+  return { score: Math.round(sum * 100) / 100, shares };
+}
+
+/** The better one first; of equals the one with less at hand, then the better rated, then by id, so it is one order. */
+export function compareScored(a: Scored, b: Scored): number {
+  return (
+    b.score - a.score ||
+    a.facts.load - b.facts.load ||
+    b.facts.averageRating - a.facts.averageRating ||
+    (a.id < b.id ? -1 : 1)
+  );
+}
+interface Scored {
+  readonly id: string;
+  readonly score: number;
+  readonly facts: Pick<Facts, 'load' | 'averageRating'>;
+}
+
+/** The speciality of a professional that the taxonomy names for a service, as the taxonomy writes it. */
+export function namedSpeciality(serviceType: ServiceType, facts: Pick<Facts, 'specializations'>): string | undefined {
+  const own = facts.specializations.map(plain);
+  return doersOf[serviceType].specializations.find((name) => own.includes(plain(name)));
+}
+
+/** Where among the professions of a service somebody's stands: 0 is the first, -1 none. */
+export const professionRank = (serviceType: ServiceType, { profession }: Pick<Facts, 'profession'>): number =>
+  (doersOf[serviceType].professions as readonly string[]).indexOf(profession);
+
+function specialityOf({ serviceType }: Need, facts: Facts): number {
+  const rank = professionRank(serviceType, facts);
+  const ofProfession = rank === 0 ? 0.7 : rank > 0 ? 0.55 : 0;
+  return ofProfession + (namedSpeciality(serviceType, facts) === undefined ? 0 : 0.3);
+}
+
+const subRegions = new Map<string, string>(districtRows.map(({ name, subRegion }) => [name, subRegion]));
+/** The sub-region of a district. */
+export const subRegionOf = (district: string | null): string | undefined =>
+  district === null ? undefined : subRegions.get(district);
+
+function placeOf({ district, meeting }: Need, facts: Facts): number {
+  if (meeting === 'remote') return facts.servesRemote ? 1 : 0;
+  const isNeighbour = subRegionOf(district) !== undefined && subRegionOf(district) === subRegionOf(facts.district);
+  const near = district === null ? 0.5 : district === facts.district ? 1 : isNeighbour ? 0.5 : 0;
+  return meeting === 'in_person' ? near : Math.max(near, facts.servesRemote ? 0.7 : 0);
+}
+
+/** Hours that the highest budget pays for at the lowest fee; null where no fee is given. */
+export function affordableHours({ budgetMax }: Need, { hourlyRateMin, hourlyRateMax }: Facts): number | null {
+  const fee = hourlyRateMin || hourlyRateMax;
+  return fee ? budgetMax / fee : null;
+}
+
+function feesOf(need: Need, facts: Facts): number {
+  const affordable = affordableHours(need, facts);
+  if (affordable === null) return 0.5;
+  return Math.min(1, Math.max(0, (affordable - hours.least) / (hours.enough - hours.least)));
+}
+
+function ratingOf({ averageRating, totalReviews }: Facts): number {
+  const stars = (averageRating * totalReviews + prior.rating * prior.reviews) / (totalReviews + prior.reviews);
+  return (stars - 1) / 4;
+}
+
+/** Whether a language is among those that a professional names. */
+export const speaks = ({ languages }: Pick<Facts, 'languages'>, language: string): boolean =>
+  languages.some((name) => plain(name) === plain(language));
+
+/** Words of a vocabulary, however they are written. */
+const plain = (words: string): string => words.trim().toLowerCase().replaceAll(/\s+/g, ' ');

@@ -1,0 +1,154 @@
+import type { Application, ApplicationEvent, ApplicationSummary, Response } from '#shared/api/application-shapes.ts';
+import { isEngaged, type Party, pointOf } from '#shared/application-states.ts';
+import { deletedNames } from '#shared/data-rights.ts';
+import { locationName } from '#shared/location-name.ts';
+import { placeOfAddress } from '#shared/places.ts';
+import type { EventRow, ShownRow } from './list-queries.ts';
+import type { ResponseRow } from './response-queries.ts';
+
+/** Who reads: each reads what concerns them. */
+type Reader = Exclude<Party, 'system'>;
+type Latest = Pick<ResponseRow, 'id' | 'status' | 'proposedBudget' | 'submittedAt'> | undefined;
+
+/** A proposal. */
+export function viewResponse({ response, name }: { response: ResponseRow; name: string | null }): Response {
+  return {
+    id: response.id,
+    applicationId: response.applicationId,
+    professionalId: response.professionalId,
+    professionalName: name ?? deletedNames.professional,
+    proposedBudget: response.proposedBudget,
+    estimatedTimeline: response.estimatedTimeline,
+    responseMessage: response.responseMessage,
+    availabilityStart: response.availabilityStart,
+    methodology: response.methodology,
+    deliverables: response.deliverables,
+    terms: response.terms,
+    status: response.status,
+    ...(response.reason !== null && { reason: response.reason }),
+    submittedAt: response.submittedAt.toISOString(),
+    answeredAt: response.answeredAt?.toISOString() ?? null,
+    endedAt: response.endedAt?.toISOString() ?? null,
+    ...(response.agreementSha256 !== null && { sha256: response.agreementSha256 }),
+  };
+}
+
+/** An application in a list. */
+export function viewSummary(row: ShownRow, reader: Reader, latest: Latest): ApplicationSummary {
+  const { application } = row;
+  return {
+    id: application.id,
+    userId: application.userId,
+    serviceType: application.serviceType,
+    title: application.title,
+    description: application.description,
+    budget: { min: application.budgetMin, max: application.budgetMax },
+    urgency: application.urgency,
+    status: application.status,
+    stage: application.stage,
+    submittedAt: application.submittedAt.toISOString(),
+    updatedAt: application.updatedAt.toISOString(),
+    userDetails: { name: application.name, ...(mayReach(application, reader) && reachOf(application)) },
+    requirements: application.requirements,
+    professionalId: application.professionalId,
+    professional: viewProfessional(row, reader),
+    wishedProfessional:
+      reader !== 'professional' && application.wishedProfessionalId !== null && row.wishedName !== null
+        ? { id: application.wishedProfessionalId, name: row.wishedName }
+        : null,
+    district: application.district,
+    meeting: application.meeting,
+    language: application.language,
+    waitsForEmail: application.status === 'pending' && application.releasedAt === null,
+    proposalDueAt: application.stage === 'assigned' ? (application.proposalDueAt?.toISOString() ?? null) : null,
+    proposalEndsAt: application.stage === 'assigned' ? (application.proposalEndsAt?.toISOString() ?? null) : null,
+    ...(application.decisionReason !== '' &&
+      reader !== 'professional' && { decision_reason: application.decisionReason }),
+    ...(reader === 'admin' && { admin_notes: application.adminNotes }),
+    version: application.version,
+    latestResponse: latest
+      ? {
+          id: latest.id,
+          status: latest.status,
+          proposedBudget: latest.proposedBudget,
+          submittedAt: latest.submittedAt.toISOString(),
+        }
+      : null,
+  };
+}
+
+/** A client who has agreed to nothing is not to be called once it is over. */
+const mayReach = ({ closedAt, engagedAt }: ShownRow['application'], reader: Reader) =>
+  reader !== 'professional' || closedAt === null || engagedAt !== null;
+
+const reachOf = ({ email, phone }: ShownRow['application']) => ({ email, ...(phone !== null && { phone }) });
+
+function viewProfessional(
+  { application, professional, professionalEmail }: ShownRow,
+  reader: Reader,
+): ApplicationSummary['professional'] {
+  if (!professional) {
+    // Taken from one who is still there, the assignment ends; only an account that goes leaves it behind.
+    if (application.assignedAt === null) return null;
+    const none = { business_name: '', profession: '', location: '', avatar_url: null };
+    return { id: null, name: deletedNames.professional, ...none };
+  }
+  const isAgreed = isEngaged(pointOf(application)) || application.status === 'completed';
+  return {
+    id: professional.id,
+    name: professional.name,
+    business_name: professional.businessName,
+    profession: professional.profession,
+    location: locationName(professional.district, placeOfAddress(professional.businessAddress)),
+    avatar_url: professional.avatarUrl,
+    ...((reader !== 'client' || isAgreed) && {
+      ...(professionalEmail !== null && { email: professionalEmail }),
+      phone_number: professional.phoneNumber,
+    }),
+  };
+}
+
+/** Words that one side writes for another: of these kinds they are not for everybody who reads the timeline. */
+const readsReason: Partial<Record<EventRow['event']['kind'], readonly Reader[]>> = {
+  assignment_declined: ['admin'],
+  approved: ['admin', 'client'],
+  rejected: ['admin', 'client'],
+  // Why the one before had to go is nothing to the one who came.
+  reassigned: ['admin', 'client'],
+};
+
+/** What concerns no professional; whatever else names none concerned somebody whose account is gone. */
+const ofNobody: readonly EventRow['event']['kind'][] = ['submitted', 'released', 'approved', 'cancelled', 'completed'];
+
+const concerns = ({ professionalId, kind }: EventRow['event'], ownId: string | null): boolean =>
+  professionalId === null ? ofNobody.includes(kind) : professionalId === ownId;
+
+/** Reminders are nothing to the client, and what concerns another professional is nothing to this one. */
+function viewEvents(events: readonly EventRow[], reader: Reader, ownId: string | null): ApplicationEvent[] {
+  return events
+    .filter(({ event }) => reader !== 'client' || event.kind !== 'reminded')
+    .filter(({ event }) => reader !== 'professional' || concerns(event, ownId))
+    .map(({ event, name }) => ({
+      at: event.at.toISOString(),
+      kind: event.kind,
+      by: event.by,
+      ...(name !== null && { professionalName: name }),
+      ...(event.reason !== null && (readsReason[event.kind] ?? [reader]).includes(reader) && { reason: event.reason }),
+    }));
+}
+
+/** An application with all that belongs to it. */
+export function viewApplication(
+  row: ShownRow,
+  reader: Reader,
+  parts: {
+    readonly responses: readonly { response: ResponseRow; name: string | null }[];
+    readonly events: readonly EventRow[];
+  },
+): Application {
+  return {
+    ...viewSummary(row, reader, parts.responses[0]?.response),
+    responses: parts.responses.map(viewResponse),
+    timeline: viewEvents(parts.events, reader, row.application.professionalId),
+  };
+}

@@ -1,0 +1,147 @@
+import { and, countDistinct, eq, gte, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Queryable } from '#server/db/database.ts';
+import { applicationAssignments, applications, professionals, responses } from '#server/db/schema/index.ts';
+
+/** Applications of a client by what became of them. */
+export async function countOfClient(db: Queryable, userId: string) {
+  const [row] = await db
+    .select({
+      total: sql<number>`count(*)`.mapWith(Number),
+      pending: sql<number>`count(*) filter (where ${applications.status} = 'pending')`.mapWith(Number),
+      active: sql<number>`count(*) filter (where ${applications.status} = 'approved')`.mapWith(Number),
+    })
+    .from(applications)
+    .where(eq(applications.userId, userId));
+  return row!;
+}
+
+/** What a professional's public part says. */
+export async function findPublicFigures(db: Queryable, id: string) {
+  const [row] = await db
+    .select({
+      averageRating: professionals.averageRating,
+      totalReviews: professionals.totalReviews,
+      yearsExperience: professionals.yearsExperience,
+    })
+    .from(professionals)
+    .where(eq(professionals.id, id));
+  return row ?? null;
+}
+
+/** Applications that a professional works on. */
+export async function countActiveOf(db: Queryable, professionalId: string): Promise<number> {
+  const { professionalId: owner, status } = applications;
+  return await db.$count(applications, and(eq(owner, professionalId), eq(status, 'approved')));
+}
+
+const agreedBy = (professionalId: string) =>
+  and(eq(responses.professionalId, professionalId), eq(responses.status, 'accepted'));
+
+/** Clients with whom a professional agreed on work since a moment, and never before. */
+export async function countNewClients(db: Queryable, professionalId: string, since: Date): Promise<number> {
+  const agreed = alias(responses, 'agreed_before');
+  const needs = alias(applications, 'needs_before');
+  const earlier = db
+    .select({ id: agreed.id })
+    .from(agreed)
+    .innerJoin(needs, eq(needs.id, agreed.applicationId))
+    .where(
+      and(
+        eq(agreed.professionalId, professionalId),
+        eq(agreed.status, 'accepted'),
+        lt(agreed.answeredAt, since),
+        eq(needs.userId, applications.userId),
+      ),
+    );
+  const [row] = await db
+    .select({ n: countDistinct(applications.userId) })
+    .from(responses)
+    .innerJoin(applications, eq(applications.id, responses.applicationId))
+    .where(and(agreedBy(professionalId), gte(responses.answeredAt, since), notExists(earlier)));
+  return row?.n ?? 0;
+}
+
+/** Agreed works that have ended, and how many of them were completed. */
+export async function countEnded(db: Queryable, professionalId: string): Promise<{ ended: number; completed: number }> {
+  const [row] = await db
+    .select({
+      ended: sql<number>`count(*)`.mapWith(Number),
+      completed:
+        sql<number>`count(*) filter (where ${applications.status} = 'completed' and ${responses.endedAt} is null)`.mapWith(
+          Number,
+        ),
+    })
+    .from(responses)
+    .innerJoin(applications, eq(applications.id, responses.applicationId))
+    .where(
+      and(
+        agreedBy(professionalId),
+        or(isNotNull(responses.endedAt), sql`${applications.status} in ('completed', 'cancelled')`),
+      ),
+    );
+  return row!;
+}
+
+/** Hours from assignment to first proposal since a moment: how many there were, and the median. */
+export async function medianResponse(
+  db: Queryable,
+  professionalId: string,
+  since: Date,
+): Promise<{ n: number; hours: number | null }> {
+  const { assignedAt, firstResponseAt, professionalId: owner } = applicationAssignments;
+  const [row] = await db
+    .select({
+      n: sql<number>`count(*)`.mapWith(Number),
+      hours: sql<
+        number | null
+      >`percentile_cont(0.5) within group (order by extract(epoch from ${firstResponseAt} - ${assignedAt}) / 3600.0)`,
+    })
+    .from(applicationAssignments)
+    .where(and(eq(owner, professionalId), gte(assignedAt, since), isNotNull(firstResponseAt)));
+  return { n: row?.n ?? 0, hours: row?.hours ?? null };
+}
+
+/** Whole shillings of agreed works that were completed since a moment. */
+export async function sumCompleted(db: Queryable, professionalId: string, since: Date): Promise<number> {
+  const [row] = await db
+    .select({ sum: sql<number>`coalesce(sum(${responses.proposedBudget}), 0)`.mapWith(Number) })
+    .from(responses)
+    .innerJoin(applications, eq(applications.id, responses.applicationId))
+    .where(
+      and(
+        agreedBy(professionalId),
+        isNull(responses.endedAt),
+        eq(applications.status, 'completed'),
+        gte(applications.closedAt, since),
+      ),
+    );
+  return row?.sum ?? 0;
+}
+
+/** Largest number that JSON carries exactly. */
+const largest = String(Number.MAX_SAFE_INTEGER);
+
+/** What admins see of applications. */
+export async function countApplications(db: Queryable) {
+  const [row] = await db
+    .select({
+      total: sql<number>`count(*)`.mapWith(Number),
+      pending: sql<number>`count(*) filter (where ${applications.status} = 'pending')`.mapWith(Number),
+      unassigned: sql<number>`count(*) filter (where ${applications.stage} = 'unassigned')`.mapWith(Number),
+      revenue:
+        sql<number>`least(coalesce(sum(${applications.budgetMax}) filter (where ${applications.status} = 'completed'), 0), ${sql.raw(largest)})`.mapWith(
+          Number,
+        ),
+    })
+    .from(applications)
+    .where(isNotNull(applications.releasedAt));
+  return row!;
+}
+
+/** What admins see of professionals. */
+export async function countProfessionals(db: Queryable): Promise<{ total: number; pending: number }> {
+  const total = await db.$count(professionals);
+  const pending = await db.$count(professionals, eq(professionals.approvalStatus, 'pending'));
+  return { total, pending };
+}

@@ -1,0 +1,231 @@
+/** A number of uses within some seconds. */
+export type Limit = { readonly points: number; readonly seconds: number } & (
+  | { readonly store: 'memory' }
+  /** What a refusal says before it says how long to wait. */
+  | { readonly store: 'database'; readonly refusal: string }
+);
+
+/**
+ * Every limit of the product: `points` within `seconds`, counted per caller. Read limits live in the memory of a
+ * process. `database` ones are counted in the transaction that does the work, so that only what is stored counts; they
+ * are shared by all processes and survive a restart.
+ */
+export const limitTable = {
+  /** Per address. A list costs a point for each 50 rows it may hold. */
+  anonymous: { points: 1200, seconds: 60, store: 'memory' },
+  /** Per account. */
+  'signed-in': { points: 600, seconds: 60, store: 'memory' },
+  /** Per address: tokens that the database did not know. Past this each look-up counts as a visitor's call. */
+  'failed-tokens': { points: 120, seconds: 60, store: 'memory' },
+  'csp-reports': { points: 60, seconds: 60, store: 'memory' },
+  /** Messages to us and requests for a consultation together. Per mailbox. */
+  'requests-by-email': {
+    points: 5,
+    seconds: 3600,
+    store: 'database',
+    refusal: 'We take at most 5 messages and requests an hour from one e-mail address.',
+  },
+  /** The same per telephone number. */
+  'requests-by-phone': {
+    points: 5,
+    seconds: 3600,
+    store: 'database',
+    refusal: 'We take at most 5 requests an hour with one telephone number.',
+  },
+  /** The same per address; telephones of one network share one, so it is wide. */
+  'requests-by-address': {
+    points: 100,
+    seconds: 3600,
+    store: 'database',
+    refusal: 'Too many messages and requests are coming from your network.',
+  },
+  /** Per professional: nobody buries one under requests from many e-mail addresses. */
+  'requests-to-professional': {
+    points: 40,
+    seconds: 3600,
+    store: 'database',
+    refusal: 'This professional has been sent very many requests within an hour.',
+  },
+  /** Per address and professional: the limit above is not one that a single sender can use up to shut others out. */
+  'requests-to-professional-by-address': {
+    points: 10,
+    seconds: 3600,
+    store: 'database',
+    refusal: 'Many requests to this professional came from your network within an hour.',
+  },
+  /** Sign-ins that succeed. Per account: only who knows the password can use it up. */
+  'sign-ins': {
+    points: 60,
+    seconds: 3600,
+    store: 'database',
+    refusal: 'You have signed in very often within an hour.',
+  },
+  /** Mails that tell of a browser that is new. Per mailbox. */
+  'new-sign-in-mails': {
+    points: 5,
+    seconds: 24 * 3600,
+    store: 'database',
+    refusal: 'We send this mail at most 5 times a day.',
+  },
+  /** Accounts that somebody tries to make. Per mailbox, whether or not it has one. */
+  'registrations-by-email': {
+    points: 5,
+    seconds: 3600,
+    store: 'database',
+    refusal: 'There were several tries to make an account with this e-mail address.',
+  },
+  /** The same per address. */
+  'registrations-by-address': {
+    points: 100,
+    seconds: 3600,
+    store: 'database',
+    refusal: 'Too many accounts are being made from your network.',
+  },
+  /** Mails that say that somebody tried to register with an address that has an account. Per mailbox; past it none is sent. */
+  'taken-mails': { points: 1, seconds: 3600, store: 'database', refusal: 'This mail was sent lately.' },
+  /** Failed sign-ins. Per address; only failures count. */
+  'failed-sign-ins-by-address': {
+    points: 10,
+    seconds: 60,
+    store: 'database',
+    refusal: 'Too many failed sign-ins from your network.',
+  },
+  /** The same within an hour; telephones of one network share an address, so it is wide. */
+  'failed-sign-ins-by-network': {
+    points: 300,
+    seconds: 3600,
+    store: 'database',
+    refusal: 'Too many failed sign-ins from your network.',
+  },
+  /** The same per account, over all addresses. Nobody is refused for it: it makes waits begin earlier, and tells the owner. */
+  'failed-sign-ins-by-account': {
+    points: 100,
+    seconds: 24 * 3600,
+    store: 'database',
+    refusal: 'Too many failed sign-ins with this account.',
+  },
+  /** Mails that say so. Per account; past it none is sent. */
+  'failed-sign-in-mails': { points: 1, seconds: 24 * 3600, store: 'database', refusal: 'This mail was sent lately.' },
+  /** Sign-ins with a passkey that somebody begins: each stores a row. Per address. */
+  'passkey-challenges': {
+    points: 300,
+    seconds: 3600,
+    store: 'database',
+    refusal: 'Very many sign-ins were begun from your network.',
+  },
+  /** Tokens changed for new ones. Per account. */
+  refreshes: {
+    points: 60,
+    seconds: 3600,
+    store: 'database',
+    refusal: 'Your session was extended very often within an hour.',
+  },
+  /** Mails to admins about new professionals, of all together; past it none is sent, and the list of accounts shows them. */
+  'new-professional-mails': { points: 30, seconds: 3600, store: 'database', refusal: 'Enough of these were sent.' },
+  /** The same about changes of what was checked, per professional: only the first of a day are mailed. */
+  'profile-revision-mails': { points: 3, seconds: 24 * 3600, store: 'database', refusal: 'Enough of these were sent.' },
+  /** Links that set a new password. Per mailbox, whether or not it has an account. */
+  'reset-mails-by-email': {
+    points: 5,
+    seconds: 3600,
+    store: 'database',
+    refusal: 'We send at most 5 such mails an hour to one e-mail address.',
+  },
+  /** The same, and passwords set with a link, per address. */
+  'resets-by-address': {
+    points: 100,
+    seconds: 3600,
+    store: 'database',
+    refusal: 'Too many requests for a new password are coming from your network.',
+  },
+  /** Links that confirm an e-mail address, mailed again. Per account. */
+  'verification-mails': {
+    points: 5,
+    seconds: 3600,
+    store: 'database',
+    refusal: 'We send this mail at most 5 times an hour.',
+  },
+  /** Other e-mail addresses that somebody asks for. Per account. */
+  'email-changes': {
+    points: 5,
+    seconds: 3600,
+    store: 'database',
+    refusal: 'You have asked for another e-mail address very often within an hour.',
+  },
+  /** The same per wished mailbox, whether or not it has an account. */
+  'email-change-mails-by-email': {
+    points: 5,
+    seconds: 3600,
+    store: 'database',
+    refusal: 'This e-mail address was asked for very often within an hour.',
+  },
+  /** The same per mailbox, however many accounts it has. */
+  'verification-mails-by-email': {
+    points: 5,
+    seconds: 3600,
+    store: 'database',
+    refusal: 'We send this mail at most 5 times an hour to one e-mail address.',
+  },
+  /** Passwords given again before a change of the own security. Per account. */
+  'password-confirmations': {
+    points: 10,
+    seconds: 3600,
+    store: 'database',
+    refusal: 'The password was given very often within an hour.',
+  },
+  /** Wrong codes of an authenticator app, over all sign-ins. Per account; a backup code is still taken. */
+  'wrong-codes': {
+    points: 30,
+    seconds: 24 * 3600,
+    store: 'database',
+    refusal: 'There were very many wrong codes within a day. You can sign in with a backup code.',
+  },
+  /** Pictures that were sent to become a photo, whatever came of them: each costs a second of a processor. Per account. */
+  'photo-uploads': { points: 20, seconds: 3600, store: 'database', refusal: 'You can send at most 20 photos an hour.' },
+  /** Copies of the own data, each of which costs a look at every table. Per account. */
+  'data-exports': {
+    points: 3,
+    seconds: 24 * 3600,
+    store: 'database',
+    refusal: 'You can ask for a copy of your data 3 times a day.',
+  },
+  /** Per account: changes of the own account or profile. */
+  'profile-edits': {
+    points: 60,
+    seconds: 3600,
+    store: 'database',
+    refusal: 'You have changed your profile very often within an hour.',
+  },
+  /** Applications of a client; they cost admins their time. */
+  applications: {
+    points: 10,
+    seconds: 24 * 3600,
+    store: 'database',
+    refusal: 'You can send at most 10 applications a day.',
+  },
+  /** Proposals of a professional, each of which is mailed. */
+  responses: {
+    points: 30,
+    seconds: 24 * 3600,
+    store: 'database',
+    refusal: 'You can send at most 30 proposals a day.',
+  },
+  /** Engagement letters, which are printed when they are asked for. Per account. */
+  letters: {
+    points: 60,
+    seconds: 3600,
+    store: 'database',
+    refusal: 'You have asked for engagement letters very often within an hour.',
+  },
+  /** Mails to admins about applications that wait, of all together; past it none is sent, and the list shows them. */
+  'application-mails': { points: 60, seconds: 3600, store: 'database', refusal: 'Enough of these were sent.' },
+  /** The same about those that professionals have no more. */
+  'returned-application-mails': { points: 60, seconds: 3600, store: 'database', refusal: 'Enough of these were sent.' },
+  /** Per professional: each asks every admin by mail. */
+  'reviews-asked-for': {
+    points: 5,
+    seconds: 24 * 3600,
+    store: 'database',
+    refusal: 'You have asked for a review very often today.',
+  },
+} as const satisfies Record<string, Limit>;

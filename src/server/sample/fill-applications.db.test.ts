@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestClock } from '#tests/support/clock.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { fillApplications } from './fill-applications.ts';
+import { fillSample } from './fill-sample.ts';
+
+const now = createTestClock()();
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await fillSample({ database, now, professionals: 60, log: { info: () => {} } });
+  await fillApplications({ database, now });
+}, 120_000);
+afterAll(() => database.close());
+
+const count = async (statement: string): Promise<Record<string, number>> => {
+  const { rows } = await database.query(statement);
+  return Object.fromEntries(rows.map(({ name, n }: { name: string; n: string }) => [name, Number(n)]));
+};
+
+test('the demo’s client has an application in every state, and everybody together too', async () => {
+  const states = `select coalesce(stage, status) as name, count(*) as n from applications a`;
+  const own = await count(
+    `${states} join users u on u.id = a.user_id where u.email = 'client@demo.mwesigwa.ug' group by 1`,
+  );
+  const expected = ['pending', 'rejected', 'cancelled', 'completed', 'unassigned', 'assigned', 'proposed', 'engaged'];
+  expect(Object.keys(own).toSorted()).toEqual(expected.toSorted());
+  const all = await count(`${states} group by 1`);
+  for (const state of expected) expect(all[state], state).toBeGreaterThan(1);
+  expect(Object.keys(await count('select status as name, count(*) as n from responses group by 1')).toSorted()).toEqual(
+    ['accepted', 'declined', 'open', 'replaced', 'withdrawn'],
+  );
+});
+
+test('the demo’s professional has work in every stage, and enough behind them for their figures', async () => {
+  const own = await count(
+    `select coalesce(stage, status) as name, count(*) as n from applications a join users u on u.id = a.professional_id
+     where u.email = 'professional@demo.mwesigwa.ug' group by 1`,
+  );
+  for (const state of ['assigned', 'proposed', 'engaged', 'completed']) expect(own[state], state).toBeGreaterThan(0);
+  expect(own.completed).toBeGreaterThanOrEqual(5);
+});
+
+test('nothing is overdue, nothing lies in the future, and nobody is mailed', async () => {
+  const { rows } = await database.query(
+    `select (select count(*) from applications where proposal_due_at <= $1 and stage = 'assigned')::int as overdue,
+            (select count(*) from application_events where at > $1)::int as ahead,
+            (select count(*) from mails)::int as mails,
+            (select count(*) from pgboss.job where name = 'send-mail')::int as jobs`,
+    [now],
+  );
+  expect(rows).toEqual([{ overdue: 0, ahead: 0, mails: 0, jobs: 0 }]);
+});
+
+test('done again it adds nothing', async () => {
+  const before = await count(`select 'all' as name, count(*) as n from applications`);
+  await fillApplications({ database, now });
+  expect(await count(`select 'all' as name, count(*) as n from applications`)).toEqual(before);
+});

@@ -1,0 +1,219 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { financialConsent } from '#shared/consent.ts';
+import { resolvePlace } from '#shared/places.ts';
+import { kampalaDay } from '#shared/time.ts';
+import type { Context } from '#server/context.ts';
+import type { Database, Tx } from '#server/db/database.ts';
+import * as schema from '#server/db/schema/index.ts';
+import * as applications from '#server/features/applications/service.ts';
+import { insideTransaction } from '#server/http/create-context.ts';
+import { createCipher } from '#server/secrets/cipher.ts';
+import { daysAfter } from './moments.ts';
+import { randomOf } from './random.ts';
+import { needs, reasons, type SampleNeed } from './stock/needs.ts';
+import { type Story, tellStories } from './stories.ts';
+
+interface Account {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly district: string | null;
+}
+
+/** Whom the stories are about; the first of each is the demo's account. */
+interface Cast {
+  readonly clients: readonly Account[];
+  readonly professionals: readonly Account[];
+  readonly admin: Account;
+}
+
+/**
+ * Gives the sample marketplace applications in every state with their proposals, through the services, in one
+ * transaction; once, however often it is called. Nobody gets mail about what happened before the demo began.
+ */
+export async function fillApplications({ database, now }: { database: Database; now: Date }): Promise<void> {
+  await database.transaction(async (tx) => {
+    await tx.execute(sql`lock table ${schema.sampleRuns} in exclusive mode`);
+    const [first] = await tx
+      .select({ id: schema.applications.id })
+      .from(schema.applications)
+      .where(eq(schema.applications.isSample, true))
+      .limit(1);
+    const cast = first ? null : await findCast(tx);
+    if (!cast) return;
+    const made: string[] = [];
+    for (const story of tellStories(needs, randomOf('applications'))) made.push(await play(tx, cast, story, now));
+    await tx.update(schema.applications).set({ isSample: true }).where(inArray(schema.applications.id, made));
+    await forgetMails(tx, made);
+  });
+}
+
+async function findCast(tx: Tx): Promise<Cast | null> {
+  const { users, professionals } = schema;
+  const name = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
+  const account = { id: users.id, name, email: users.email, district: users.district };
+  const firstIs = (email: string) => sql`(${users.email} = ${email}) desc`;
+  const clients = await tx
+    .select(account)
+    .from(users)
+    .where(and(eq(users.role, 'user'), eq(users.isSample, true)))
+    .orderBy(firstIs('client@demo.mwesigwa.ug'), users.id)
+    .limit(60);
+  const approved = await tx
+    .select(account)
+    .from(users)
+    .innerJoin(professionals, eq(professionals.id, users.id))
+    .where(and(eq(professionals.approvalStatus, 'approved'), eq(users.isSample, true), isNull(users.suspendedAt)))
+    .orderBy(firstIs('professional@demo.mwesigwa.ug'), users.id)
+    .limit(60);
+  const [admin] = await tx
+    .select(account)
+    .from(users)
+    .where(and(eq(users.role, 'admin'), eq(users.isSample, true)));
+  return admin && clients.length > 0 && approved.length > 0 ? { clients, professionals: approved, admin } : null;
+}
+
+/** A context in which somebody does something at a moment. */
+function contextOf(tx: Tx, { id }: Account, role: 'user' | 'professional' | 'admin', now: Date): Context {
+  const base: Context = {
+    db: tx as unknown as Context['db'],
+    publicRead: tx as unknown as Context['db'],
+    transaction: (work) => work(tx),
+    // Sealed with a key that is thrown away: the mails are as well.
+    site: {
+      publicUrl: 'http://localhost',
+      isDemo: true,
+      isLocal: true,
+      demandsVerifiedEmail: false,
+      adminSecondFactor: 'optional',
+      supportEmail: undefined,
+      cipher,
+    },
+    actor: { kind: 'user', id, sessionId: id, role, isApproved: true, authenticatedAt: now, hasSecondFactor: true },
+    now,
+    requestId: 'sample',
+    address: '127.0.0.1',
+    userAgent: null,
+    limit: async () => {},
+    tries: { begin: async () => {}, forget: async () => {} },
+    version: { bump: () => {} },
+    log: pino({ level: 'silent' }),
+  };
+  return insideTransaction(base, tx);
+}
+const cipher = createCipher(randomBytes(32));
+
+const nth = (list: readonly Account[], index: number): Account => list[index % list.length]!;
+
+/** Lets people do one after the other what leads to where a story ends. Gives the application's id. */
+async function play(tx: Tx, cast: Cast, story: Story, now: Date): Promise<string> {
+  const { ending } = story;
+  const need = needs[story.need]!;
+  const client = nth(cast.clients, story.client);
+  const professional = nth(cast.professionals, story.professional);
+  const sentAt = daysAfter(now, -story.daysAgo);
+  // Steps follow each other within what has passed since.
+  let step = 0;
+  const at = () => daysAfter(sentAt, (story.daysAgo * (step += 1)) / 14);
+  const asClient = () => contextOf(tx, client, 'user', at());
+  const asProfessional = () => contextOf(tx, professional, 'professional', at());
+  const asAdmin = () => contextOf(tx, cast.admin, 'admin', at());
+  const { id } = await applications.submitApplication(contextOf(tx, client, 'user', sentAt), wishOf(need, client));
+  if (ending === 'pending') return id;
+  if (ending === 'rejected') {
+    await applications.decide(
+      asAdmin(),
+      id,
+      { status: 'rejected', decision_reason: reasons.rejected, admin_notes: undefined },
+      undefined,
+    );
+    return id;
+  }
+  const unsaid = { admin_notes: undefined, decision_reason: undefined };
+  const to = ending === 'unassigned' ? {} : { professionalId: professional.id };
+  await applications.decide(asAdmin(), id, { status: 'approved', ...to, ...unsaid }, undefined);
+  if (ending === 'unassigned' || ending === 'assigned') return id;
+  if (ending === 'given_back') {
+    await applications.declineAssignment(asProfessional(), id, reasons.givenBack, undefined);
+    return id;
+  }
+  if (ending === 'cancelled') {
+    await applications.cancel(asClient(), id, reasons.cancelled, undefined);
+    return id;
+  }
+  const price = Math.round((need.budget[0] + need.budget[1]) / 20_000) * 10_000;
+  const respond = async (proposedBudget: number) => {
+    const context = asProfessional();
+    return await applications.respond(context, id, answerOf(need, professional, proposedBudget, context.now));
+  };
+  let response = await respond(ending === 'replaced' ? need.budget[1] : price);
+  if (ending === 'replaced') response = await respond(price);
+  if (ending === 'declined') await applications.decline(asClient(), response.id, reasons.declined, undefined);
+  if (ending === 'withdrawn') await applications.withdraw(asProfessional(), response.id, reasons.withdrawn, undefined);
+  if (ending === 'engaged' || ending === 'completed') await applications.accept(asClient(), response.id, undefined);
+  if (ending === 'completed') await complete(tx, id, daysAfter(sentAt, (story.daysAgo * 11) / 14));
+  return id;
+}
+
+function wishOf(need: SampleNeed, client: Account): Parameters<typeof applications.submitApplication>[1] {
+  const { serviceType, title, description, urgency, meeting } = need;
+  const place = resolvePlace(client.district ?? '');
+  return {
+    serviceType,
+    title,
+    description,
+    urgency,
+    meeting,
+    budget: { min: need.budget[0], max: need.budget[1] },
+    requirements: [...need.requirements],
+    userDetails: { name: client.name, email: client.email, phone: undefined },
+    ...(place?.kind === 'district' && { district: place.district }),
+    language: 'English',
+    consentVersion: financialConsent.version,
+  };
+}
+
+function answerOf(
+  need: SampleNeed,
+  professional: Account,
+  proposedBudget: number,
+  now: Date,
+): Parameters<typeof applications.respond>[2] {
+  return {
+    proposedBudget,
+    estimatedTimeline: proposedBudget > 1_000_000 ? '1-2 months' : '1-2 weeks',
+    responseMessage: `Thank you for your application. I have done this for several clients and would gladly do it for you. ${professional.name}`,
+    availabilityStart: kampalaDay(daysAfter(now, 7)),
+    methodology: need.method,
+    deliverables: [...need.deliverables],
+    terms:
+      'Half of the price when we begin, the rest when you have everything. Paid to my firm, never to anybody else.',
+  };
+}
+
+/** Notes that agreed work was finished. */
+async function complete(tx: Tx, applicationId: string, at: Date): Promise<void> {
+  const { applications: table, applicationAssignments: assignments, applicationEvents: events } = schema;
+  await tx
+    .update(table)
+    .set({ status: 'completed', stage: null, closedAt: at, updatedAt: at, version: sql`${table.version} + 1` })
+    .where(eq(table.id, applicationId));
+  await tx
+    .update(assignments)
+    .set({ endedAt: at, ending: 'completed' })
+    .where(and(eq(assignments.applicationId, applicationId), isNull(assignments.endedAt)));
+  const random = randomOf('completed', applicationId);
+  const id = `${applicationId.slice(0, -6)}${random.int(0, 0xffffff).toString(16).padStart(6, '0')}`;
+  await tx.insert(events).values({ id, applicationId, at, kind: 'completed', by: 'client' });
+}
+
+/** What the services wrote to people about it, and the jobs that would send that. */
+async function forgetMails(tx: Tx, made: readonly string[]): Promise<void> {
+  const about = inArray(schema.mails.subjectId, [...made]);
+  await tx.execute(
+    sql`delete from pgboss.job where name = 'send-mail' and data ->> 'mailId' in (select id::text from mails where ${about})`,
+  );
+  await tx.delete(schema.mails).where(about);
+}

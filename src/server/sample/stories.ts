@@ -1,0 +1,72 @@
+import type { SampleNeed } from './stock/needs.ts';
+
+/** Where a sample application has come to. */
+export const endings = [
+  'pending',
+  'rejected',
+  'unassigned',
+  'assigned',
+  'given_back',
+  'proposed',
+  'replaced',
+  'declined',
+  'withdrawn',
+  'engaged',
+  'completed',
+  'cancelled',
+] as const;
+export type Ending = (typeof endings)[number];
+
+/** One application of the sample: by whom, for whom, what became of it, and how many days ago it was sent. */
+export interface Story {
+  /** Running number of the client and of the professional; 0 is the demo's account. */
+  readonly client: number;
+  readonly professional: number;
+  readonly need: number;
+  readonly ending: Ending;
+  readonly daysAgo: number;
+}
+
+/** Days ago at which each may have been sent, so that nothing that is awaited is overdue. */
+const ages: Readonly<Record<Ending, readonly [number, number]>> = {
+  pending: [0.1, 2],
+  rejected: [20, 60],
+  unassigned: [1, 3],
+  assigned: [1, 1.8],
+  given_back: [2, 5],
+  proposed: [4, 9],
+  replaced: [5, 9],
+  declined: [2, 3],
+  withdrawn: [2, 3],
+  engaged: [10, 40],
+  completed: [25, 80],
+  cancelled: [15, 60],
+};
+
+/** Whoever tries the demo's accounts finds each state with them; everybody else's fill the admins' lists. */
+export function tellStories(
+  needs: readonly SampleNeed[],
+  random: { next(): number; int(min: number, max: number): number },
+): Story[] {
+  const story = (client: number, professional: number, ending: Ending, index: number): Story => {
+    const [from, to] = ages[ending];
+    return { client, professional, need: index % needs.length, ending, daysAgo: from + random.next() * (to - from) };
+  };
+  const ofClient = endings.map((ending, index) => story(0, index % 3 === 0 ? 0 : 1 + (index % 3), ending, index));
+  const forProfessional: Ending[] = [
+    'assigned',
+    'assigned',
+    'proposed',
+    'replaced',
+    'engaged',
+    'withdrawn',
+    ...fiveTimes('completed'),
+  ];
+  const ofProfessional = forProfessional.map((ending, index) => story(1 + index, 0, ending, index + 3));
+  const ofOthers = Array.from({ length: 24 }, (_, index) =>
+    story(20 + index, 5 + random.int(0, 30), endings[(index * 5) % endings.length]!, index + 5),
+  );
+  return [...ofClient, ...ofProfessional, ...ofOthers].toSorted((one, other) => other.daysAgo - one.daysAgo);
+}
+
+const fiveTimes = (ending: Ending): Ending[] => Array.from({ length: 5 }, () => ending);

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { serviceTypes, timelines } from './service-types.ts';
+
+/**
+ * What client and professional agreed, word for word as it was at the moment of acceptance. Stored as this JSON, whose
+ * SHA-256 stands beside it; the engagement letter is printed from it. Amounts are whole shillings. A field is added as
+ * optional and never renamed: old agreements are read by the same schema.
+ */
+export const agreement = z.strictObject({
+  version: z.literal(1),
+  applicationId: z.uuid(),
+  responseId: z.uuid(),
+  /** UTC, ISO 8601. */
+  proposedAt: z.iso.datetime(),
+  acceptedAt: z.iso.datetime(),
+  client: z.strictObject({ name: z.string(), email: z.string(), phone: z.string().optional() }),
+  professional: z.strictObject({
+    id: z.uuid(),
+    name: z.string(),
+    business_name: z.string(),
+    business_address: z.string(),
+    profession: z.string(),
+    email: z.string(),
+    phone_number: z.string().nullable(),
+  }),
+  /** Licences that were verified on that day. */
+  credentials: z.array(
+    z.strictObject({
+      title: z.string(),
+      number: z.string().nullable(),
+      regulator: z.string(),
+      regulator_website: z.string(),
+      holder_name: z.string(),
+      checked_at: z.iso.datetime(),
+    }),
+  ),
+  /** What was known of licences beyond those. */
+  licence: z.strictObject({
+    /** Who gives which licences that count for the profession: nothing says that this professional needs or holds one. */
+    regulators: z.array(z.strictObject({ name: z.string(), website: z.string(), kinds: z.array(z.string()).min(1) })),
+    /** Said where no licence of the profession is known. */
+    none: z.string().optional(),
+    /** Stated by the professional and verified by nobody. */
+    stated: z.array(z.string()),
+  }),
+  work: z.strictObject({
+    serviceType: z.enum(serviceTypes),
+    title: z.string(),
+    description: z.string(),
+    requirements: z.array(z.string()),
+    methodology: z.string(),
+    deliverables: z.array(z.string()),
+    responseMessage: z.string(),
+    estimatedTimeline: z.enum(timelines).nullable(),
+    /** A Kampala day. */
+    availabilityStart: z.iso.date(),
+  }),
+  price: z.int().min(0),
+  terms: z.string(),
+  /** The sentence about money as it read then. */
+  moneyNotice: z.string(),
+  /** What the letter says beyond what the two wrote. */
+  letter: z.strictObject({
+    /** Which of our sentences stand around it: words of one number never change. */
+    template: z.literal(1),
+    /** Our name then, our address without a slash at the end, and where complaints went. */
+    site: z.string(),
+    address: z.string(),
+    support: z.string().optional(),
+  }),
+});
+export type Agreement = z.infer<typeof agreement>;

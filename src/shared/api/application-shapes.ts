@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import {
+  applicationEventKinds,
+  applicationStages,
+  applicationStatuses,
+  parties,
+  responseStatuses,
+} from '#shared/application-states.ts';
+import { meetings, serviceTypes, timelines, urgencies } from '#shared/service-types.ts';
+import { day, id, instant, shillings } from './fields.ts';
+
+/** A professional's answer to an application (specification, section 3). */
+export const response = z.strictObject({
+  id,
+  applicationId: id,
+  professionalId: id.nullable().describe('Null once the professional is gone'),
+  professionalName: z.string(),
+  proposedBudget: shillings,
+  estimatedTimeline: z.enum(timelines).nullable(),
+  responseMessage: z.string(),
+  availabilityStart: day,
+  methodology: z.string(),
+  deliverables: z.array(z.string()),
+  terms: z.string(),
+  status: z.enum(responseStatuses),
+  reason: z.string().optional().describe('Why it was declined or withdrawn'),
+  submittedAt: instant,
+  answeredAt: instant.nullable().describe('When it was accepted, declined, withdrawn or replaced'),
+  endedAt: instant.nullable().describe('Of accepted ones: when the work was taken from the professional'),
+  sha256: z.string().optional().describe('Of accepted ones: over what was agreed; stands in the engagement letter'),
+});
+export type Response = z.infer<typeof response>;
+
+/** One thing that happened to an application. */
+const event = z.strictObject({
+  at: instant,
+  kind: z.enum(applicationEventKinds),
+  by: z.enum(parties),
+  professionalName: z.string().optional().describe('The professional whom it concerns'),
+  reason: z.string().optional(),
+});
+export type ApplicationEvent = z.infer<typeof event>;
+
+/** The professional to whom an application is assigned, as client and admins read it. */
+const assigned = z.strictObject({
+  id: id.nullable().describe('Null once the account is gone'),
+  name: z.string(),
+  business_name: z.string(),
+  profession: z.string(),
+  location: z.string(),
+  avatar_url: z.string().nullable(),
+  email: z.string().optional().describe('Once work was agreed; admins always'),
+  phone_number: z.string().nullable().optional().describe('The same'),
+});
+
+/** An application in a list. */
+export const applicationSummary = z.strictObject({
+  id,
+  userId: id.nullable().describe('Null once the client is gone'),
+  serviceType: z.enum(serviceTypes),
+  title: z.string(),
+  description: z.string(),
+  budget: z.strictObject({ min: shillings, max: shillings }),
+  urgency: z.enum(urgencies),
+  status: z.enum(applicationStatuses),
+  stage: z.enum(applicationStages).nullable().describe('While approved'),
+  submittedAt: instant,
+  updatedAt: instant,
+  userDetails: z
+    .strictObject({ name: z.string(), email: z.string().optional(), phone: z.string().optional() })
+    .describe('The professional reads how to reach the client unless it ended before anything was agreed'),
+  requirements: z.array(z.string()),
+  professionalId: id.nullable(),
+  professional: assigned.nullable(),
+  wishedProfessional: z
+    .strictObject({ id, name: z.string() })
+    .nullable()
+    .describe('Whom the client asked for; not told to others'),
+  district: z.string().nullable(),
+  meeting: z.enum(meetings).nullable(),
+  language: z.string().nullable(),
+  waitsForEmail: z
+    .boolean()
+    .describe(
+      'It goes to the admins once the client’s e-mail address is confirmed; only the client sees it until then',
+    ),
+  proposalDueAt: instant.nullable().describe('While a proposal is awaited: when the professional is reminded'),
+  proposalEndsAt: instant.nullable().describe('The same: from when on another professional is sought'),
+  decision_reason: z.string().optional(),
+  admin_notes: z.string().optional().describe('Admins only'),
+  version: z.int().min(1),
+  latestResponse: z
+    .strictObject({ id, status: z.enum(responseStatuses), proposedBudget: shillings, submittedAt: instant })
+    .nullable()
+    .describe('Of professionals: their own'),
+});
+export type ApplicationSummary = z.infer<typeof applicationSummary>;
+
+/** An application with all that belongs to it. */
+export const application = applicationSummary.extend({
+  responses: z
+    .array(response)
+    .describe('The current one first, then the newest, 50 at most; professionals read their own'),
+  timeline: z.array(event).describe('The oldest first, the newest 200'),
+});
+export type Application = z.infer<typeof application>;

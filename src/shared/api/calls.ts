@@ -1,0 +1,20 @@
+import type { Endpoint } from './endpoint.ts';
+import { type Contract, contract } from './index.ts';
+
+/** What it takes to send a call, without knowing what it carries. */
+export type Call = Pick<Endpoint, 'method' | 'path' | 'bodyTypes'>;
+type Calls = { readonly [Group in keyof Contract]: { readonly [Name in keyof Contract[Group]]: Call } };
+
+/** The contract without its schemas, for whoever only sends. For browsers it is worked out by `scripts/lean-contract.ts`. */
+export const calls = Object.fromEntries(
+  Object.entries(contract).map(([group, endpoints]) => [group, callsOf(endpoints)]),
+) as Calls;
+
+function callsOf(endpoints: Readonly<Record<string, Endpoint>>): Record<string, Call> {
+  return Object.fromEntries(
+    Object.entries(endpoints).map(([name, { method, path, bodyTypes }]) => [
+      name,
+      { method, path, ...(bodyTypes && { bodyTypes }) },
+    ]),
+  );
+}

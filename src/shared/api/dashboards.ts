@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+const count = z.int().min(0);
+
+/** What a client sees first (specification, section 2). Active ones are approved. */
+const clientStats = z.strictObject({
+  totalApplications: count,
+  pendingApplications: count,
+  activeApplications: count,
+  unreadMessages: count,
+});
+export type ClientStats = z.infer<typeof clientStats>;
+
+/** What a professional sees first (decisions, section 3). Amounts are whole shillings. */
+const professionalStats = z.strictObject({
+  activeApplications: count,
+  unreadMessages: count,
+  newClientsThisMonth: count.describe('Clients with whom work was agreed in this Kampala month'),
+  rating: z.number().min(0).max(5).nullable().describe('Null without reviews'),
+  totalReviews: count,
+  successRate: z
+    .int()
+    .min(0)
+    .max(100)
+    .nullable()
+    .describe('Per cent of the agreed and ended works that were completed; null below 5'),
+  averageResponseHours: z
+    .number()
+    .min(0)
+    .nullable()
+    .describe('Median from assignment to first proposal in 90 days; null below 5'),
+  monthlyEarnings: z.int().min(0).describe('Accepted proposals of works that were completed in this Kampala month'),
+  yearsExperience: z.int().min(0).nullable(),
+});
+export type ProfessionalStats = z.infer<typeof professionalStats>;
+
+/** What an admin sees first (specification, section 3): six figures, and how many approved ones nobody works on. */
+const adminStats = z.strictObject({
+  totalApplications: count,
+  pendingApplications: count,
+  totalProfessionals: count,
+  pendingProfessionals: count,
+  totalMessages: count,
+  totalRevenue: z
+    .int()
+    .min(0)
+    .describe('The sum of the maximum budgets of completed applications: the value of work, not income'),
+  unassignedApplications: count,
+});
+export type AdminStats = z.infer<typeof adminStats>;
+
+/** Figures of the three dashboards. */
+export const dashboards = {
+  stats: endpoint({
+    method: 'GET',
+    path: '/api/applications/dashboard/stats',
+    access: { roles: ['user', 'professional', 'admin'], approved: true },
+    summary: 'The figures of the own dashboard, by role',
+    reply: z.strictObject({ stats: z.union([clientStats, professionalStats, adminStats]) }),
+  }),
+  professionalStats: endpoint({
+    method: 'GET',
+    path: '/api/professionals/dashboard/stats',
+    access: { roles: ['professional'], approved: true },
+    summary: 'The figures of the professional dashboard',
+    reply: z.strictObject({ stats: professionalStats }),
+  }),
+};

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { lengths } from '#shared/limits.ts';
+import { timelines } from '#shared/service-types.ts';
+import { application, response } from './application-shapes.ts';
+import { applicationId } from './applications.ts';
+import { endpoint } from './endpoint.ts';
+import { day, requiredLine, requiredText, shillings, text } from './fields.ts';
+
+/** A proposal (specification, sections 3 and 5). The amount is whole shillings, the day one of Kampala. */
+export const createResponseBody = z.strictObject({
+  proposedBudget: shillings,
+  estimatedTimeline: z.enum(timelines).optional(),
+  responseMessage: requiredText(lengths.text, 'Please write a message to the client.'),
+  availabilityStart: day.describe('Today or later, by the days of Kampala').meta({ examples: ['2099-01-15'] }),
+  methodology: requiredText(lengths.text, 'Please say how you would work.'),
+  deliverables: z
+    .array(requiredLine(lengths.requirement))
+    .max(lengths.requirements, `Please give at most ${lengths.requirements} deliverables.`)
+    .default([]),
+  terms: requiredText(lengths.text, 'Please state your terms.'),
+});
+export type CreateResponseBody = z.output<typeof createResponseBody>;
+
+const both = z.strictObject({ response, application });
+const reason = z.strictObject({
+  reason: text(lengths.text)
+    .optional()
+    .transform((words) => words || undefined)
+    .meta({ override: { type: 'string', maxLength: lengths.text } }),
+});
+const approved = { roles: ['professional'], approved: true } as const;
+const onlyOpen = '409 with the state in `details` unless it is open.';
+
+/** Proposals to an application. */
+export const responses = {
+  create: endpoint({
+    method: 'POST',
+    path: '/api/applications/{id}/response',
+    access: approved,
+    summary: 'Send a proposal; it replaces one that is not answered yet',
+    description:
+      'The application’s version, as `If-Match`, guards against answering an old state; 409 with the state in `details`.',
+    params: applicationId,
+    body: createResponseBody,
+    status: 201,
+    reply: z.strictObject({ response }),
+    idempotent: true,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/applications/{id}/responses',
+    access: { roles: ['user', 'professional', 'admin'], approved: true },
+    summary: 'The proposals to an application, the current one first',
+    description: 'Its client, the professional to whom it is assigned (the own ones), and admins.',
+    params: applicationId,
+    reply: z.strictObject({ responses: z.array(response) }),
+  }),
+  accept: endpoint({
+    method: 'POST',
+    path: '/api/responses/{id}/accept',
+    access: { roles: ['user'] },
+    summary: 'Accept a proposal: it never changes again and becomes the engagement letter',
+    description: onlyOpen,
+    params: applicationId,
+    reply: both,
+    idempotent: true,
+  }),
+  decline: endpoint({
+    method: 'POST',
+    path: '/api/responses/{id}/decline',
+    access: { roles: ['user'] },
+    summary: 'Decline a proposal; the professional may send another',
+    description: onlyOpen,
+    params: applicationId,
+    body: reason,
+    reply: both,
+    idempotent: true,
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/api/responses/{id}/withdraw',
+    access: approved,
+    summary: 'Withdraw a proposal of mine',
+    description: onlyOpen,
+    params: applicationId,
+    body: reason,
+    reply: both,
+    idempotent: true,
+  }),
+};

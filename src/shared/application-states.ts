@@ -1,0 +1,133 @@
+/** States of an application (decisions, section 5). A new one is pending. */
+export const applicationStatuses = ['pending', 'approved', 'rejected', 'completed', 'cancelled'] as const;
+export type ApplicationStatus = (typeof applicationStatuses)[number];
+
+/** How far an approved application has come. */
+export const applicationStages = [
+  'unassigned',
+  'assigned',
+  'proposed',
+  'engaged',
+  'delivered',
+  'changes_requested',
+  'problem',
+] as const;
+export type ApplicationStage = (typeof applicationStages)[number];
+
+/** Where an application stands: its status or, while that is approved, its stage. */
+export type ApplicationPoint = Exclude<ApplicationStatus, 'approved'> | ApplicationStage;
+
+/** Who does something: the owner, the assigned professional, any admin, or the site by itself. */
+export const parties = ['client', 'professional', 'admin', 'system'] as const;
+export type Party = (typeof parties)[number];
+
+interface Transition {
+  readonly by: Party;
+  readonly from: readonly ApplicationPoint[];
+  readonly to: readonly ApplicationPoint[];
+  /** Whether it must say why. */
+  readonly needsReason?: true;
+}
+
+const beforeAcceptance = ['unassigned', 'assigned', 'proposed'] as const;
+const withProfessional = ['assigned', 'proposed'] as const;
+const afterAcceptance = ['engaged', 'delivered', 'changes_requested', 'problem'] as const;
+
+/**
+ * The one table of what may happen to an application (decisions, section 5): server and screens read it, nothing else
+ * changes one. `to` lists where it may lead: approving with a professional assigns at once.
+ */
+export const transitions = {
+  approve: { by: 'admin', from: ['pending'], to: ['unassigned', 'assigned'] },
+  reject: { by: 'admin', from: ['pending'], to: ['rejected'] },
+  assign: { by: 'admin', from: beforeAcceptance, to: ['assigned'] },
+  /** Takes agreed work from a professional and gives it to another; both are told why. */
+  reassign: { by: 'admin', from: afterAcceptance, to: ['assigned'], needsReason: true },
+  decline_assignment: { by: 'professional', from: withProfessional, to: ['unassigned'], needsReason: true },
+  /** The professional is approved no more, suspended or gone, or has sent no proposal. */
+  unassign: { by: 'system', from: [...withProfessional, ...afterAcceptance], to: ['unassigned'] },
+  propose: { by: 'professional', from: withProfessional, to: ['proposed'] },
+  withdraw: { by: 'professional', from: ['proposed'], to: ['assigned'] },
+  decline: { by: 'client', from: ['proposed'], to: ['assigned'] },
+  accept: { by: 'client', from: ['proposed'], to: ['engaged'] },
+  cancel: { by: 'client', from: ['pending', ...beforeAcceptance], to: ['cancelled'] },
+  cancel_as_admin: {
+    by: 'admin',
+    from: ['pending', ...beforeAcceptance, ...afterAcceptance],
+    to: ['cancelled'],
+    needsReason: true,
+  },
+  /** The client's account was deleted. */
+  close: { by: 'system', from: ['pending', ...beforeAcceptance, ...afterAcceptance], to: ['cancelled'] },
+} as const satisfies Record<string, Transition>;
+export type ApplicationAct = keyof typeof transitions;
+
+/** The point of an application's two columns. */
+export const pointOf = ({
+  status,
+  stage,
+}: {
+  readonly status: ApplicationStatus;
+  readonly stage: ApplicationStage | null;
+}): ApplicationPoint => (status === 'approved' ? (stage ?? 'unassigned') : status);
+
+/** The two columns of a point. */
+export const columnsOf = (
+  point: ApplicationPoint,
+): { readonly status: ApplicationStatus; readonly stage: ApplicationStage | null } =>
+  isStage(point) ? { status: 'approved', stage: point } : { status: point, stage: null };
+
+const isStage = (point: ApplicationPoint): point is ApplicationStage =>
+  (applicationStages as readonly string[]).includes(point);
+
+/** Whether something may happen to an application that stands there. */
+export const mayHappen = (act: ApplicationAct, point: ApplicationPoint): boolean =>
+  (transitions[act].from as readonly ApplicationPoint[]).includes(point);
+
+/** Whether client and professional have agreed on work that goes on. */
+export const isEngaged = (point: ApplicationPoint): boolean =>
+  (afterAcceptance as readonly ApplicationPoint[]).includes(point);
+
+/** States of a response (decisions, section 3). At most one of an application is open. */
+export const responseStatuses = ['open', 'accepted', 'declined', 'withdrawn', 'replaced'] as const;
+export type ResponseStatus = (typeof responseStatuses)[number];
+
+/** What an application's timeline tells of. */
+export const applicationEventKinds = [
+  'submitted',
+  /** The e-mail address was confirmed, and so it went out. */
+  'released',
+  'approved',
+  'rejected',
+  'assigned',
+  /** Another professional was assigned. */
+  'reassigned',
+  'assignment_declined',
+  /** The professional is approved no more, suspended or gone, or sent no proposal. */
+  'unassigned',
+  'reminded',
+  'proposed',
+  'proposal_replaced',
+  'proposal_withdrawn',
+  'proposal_declined',
+  'proposal_accepted',
+  'cancelled',
+  'completed',
+] as const;
+export type ApplicationEventKind = (typeof applicationEventKinds)[number];
+
+/** Why an assignment ended. */
+export const assignmentEnds = [
+  'reassigned',
+  'declined',
+  'approval_lost',
+  'suspended',
+  'deleted',
+  'no_proposal',
+  'cancelled',
+  'completed',
+] as const;
+export type AssignmentEnd = (typeof assignmentEnds)[number];
+
+/** Working days in Kampala after which a professional without a proposal is reminded, and after which another is sought. */
+export const proposalDays = { reminder: 3, queue: 5 } as const;

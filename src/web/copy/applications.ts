@@ -1,0 +1,83 @@
+import type { ApplicationPoint, ApplicationStatus, ResponseStatus } from '#shared/application-states.ts';
+import type { Meeting, Urgency } from '#shared/service-types.ts';
+
+/** What the states of an application are called (specification, section 4; decisions, section 5). */
+export const statusLabels: Readonly<Record<ApplicationStatus, string>> = {
+  pending: 'Pending',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+};
+
+/** Where an application stands, in a word or two. */
+export const pointLabels: Readonly<Record<ApplicationPoint, string>> = {
+  ...statusLabels,
+  unassigned: 'Approved, not assigned',
+  assigned: 'Assigned',
+  proposed: 'Proposal sent',
+  engaged: 'Agreed',
+  delivered: 'Delivered',
+  changes_requested: 'Changes asked for',
+  problem: 'Problem reported',
+};
+
+/** What the states of a proposal are called. */
+export const responseLabels: Readonly<Record<ResponseStatus, string>> = {
+  open: 'Waits for the client’s answer',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+  replaced: 'Replaced',
+};
+
+/** Specification, section 2: '{urgency} Priority'. */
+export const urgencyLabels: Readonly<Record<Urgency, string>> = {
+  low: 'Low Priority',
+  medium: 'Medium Priority',
+  high: 'High Priority',
+};
+
+/** What one chooses among (specification, section 9). */
+export const urgencyChoices: readonly { value: Urgency; label: string }[] = [
+  { value: 'low', label: 'Low: no rush, flexible' },
+  { value: 'medium', label: 'Medium: start within a month' },
+  { value: 'high', label: 'High: urgent' },
+];
+
+export const meetingLabels: Readonly<Record<Meeting, string>> = {
+  in_person: 'In person',
+  remote: 'By telephone or online',
+  either: 'In person, by telephone or online',
+};
+
+/** Sentences of the specification's error catalogue, and their like. */
+export const failures = {
+  client: 'Failed to load some dashboard data. Please try again later.',
+  dashboard: 'Failed to load dashboard data. Please try again later.',
+  admin: 'Failed to load admin dashboard data. Please try again later.',
+  application: 'Failed to load the application. Please try again later.',
+  status: 'Failed to update application status. Please try again.',
+  approval: 'Failed to update professional approval. Please try again.',
+  letter: 'The engagement letter could not be downloaded. Please try again.',
+} as const;
+
+/** Said to a professional from whom an application was taken. */
+export const notAssigned = 'This application is not assigned to you any more.';
+
+/** Said of required fields that are empty (specification, section 5). */
+export const missing = {
+  field: 'Please fill this in.',
+  title: 'Missing Information',
+  text: 'Please fill in all required fields.',
+} as const;
+
+/** Said of budgets that cross (specification, section 5). */
+export const invalidBudget = {
+  title: 'Invalid Budget',
+  text: 'Maximum budget must be higher than minimum budget.',
+} as const;
+
+/** Said of an amount that is none. */
+export const noAmount = 'Please give whole shillings, 0 or more, such as 500,000.';
+export const tooMuch = 'Please give at most USh 1,000,000,000,000.';

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { type DraftStorage, dropDraft, dropDraftsOf, isDraftKey, readDraft, writeDraft } from './draft.ts';
+
+function storageWith(texts: Record<string, string> = {}): DraftStorage & { texts: Map<string, string> } {
+  const kept = new Map(Object.entries(texts));
+  return {
+    texts: kept,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+}
+
+test('a draft is read as it was kept, under its own name only, until it is dropped', () => {
+  const storage = storageWith();
+  const draft = {
+    values: { title: ['VAT <b>'], requirements: ['one', 'two'] },
+    pendingKey: 'k',
+    pendingFor: 'version 3',
+  };
+  writeDraft(storage, 'application_grace', draft);
+  expect(readDraft(storage, 'application_grace')).toEqual(draft);
+  expect(readDraft(storage, 'application_james')).toBeUndefined();
+  dropDraft(storage, 'application_grace');
+  expect(storage.texts.size).toBe(0);
+});
+
+test('what another tab did to a draft is told by its key, or by none when it emptied the storage', () => {
+  expect(isDraftKey('mwesigwa_draft_application_grace', 'application_grace')).toBe(true);
+  expect(isDraftKey(null, 'application_grace')).toBe(true);
+  expect(isDraftKey('mwesigwa_draft_application_james', 'application_grace')).toBe(false);
+});
+
+test.each(['{', 'null', '"text"', '{"values":7}', '{}'])('what is no draft is none: %s', (text) => {
+  expect(readDraft(storageWith({ mwesigwa_draft_a: text }), 'a')).toBeUndefined();
+});
+
+test('of a draft only lists of texts are believed', () => {
+  const text = JSON.stringify({ values: { title: ['VAT'], budget: [7], terms: 'none' }, pendingKey: 7 });
+  expect(readDraft(storageWith({ mwesigwa_draft_a: text }), 'a')).toEqual({ values: { title: ['VAT'] } });
+});
+
+test('drafts go with their account, and with it only', () => {
+  const kept = [
+    'mwesigwa_draft_application_grace',
+    'mwesigwa_draft_response_grace_7',
+    'mwesigwa_draft_application_james',
+    'mwesigwa_token',
+  ];
+  const texts = new Map(kept.map((key) => [key, 'x']));
+  const storage = {
+    get length() {
+      return texts.size;
+    },
+    key: (index: number) => [...texts.keys()][index] ?? null,
+    removeItem: (key: string) => void texts.delete(key),
+  };
+  dropDraftsOf(storage, 'grace');
+  expect([...texts.keys()]).toEqual(['mwesigwa_draft_application_james', 'mwesigwa_token']);
+});

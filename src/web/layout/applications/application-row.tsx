@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { ApplicationSummary } from '#shared/api/application-shapes.ts';
+import { formatShillingsRange } from '#shared/money-text.ts';
+import { formatDay } from '#web/lib/format.ts';
+import { PointBadge } from './point-badge.tsx';
+
+interface ApplicationRowProps {
+  application: ApplicationSummary;
+  /** Its own page; absent where it has none. */
+  href?: string;
+  /** Whether it waits for whoever reads the list. */
+  isWaiting: boolean;
+  /** What waits or comes next, in a sentence. */
+  standing?: string;
+  /** Further words beside the state. */
+  badges?: ReactNode;
+  /** Further lines, and what one may do. */
+  children?: ReactNode;
+}
+
+/** An application in a list: what waits stands out. */
+export function ApplicationRow(props: ApplicationRowProps) {
+  const { application, href, isWaiting, standing, badges, children } = props;
+  const { title, serviceType, budget, submittedAt } = application;
+  return (
+    <li className={`rounded border bg-surface p-4 wrap-anywhere sm:p-6 ${isWaiting ? 'border-gold' : 'border-line'}`}>
+      <h3 className="text-xl">
+        {href === undefined ? (
+          title
+        ) : (
+          <a href={href} className="text-link inline-flex min-h-11 items-center">
+            {title}
+          </a>
+        )}
+      </h3>
+      <p className="mt-1 flex flex-wrap items-center gap-2">
+        <PointBadge application={application} />
+        {badges}
+      </p>
+      {standing && <p className={`mt-3 ${isWaiting ? 'font-semibold' : ''}`}>{standing}</p>}
+      <p className="mt-2 text-muted">
+        {serviceType}; {formatShillingsRange(budget.min, budget.max)}; submitted {formatDay(submittedAt)}
+      </p>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { applicationEventKinds } from '#shared/application-states.ts';
+import { eventInWords } from './event-words.ts';
+
+const at = '2026-11-20T09:00:00.000Z';
+const professionalName = 'Grace Nakato';
+
+test('every event is told to each reader in a sentence of its own', () => {
+  for (const reader of ['client', 'professional', 'admin'] as const) {
+    const all = applicationEventKinds.map((kind) => eventInWords({ at, kind, by: 'admin', professionalName }, reader));
+    expect(new Set(all).size).toBe(applicationEventKinds.length);
+    for (const sentence of all) expect(sentence).toMatch(/^[A-Z].+\.$/);
+  }
+});
+
+test.each([
+  ['submitted', 'client', 'client', 'You sent the application.'],
+  ['submitted', 'client', 'professional', 'The client sent the application.'],
+  ['assigned', 'admin', 'professional', 'An administrator assigned it to you.'],
+  ['assigned', 'admin', 'client', 'An administrator assigned it to Grace Nakato.'],
+  ['proposed', 'professional', 'client', 'Grace Nakato sent a proposal.'],
+  ['proposal_accepted', 'client', 'professional', 'The client accepted your proposal: it is binding.'],
+  ['proposal_declined', 'client', 'client', 'You declined the proposal of Grace Nakato.'],
+  ['cancelled', 'admin', 'client', 'An administrator cancelled the application.'],
+] as const)('%s by %s, read by %s', (kind, by, reader, sentence) => {
+  expect(eventInWords({ at, kind, by, professionalName }, reader)).toBe(sentence);
+});
+
+test('somebody whose name is not told is a professional', () => {
+  expect(eventInWords({ at, kind: 'proposed', by: 'professional' }, 'client')).toBe('A professional sent a proposal.');
+});

@@ -1,0 +1,61 @@
+import type { ApplicationEvent } from '#shared/api/application-shapes.ts';
+import type { Party } from '#shared/application-states.ts';
+
+/** Who reads a timeline. */
+export type Reader = Exclude<Party, 'system'>;
+
+/** What happened, as one says it to whoever reads. */
+export function eventInWords(
+  { kind, by, professionalName = 'a professional' }: ApplicationEvent,
+  reader: Reader,
+): string {
+  const isMe = reader === 'professional';
+  const who = by === reader ? 'You' : doers[by];
+  const they = isMe ? 'You' : capital(professionalName);
+  const whom = isMe ? 'you' : professionalName;
+  switch (kind) {
+    case 'submitted':
+      return `${who} sent the application.`;
+    case 'released':
+      return 'The e-mail address was confirmed, and the application went out.';
+    case 'approved':
+      return `${who} approved the application.`;
+    case 'rejected':
+      return `${who} did not approve the application.`;
+    case 'assigned':
+      return `${who} assigned it to ${whom}.`;
+    case 'reassigned':
+      return `${who} gave it to ${whom} instead.`;
+    case 'assignment_declined':
+      return `${they} gave it back.`;
+    case 'unassigned':
+      return isMe
+        ? 'You do not have it any more.'
+        : `${they} does not have it any more: another professional is sought.`;
+    case 'reminded':
+      return `${they} ${isMe ? 'were' : 'was'} reminded that a proposal is awaited.`;
+    case 'proposed':
+      return `${they} sent a proposal.`;
+    case 'proposal_replaced':
+      return `${they} sent a new proposal in the place of the one before.`;
+    case 'proposal_withdrawn':
+      return `${they} withdrew the proposal.`;
+    case 'proposal_declined':
+      return `${who} declined ${isMe ? 'your proposal' : `the proposal of ${professionalName}`}.`;
+    case 'proposal_accepted':
+      return `${who} accepted ${isMe ? 'your proposal' : `the proposal of ${professionalName}`}: it is binding.`;
+    case 'cancelled':
+      return `${who} cancelled the application.`;
+    case 'completed':
+      return 'The work is completed.';
+  }
+}
+
+const doers: Readonly<Record<Party, string>> = {
+  client: 'The client',
+  professional: 'The professional',
+  admin: 'An administrator',
+  system: 'The site',
+};
+
+const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);

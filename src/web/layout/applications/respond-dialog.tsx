@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { ApplicationSummary } from '#shared/api/application-shapes.ts';
+import { failures, notAssigned } from '#web/copy/applications.ts';
+import { NotLoaded } from '#web/layout/dashboard/not-loaded.tsx';
+import { SkeletonCard } from '#web/layout/dashboard/skeleton-card.tsx';
+import { closeDialog, Dialog } from '#web/ui/dialog.tsx';
+import { FormNotice } from '#web/ui/form-notice.tsx';
+import { ResponseForm, responseFormId } from './response-form.tsx';
+import { useApplication } from './use-application.ts';
+
+interface RespondDialogProps {
+  application: Pick<ApplicationSummary, 'id' | 'title'>;
+  /** Whose draft it is. */
+  userId: string;
+  onClose: () => void;
+  /** Once a proposal was sent, and the overlay has closed. */
+  onSent: () => void;
+  /** Somebody else changed the application: what is behind the overlay is old. */
+  onOvertaken: () => void;
+}
+
+/** The overlay in which a professional answers a client: what is needed, and the proposal. */
+export function RespondDialog({
+  application: { id, title },
+  userId,
+  onClose,
+  onSent,
+  onOvertaken,
+}: RespondDialogProps) {
+  const { answer, catchUp } = useApplication(id);
+  const [isBusy, setBusy] = useState(false);
+  const { application, isGone } = answer.state === 'ready' ? answer.data : { application: null, isGone: false };
+  return (
+    <Dialog id={responseFormId} title={`Respond to Client: ${title}`} isBusy={isBusy} onClose={onClose}>
+      <div className="mt-3 space-y-4">
+        {answer.state === 'loading' && <SkeletonCard label="Loading the application..." lines={6} />}
+        {answer.state === 'failed' && <NotLoaded title={failures.application} onRetry={answer.again} />}
+        {answer.state === 'ready' && (isGone || !application) && (
+          <FormNotice id="not-assigned" tone="failure" title={notAssigned}>
+            <p>{isGone ? 'What you typed is kept in this browser.' : 'You cannot send a proposal for it.'}</p>
+          </FormNotice>
+        )}
+        {application && (
+          <ResponseForm
+            application={application}
+            userId={userId}
+            onBusy={setBusy}
+            onCancel={() => closeDialog(responseFormId)}
+            onOvertaken={() => {
+              onOvertaken();
+              return catchUp();
+            }}
+            onSent={() => {
+              closeDialog(responseFormId);
+              onSent();
+            }}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import type { z } from 'zod';
+import type { Response } from '#shared/api/application-shapes.ts';
+import type { createResponseBody } from '#shared/api/responses.ts';
+import { maximumShillings } from '#shared/money.ts';
+import type { Timeline } from '#shared/service-types.ts';
+import { missing, noAmount, tooMuch } from '#web/copy/applications.ts';
+import { readShillings } from '#web/forms/money-typing.ts';
+import type { FieldErrors } from '#web/forms/refusal.ts';
+import type { Typed } from '#web/forms/typed-values.ts';
+
+/** The fields of a proposal with their labels, in the order of the form. */
+export const responseLabels = {
+  proposedBudget: 'Proposed budget (USh)',
+  estimatedTimeline: 'Estimated timeline',
+  availabilityStart: 'Available to start',
+  responseMessage: 'Response message',
+  methodology: 'Methodology',
+  deliverables: 'Deliverables',
+  terms: 'Terms',
+} as const;
+export type ResponseField = keyof typeof responseLabels;
+type Given = Typed<ResponseField>;
+
+const required = ['proposedBudget', 'availabilityStart', 'responseMessage', 'methodology', 'terms'] as const;
+
+/** What to send of what was typed; of an amount that is none `checkResponse` tells. */
+export function responseBodyOf({ text, all }: Given): z.input<typeof createResponseBody> {
+  const timeline = text('estimatedTimeline');
+  return {
+    proposedBudget: readShillings(text('proposedBudget')) ?? Number.NaN,
+    ...(timeline !== '' && { estimatedTimeline: timeline as Timeline }),
+    availabilityStart: text('availabilityStart'),
+    responseMessage: text('responseMessage'),
+    methodology: text('methodology'),
+    deliverables: all('deliverables').filter((entry) => entry.trim() !== ''),
+    terms: text('terms'),
+  };
+}
+
+/** What is wrong beyond the contract, or said in other words. Days are the server's to judge: a telephone's may be wrong. */
+export function checkResponse({ text }: Given): FieldErrors<ResponseField> {
+  const wrong: Partial<Record<ResponseField, string>> = {};
+  const amount = readShillings(text('proposedBudget'));
+  if (amount !== null && Number.isNaN(amount)) wrong.proposedBudget = noAmount;
+  if (amount !== null && amount > maximumShillings) wrong.proposedBudget = tooMuch;
+  for (const field of required) if (text(field).trim() === '') wrong[field] = missing.field;
+  return wrong;
+}
+
+/**
+ * Which answer of the client's a proposal comes after. A try about the same of which no answer came may have arrived:
+ * then it is the open one, or replaced one that was; and another try must not be a second proposal.
+ */
+export const turnOf = ({ responses }: { responses: readonly Pick<Response, 'id' | 'status'>[] }): string =>
+  responses
+    .filter(({ status }) => status !== 'open' && status !== 'replaced')
+    .map(({ id }) => id)
+    .toSorted()
+    .join(' ');
+
+/** The specification's words above a form in which something is missing. */
+export const responseWords = (errors: FieldErrors<ResponseField>) =>
+  Object.values(errors).includes(missing.field)
+    ? { title: missing.title, text: `${missing.text} What you typed is still here.` }
+    : undefined;

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '#web/api.ts';
+import { type Caught, decisionAbout } from './seen-version.ts';
+
+const overtakenBy = (details: object) => new ApiError('Changed.', 409, { code: 'conflict', details });
+const now = (caught: Caught) => () => Promise.resolve(caught);
+
+/** Makes a try that is refused; gives the version that it was about, and the words. */
+async function refused(decision: ReturnType<typeof decisionAbout>, error: ApiError) {
+  let about: number | undefined;
+  const send = (ifMatch: number) => {
+    about = ifMatch;
+    return Promise.reject(error);
+  };
+  await expect(decision.send(send)).rejects.toBe(error);
+  return { about, words: decision.explain(error) };
+}
+
+test('a decision is about what was seen, until something newer was shown after a refusal', async () => {
+  const decision = decisionAbout(3, now({ standing: 'Cancelled', version: 5 }));
+  const { about, words } = await refused(decision, overtakenBy({ status: 'cancelled', version: 4 }));
+  expect(about).toBe(3);
+  expect(words?.text).toContain('It is now: Cancelled.');
+  expect(await decision.send((ifMatch) => Promise.resolve(ifMatch))).toBe(5);
+  expect(decision.version()).toBe(5);
+});
+
+test('when the newer state cannot be shown, the refusal is told all the same, and nothing newer was seen', async () => {
+  const decision = decisionAbout(3, () => Promise.reject(new ApiError('No answer.', 0)));
+  const { words } = await refused(decision, overtakenBy({ version: 4 }));
+  expect(words?.title).toBe('This was changed meanwhile, by somebody else or in another tab.');
+  expect(words?.text).not.toContain('It is now');
+  expect(decision.version()).toBe(3);
+});
+
+test.each([
+  ['the own call is under way still', overtakenBy({}), 5],
+  ['it is nobody’s business here any more', overtakenBy({ version: 9 }), undefined],
+])('the version stays when %s', async (_, error, version) => {
+  const decision = decisionAbout(3, now({ standing: 'Assigned', version }));
+  await refused(decision, error);
+  expect(decision.version()).toBe(3);
+});
+
+test('other failures are nobody’s doing: nothing is loaded for them', async () => {
+  const decision = decisionAbout(3, () => Promise.reject(new Error('not to be asked')));
+  const { words } = await refused(decision, new ApiError('Wrong.', 400));
+  expect(words).toBeUndefined();
+});

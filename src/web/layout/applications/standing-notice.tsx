@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { Standing } from './next-words.ts';
+
+interface StandingNoticeProps {
+  standing: Standing;
+  /** Whether it waits for whoever reads it. */
+  isWaiting: boolean;
+  /** Why it was decided so, in an administrator's words. */
+  reason?: string | undefined;
+  children?: ReactNode;
+}
+
+/** Led to after something was done, so that who cannot see it hears what came of it. */
+export const standingId = 'standing';
+
+/** Where an application stands, at the head of its page. */
+export function StandingNotice({ standing, isWaiting, reason, children }: StandingNoticeProps) {
+  return (
+    <section
+      aria-labelledby={standingId}
+      className={`rounded border p-4 sm:p-6 ${isWaiting ? 'border-gold bg-gold-tint' : 'border-line bg-surface'}`}
+    >
+      <h2 id={standingId} tabIndex={-1} className="text-2xl outline-none wrap-anywhere">
+        {standing.title}
+      </h2>
+      <p className="mt-2 wrap-anywhere">{standing.text}</p>
+      {reason && (
+        <>
+          <p className="mt-3">An administrator wrote:</p>
+          <blockquote className="mt-1 border-l-2 border-gold pl-4 wrap-anywhere whitespace-pre-line">
+            {reason}
+          </blockquote>
+        </>
+      )}
+      {children && <div className="mt-4">{children}</div>}
+    </section>
+  );
+}
+
+/** Leads there, once React has put the new state in place. */
+export function goToStanding(): void {
+  requestAnimationFrame(() => document.getElementById(standingId)?.focus());
+}

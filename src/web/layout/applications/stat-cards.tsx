@@ -1,0 +1,34 @@
+/** A figure of a dashboard: the number first, its meaning beside it. */
+export interface Stat {
+  readonly label: string;
+  /** Null while it is not known; then a dash stands there, and `note` says why. */
+  readonly value: string | null;
+  readonly note?: string;
+}
+
+/** Figures in a row. */
+export function StatCards({ label, stats }: { label: string; stats: readonly Stat[] }) {
+  return (
+    <dl aria-label={label} className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+      {stats.map(({ label: name, value, note }) => (
+        <div
+          key={name}
+          className="flex flex-col-reverse justify-end rounded border border-line bg-surface px-4 py-3 wrap-anywhere"
+        >
+          <dt className="text-sm text-muted">
+            {name}
+            {note && <span className="block">{note}</span>}
+          </dt>
+          <dd className="font-serif text-2xl lining-nums tabular-nums sm:text-3xl">
+            {value ?? (
+              <>
+                <span aria-hidden="true">–</span>
+                <span className="sr-only">not known</span>
+              </>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

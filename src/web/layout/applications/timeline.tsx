@@ -1,0 +1,44 @@
+import type { Application } from '#shared/api/application-shapes.ts';
+import { formatMoment } from '#shared/moment-text.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { eventInWords, type Reader } from './event-words.ts';
+
+interface TimelineProps {
+  application: Application;
+  reader: Reader;
+  /** What comes next; undefined where nothing does. */
+  next: string | undefined;
+}
+
+/** What happened to an application, the oldest first, and what comes next. */
+export function Timeline({ application, reader, next }: TimelineProps) {
+  return (
+    <ol className="space-y-5">
+      {application.timeline.map((event, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- what has happened never moves
+        <li key={index} className="flex gap-3">
+          <Icon name="check" className="mt-0.5 size-5 text-forest" />
+          <div className="min-w-0">
+            <p className="wrap-anywhere">{eventInWords(event, reader)}</p>
+            {event.reason && (
+              <blockquote className="mt-1 border-l-2 border-gold pl-3 wrap-anywhere whitespace-pre-line">
+                {event.reason}
+              </blockquote>
+            )}
+            <p className="text-sm text-muted">
+              <time dateTime={event.at}>{formatMoment(event.at)}</time>
+            </p>
+          </div>
+        </li>
+      ))}
+      {next && (
+        <li className="flex gap-3">
+          <Icon name="time" className="mt-0.5 size-5 text-gold-deep" />
+          <p className="min-w-0 wrap-anywhere">
+            <strong>Next:</strong> {next}
+          </p>
+        </li>
+      )}
+    </ol>
+  );
+}

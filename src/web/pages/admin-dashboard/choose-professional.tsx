@@ -1,0 +1,119 @@
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import type { Application } from '#shared/api/application-shapes.ts';
+import { lengths } from '#shared/limits.ts';
+import { useDeed } from '#web/layout/dashboard/use-deed.ts';
+import { plural } from '#web/lib/format.ts';
+import { useAnswer } from '#web/lib/use-answer.ts';
+import { useApi } from '#web/session/use-api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FieldError } from '#web/ui/field.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { type Choice, listedAfter } from './decision-task.ts';
+import { ProfessionalChoice } from './professional-choice.tsx';
+
+interface ChooseProfessionalProps {
+  application: Application;
+  /** Whether one may leave it to nobody for now. */
+  mayBeNobody: boolean;
+  field: { id: string; name: string; error: string | undefined };
+}
+
+/** Who is to have an application: those whom the server suggests, with its reasons, and whomever one searches for. */
+export function ChooseProfessional({ application, mayBeNobody, field }: ChooseProfessionalProps) {
+  const api = useApi();
+  const { id, professionalId, wishedProfessional } = application;
+  const suggested = useAnswer(
+    useCallback(async () => (await api.applications.suggestions({ params: { id } })).suggestions, [api, id]),
+  );
+  const [found, setFound] = useState<readonly Choice[]>();
+  const [count, setCount] = useState(0);
+  const [isSearching, run] = useDeed('The search failed. Please try again.');
+  const term = useRef<HTMLInputElement>(null);
+  const frame = useRef<HTMLFieldSetElement>(null);
+
+  const search = () =>
+    run(async () => {
+      const { accounts } = await api.professionals.accounts({
+        query: { approval_status: 'approved', search: term.current?.value ?? '', limit: 10 },
+      });
+      const next = accounts.map((account) => ({
+        id: account.id,
+        name: account.name,
+        about: [account.business_name, account.profession, account.district].filter(Boolean).join(', '),
+        reasons: [],
+      }));
+      const chosen = frame.current?.querySelector<HTMLInputElement>('input:checked')?.value ?? '';
+      setFound((before = []) => listedAfter(before, chosen, next));
+      setCount(next.filter(({ id: one }) => !isListed.has(one)).length);
+    });
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    search();
+  }
+
+  const choices: Choice[] = (suggested.state === 'ready' ? suggested.data : []).map(
+    ({ professional: one, score, reasons }) => ({
+      id: one.id,
+      name: one.name,
+      about: `${one.profession}, ${one.location}, score ${Math.round(score)}`,
+      reasons,
+    }),
+  );
+  const isListed = new Set(choices.map((choice) => choice.id));
+  const others = (found ?? []).filter((choice) => !isListed.has(choice.id));
+  const selectable = ({ id: one }: Choice) => one !== professionalId;
+
+  return (
+    <fieldset
+      ref={frame}
+      id={field.id}
+      tabIndex={-1}
+      aria-describedby={field.error ? `${field.id}-error` : undefined}
+      className="min-w-0 outline-none"
+    >
+      <legend className="mb-2 font-semibold">Professional</legend>
+      {mayBeNobody && (
+        <ProfessionalChoice name={field.name} value="" isChosen>
+          {wishedProfessional
+            ? `As the client wishes: ${wishedProfessional.name}, if still approved`
+            : 'Nobody yet: approve now, assign later'}
+        </ProfessionalChoice>
+      )}
+      {suggested.state === 'loading' && (
+        <output aria-label="Loading suggestions..." className="block">
+          <Skeleton className="h-20 w-full" />
+        </output>
+      )}
+      {suggested.state === 'failed' && <p>Suggestions could not be loaded. You can search below.</p>}
+      {suggested.state === 'ready' && choices.length === 0 && (
+        <p>Nobody suits it by what we know. You can search below.</p>
+      )}
+      {[...choices, ...others].filter(selectable).map(({ id: one, name, about, reasons }) => (
+        <ProfessionalChoice key={one} name={field.name} value={one} about={about} reasons={reasons}>
+          {name}
+        </ProfessionalChoice>
+      ))}
+      <FieldError id={field.id} error={field.error} />
+      <label htmlFor={`${field.id}-search`} className="mt-4 mb-1 block text-sm font-semibold">
+        Search for another professional
+      </label>
+      <div className="flex gap-2">
+        <input
+          ref={term}
+          id={`${field.id}-search`}
+          maxLength={lengths.searchTerm}
+          autoComplete="off"
+          onKeyDown={onKeyDown}
+          className="field min-w-0"
+        />
+        <Button type="button" look="secondary" onClick={search} working={isSearching ? 'Searching...' : undefined}>
+          Search
+        </Button>
+      </div>
+      <output className="mt-1 block text-sm text-muted">
+        {found && (count === 0 ? 'Nobody else is found.' : `${plural(count, 'professional')} added above.`)}
+      </output>
+    </fieldset>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { checkDecision, type DecisionField, listedAfter } from './decision-task.ts';
+
+const typed = (values: Partial<Record<DecisionField, string>>) => ({
+  has: (name: DecisionField) => name in values,
+  text: (name: DecisionField) => values[name] ?? '',
+});
+const someone = (id: string) => ({ id, name: id, about: '', reasons: [] });
+const ids = (choices: readonly { id: string }[]) => choices.map(({ id }) => id);
+
+test('approving may choose nobody, but a choice that has left the list is not nobody', () => {
+  expect(checkDecision('approve', false, typed({ professionalId: '' }))).toEqual({});
+  expect(checkDecision('approve', false, typed({}))).toEqual({ professionalId: 'Please choose a professional.' });
+  expect(checkDecision('assign', false, typed({ professionalId: '' }))).toHaveProperty('professionalId');
+  expect(checkDecision('assign', false, typed({ professionalId: 'okello' }))).toEqual({});
+});
+
+test('refusals must say why, and choose nobody', () => {
+  expect(checkDecision('reject', true, typed({ reason: ' ' }))).toEqual({ reason: 'Please fill this in.' });
+  expect(checkDecision('cancel', true, typed({ reason: 'Asked for.' }))).toEqual({});
+});
+
+test('whoever is chosen stays listed after another search', () => {
+  const found = [someone('james'), someone('ruth')];
+  expect(ids(listedAfter(found, 'james', [someone('grace')]))).toEqual(['james', 'grace']);
+  expect(ids(listedAfter(found, 'james', [someone('grace'), someone('james')]))).toEqual(['grace', 'james']);
+  expect(ids(listedAfter(found, '', [someone('grace')]))).toEqual(['grace']);
+});

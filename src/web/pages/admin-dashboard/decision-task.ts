@@ -1,0 +1,40 @@
+import { missing } from '#web/copy/applications.ts';
+import type { FieldErrors } from '#web/forms/refusal.ts';
+import type { Typed } from '#web/forms/typed-values.ts';
+import type { AdminAct } from './admin-acts.ts';
+
+/** What an admin says of an application. */
+export type DecisionField = 'professionalId' | 'reason' | 'notes';
+
+/**
+ * What is wrong beyond the contract. Approving may choose nobody, but must say so: a choice that has left the list,
+ * because another admin assigned that very professional, is not the same as none.
+ */
+export function checkDecision(
+  act: AdminAct,
+  needsReason: boolean,
+  { has, text }: Pick<Typed<DecisionField>, 'has' | 'text'>,
+): FieldErrors<DecisionField> {
+  const isChosen = act === 'approve' ? has('professionalId') : act !== 'assign' || text('professionalId') !== '';
+  return {
+    ...(!isChosen && { professionalId: 'Please choose a professional.' }),
+    ...(needsReason && text('reason').trim() === '' && { reason: missing.field }),
+  };
+}
+
+/** Somebody who may be chosen, with what speaks for them. */
+export interface Choice {
+  readonly id: string;
+  readonly name: string;
+  readonly about: string;
+  readonly reasons: readonly string[];
+}
+
+/**
+ * What is listed after another search: whoever is chosen stays, else the form would silently mean nobody.
+ * @param chosen the id that is ticked; '' for nobody
+ */
+export function listedAfter(before: readonly Choice[], chosen: string, found: readonly Choice[]): Choice[] {
+  const kept = before.filter(({ id }) => id === chosen && found.every((one) => one.id !== id));
+  return [...kept, ...found];
+}

@@ -1,0 +1,26 @@
+import type { AdminStats } from '#shared/api/dashboards.ts';
+import { formatCount } from '#web/lib/format.ts';
+
+interface QueuesProps {
+  stats: AdminStats;
+  onShow: (queue: 'pending' | 'unassigned') => void;
+}
+
+/** What waits for a decision, and how much of it: each number leads there. */
+export function Queues({ stats, onShow }: QueuesProps) {
+  const queues = [
+    { name: 'pending', label: 'pending approval', count: stats.pendingApplications },
+    { name: 'unassigned', label: 'approved, not assigned', count: stats.unassignedApplications },
+  ] as const;
+  return (
+    <ul aria-label="What waits for a decision" className="flex flex-wrap gap-3">
+      {queues.map(({ name, label, count }) => (
+        <li key={name}>
+          <button type="button" className="button button-secondary" onClick={() => onShow(name)}>
+            {formatCount(count)} {label}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

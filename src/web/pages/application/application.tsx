@@ -1,0 +1,28 @@
+import type { PageHandle } from '#shared/pages.ts';
+import { accountLines } from '#web/copy/dashboards.ts';
+import { FollowedPage } from '#web/layout/applications/followed-page.tsx';
+import { describePrivate } from '#web/layout/dashboard/describe-private.ts';
+import { Guarded } from '#web/layout/guarded.tsx';
+import { paths } from '#web/paths.ts';
+import type { Route } from './+types/application.ts';
+import { OwnApplication } from './own-application.tsx';
+
+export const handle: PageHandle = { page: 'application', kind: 'application' };
+
+export const meta = (args: Route.MetaArgs) => describePrivate(args, 'Application');
+
+/** An application as its client follows it. */
+export default function ApplicationPage({ params }: Route.ComponentProps) {
+  return (
+    <Guarded roles={['user']}>
+      <FollowedPage
+        id={params.id}
+        eyebrow={accountLines.user}
+        back={{ label: 'My Applications', href: paths.dashboard }}
+        missing="This application does not exist, or it is somebody else’s."
+      >
+        {(application, deeds) => <OwnApplication application={application} {...deeds} />}
+      </FollowedPage>
+    </Guarded>
+  );
+}

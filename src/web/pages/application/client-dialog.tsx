@@ -1,0 +1,109 @@
+import { useRef, useState } from 'react';
+import type { Application, Response } from '#shared/api/application-shapes.ts';
+import { moneyNotice } from '#shared/brand.ts';
+import { formatShillings } from '#shared/money-text.ts';
+import { failures } from '#web/copy/applications.ts';
+import { ReasonDialog } from '#web/layout/applications/reason-dialog.tsx';
+import type { Caught } from '#web/layout/applications/seen-version.ts';
+import { formatDay } from '#web/lib/format.ts';
+import { useApi } from '#web/session/use-api.ts';
+
+/** What a client may do about an application. */
+export type ClientAct = 'accept' | 'decline' | 'cancel';
+
+interface ClientDialogProps {
+  act: ClientAct;
+  application: Application;
+  /** The proposal that is answered. */
+  response: Response | undefined;
+  onClose: () => void;
+  onOvertaken: () => Promise<Caught>;
+  /** With what the application is now, and what is said in passing. */
+  onDone: (application: Application, said: string) => void;
+}
+
+/** Asks before a client answers a proposal or cancels: what becomes binding, and who is told. */
+export function ClientDialog({ act, application, response, onDone, ...rest }: ClientDialogProps) {
+  const api = useApi();
+  const reply = useRef<Application>(undefined);
+  // What one looked at when the dialog opened; a newer one takes its place only by a look at it.
+  const [answered] = useState(response);
+  const { id, version } = application;
+  const done = (said: string) => () => {
+    if (reply.current) onDone(reply.current, said);
+  };
+  const common = { ...rest, version, keptAs: `${application.userId}_${id}`, failure: failures.status };
+
+  if (act === 'cancel') {
+    return (
+      <ReasonDialog
+        {...common}
+        id="cancel-application"
+        title="Cancel this application?"
+        reasonLabel="Why"
+        reasonHelp="Whoever has it now reads this."
+        button="Cancel the application"
+        working="Cancelling..."
+        send={async (reason, guards) => {
+          const body = reason === undefined ? {} : { reason };
+          reply.current = (await api.applications.cancel({ params: { id }, body, ...guards })).application;
+        }}
+        onDone={done('The application is cancelled.')}
+      >
+        <p>Nobody works on it any more, and an open proposal ends. This cannot be undone; you may send a new one.</p>
+      </ReasonDialog>
+    );
+  }
+  if (!answered) return null;
+  const params = { id: answered.id };
+  if (act === 'decline') {
+    return (
+      <ReasonDialog
+        {...common}
+        id="decline-proposal"
+        title="Decline this proposal?"
+        reasonLabel="Why"
+        reasonHelp="The professional reads this, and can send a better one."
+        button="Decline the proposal"
+        working="Declining..."
+        send={async (reason, guards) => {
+          const body = reason === undefined ? {} : { reason };
+          reply.current = (await api.responses.decline({ params, body, ...guards })).application;
+        }}
+        onDone={done('The proposal is declined.')}
+      >
+        <p>
+          {answered.professionalName} asks {formatShillings(answered.proposedBudget)}. Your application stays assigned,
+          and another proposal may follow.
+        </p>
+      </ReasonDialog>
+    );
+  }
+  return (
+    <ReasonDialog
+      {...common}
+      id="accept-proposal"
+      title="Accept this proposal?"
+      button="Accept, and agree to it"
+      working="Accepting..."
+      send={async (_reason, guards) => {
+        reply.current = (await api.responses.accept({ params, ...guards })).application;
+      }}
+      onDone={done('You have accepted the proposal.')}
+    >
+      <p>This becomes binding between you and {answered.professionalName}, and never changes again:</p>
+      <ul className="list-disc space-y-1 pl-5">
+        <li>
+          the price of <strong>{formatShillings(answered.proposedBudget)}</strong>
+        </li>
+        <li>the work, as your application and the proposal describe it</li>
+        <li>the start from {formatDay(answered.availabilityStart)}, and the terms of the proposal</li>
+      </ul>
+      <p>
+        It becomes your engagement letter, which both of you can download at any time. You are then shown how to reach{' '}
+        {answered.professionalName}.
+      </p>
+      <p className="border-l-2 border-gold pl-4">{moneyNotice}</p>
+    </ReasonDialog>
+  );
+}

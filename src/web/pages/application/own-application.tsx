@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import type { Application } from '#shared/api/application-shapes.ts';
+import { mayHappen, pointOf } from '#shared/application-states.ts';
+import { ApplicationFacts } from '#web/layout/applications/application-facts.tsx';
+import type { FollowedDeeds } from '#web/layout/applications/followed-page.tsx';
+import { LetterButton } from '#web/layout/applications/letter-button.tsx';
+import { reasonForStanding, standingForClient } from '#web/layout/applications/next-words.ts';
+import { EarlierProposals, ProposalView } from '#web/layout/applications/proposal-view.tsx';
+import { goToStanding, StandingNotice } from '#web/layout/applications/standing-notice.tsx';
+import { Timeline } from '#web/layout/applications/timeline.tsx';
+import { TwoColumns } from '#web/layout/applications/two-columns.tsx';
+import { ResendConfirmation } from '#web/layout/dashboard/resend-confirmation.tsx';
+import { opening, usePart } from '#web/layout/dashboard/use-part.ts';
+import { useNotices } from '#web/layout/notices.tsx';
+import { paths } from '#web/paths.ts';
+import { useSession } from '#web/session/session-context.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { AssignedProfessional } from './assigned-professional.tsx';
+import type { ClientAct } from './client-dialog.tsx';
+
+const loadDialog = async () => (await import('./client-dialog.tsx')).ClientDialog;
+
+interface OwnApplicationProps extends FollowedDeeds {
+  application: Application;
+}
+
+/** What became of an application, what its client may do about it, and what it says. */
+export function OwnApplication({ application, show, catchUp }: OwnApplicationProps) {
+  const { user } = useSession();
+  const { add } = useNotices();
+  const [act, setAct] = useState<ClientAct>();
+  const { Part: ClientDialog, awaited, withPart } = usePart(loadDialog);
+  const asks = (next: ClientAct) => ({
+    onClick: () => withPart(next, () => setAct(next)),
+    working: awaited === next ? opening : undefined,
+  });
+  const point = pointOf(application);
+  const standing = standingForClient(application);
+  const current = application.responses.find(
+    ({ status, endedAt }) => status === 'open' || (status === 'accepted' && !endedAt),
+  );
+  const isOver = point === 'rejected' || point === 'cancelled';
+
+  return (
+    <TwoColumns aside={<Timeline application={application} reader="client" next={standing.next} />}>
+      <StandingNotice
+        standing={standing}
+        isWaiting={point === 'proposed' || application.waitsForEmail}
+        reason={reasonForStanding(application)}
+      >
+        {application.waitsForEmail && user && <ResendConfirmation email={user.email} />}
+        {isOver && (
+          <a href={paths.newApplication} className={buttonClass()}>
+            New Application
+          </a>
+        )}
+      </StandingNotice>
+      {current && (
+        <section aria-labelledby="proposal-title">
+          <h2 id="proposal-title" className="mb-4 text-2xl">
+            {current.status === 'accepted' ? 'What you agreed' : 'The proposal'}
+          </h2>
+          <ProposalView response={current}>
+            {current.status === 'open' && mayHappen('accept', point) && (
+              <>
+                <Button {...asks('accept')}>Accept the proposal</Button>
+                <Button look="secondary" {...asks('decline')}>
+                  Decline
+                </Button>
+              </>
+            )}
+            {current.status === 'accepted' && <LetterButton application={application} />}
+          </ProposalView>
+        </section>
+      )}
+      {application.professional && <AssignedProfessional professional={application.professional} />}
+      <EarlierProposals responses={application.responses.filter((response) => response !== current)} />
+      <section aria-labelledby="need-title">
+        <h2 id="need-title" className="mb-4 text-2xl">
+          What you asked for
+        </h2>
+        <ApplicationFacts application={application} />
+        {mayHappen('cancel', point) && (
+          <Button look="secondary" className="mt-6" {...asks('cancel')}>
+            Cancel the application
+          </Button>
+        )}
+      </section>
+      {act && ClientDialog && (
+        <ClientDialog
+          act={act}
+          application={application}
+          response={current}
+          onClose={() => setAct(undefined)}
+          onOvertaken={catchUp}
+          onDone={(done, said) => {
+            show(done);
+            add({ kind: 'done', title: said });
+            goToStanding();
+          }}
+        />
+      )}
+    </TwoColumns>
+  );
+}

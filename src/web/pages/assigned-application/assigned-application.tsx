@@ -1,0 +1,35 @@
+import type { PageHandle } from '#shared/pages.ts';
+import { accountLines } from '#web/copy/dashboards.ts';
+import { FollowedPage } from '#web/layout/applications/followed-page.tsx';
+import { LetterButton } from '#web/layout/applications/letter-button.tsx';
+import { describePrivate } from '#web/layout/dashboard/describe-private.ts';
+import { Guarded } from '#web/layout/guarded.tsx';
+import { paths } from '#web/paths.ts';
+import type { Route } from './+types/assigned-application.ts';
+import { AssignedDetails } from './assigned-details.tsx';
+
+export const handle: PageHandle = { page: 'application', kind: 'assigned-application' };
+
+export const meta = (args: Route.MetaArgs) => describePrivate(args, 'Client application');
+
+/** An application as the professional follows it to whom it is assigned. */
+export default function AssignedApplicationPage({ params }: Route.ComponentProps) {
+  return (
+    <Guarded roles={['professional']} approved>
+      <FollowedPage
+        id={params.id}
+        eyebrow={accountLines.professional}
+        back={{ label: 'Client Applications', href: paths.professionalDashboard }}
+        missing="This application does not exist, or it is not assigned to you any more."
+        stillThere={
+          <div className="mt-6 space-y-3">
+            <p>If the client accepted a proposal of yours, your engagement letter stays yours.</p>
+            <LetterButton application={{ id: params.id }} />
+          </div>
+        }
+      >
+        {(application, deeds) => <AssignedDetails application={application} {...deeds} />}
+      </FollowedPage>
+    </Guarded>
+  );
+}

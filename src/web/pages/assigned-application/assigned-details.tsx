@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import type { Application } from '#shared/api/application-shapes.ts';
+import { mayHappen, pointOf } from '#shared/application-states.ts';
+import { ApplicationFacts } from '#web/layout/applications/application-facts.tsx';
+import type { FollowedDeeds } from '#web/layout/applications/followed-page.tsx';
+import { LetterButton } from '#web/layout/applications/letter-button.tsx';
+import { standingForProfessional } from '#web/layout/applications/next-words.ts';
+import { EarlierProposals, ProposalView } from '#web/layout/applications/proposal-view.tsx';
+import { loadRespondDialog } from '#web/layout/applications/load-respond-dialog.ts';
+import { goToStanding, StandingNotice } from '#web/layout/applications/standing-notice.tsx';
+import { Timeline } from '#web/layout/applications/timeline.tsx';
+import { TwoColumns } from '#web/layout/applications/two-columns.tsx';
+import { opening, usePart } from '#web/layout/dashboard/use-part.ts';
+import { useNotices } from '#web/layout/notices.tsx';
+import { useSession } from '#web/session/session-context.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { GiveBackDialogProps } from './give-back-dialogs.tsx';
+
+const loadGiveBack = async () => (await import('./give-back-dialogs.tsx')).GiveBackDialog;
+
+interface AssignedDetailsProps extends FollowedDeeds {
+  application: Application;
+}
+
+/** What a client needs, what was proposed, and what the professional may do about it. */
+export function AssignedDetails({ application, show, catchUp }: AssignedDetailsProps) {
+  const { user } = useSession();
+  const { add } = useNotices();
+  const [act, setAct] = useState<'respond' | GiveBackDialogProps['act']>();
+  const respond = usePart(loadRespondDialog);
+  const giveBack = usePart(loadGiveBack);
+  const gives = (next: GiveBackDialogProps['act']) => ({
+    onClick: () => giveBack.withPart(next, () => setAct(next)),
+    working: giveBack.awaited === next ? opening : undefined,
+  });
+  const point = pointOf(application);
+  const standing = standingForProfessional(application);
+  const current = application.responses.find(
+    ({ status, endedAt }) => status === 'open' || (status === 'accepted' && !endedAt),
+  );
+  const close = () => setAct(undefined);
+  if (!user) return null;
+  return (
+    <TwoColumns aside={<Timeline application={application} reader="professional" next={standing.next} />}>
+      <StandingNotice standing={standing} isWaiting={point === 'assigned'}>
+        {(mayHappen('propose', point) || mayHappen('decline_assignment', point)) && (
+          <div className="flex flex-wrap gap-3">
+            {mayHappen('propose', point) && (
+              <Button
+                onClick={() => respond.withPart('respond', () => setAct('respond'))}
+                working={respond.awaited && opening}
+              >
+                Respond to Client
+              </Button>
+            )}
+            {mayHappen('decline_assignment', point) && (
+              <Button look="secondary" {...gives('decline')}>
+                Give the application back
+              </Button>
+            )}
+          </div>
+        )}
+      </StandingNotice>
+      {current && (
+        <section aria-labelledby="proposal-title">
+          <h2 id="proposal-title" className="mb-4 text-2xl">
+            {current.status === 'accepted' ? 'What you agreed' : 'Your proposal'}
+          </h2>
+          <ProposalView response={current}>
+            {current.status === 'open' && mayHappen('withdraw', point) && (
+              <Button look="secondary" {...gives('withdraw')}>
+                Withdraw the proposal
+              </Button>
+            )}
+            {current.status === 'accepted' && <LetterButton application={application} />}
+          </ProposalView>
+        </section>
+      )}
+      <EarlierProposals responses={application.responses.filter((response) => response !== current)} />
+      <section aria-labelledby="need-title">
+        <h2 id="need-title" className="mb-4 text-2xl">
+          What the client needs
+        </h2>
+        <ApplicationFacts application={application} namesClient />
+      </section>
+      {act === 'respond' && respond.Part && (
+        <respond.Part
+          application={application}
+          userId={user.id}
+          onClose={close}
+          onSent={() => void catchUp().then(goToStanding, () => undefined)}
+          onOvertaken={() => void catchUp().catch(() => undefined)}
+        />
+      )}
+      {act && act !== 'respond' && giveBack.Part && (
+        <giveBack.Part
+          act={act}
+          application={application}
+          response={current}
+          userId={user.id}
+          onClose={close}
+          onOvertaken={catchUp}
+          onWithdrawn={(done) => {
+            show(done);
+            add({ kind: 'done', title: 'Your proposal is withdrawn.' });
+            goToStanding();
+          }}
+        />
+      )}
+    </TwoColumns>
+  );
+}

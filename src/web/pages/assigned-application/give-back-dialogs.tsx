@@ -1,0 +1,106 @@
+import { useRef, useState } from 'react';
+import type { Application, Response } from '#shared/api/application-shapes.ts';
+import { failures } from '#web/copy/applications.ts';
+import { ReasonDialog } from '#web/layout/applications/reason-dialog.tsx';
+import type { Caught } from '#web/layout/applications/seen-version.ts';
+import { useNotices } from '#web/layout/notices.tsx';
+import { leaveFor } from '#web/lib/leave-for.ts';
+import { paths } from '#web/paths.ts';
+import { useApi } from '#web/session/use-api.ts';
+
+export interface GiveBackDialogProps extends GiveBackProps {
+  act: 'withdraw' | 'decline';
+  /** The proposal that is withdrawn. */
+  response: Response | undefined;
+  onWithdrawn: (application: Application) => void;
+}
+
+/** Asks before something is given back: a proposal, or the whole application. */
+export function GiveBackDialog({ act, response, onWithdrawn, ...rest }: GiveBackDialogProps) {
+  // That which was there when the dialog opened.
+  const [withdrawn] = useState(response);
+  if (act === 'decline') return <DeclineAssignmentDialog {...rest} />;
+  return withdrawn ? <WithdrawDialog response={withdrawn} onDone={onWithdrawn} {...rest} /> : null;
+}
+
+interface GiveBackProps {
+  application: Application;
+  userId: string;
+  onClose: () => void;
+  onOvertaken: () => Promise<Caught>;
+}
+
+interface WithdrawDialogProps extends GiveBackProps {
+  response: Response;
+  onDone: (application: Application) => void;
+}
+
+/** Asks before a proposal is withdrawn. */
+function WithdrawDialog({ application, response, userId, onDone, ...rest }: WithdrawDialogProps) {
+  const api = useApi();
+  const reply = useRef<Application>(undefined);
+  return (
+    <ReasonDialog
+      {...rest}
+      id="withdraw-proposal"
+      keptAs={`${userId}_${application.id}`}
+      title="Withdraw your proposal?"
+      reasonLabel="Why"
+      reasonHelp="The client reads this."
+      button="Withdraw the proposal"
+      working="Withdrawing..."
+      failure={failures.status}
+      version={application.version}
+      send={async (reason, guards) => {
+        const { application: now } = await api.responses.withdraw({
+          params: { id: response.id },
+          body: reason === undefined ? {} : { reason },
+          ...guards,
+        });
+        reply.current = now;
+      }}
+      onDone={() => {
+        if (reply.current) onDone(reply.current);
+      }}
+    >
+      <p>The application stays with you, and the client waits for another proposal.</p>
+    </ReasonDialog>
+  );
+}
+
+/** Asks before an application is given back: it is then not the professional's to read any more. */
+function DeclineAssignmentDialog({ application, userId, ...rest }: GiveBackProps) {
+  const api = useApi();
+  const { add } = useNotices();
+  return (
+    <ReasonDialog
+      {...rest}
+      id="decline-assignment"
+      keptAs={`${userId}_${application.id}`}
+      title="Give this application back?"
+      reasonLabel="Why"
+      reasonHelp="Only administrators read this."
+      isNeeded
+      button="Give it back"
+      working="Giving it back..."
+      failure={failures.status}
+      version={application.version}
+      send={(reason = '', guards) =>
+        api.applications.declineAssignment({
+          params: { id: application.id },
+          body: { reason },
+          ...guards,
+        })
+      }
+      onDone={() => {
+        add({ kind: 'done', title: 'The application is given back.', goesAlong: true });
+        void leaveFor(paths.professionalDashboard);
+      }}
+    >
+      <p>
+        An administrator looks for another professional. You cannot read the application any more, and a proposal that
+        is not answered is withdrawn.
+      </p>
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,100 @@
+import type { z } from 'zod';
+import type { createApplicationBody } from '#shared/api/applications.ts';
+import type { Language } from '#shared/choices.ts';
+import { maximumShillings } from '#shared/money.ts';
+import type { Meeting, ServiceType, Urgency } from '#shared/service-types.ts';
+import { invalidBudget, missing, noAmount, tooMuch } from '#web/copy/applications.ts';
+import { readShillings } from '#web/forms/money-typing.ts';
+import type { FieldErrors } from '#web/forms/refusal.ts';
+import type { Typed } from '#web/forms/typed-values.ts';
+
+/** The form; the ids of its fields begin with it. */
+export const formId = 'application';
+
+/** The fields of the form with their labels, in the order of the page. */
+export const applicationLabels = {
+  professionalId: 'Professional',
+  serviceType: 'Service type',
+  title: 'Title',
+  description: 'Description',
+  budgetMin: 'Minimum budget (USh)',
+  budgetMax: 'Maximum budget (USh)',
+  urgency: 'Urgency',
+  requirements: 'Requirements',
+  district: 'District',
+  meeting: 'How to meet',
+  language: 'Language',
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  consentVersion: 'Consent',
+} as const;
+export type ApplicationField = keyof typeof applicationLabels;
+type Given = Typed<ApplicationField>;
+
+/** Names of fields by the contract's. */
+export const applicationAliases = {
+  'budget.min': 'budgetMin',
+  'budget.max': 'budgetMax',
+  budget: 'budgetMax',
+  'userDetails.name': 'name',
+  'userDetails.email': 'email',
+  'userDetails.phone': 'phone',
+} as const;
+
+const required = ['serviceType', 'title', 'description', 'budgetMin', 'budgetMax', 'name', 'email'] as const;
+
+/** What to send of what was typed; of amounts that are none `checkTyped` tells. */
+export function bodyOf({ text, all, has }: Given): z.input<typeof createApplicationBody> {
+  const requirements = all('requirements').filter((entry) => entry.trim() !== '');
+  return {
+    serviceType: text('serviceType') as ServiceType,
+    title: text('title'),
+    description: text('description'),
+    budget: {
+      min: readShillings(text('budgetMin')) ?? Number.NaN,
+      max: readShillings(text('budgetMax')) ?? Number.NaN,
+    },
+    urgency: text('urgency') as Urgency,
+    requirements,
+    userDetails: { name: text('name'), email: text('email'), ...optional({ phone: text('phone') }) },
+    ...optional({
+      professionalId: text('professionalId'),
+      district: text('district'),
+      meeting: text('meeting') as Meeting,
+      language: text('language') as Language,
+    }),
+    ...(has('consentVersion') && { consentVersion: text('consentVersion') }),
+  };
+}
+
+/** Without what was left empty. */
+const optional = <Texts extends Record<string, string>>(given: Texts) =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value.trim() !== '')) as Partial<Texts>;
+
+/** What is wrong beyond the contract, or said in other words: what is missing, and amounts. */
+export function checkTyped({ text }: Given): FieldErrors<ApplicationField> {
+  const wrong: Partial<Record<ApplicationField, string>> = {};
+  const amounts = { budgetMin: readShillings(text('budgetMin')), budgetMax: readShillings(text('budgetMax')) };
+  for (const field of ['budgetMin', 'budgetMax'] as const) {
+    const amount = amounts[field];
+    if (amount === null) continue;
+    if (Number.isNaN(amount)) wrong[field] = noAmount;
+    else if (amount > maximumShillings) wrong[field] = tooMuch;
+  }
+  const { budgetMin: least, budgetMax: most } = amounts;
+  if (least !== null && most !== null && most <= least) wrong.budgetMax ??= invalidBudget.text;
+  for (const field of required) if (text(field).trim() === '') wrong[field] = missing.field;
+  return wrong;
+}
+
+/** The specification's words above a form in which something is missing, or the budgets cross. */
+export function wordsFor(errors: FieldErrors<ApplicationField>) {
+  const kept = 'What you typed is still here.';
+  const sentences = Object.values(errors);
+  if (sentences.includes(missing.field)) return { title: missing.title, text: `${missing.text} ${kept}` };
+  if (sentences.length === 1 && errors.budgetMax === invalidBudget.text) {
+    return { title: invalidBudget.title, text: `${invalidBudget.text} ${kept}` };
+  }
+  return undefined;
+}

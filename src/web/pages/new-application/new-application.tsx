@@ -1,0 +1,56 @@
+import { useCallback, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { PageHandle } from '#shared/pages.ts';
+import { accountLines } from '#web/copy/dashboards.ts';
+import { DashboardFrame } from '#web/layout/dashboard/dashboard-frame.tsx';
+import { describePrivate } from '#web/layout/dashboard/describe-private.ts';
+import { NotLoaded } from '#web/layout/dashboard/not-loaded.tsx';
+import { SkeletonCard } from '#web/layout/dashboard/skeleton-card.tsx';
+import { Guarded } from '#web/layout/guarded.tsx';
+import { useAnswer } from '#web/lib/use-answer.ts';
+import { paths } from '#web/paths.ts';
+import { useApi } from '#web/session/use-api.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { failures } from '#web/copy/applications.ts';
+import type { Route } from './+types/new-application.ts';
+import { ApplicationForm } from './application-form.tsx';
+import { readCameFrom } from './came-from.ts';
+
+export const handle: PageHandle = { page: 'application', kind: 'new-application' };
+
+export const meta = (args: Route.MetaArgs) => describePrivate(args, 'New Application');
+
+/** Where a client says what is needed. */
+export default function NewApplication() {
+  return (
+    <Guarded roles={['user']}>
+      <DashboardFrame
+        eyebrow={accountLines.user}
+        title="New Application"
+        subtitle="Say what you need and what it may cost. We find a professional, who sends you a proposal; you decide."
+        action={
+          <a href={paths.dashboard} className={buttonClass('secondary')}>
+            My Applications
+          </a>
+        }
+      >
+        <Loaded />
+      </DashboardFrame>
+    </Guarded>
+  );
+}
+
+function Loaded() {
+  const api = useApi();
+  const { search } = useLocation();
+  const [cameFrom] = useState(() => readCameFrom(new URLSearchParams(search)));
+  const answer = useAnswer(
+    useCallback(async () => {
+      const [{ account }, consent] = await Promise.all([api.account.get(), api.applications.consent()]);
+      return { account, consent };
+    }, [api]),
+  );
+  if (answer.state === 'loading') return <SkeletonCard label="Loading the form..." lines={10} />;
+  if (answer.state === 'failed') return <NotLoaded title={failures.client} onRetry={answer.again} />;
+  return <ApplicationForm {...answer.data} cameFrom={cameFrom} />;
+}

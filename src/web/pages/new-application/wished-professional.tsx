@@ -1,0 +1,73 @@
+import { useCallback, useState } from 'react';
+import { ApiError } from '#web/api.ts';
+import { useAnswer } from '#web/lib/use-answer.ts';
+import { useApi } from '#web/session/use-api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FieldError } from '#web/ui/field.tsx';
+import { formId } from './application-task.ts';
+
+interface WishedProfessionalProps {
+  field: { id: string; name: string; error: string | undefined };
+  /** Whom somebody came from; nobody when absent. */
+  id: string | undefined;
+  onEdit: () => void;
+}
+
+/** The professional with whom a client wishes to work; one may also wish for nobody. */
+export function WishedProfessional({ field, id, onEdit }: WishedProfessionalProps) {
+  const [isWished, setWished] = useState(id !== undefined);
+  if (id === undefined || !isWished) return null;
+  return (
+    <section
+      id={field.id}
+      tabIndex={-1}
+      aria-label="Professional"
+      className="rounded border border-line bg-surface p-4 sm:p-6"
+    >
+      <Wished name={field.name} id={id} />
+      <FieldError id={field.id} error={field.error} />
+      <Button
+        type="button"
+        look="secondary"
+        className="mt-3"
+        onClick={() => {
+          setWished(false);
+          onEdit();
+          document.getElementById(`${formId}-serviceType`)?.focus();
+        }}
+      >
+        Apply without naming anybody
+      </Button>
+    </section>
+  );
+}
+
+function Wished({ name, id }: { name: string; id: string }) {
+  const api = useApi();
+  const answer = useAnswer(
+    useCallback(async () => {
+      try {
+        return (await api.professionals.get({ params: { id } })).professional;
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }
+    }, [api, id]),
+  );
+  if (answer.state === 'ready' && answer.data === null) {
+    return <p>The professional you came from is not here any more. You can apply without naming one.</p>;
+  }
+  const known = answer.state === 'ready' ? answer.data : null;
+  return (
+    <>
+      <input type="hidden" name={name} value={id} />
+      <p className="wrap-anywhere">
+        You wish to work with <strong>{known ? known.name : 'the professional whose profile you came from'}</strong>
+        {known && `, ${known.profession}`}. An administrator assigns your application to them if they can take it.
+      </p>
+      {known && !known.accepting_clients && (
+        <p className="mt-2 font-semibold">They are not taking new clients at the moment.</p>
+      )}
+    </>
+  );
+}

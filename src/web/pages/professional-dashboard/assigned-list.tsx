@@ -1,0 +1,95 @@
+import type { ApplicationSummary } from '#shared/api/application-shapes.ts';
+import { mayHappen, pointOf } from '#shared/application-states.ts';
+import { formatShillings } from '#shared/money-text.ts';
+import { responseLabels } from '#web/copy/applications.ts';
+import { emptyStates } from '#web/copy/dashboards.ts';
+import { ApplicationRow } from '#web/layout/applications/application-row.tsx';
+import { standingForProfessional } from '#web/layout/applications/next-words.ts';
+import { UrgencyBadge } from '#web/layout/applications/point-badge.tsx';
+import { opening } from '#web/layout/dashboard/use-part.ts';
+import { EmptyTab } from '#web/layout/dashboard/empty-tab.tsx';
+import { formatDay } from '#web/lib/format.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+interface AssignedListProps {
+  applications: readonly ApplicationSummary[];
+  /** The id of that whose overlay is on its way. */
+  awaited: string | undefined;
+  onRespond: (application: ApplicationSummary) => void;
+  /** Shows those of every status; absent when all are shown. */
+  onAll: (() => void) | undefined;
+}
+
+/** What clients need of this professional; the server gives what waits first. */
+export function AssignedList({ applications, awaited, onRespond, onAll }: AssignedListProps) {
+  if (applications.length === 0 && onAll) {
+    return (
+      <Notice
+        title="No application has this status"
+        action={
+          <Button look="secondary" onClick={onAll}>
+            Show all of them
+          </Button>
+        }
+      >
+        <p>Choose another status, or look at all of them.</p>
+      </Notice>
+    );
+  }
+  if (applications.length === 0) {
+    return <EmptyTab words={emptyStates.assignedApplications} href={paths.professionalDashboardTab('profile')} />;
+  }
+  return (
+    <ul className="space-y-4">
+      {applications.map((application) => (
+        <Item
+          key={application.id}
+          application={application}
+          isAwaited={awaited === application.id}
+          onRespond={() => onRespond(application)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface ItemProps {
+  application: ApplicationSummary;
+  isAwaited: boolean;
+  onRespond: () => void;
+}
+
+function Item({ application, isAwaited, onRespond }: ItemProps) {
+  const { id, title, userDetails, urgency, latestResponse } = application;
+  const point = pointOf(application);
+  const isWaiting = point === 'assigned';
+  return (
+    <ApplicationRow
+      application={application}
+      href={paths.assignedApplication(id)}
+      isWaiting={isWaiting}
+      standing={standingForProfessional(application).title}
+      badges={<UrgencyBadge urgency={urgency} />}
+    >
+      <p className="mt-2">For {userDetails.name}</p>
+      {latestResponse && (
+        <p className="mt-2">
+          Your proposal of {formatDay(latestResponse.submittedAt)}, {formatShillings(latestResponse.proposedBudget)}:{' '}
+          {responseLabels[latestResponse.status].toLowerCase()}
+        </p>
+      )}
+      {mayHappen('propose', point) && (
+        <Button
+          look={isWaiting ? 'primary' : 'secondary'}
+          className="mt-4"
+          onClick={onRespond}
+          working={isAwaited ? opening : undefined}
+        >
+          Respond to Client<span className="sr-only">: {title}</span>
+        </Button>
+      )}
+    </ApplicationRow>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ProfessionalStats } from '#shared/api/dashboards.ts';
+import { formatShillings } from '#shared/money-text.ts';
+import type { Stat } from '#web/layout/applications/stat-cards.tsx';
+import { formatCount, plural } from '#web/lib/format.ts';
+
+const tooFew = 'not enough data yet';
+
+/** The figures of a professional (specification, section 2; decisions, section 3); dashes while they are not there. */
+export function professionalFigures(stats: ProfessionalStats | undefined): Stat[] {
+  const shown = <T>(label: string, value: T | null | undefined, words: (value: T) => string, none?: string): Stat => ({
+    label,
+    value: value === null || value === undefined ? null : words(value),
+    ...(value === null && none !== undefined && { note: none }),
+  });
+  const rating = shown('Rating', stats?.rating, (value) => value.toFixed(1), 'no reviews yet');
+  return [
+    shown('Active Applications', stats?.activeApplications, formatCount),
+    { ...shown('Messages', stats?.unreadMessages, formatCount), note: 'unread' },
+    { ...shown('This Month', stats?.newClientsThisMonth, formatCount), note: 'new clients' },
+    { ...rating, ...(stats && stats.totalReviews > 0 && { note: `from ${plural(stats.totalReviews, 'review')}` }) },
+    shown('Success rate', stats?.successRate, (value) => `${value}%`, tooFew),
+    shown('Average response', stats?.averageResponseHours, (value) => `${value.toFixed(1)} h`, tooFew),
+    shown('Monthly earnings', stats?.monthlyEarnings, formatShillings),
+    shown('Experience', stats?.yearsExperience, (value) => plural(value, 'year'), 'not given'),
+  ];
+}

@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Icon } from './icon.tsx';
+
+interface DialogProps {
+  /** Its parts' ids begin with it. */
+  id: string;
+  title: string;
+  /** While something is being sent it does not go away by itself. */
+  isBusy?: boolean;
+  /** Told when it has closed, after the browser gave the focus back. */
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The browser's own dialog over the page: the rest rests meanwhile, Escape closes it, the focus goes back. */
+export function Dialog({ id, title, isBusy = false, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      id={dialogId(id)}
+      aria-labelledby={`${id}-title`}
+      onCancel={(event) => {
+        // The dialog's own, not that of a field inside it.
+        if (isBusy && event.target === dialog.current) event.preventDefault();
+      }}
+      onClose={(event) => {
+        if (event.target !== dialog.current) return;
+        // A browser heeds a second Escape whatever the page says: what comes of the sending must still be told.
+        if (isBusy && dialog.current.returnValue !== byPage) dialog.current.showModal();
+        else onClose();
+      }}
+      className="m-auto w-[calc(100%-16px)] max-w-3xl rounded border border-line bg-paper p-4 text-ink shadow-float backdrop:bg-night/60 sm:p-6"
+    >
+      <div className="flex items-start justify-between gap-4">
+        <h2 id={`${id}-title`} className="min-w-0 pt-2 text-2xl wrap-anywhere">
+          {title}
+        </h2>
+        {!isBusy && (
+          <button type="button" onClick={() => closeDialog(id)} aria-label="Close" className="button -mt-1 -mr-2 px-3">
+            <Icon name="close" />
+          </button>
+        )}
+      </div>
+      {children}
+    </dialog>
+  );
+}
+
+/** Tells a dialog that the page has closed from one that the browser has. */
+const byPage = 'by-page';
+
+const dialogId = (id: string) => `${id}-dialog`;
+
+/** Whether one is open, in which somebody may be typing. */
+export const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null;
+
+/** Closes an open dialog: the focus goes back, then it is told that it has closed. */
+export function closeDialog(id: string): void {
+  const dialog = document.getElementById(dialogId(id));
+  if (dialog instanceof HTMLDialogElement) dialog.close(byPage);
+}

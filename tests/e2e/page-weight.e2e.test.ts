@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+
+interface Loaded {
+  readonly module: string;
+  readonly imports?: readonly string[];
+}
+interface Route extends Loaded {
+  readonly parentId?: string;
+}
+interface Build {
+  readonly assets: { readonly url: string; readonly entry: Loaded; readonly routes: Readonly<Record<string, Route>> };
+  readonly routes: Readonly<Record<string, { readonly module: { readonly handle?: { readonly page?: string } } }>>;
+}
+
+/** Bytes of JavaScript, as they are sent, that a page which comes to life at once may wait for. */
+const budget = 170_000;
+
+const build = (await import(pathToFileURL(path.resolve('build/server/index.js')).href)) as Build;
+const { assets } = build;
+
+/** Pages that come to life at once, and so load all their modules before anybody acts. */
+const pages = Object.keys(assets.routes).filter((id) =>
+  lineOf(id).some((one) => build.routes[one]?.module.handle?.page === 'application'),
+);
+
+/** A route with those around it. */
+function lineOf(id: string | undefined): string[] {
+  return id === undefined ? [] : [id, ...lineOf(assets.routes[id]?.parentId)];
+}
+
+/** The modules that a page needs, with what starts it; what it loads for an action is not among them. */
+function modulesOf(id: string): string[] {
+  const parts = [assets.entry, ...lineOf(id).flatMap((one) => assets.routes[one] ?? [])];
+  return [...new Set([assets.url, ...parts.flatMap(({ module, imports = [] }) => [module, ...imports])])];
+}
+
+const codes = new Map<string, { readonly text: string; readonly bytes: number }>();
+
+function codeOf(url: string) {
+  const known = codes.get(url);
+  if (known) return known;
+  const content = readFileSync(path.join('build/client', url));
+  const code = { text: String(content), bytes: brotliCompressSync(content).length };
+  codes.set(url, code);
+  return code;
+}
+
+test('no page that comes to life at once waits for more JavaScript than it may', () => {
+  expect(pages.length).toBeGreaterThan(20);
+  const weights = pages.map((id) => [id, modulesOf(id).reduce((sum, url) => sum + codeOf(url).bytes, 0)] as const);
+  expect(Math.min(...weights.map(([, bytes]) => bytes))).toBeGreaterThan(50_000);
+  expect(weights.filter(([, bytes]) => bytes > budget)).toEqual([]);
+});
+
+test('no page waits for schemas: forms fetch them when somebody begins to fill one in', () => {
+  const waits = pages.filter((id) => modulesOf(id).some((url) => codeOf(url).text.includes('$ZodType')));
+  expect(waits).toEqual([]);
+});

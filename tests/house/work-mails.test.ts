@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { renderMail } from '#mail/render-mail.tsx';
+import { moneyNotice } from '#shared/brand.ts';
+import type { MailData, MailKind } from '#shared/mails.ts';
+import type { Role } from '#shared/roles.ts';
+import { noFacts } from '#shared/site-facts.ts';
+import { placeAfterSignIn } from '#web/session/safe-place.ts';
+import { sampleMails } from '#tests/support/sample-mails.ts';
+
+const facts = { ...noFacts, publicUrl: 'https://mwesigwa.example' };
+const samples = sampleMails(facts.publicUrl);
+const { id } = samples['application-received'];
+const [own, its] = [`/dashboard/applications/${id}`, `/professional-dashboard/applications/${id}`];
+
+/** One step on the way from need to agreement: what is known, who reads it, what it must say, where it leads. */
+const step = <Kind extends MailKind>(
+  kind: Kind,
+  role: Role,
+  leads: string,
+  says: readonly string[],
+  given: Partial<MailData[Kind]> = {},
+) => ({ kind, role, leads, says, data: { ...samples[kind], ...given } as MailData[MailKind] });
+
+const steps = [
+  step('application-received', 'user', own, ['is with us', 'An administrator reads it now']),
+  step('application-waiting', 'admin', '/admin-dashboard/applications', ['A client has sent a new application'], {
+    why: 'new',
+  }),
+  step('application-waiting', 'admin', '/admin-dashboard/applications', ['given it back'], { why: 'declined' }),
+  step('application-waiting', 'admin', '/admin-dashboard/applications', ['no proposal in time'], {
+    why: 'no_proposal',
+  }),
+  step('application-decided', 'user', own, ['is assigned to', 'who will make contact', moneyNotice]),
+  step('application-decided', 'user', own, ['looking for the professional who suits it best'], {
+    professionalName: undefined,
+  }),
+  step('application-decided', 'user', own, ['cannot pass it on'], { decision: 'rejected' }),
+  step('application-moved', 'user', own, ['cannot go on with it', 'looking for another one'], { change: 'unassigned' }),
+  step('application-moved', 'user', own, ['is assigned to'], { change: 'reassigned' }),
+  step('application-assigned', 'professional', its, ['send a proposal', 'We remind you']),
+  step('proposal-reminder', 'professional', its, ['for three working days', 'We look for somebody else after']),
+  step('assignment-ended', 'professional', '/professional-dashboard', ['given it to another professional']),
+  step('assignment-ended', 'professional', '/professional-dashboard', ['no proposal from you in time'], {
+    why: 'no_proposal',
+  }),
+  step('assignment-ended', 'professional', '/professional-dashboard', ['The client has deleted their account'], {
+    why: 'client_left',
+  }),
+  step('proposal-received', 'user', own, ['Nothing is agreed until you accept', moneyNotice]),
+  step('proposal-received', 'user', own, ['takes the place of the one before'], { replaces: true }),
+  step('proposal-withdrawn', 'user', own, ['has withdrawn the proposal']),
+  step('proposal-answered', 'professional', its, ['has accepted your proposal', 'engagement letter', moneyNotice], {
+    answer: 'accepted',
+  }),
+  step('proposal-answered', 'professional', its, ['has declined your proposal', 'You may send another one']),
+  step('proposal-agreed', 'user', own, ['stands in an engagement letter', moneyNotice]),
+  step('application-cancelled', 'user', own, ['An administrator has cancelled']),
+  step('approval-decided', 'professional', '/professional-dashboard', ['Clients find your profile from now on'], {
+    status: 'approved',
+  }),
+  step('approval-decided', 'professional', '/professional-dashboard', ['send your profile for review again']),
+];
+
+test.each(steps)('$kind to $role says its step ($says) and leads there after signing in', async (one) => {
+  const { text } = await renderMail(one.kind, one.data as never, facts);
+  const words = text.replace(/\s+/g, ' ');
+  for (const said of one.says) expect(words).toContain(said);
+  expect(words).toContain(facts.publicUrl + one.leads);
+  expect(placeAfterSignIn(`?${new URLSearchParams({ from: one.leads })}`, one.role)).toBe(one.leads);
+});
+
+test('every kind of mail about work is among them', () => {
+  const kinds = Object.keys(samples).filter((kind) => /^(application|assignment|proposal|approval)-/.test(kind));
+  expect([...new Set<string>(steps.map(({ kind }) => kind))].toSorted()).toEqual(kinds.toSorted());
+});

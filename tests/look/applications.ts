@@ -1,0 +1,69 @@
+import { lengths } from '#shared/limits.ts';
+import { type Answer, need, type Person, proposal } from '#tests/support/application-people.ts';
+
+/** Who stands on the stage of applications. */
+interface Actors {
+  readonly client: Person;
+  readonly professional: Person;
+  readonly admin: Person;
+}
+
+const long = `${'Unbreakable'.repeat(9)} and then words that go on`;
+/** As long as titles may be. */
+const titles = [
+  'Registering the Kyankwanzi-Nakaseke Agricultural Cooperative for VAT, and putting its bookkeeping of four years in order before the audit <b>by July</b>',
+  'Retirement planning for a family of nine in Mbale, with two shops, a coffee farm, shares of a savings cooperative and nothing in the NSSF so far at all',
+].map((title) => title.slice(0, lengths.title));
+const paragraphs = 'I have two shops and a small farm, and the books are in three exercise books. '.repeat(12);
+
+/** One application in each state that a page shows in its own way; one of them with everything as long as it may be. */
+export async function stageApplications({ client, professional, admin }: Actors) {
+  const send = async (given: object): Promise<string> =>
+    (await succeed(client.call('POST', '/applications', need(given)))).application.id;
+  const decide = (id: string, body: object) => succeed(admin.call('PUT', `/applications/${id}/status`, body));
+  const assign = (id: string) => decide(id, { status: 'approved', professionalId: professional.id });
+  const propose = async (id: string, given: object = {}): Promise<string> =>
+    (await succeed(professional.call('POST', `/applications/${id}/response`, proposal(given)))).response.id;
+
+  const rejected = await send({ title: 'A loan for a friend' });
+  await decide(rejected, {
+    status: 'rejected',
+    decision_reason: 'We do not lend money, and nobody here does.\n\nPlease ask your SACCO or a bank.',
+    admin_notes: 'The second one of this kind.',
+  });
+  const pending = await send({
+    title: titles[0],
+    description: `<b>${long}</b>\n\n${paragraphs}`,
+    budget: { min: 99_000_000_000, max: 1_000_000_000_000 },
+    requirements: ['In Luganda', `${'unbreakable'.repeat(20)} and more words`],
+    urgency: 'high',
+    district: 'Mbale',
+    meeting: 'either',
+    language: 'Lugisu',
+    professionalId: professional.id,
+  });
+  const unassigned = await send({ title: 'Retirement at sixty', serviceType: 'Retirement Planning' });
+  await decide(unassigned, { status: 'approved' });
+  const assigned = await send({ title: 'Books for a bakery in Jinja', urgency: 'low' });
+  await assign(assigned);
+  const proposed = await send({ title: titles[1], description: paragraphs });
+  await assign(proposed);
+  await propose(proposed);
+  await propose(proposed, {
+    responseMessage: `${long}\n\n${paragraphs}`,
+    methodology: paragraphs,
+    terms: `${'unbreakable'.repeat(20)}\n${paragraphs}`,
+    proposedBudget: 1_000_000_000_000,
+    deliverables: ['A filed return', 'unbreakable'.repeat(20)],
+  });
+  const engaged = await send({ title: 'VAT for my shop' });
+  await assign(engaged);
+  await succeed(client.call('POST', `/responses/${await propose(engaged)}/accept`));
+  return { rejected, pending, unassigned, assigned, proposed, engaged };
+}
+
+async function succeed(call: Promise<Answer>): Promise<Answer> {
+  const answer = await call;
+  if (answer.status >= 300) throw new Error(JSON.stringify(answer));
+  return answer;
+}

@@ -1,0 +1,122 @@
+import { financialConsent } from '#shared/consent.ts';
+import type { Role } from '#shared/roles.ts';
+import type { Clock } from '#server/context.ts';
+import type { TestApp } from './app.ts';
+import { createProfessional, createUser, signIn } from './factories.ts';
+import { mailsTo } from './mailbox.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Somebody who calls. */
+export interface Person {
+  readonly id: string;
+  readonly email: string;
+  readonly headers: Record<string, string>;
+  call(method: Method, url: string, payload?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  /** Kinds of the mails to them so far, sorted. */
+  mails(): Promise<string[]>;
+}
+/** The status and the fields of any reply: tests look at what they expect. */
+// oxlint-disable-next-line typescript/no-explicit-any
+export type Answer = { status: number; [field: string]: any };
+
+/** What a person needs of a site. */
+type Site = Pick<TestApp, 'app' | 'database'> & { readonly clock: Clock };
+
+/** Somebody with an account in a session of their own. */
+export async function personOf(server: Site, id: string, email: string): Promise<Person> {
+  const headers = await signIn(server.database.db, id, server.clock());
+  return {
+    id,
+    email,
+    headers,
+    async call(method, url, payload, more) {
+      const answer = await server.app.inject({
+        method,
+        url: `/api${url}`,
+        headers: { ...headers, ...more },
+        ...(payload !== undefined && { payload: payload as object }),
+      });
+      return { ...answer.json<object>(), status: answer.statusCode };
+    },
+    mails: async () => (await mailsTo(server, email)).map(({ kind }) => kind).toSorted(),
+  };
+}
+
+/** An account of a role; professionals are approved. */
+export async function newPerson(
+  server: TestApp,
+  role: Role,
+  given: Partial<Parameters<typeof createUser>[1]> = {},
+): Promise<Person> {
+  const { db } = server.database;
+  if (role !== 'professional') {
+    const user = await createUser(db, { role, ...given });
+    return await personOf(server, user.id, user.email);
+  }
+  const { id } = await createProfessional(db);
+  const { rows } = await server.database.query('select email from users where id = $1', [id]);
+  return await personOf(server, id, rows[0].email);
+}
+
+/** What a client sends. */
+export const need = (given: object = {}) => ({
+  serviceType: 'Tax Consultation',
+  title: 'VAT for my shop',
+  description: 'I have a shop in Mbale and must register for VAT.',
+  budget: { min: 300_000, max: 900_000 },
+  userDetails: { name: 'Grace Nakato', email: 'grace@example.com', phone: '0772 123456' },
+  consentVersion: financialConsent.version,
+  ...given,
+});
+
+/** What a professional answers. */
+export const proposal = (given: object = {}) => ({
+  proposedBudget: 600_000,
+  estimatedTimeline: '1-2 weeks',
+  responseMessage: 'I have registered forty shops.',
+  availabilityStart: '2026-12-01',
+  methodology: 'I look at your books, then file the forms.',
+  deliverables: ['Certificate of registration'],
+  terms: 'Half before, half after.',
+  ...given,
+});
+
+/** A client, two professionals and an admin. */
+export async function fourPeople(server: TestApp) {
+  return {
+    client: await newPerson(server, 'user'),
+    professional: await newPerson(server, 'professional'),
+    other: await newPerson(server, 'professional'),
+    admin: await newPerson(server, 'admin'),
+  };
+}
+type People = Awaited<ReturnType<typeof fourPeople>>;
+
+/** An application that has come as far as it says; gives its id, and that of the proposal if there is one. */
+export async function applicationAt(
+  { client, professional, admin }: Pick<People, 'client' | 'professional' | 'admin'>,
+  point: 'pending' | 'unassigned' | 'assigned' | 'proposed' | 'engaged',
+): Promise<{ id: string; responseId: string }> {
+  const sent = await client.call('POST', '/applications', need({ title: `VAT ${Math.random()}` }));
+  if (sent.status !== 201) throw new Error(JSON.stringify(sent));
+  const { id } = sent.application;
+  let responseId = '';
+  const steps = ['pending', 'unassigned', 'assigned', 'proposed', 'engaged'].indexOf(point);
+  if (steps >= 1) {
+    const to = steps >= 2 ? { professionalId: professional.id } : {};
+    await succeed(admin.call('PUT', `/applications/${id}/status`, { status: 'approved', ...to }));
+  }
+  if (steps >= 3) {
+    const answer = await succeed(professional.call('POST', `/applications/${id}/response`, proposal()));
+    responseId = answer.response.id;
+  }
+  if (steps >= 4) await succeed(client.call('POST', `/responses/${responseId}/accept`));
+  return { id, responseId };
+}
+
+async function succeed(call: Promise<Answer>): Promise<Answer> {
+  const answer = await call;
+  if (answer.status >= 300) throw new Error(JSON.stringify(answer));
+  return answer;
+}

@@ -1,0 +1,48 @@
+import { vi } from 'vitest';
+import type { TestApp } from './app.ts';
+import { nodesOf, type Statement } from './plan-nodes.ts';
+
+/** How the engine plans what a server asks it. */
+export function plansOf(server: TestApp) {
+  /** The statements that `work` sends, as the driver gets them. */
+  async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
+    const pool = server.database.db.$client;
+    const query = vi.spyOn(pool, 'query');
+    await work();
+    const sent = query.mock.calls.map(([first, second]: unknown[]) => ({
+      // The driver takes an empty name for none.
+      name: (typeof first === 'string' ? undefined : (first as Statement).name) || undefined,
+      text: typeof first === 'string' ? first : (first as Statement).text,
+      values: (second ?? (first as Partial<Statement>).values ?? []) as unknown[],
+    }));
+    query.mockRestore();
+    // On PostgreSQL the process also looks each second whether the marketplace has changed.
+    return sent.filter(({ text }) => !/^select ("\w+",? ?)+from "marketplace_version"$/.test(text));
+  }
+
+  async function planOf({ text, values }: Statement) {
+    const { rows: answer } = await server.database.query(`explain (format json) ${text}`, values);
+    return nodesOf(answer[0]['QUERY PLAN'][0].Plan);
+  }
+
+  /**
+   * Tables that a statement reads whole, as this engine plans it. Reference tables of a few rows may be, and a scan right
+   * under a limit ends when it has found enough: so are the matches of a common word counted.
+   */
+  async function readWhole(statement: Statement): Promise<string[]> {
+    const small = new Set([
+      'regulators',
+      'credential_kinds',
+      'marketplace_version',
+      'review_counts',
+      'marketplace_ratings',
+    ]);
+    return (await planOf(statement))
+      .filter(({ node, above }) => node['Node Type'].includes('Seq Scan') && above?.['Node Type'] !== 'Limit')
+      .filter(({ node }) => !small.has(node['Relation Name'] ?? ''))
+      .map(({ node }) => `${node['Relation Name']} in ${statement.text}`);
+  }
+
+  return { statementsOf, planOf, readWhole };
+}
+export type Plans = ReturnType<typeof plansOf>;

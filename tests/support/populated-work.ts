@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from '#shared/roles.ts';
+import * as schema from '#server/db/schema/index.ts';
+import type { TestApp } from './app.ts';
+import { createUser } from './factories.ts';
+
+interface Somebody {
+  readonly id: string;
+  readonly marker: string;
+  readonly email: string;
+  readonly phone: string;
+  /** A professional who is somebody else. */
+  readonly otherId: string;
+}
+
+/** Applications, proposals and what was agreed of a client or a professional; each text of theirs holds the marker. */
+export async function populateWork({ database, clock }: TestApp, person: Somebody, role: Role): Promise<void> {
+  if (role === 'admin') return;
+  const { db } = database;
+  const now = clock();
+  const isClient = role === 'user';
+  const { id, marker, email, phone } = person;
+  const userId = isClient
+    ? id
+    : (await createUser(db, { role: 'user', email: `client-of-${randomUUID()}@example.ug` })).id;
+  const professionalId = isClient ? person.otherId : id;
+  const clients = isClient
+    ? { words: marker, email, phone, name: marker }
+    : { words: 'A secret of Okello', email: 'okello@example.com', phone: null, name: 'Okello James' };
+  const professionals = isClient ? 'Words of a professional' : marker;
+  const application = (given: Partial<typeof schema.applications.$inferInsert>) => ({
+    id: randomUUID(),
+    userId,
+    serviceType: 'Tax Consultation' as const,
+    title: clients.words,
+    description: clients.words,
+    budgetMin: 1,
+    budgetMax: 2,
+    urgency: 'low' as const,
+    requirements: [clients.words],
+    name: clients.name,
+    email: clients.email,
+    phone: clients.phone,
+    wishedProfessionalId: professionalId,
+    district: 'Mbale',
+    meeting: 'remote' as const,
+    language: 'English',
+    adminNotes: `${clients.words} ${professionals}`.slice(0, 100),
+    decisionReason: clients.words,
+    submittedAt: now,
+    releasedAt: now,
+    searchText: clients.words,
+    updatedAt: now,
+    ...given,
+  });
+  const given = { professionalId, assignedAt: now, status: 'approved' } as const;
+  const open = application({ ...given, stage: 'proposed', adminNotes: '' });
+  // Of a client who goes agreed work is closed; a professional goes only when it has ended.
+  const agreed = application(
+    isClient
+      ? { ...given, stage: 'engaged', engagedAt: now }
+      : { ...given, status: 'completed', stage: null, engagedAt: now, closedAt: now, adminNotes: '' },
+  );
+  await db.insert(schema.applications).values([open, agreed, ...(isClient ? [application({})] : [])]);
+  const response = (applicationId: string, more: Partial<typeof schema.responses.$inferInsert>) => ({
+    id: randomUUID(),
+    applicationId,
+    professionalId,
+    proposedBudget: 5,
+    responseMessage: professionals,
+    availabilityStart: '2026-12-01',
+    methodology: professionals,
+    deliverables: [professionals],
+    terms: professionals,
+    submittedAt: now,
+    ...more,
+  });
+  const agreement = JSON.stringify(
+    isClient ? { client: { name: marker, email, phone } } : { professional: { id, name: marker, phone } },
+  );
+  await db
+    .insert(schema.responses)
+    .values([
+      response(open.id, {}),
+      response(open.id, { status: 'declined', answeredAt: now, reason: clients.words }),
+      response(agreed.id, { status: 'accepted', answeredAt: now, agreement, agreementSha256: 'f'.repeat(64) }),
+      response(agreed.id, { status: 'withdrawn', answeredAt: now, reason: professionals }),
+    ]);
+  for (const applicationId of [open.id, agreed.id]) {
+    const of = { applicationId, professionalId };
+    await db.insert(schema.applicationAssignments).values({
+      ...of,
+      id: randomUUID(),
+      assignedAt: now,
+      firstResponseAt: now,
+      // Reasons tell of both: of the professional's work, and of the client's need.
+      suggested: { reasons: [marker] },
+    });
+    await db.insert(schema.applicationEvents).values([
+      { ...of, id: randomUUID(), at: now, kind: 'assigned', by: 'admin', reason: marker },
+      { ...of, id: randomUUID(), at: now, kind: 'proposed', by: 'professional' },
+    ]);
+  }
+  if (isClient) {
+    const consent = { purpose: 'financial_information' as const, version: '2026-11-22', givenAt: now };
+    await db.insert(schema.consents).values({ id: randomUUID(), userId, ...consent });
+  }
+}
