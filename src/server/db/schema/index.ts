@@ -4,6 +4,7 @@ export * from './contact.ts';
 export * from './credentials.ts';
 export * from './data-exports.ts';
 export * from './infrastructure.ts';
+export * from './problems.ts';
 export * from './professionals.ts';
 export * from './profile-revisions.ts';
 export * from './users.ts';

@@ -46,8 +46,16 @@ export function eventInWords(
       return `${who} accepted ${isMe ? 'your proposal' : `the proposal of ${professionalName}`}: it is binding.`;
     case 'cancelled':
       return `${who} cancelled the application.`;
+    case 'delivered':
+      return `${they} handed over the work.`;
+    case 'changes_requested':
+      return `${who} asked for changes.`;
+    case 'problem_reported':
+      return `${by === 'professional' ? they : who} reported a problem.`;
+    case 'problem_decided':
+      return `${who} decided on the problem.`;
     case 'completed':
-      return 'The work is completed.';
+      return by === 'system' ? 'The work was completed by itself.' : `${who} completed the work.`;
   }
 }
 
