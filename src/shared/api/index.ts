@@ -23,6 +23,7 @@ import { professionalAccounts } from './professional-accounts.ts';
 import { professionals } from './professionals.ts';
 import { revisionCalls } from './profile-revisions.ts';
 import { responses } from './responses.ts';
+import { reviews } from './reviews.ts';
 import { searchEngines } from './search-engines.ts';
 
 /** The contract: every call of the product, grouped by feature. Server, browser client, OpenAPI and tests read it here. */
@@ -42,6 +43,7 @@ export const contract = {
   applications: { ...applications, ...applicationEndings },
   problems,
   responses,
+  reviews,
   dashboards,
   consultations,
   contact,
