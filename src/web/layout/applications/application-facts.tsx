@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ApplicationSummary } from '#shared/api/application-shapes.ts';
-import { formatShillingsRange } from '#shared/money-text.ts';
 import { formatPhone } from '#shared/phone-text.ts';
 import { meetingLabels } from '#web/copy/applications.ts';
 import { formatDay } from '#web/lib/format.ts';
+import { budgetInWords } from './budget-words.ts';
 import { UrgencyBadge } from './point-badge.tsx';
 
 interface ApplicationFactsProps {
@@ -15,24 +15,28 @@ interface ApplicationFactsProps {
 /** What a client needs, as it was sent. */
 export function ApplicationFacts({ application, namesClient = false }: ApplicationFactsProps) {
   const { userDetails, requirements, district, meeting, language, wishedProfessional } = application;
+  const { name, email, phone } = userDetails;
+  const budget = budgetInWords(application.budget);
   return (
     <dl className="divide-y divide-line border-y border-line">
       {namesClient && (
         <Line term="Client">
-          {userDetails.name}
-          <br />
-          {userDetails.email}
-          {userDetails.phone && (
-            <>
-              <br />
-              {formatPhone(userDetails.phone)}
-            </>
+          <span className="block">{name}</span>
+          {email && (
+            <a href={`mailto:${email}`} className="text-link flex min-h-11 items-center">
+              {email}
+            </a>
+          )}
+          {phone && (
+            <a href={`tel:${phone}`} className="text-link flex min-h-11 items-center">
+              {formatPhone(phone)}
+            </a>
           )}
         </Line>
       )}
       <Line term="Service">{application.serviceType}</Line>
       <Line term="Description">{application.description}</Line>
-      <Line term="Budget">{formatShillingsRange(application.budget.min, application.budget.max)}</Line>
+      {budget && <Line term="Budget">{budget}</Line>}
       <Line term="Urgency">
         <UrgencyBadge urgency={application.urgency} />
       </Line>

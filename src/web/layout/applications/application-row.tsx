@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ApplicationSummary } from '#shared/api/application-shapes.ts';
-import { formatShillingsRange } from '#shared/money-text.ts';
 import { formatDay } from '#web/lib/format.ts';
+import { budgetInWords } from './budget-words.ts';
 import { PointBadge } from './point-badge.tsx';
 
 interface ApplicationRowProps {
@@ -39,7 +39,7 @@ export function ApplicationRow(props: ApplicationRowProps) {
       </p>
       {standing && <p className={`mt-3 ${isWaiting ? 'font-semibold' : ''}`}>{standing}</p>}
       <p className="mt-2 text-muted">
-        {serviceType}; {formatShillingsRange(budget.min, budget.max)}; submitted {formatDay(submittedAt)}
+        {[serviceType, budgetInWords(budget), `submitted ${formatDay(submittedAt)}`].filter(Boolean).join('; ')}
       </p>
       {children}
     </li>
