@@ -116,6 +116,7 @@ export async function openStage(): Promise<Stage> {
   const applications = await stageApplications({
     client: await person(busyClient.id),
     professional: await person(busyProfessional.id),
+    successor: await person(extreme.id),
     admin: await person(people.admin),
   });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
