@@ -28,10 +28,7 @@ async function numbersOf({ url }: ServerProcess): Promise<Record<string, number>
   };
 }
 
-/** Two starts, one of which fills: long on a busy machine. */
-const patience = 240_000;
-
-test('a demo in an empty folder opens filled, and opens the same again', { timeout: patience }, async () => {
+test('a demo in an empty folder opens filled, and opens the same again', async () => {
   const settings = { DATA_DIR: temporaryFolder(), SAMPLE_PROFESSIONALS: '12' };
   const first = await spawnServer(settings, '--demo');
   await untilReady(first);
