@@ -33,7 +33,7 @@ export const applicationScreens: readonly Screen[] = [
     name: 'application form, from a profile, long name',
     as: 'longNamed',
     path: (ids) => `${form}?professional=${ids.extreme}&service=Debt+Management`,
-    act: says('You wish to work with'),
+    act: says('You wish to work with Nnabagereka'),
   },
   { name: 'application form, refused', as: 'client', path: () => form, act: typeWrongly },
   {
@@ -182,7 +182,7 @@ export const applicationScreens: readonly Screen[] = [
     name: 'application, not there',
     as: 'busyClient',
     path: () => '/dashboard/applications/0193f000-0000-7000-8000-000000000000',
-    act: shows('There is nothing here for you'),
+    act: shows('You do not have this application'),
   },
   {
     name: 'application, not loaded',

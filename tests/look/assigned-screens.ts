@@ -88,7 +88,7 @@ export const assignedScreens: readonly Screen[] = [
     name: 'client applications, figures not loaded',
     as: 'busyProfessional',
     path: () => '/professional-dashboard',
-    before: fail('**/api/applications/dashboard/stats'),
+    before: fail('**/api/professionals/dashboard/stats'),
     act: async (page) => {
       await says('Failed to load dashboard data')(page);
       await says('Showing')(page);

@@ -1,8 +1,16 @@
+import type { Page } from 'playwright-core';
 import { fail, opens, overtake, reply, says, shows } from './held-calls.ts';
 import type { Screen } from './screens.ts';
 
 const applications = '/admin-dashboard/applications';
 const professionals = '/admin-dashboard/professionals';
+
+/** Presses one of the decisions in the dialog that the address opened. */
+const decides = (button: string, ready: string) => async (page: Page) => {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: button, exact: true }).click();
+  await dialog.getByLabel(ready).first().waitFor();
+};
 
 /** What admins decide about applications and about those who wait to be approved. */
 export const managingScreens: readonly Screen[] = [
@@ -105,7 +113,7 @@ export const managingScreens: readonly Screen[] = [
     as: 'admin',
     path: (ids) => `${applications}?open=${ids.engaged}`,
     act: async (page) => {
-      await opens('Assign to another professional', 'Search for another professional')(page);
+      await decides('Assign to another professional', 'Search for another professional')(page);
       await page.getByLabel('Loading suggestions...').waitFor({ state: 'detached' });
       await page.getByLabel('Search for another professional').fill('Nakato');
       await page.getByRole('dialog').getByRole('button', { name: 'Search' }).click();
@@ -119,7 +127,7 @@ export const managingScreens: readonly Screen[] = [
     path: (ids) => `${applications}?open=${ids.unassigned}`,
     before: reply('**/suggestions', { suggestions: [] }),
     act: async (page) => {
-      await opens('Assign', 'Search for another professional')(page);
+      await decides('Assign', 'Search for another professional')(page);
       await page.getByText('Nobody suits it by what we know.').waitFor();
       await page.getByRole('dialog').getByRole('button', { name: 'Assign', exact: true }).click();
       await page.locator('#decide-assign-refused').waitFor();
@@ -132,7 +140,7 @@ export const managingScreens: readonly Screen[] = [
     path: (ids) => `${applications}?open=${ids.unassigned}`,
     before: fail('**/suggestions'),
     act: async (page) => {
-      await opens('Assign', 'Search for another professional')(page);
+      await decides('Assign', 'Search for another professional')(page);
       await page.getByText('Suggestions could not be loaded.').waitFor();
     },
     firstView: true,
@@ -141,7 +149,7 @@ export const managingScreens: readonly Screen[] = [
     name: 'application management, being cancelled',
     as: 'admin',
     path: (ids) => `${applications}?open=${ids.engaged}`,
-    act: opens('Cancel the application', 'Reason'),
+    act: decides('Cancel the application', 'Reason'),
     firstView: true,
   },
   {
@@ -150,7 +158,7 @@ export const managingScreens: readonly Screen[] = [
     path: (ids) => `${applications}?open=${ids.pending}`,
     before: overtake('**/status'),
     act: async (page) => {
-      await opens('Reject', 'Reason')(page);
+      await decides('Reject', 'Reason')(page);
       await page.getByLabel('Reason').fill('We cannot pass this on.');
       await page.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click();
       await page.locator('#decide-reject-refused').waitFor();

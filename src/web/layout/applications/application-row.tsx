@@ -24,20 +24,22 @@ export function ApplicationRow(props: ApplicationRowProps) {
   const { title, serviceType, budget, submittedAt } = application;
   return (
     <li className={`rounded border bg-surface p-4 wrap-anywhere sm:p-6 ${isWaiting ? 'border-gold' : 'border-line'}`}>
-      <h3 className="text-xl">
-        {href === undefined ? (
-          title
-        ) : (
-          <a href={href} className="text-link inline-flex min-h-11 items-center">
-            {title}
-          </a>
-        )}
-      </h3>
-      <p className="mt-1 flex flex-wrap items-center gap-2">
-        <PointBadge application={application} />
-        {badges}
-      </p>
-      {standing && <p className={`mt-3 ${isWaiting ? 'font-semibold' : ''}`}>{standing}</p>}
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h3 className="text-xl">
+          {href === undefined ? (
+            title
+          ) : (
+            <a href={href} className="text-link inline-flex min-h-11 items-center">
+              {title}
+            </a>
+          )}
+        </h3>
+        <p className="flex flex-wrap items-center gap-2">
+          <PointBadge application={application} />
+          {badges}
+        </p>
+      </div>
+      {standing && <p className={`mt-2 ${isWaiting ? 'font-semibold' : ''}`}>{standing}</p>}
       <p className="mt-2 text-muted">
         {[serviceType, budgetInWords(budget), `submitted ${formatDay(submittedAt)}`].filter(Boolean).join('; ')}
       </p>

@@ -27,7 +27,12 @@ export function LetterButton({ application, responseId, about }: LetterButtonPro
     link.click();
   }
   return (
-    <Button look="secondary" onClick={() => run(download)} working={isFetching ? 'Fetching...' : undefined}>
+    <Button
+      look="secondary"
+      className="max-sm:w-full"
+      onClick={() => run(download)}
+      working={isFetching ? 'Fetching...' : undefined}
+    >
       Download the engagement letter
       {about && <span className="sr-only">: {about}</span>}
     </Button>

@@ -73,7 +73,7 @@ export function OwnApplication({ application, show, catchUp }: OwnApplicationPro
           </ProposalView>
         </section>
       )}
-      {application.professional && <AssignedProfessional professional={application.professional} />}
+      {application.professional && <AssignedProfessional professional={application.professional} isOver={isOver} />}
       <EarlierProposals responses={application.responses.filter((response) => response !== current)} reader="client" />
       <section aria-labelledby="need-title">
         <h2 id="need-title" className="mb-4 text-2xl">
