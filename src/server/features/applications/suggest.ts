@@ -48,7 +48,7 @@ export async function choiceOf(db: Queryable, row: ApplicationRow, professionalI
 }
 
 /** What the score of an application goes by. */
-export function needOf({ serviceType, district, meeting, language, budgetMax }: ApplicationRow): Need {
+function needOf({ serviceType, district, meeting, language, budgetMax }: ApplicationRow): Need {
   return { serviceType, district, meeting, language, budgetMax };
 }
 
