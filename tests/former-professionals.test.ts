@@ -43,7 +43,7 @@ describe('whoever had agreed and has the work no more is told where the letter i
       async () => {
         await reject();
         expect(await professional.call('POST', '/professionals/profile/review')).toMatchObject({
-          profile: { approval_status: 'pending' },
+          professional: { approval_status: 'pending' },
         });
       },
     ],

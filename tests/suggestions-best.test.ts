@@ -7,8 +7,8 @@ import { insertRandomProfessionals, randomNeed, randomOf } from './support/rando
 
 /** Another `SEED` makes other people and needs. */
 const seed = Number(process.env.SEED ?? 7);
-const count = 3_000;
-const needs = 60;
+const count = 2_000;
+const needs = 40;
 
 let server: TestApp;
 let people: Map<string, Facts>;

@@ -61,7 +61,8 @@ const rounding = 0.006;
 
 /**
  * The best of all professionals by the documented score, whatever their number: a tier is left out, and the rest of one
- * as well, only where the most that anybody in it can score is less than what the tenth found so far has.
+ * as well, only where the most that anybody in it can score is less than what the tenth found so far has. Where more than
+ * forty are equal but for what they have at hand, all equals are looked at: the one case that grows with their number.
  */
 async function rank(db: Queryable, row: ApplicationRow) {
   const isOver = ['rejected', 'completed', 'cancelled'].includes(pointOf(row));
