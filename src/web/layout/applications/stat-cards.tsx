@@ -14,7 +14,7 @@ export function StatCards({ label, stats }: { label: string; stats: readonly Sta
       aria-label={label}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what can be scrolled must be within reach of the keyboard
       tabIndex={isMany ? 0 : undefined}
-      className={`gap-3 sm:grid sm:grid-cols-2 sm:gap-4 lg:grid-cols-4 ${isMany ? 'flex overflow-x-auto max-sm:pb-2' : 'grid grid-cols-2'}`}
+      className={`gap-3 sm:grid sm:grid-cols-2 sm:gap-4 lg:grid-cols-4 ${isMany ? 'relative flex overflow-x-auto max-sm:pb-2' : 'grid grid-cols-2'}`}
     >
       {stats.map(({ label: name, value, note }) => (
         <div

@@ -115,7 +115,13 @@ export function ChooseProfessional({ application, mayBeNobody, field }: ChoosePr
           onKeyDown={onKeyDown}
           className="field min-w-0"
         />
-        <Button type="button" look="secondary" onClick={search} working={isSearching ? 'Searching...' : undefined}>
+        <Button
+          type="button"
+          look="secondary"
+          className="shrink-0"
+          onClick={search}
+          working={isSearching ? 'Searching...' : undefined}
+        >
           Search
         </Button>
       </div>
