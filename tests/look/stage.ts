@@ -85,7 +85,7 @@ export async function openStage(): Promise<Stage> {
     .orderBy(professionals.id)
     .limit(1);
   const busyClient = await createUser(db, { role: 'user', firstName: 'Sarah', lastName: 'Nalwoga' });
-  const busyProfessional = await createProfessional(db, { name: extremeName });
+  const busyProfessional = await createProfessional(db, { name: `Dr ${extremeName}` });
   const people = {
     ...(await createPeople(db)),
     extreme: extreme.id,

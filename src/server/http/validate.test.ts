@@ -80,3 +80,15 @@ test('what is missing or of another kind is said in words; a schema’s own sent
   });
   expect(given([])).toEqual({ body: 'Please give an object.' });
 });
+
+test('bounds without a sentence of their own are said in words', () => {
+  const bounded = z.strictObject({ n: z.int().min(1).max(9) });
+  const given = (n: number) => {
+    try {
+      return validate(bounded, { n });
+    } catch (error) {
+      return (error as AppError).fields;
+    }
+  };
+  expect([given(0), given(10)]).toEqual([{ n: 'Please give 1 or more.' }, { n: 'Please give 9 or less.' }]);
+});

@@ -54,13 +54,16 @@ export function ApplicationFacts({ application, namesClient = false }: Applicati
   );
 }
 
+/** Names a text of a list also where two are alike: by which of those it is. */
+const nthOf = (texts: readonly string[], index: number): string =>
+  `${texts.slice(0, index).filter((text) => text === texts[index]).length} ${texts[index]}`;
+
 /** Short texts below each other; two may be alike. */
 export function TextList({ texts }: { texts: readonly string[] }) {
   return (
     <ul className="list-disc space-y-1 pl-5">
       {texts.map((text, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- nothing else tells two alike apart, and none moves
-        <li key={index}>{text}</li>
+        <li key={nthOf(texts, index)}>{text}</li>
       ))}
     </ul>
   );
