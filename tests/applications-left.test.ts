@@ -117,7 +117,12 @@ describe('an account is deleted', () => {
     expect((await leave(userId, email)).statusCode).toBe(409);
     expect(await read(assigned.id)).toMatchObject({ stage: 'assigned' });
     await admin.call('POST', `/applications/${engaged.id}/cancel`, { reason: 'Released.' });
+    const toldOf = async (person: Person, kind: string) => (await person.mails()).filter((one) => one === kind).length;
+    const before = [await toldOf(client, 'application-moved'), await toldOf(admin, 'application-waiting')];
     expect((await leave(userId, email)).statusCode).toBe(200);
+    // Both learn of what goes back, and of nothing else.
+    const after = [await toldOf(client, 'application-moved'), await toldOf(admin, 'application-waiting')];
+    expect(after).toEqual(before.map((count) => count + 1));
     expect(await read(assigned.id)).toMatchObject({ stage: 'unassigned', professional: null });
     expect(await read(engaged.id, client)).toMatchObject({
       professional: { id: null, name: 'Deleted professional' },

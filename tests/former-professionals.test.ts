@@ -39,6 +39,15 @@ describe('whoever had agreed and has the work no more is told where the letter i
     ['reassigned', (id) => assign(id, 'Illness.')],
     ['approval_lost', reject],
     [
+      'approval_lost',
+      async () => {
+        await reject();
+        expect(await professional.call('POST', '/professionals/profile/review')).toMatchObject({
+          professional: { approval_status: 'pending' },
+        });
+      },
+    ],
+    [
       'suspended',
       async () => {
         await server.database.query('update users set suspended_at = $2 where id = $1', [
@@ -73,6 +82,14 @@ describe('whoever had agreed and has the work no more is told where the letter i
     });
     const { path } = await professional.call('POST', `/applications/${id}/letter`, { responseId });
     expect((await server.app.inject({ url: path })).statusCode).toBe(200);
+    // Whoever is not approved is told nothing else of it, and who is no more on it not how it goes on.
+    const reads = why === 'cancelled' ? [200] : [403, 404];
+    expect(reads).toContain((await professional.call('GET', `/applications/${id}`)).status);
+    if (why === 'approval_lost') {
+      expect(await professional.call('GET', `/applications/assigned/${professional.id}`)).toMatchObject({
+        status: 403,
+      });
+    }
   });
 
   test('by the client’s leave: as it was agreed, whatever the application says now', async () => {
@@ -91,7 +108,9 @@ describe('whoever had agreed and has the work no more is told where the letter i
       { applicationId: id, title: expect.stringMatching(/^VAT /), clientName: 'Grace Nakato' },
     ]);
     const { application } = await professional.call('GET', `/applications/${id}`);
-    expect(application).toMatchObject({ title: 'Deleted with the account', budget: { min: 0, max: 0 } });
+    expect(application).toMatchObject({ title: 'Deleted with the account', budget: null });
+    const list = await professional.call('GET', `/applications/assigned/${professional.id}`);
+    expect(list.applications[0]).toMatchObject({ id, budget: null });
     const { rows } = await server.database.query(
       'select suggested from application_assignments where application_id = $1',
       [id],

@@ -39,7 +39,7 @@ test.skipIf(testEngine() === 'embedded')('client and professional leave at once:
     const leaving = Promise.all([leave(client), leave(professional)]);
     const waiting = `select count(*)::int as n from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock' and wait_event = 'advisory'`;
-    while ((await database.query(waiting)).rows[0].n < 2);
+    await expect.poll(async () => (await database.query(waiting)).rows[0].n, { timeout: 30_000 }).toBe(2);
     return { leaving };
   });
   expect(await both.leaving).toEqual([200, 200]);

@@ -72,7 +72,8 @@ describe('a proposal', () => {
       application: { stage: 'assigned', proposalDueAt: expect.any(String) },
     });
     const { response } = await respond(id);
-    expect(await professional.call('POST', `/responses/${response.id}/withdraw`, {})).toMatchObject({
+    // Whoever gives no reason need not send a body.
+    expect(await professional.call('POST', `/responses/${response.id}/withdraw`)).toMatchObject({
       response: { status: 'withdrawn' },
       application: { stage: 'assigned' },
     });
@@ -108,7 +109,8 @@ describe('a proposal', () => {
   });
 });
 
-describe('what is said is refused beyond 4,000', () => {
+describe('reasons of 4,001 are refused, and ids that are none or lead nowhere', () => {
+  const nowhere = '01890000-0000-7000-8000-000000000000';
   const long = 'x'.repeat(4001);
   test('reasons', async () => {
     const { id, responseId } = await applicationAt(people, 'proposed');
@@ -126,6 +128,30 @@ describe('what is said is refused beyond 4,000', () => {
         status: 400,
         fields: { [field]: expect.any(String) },
       });
+    }
+  });
+
+  test('ids', async () => {
+    const by: [Person, 'GET' | 'POST' | 'PUT', (id: string) => string, object?][] = [
+      [client, 'GET', (id) => `/applications/${id}`],
+      [client, 'GET', (id) => `/applications/${id}/responses`],
+      [client, 'POST', (id) => `/applications/${id}/cancel`, {}],
+      [client, 'POST', (id) => `/applications/${id}/letter`, {}],
+      [client, 'POST', (id) => `/responses/${id}/accept`],
+      [client, 'POST', (id) => `/responses/${id}/decline`, {}],
+      [professional, 'POST', (id) => `/responses/${id}/withdraw`, {}],
+      [professional, 'POST', (id) => `/applications/${id}/response`, proposal()],
+      [professional, 'POST', (id) => `/applications/${id}/decline-assignment`, { reason: 'No.' }],
+      [professional, 'GET', (id) => `/applications/assigned/${id}`],
+      [admin, 'GET', (id) => `/applications/${id}/suggestions`],
+      [admin, 'PUT', (id) => `/applications/${id}/status`, { status: 'approved' }],
+      [admin, 'PUT', (id) => `/applications/${id}/assignment`, { professionalId: people.other.id }],
+      [admin, 'PUT', (id) => `/professionals/${id}/approval`, { approval_status: 'approved' }],
+    ];
+    for (const [person, method, url, body] of by) {
+      for (const none of [nowhere, 'none', `${nowhere}0`, '%27%20or%201=1']) {
+        expect(await person.call(method, url(none), body), url(none)).toMatchObject({ status: 404 });
+      }
     }
   });
 });

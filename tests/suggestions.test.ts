@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { needOf, type Choice } from '#server/features/applications/suggest.ts';
-import { findApplication } from '#server/features/applications/queries.ts';
+import type { Choice } from '#server/features/applications/suggest.ts';
 import { reasonsOf } from '#server/features/applications/reasons.ts';
 import { scoreOf, scoreVersion } from '#server/features/applications/score.ts';
 import { type TestApp, startTestApp } from './support/app.ts';
@@ -152,7 +151,7 @@ describe('an assignment keeps why the professional was suggested', () => {
     return rows[0].suggested;
   };
 
-  test('so that the score can be computed again when profile and load have changed', async () => {
+  test('so that the score can be computed again from it alone, when profile, load and application have changed', async () => {
     await consultant();
     const chosen = await consultant({ specializations: ['Tax Planning'] });
     const id = await send({ language: 'Luganda', meeting: 'either' });
@@ -162,12 +161,19 @@ describe('an assignment keeps why the professional was suggested', () => {
     await server.database.query("update professionals set district = 'Arua', specializations = '{}' where id = $1", [
       chosen.id,
     ]);
+    await server.database.query(
+      `update applications set service_type = 'Estate Planning', district = 'Gulu', language = null, meeting = 'remote',
+         budget_min = 1, budget_max = 2 where id = $1`,
+      [id],
+    );
 
     const stored = await storedFor(id);
     expect(stored).toMatchObject({ version: scoreVersion, rank: 1, score: best!.score, reasons: best!.reasons });
-    const row = await findApplication(server.database.db, id);
-    expect(scoreOf(needOf(row!), stored!.facts)).toEqual({ score: stored!.score, shares: stored!.shares });
-    expect(reasonsOf(needOf(row!), stored!.facts)).toEqual(stored!.reasons);
+    const { need: asked, facts, weights, shares, score } = stored!;
+    expect(scoreOf(asked, facts)).toEqual({ score, shares });
+    expect(reasonsOf(asked, facts)).toEqual(stored!.reasons);
+    const sum = Object.entries(shares).reduce((total, [factor, share]) => total + weights[factor]! * share, 0);
+    expect(sum).toBeCloseTo(score, 2);
   });
 
   test('and nothing where an admin chose somebody else', async () => {

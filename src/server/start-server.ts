@@ -14,6 +14,8 @@ import { createExportFiles } from './features/account/export-files.ts';
 import { exportHandlers, jobHandlers, mailHandlers, recoveryHandlers } from './job-handlers.ts';
 import { createCipher } from './secrets/cipher.ts';
 import { readSecretKey } from './secrets/read-secret-key.ts';
+import { createBoss } from './jobs/boss.ts';
+import { createQueues } from './jobs/create-queues.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { listen } from './listen.ts';
 import { openFolder } from './mail/folder-transport.ts';
@@ -22,6 +24,7 @@ import { createMailer } from './mail/mailer.ts';
 import type { MailTemplates } from './mail/mail-source.ts';
 import { openSmtp } from './mail/smtp-transport.ts';
 import type { MailTransport } from './mail/transport.ts';
+import { queues } from './outbox/queues.ts';
 import { followMarketplace } from './marketplace-version/marketplace-version.ts';
 
 export interface RunningServer {
@@ -154,6 +157,8 @@ async function makeFirstAdmin(
 }
 
 async function fillDemo(database: Database, config: Config, now: Date, log: Logger): Promise<void> {
+  // The sample goes through the services, and those write mails; jobs start to be worked on only once all is there.
+  await createQueues(createBoss(database, log), queues, database.engine);
   const { fillSample } = await import('./sample/fill-sample.ts');
   await fillSample({ database, now, professionals: config.sampleProfessionals, log });
   const { fillApplications } = await import('./sample/fill-applications.ts');

@@ -64,8 +64,8 @@ test('an admin reads what would change, refuses one with a reason and approves a
   const second = await wisher('Okello James', { business_name: 'Okello Books' });
   const { page, troubles } = await openList();
   const row = item(page, 'Acen Betty');
-  expect(await row.getByRole('term').allTextContents()).toEqual(['Name, as clients read it', 'Specializations']);
   await row.getByText('Added: Payroll.').waitFor();
+  expect(await row.getByRole('term').allTextContents()).toEqual(['Name, as clients read it', 'Specializations']);
 
   await row.getByRole('button', { name: 'Refuse the change of Acen Betty' }).click();
   const reason = row.getByLabel('Why it is refused');

@@ -8,7 +8,7 @@ import {
   startAccountSite,
   unexpected,
 } from '#tests/support/account-site.ts';
-import { applicationAt, fourPeople, proposal } from '#tests/support/application-people.ts';
+import { applicationAt, fourPeople, newPerson, proposal } from '#tests/support/application-people.ts';
 import { openBrowser, openPage } from '#tests/support/browser.ts';
 import { createProfessional } from '#tests/support/factories.ts';
 import { openPageAs } from '#tests/support/signed-in-page.ts';
@@ -79,6 +79,12 @@ test('an application that is taken away does not take the open overlay with it, 
   expect(await page.getByLabel('Terms').inputValue()).toBe('Half before, half after.');
   await inDialog(page, 'Not now').click();
   await page.getByText('This application is not yours any more').waitFor();
+  // Nothing was agreed: no letter is offered that there is not.
+  const letters = page.waitForResponse(/\/api\/applications\/letters/);
+  await page.reload();
+  await letters;
+  await page.getByRole('heading', { name: 'You do not have this application' }).waitFor();
+  expect(await page.getByRole('button', { name: /letter/ }).count()).toBe(0);
   expect(troubles.filter((trouble) => !/status of 404/.test(trouble))).toEqual([]);
 });
 
@@ -148,26 +154,36 @@ test('whom an admin has chosen stays chosen when they search again', async () =>
   expect(unexpected(troubles)).toEqual([]);
 });
 
-test('an engagement letter stays within reach of both when the work has ended', async () => {
-  const { id } = await applicationAt(people, 'engaged');
+test('an engagement letter stays within reach of both when the work has ended, and the approval too', async () => {
+  const former = await newPerson(site, 'professional');
+  const { id } = await applicationAt({ ...people, professional: former }, 'engaged');
   await people.admin.call('PUT', `/applications/${id}/assignment`, {
     professionalId: people.other.id,
     reason: 'Both have asked for it.',
   });
-  const letter = 'Download the engagement letter';
+  const letter = /^Download the engagement letter/;
   const client = await as(people.client.id);
   await client.page.goto(`${site.address}/dashboard/applications/${id}`);
   await client.page.getByText('1 earlier proposal').click();
   await client.page.getByText('; the work ended').waitFor();
-  const professional = await as(people.professional.id);
+  const professional = await as(former.id);
   await professional.page.goto(`${site.address}/professional-dashboard/applications/${id}`);
-  for (const { page, troubles } of [client, professional]) {
-    const download = page.waitForEvent('download');
-    await press(page, letter);
-    expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+  for (const { page } of [client, professional]) await downloads(page, letter);
+  const refused = { approval_status: 'rejected', decision_reason: 'The licence has run out.' };
+  await people.admin.call('PUT', `/professionals/${former.id}/approval`, refused, { 'if-match': '1' });
+  await professional.page.reload();
+  await professional.page.getByRole('heading', { name: 'Your engagement letters' }).waitFor();
+  await downloads(professional.page, letter);
+  for (const { troubles } of [client, professional]) {
     expect(troubles.filter((trouble) => !/status of 404/.test(trouble))).toEqual([]);
   }
 });
+
+async function downloads(page: Page, button: RegExp): Promise<void> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+}
 
 test('a dialog that is slow to come says so, reasons can be thrown away, and the focus is never lost', async () => {
   await applicationAt(people, 'pending');

@@ -1,15 +1,7 @@
 import type { Page } from 'playwright-core';
-import { fail, hold, shows } from './held-calls.ts';
+import { fail, hold, loads, opens, overtake, says, shows } from './held-calls.ts';
 import type { Screen } from './screens.ts';
 
-const says = (words: string) => async (page: Page) => {
-  await page.getByText(words).first().waitFor();
-};
-/** Presses a button and waits for what stands in the dialog that it opens. */
-const opens = (button: string | RegExp, ready: string) => async (page: Page) => {
-  await page.getByRole('button', { name: button }).first().click();
-  await page.getByRole('dialog').getByLabel(ready).first().waitFor();
-};
 const form = '/dashboard/applications/new';
 
 async function typeWrongly(page: Page): Promise<void> {
@@ -24,28 +16,24 @@ async function typeWrongly(page: Page): Promise<void> {
   await page.locator('#application-refused').waitFor();
 }
 
-async function respondWrongly(page: Page): Promise<void> {
-  await opens('Respond to Client', 'Proposed budget')(page);
-  await page.getByLabel('Methodology').fill(`${'unbreakable'.repeat(20)} and more words`);
-  await page.getByRole('button', { name: 'Send the proposal' }).click();
-  await page.locator('#respond-refused').waitFor();
-}
+/** What the server says of the application is changed on its way. */
+const tells = (changes: object) => (page: Page) =>
+  page.route(/\/api\/applications\/[\da-f-]{36}$/, async (route) => {
+    const response = await route.fetch();
+    const { application } = await response.json();
+    await route.fulfill({ response, json: { application: { ...application, ...changes } } });
+  });
 
-/** The screens of applications: of clients, professionals and admins. */
+/** The screens of applications as clients see them. */
 export const applicationScreens: readonly Screen[] = [
   { name: 'application form by its address', as: 'client', path: () => form },
   { name: 'application by its address', as: 'busyClient', path: (ids) => `/dashboard/applications/${ids.pending}` },
-  {
-    name: 'assigned application by its address',
-    as: 'busyProfessional',
-    path: (ids) => `/professional-dashboard/applications/${ids.assigned}`,
-  },
   { name: 'application form, empty', as: 'client', path: () => form, act: shows('What you need') },
   {
     name: 'application form, from a profile, long name',
     as: 'longNamed',
     path: (ids) => `${form}?professional=${ids.extreme}&service=Debt+Management`,
-    act: says('You wish to work with'),
+    act: says('You wish to work with Nnabagereka'),
   },
   { name: 'application form, refused', as: 'client', path: () => form, act: typeWrongly },
   {
@@ -53,9 +41,7 @@ export const applicationScreens: readonly Screen[] = [
     as: 'client',
     path: () => form,
     before: hold('**/api/applications/consent'),
-    act: async (page) => {
-      await page.getByLabel('Loading the form...').waitFor();
-    },
+    act: loads('Loading the form...'),
     firstView: true,
   },
   {
@@ -64,6 +50,56 @@ export const applicationScreens: readonly Screen[] = [
     path: () => form,
     before: fail('**/api/applications/consent'),
     act: shows('Failed to load some dashboard data'),
+    firstView: true,
+  },
+  {
+    name: 'application form, kept draft, consent given before',
+    as: 'busyClient',
+    path: () => form,
+    act: async (page) => {
+      await page.getByLabel('Title').fill('Books for two shops');
+      await page.reload();
+      await page.getByRole('button', { name: 'Discard the draft' }).waitFor();
+    },
+  },
+  {
+    name: 'application form, draft changed in another tab',
+    as: 'busyClient',
+    path: () => form,
+    act: async (page) => {
+      await page.getByLabel('Title').fill('Books for two shops');
+      const other = await page.context().newPage();
+      await other.goto(page.url());
+      await other.getByLabel('Title').fill('Books for three shops');
+      await page.getByText('This draft was changed in another tab.').waitFor();
+      await other.close();
+    },
+    firstView: true,
+  },
+  {
+    name: 'application form, wished professional gone',
+    as: 'busyClient',
+    path: () => `${form}?professional=0193f000-0000-7000-8000-000000000000`,
+    act: says('is not here any more'),
+    firstView: true,
+  },
+  {
+    name: 'application form, connection lost',
+    as: 'busyClient',
+    path: () => form,
+    before: (page) =>
+      page.route('**/api/applications', (route) =>
+        route.request().method() === 'POST' ? route.abort() : route.continue(),
+      ),
+    act: async (page) => {
+      await page.getByLabel('Service type').selectOption('Tax Consultation');
+      await page.getByLabel('Title').fill('Books for two shops');
+      await page.getByLabel('Description').fill('They are in three exercise books.');
+      await page.getByLabel('Minimum budget').fill('300000');
+      await page.getByLabel('Maximum budget').fill('900000');
+      await page.getByRole('button', { name: 'Submit Application' }).click();
+      await page.getByText('please see whether you are online').waitFor();
+    },
     firstView: true,
   },
   { name: 'my applications, full', as: 'busyClient', path: () => '/dashboard', act: says('Showing') },
@@ -81,9 +117,7 @@ export const applicationScreens: readonly Screen[] = [
     as: 'busyClient',
     path: () => '/dashboard',
     before: hold('**/api/applications/**'),
-    act: async (page) => {
-      await page.getByLabel('Loading your applications...').waitFor();
-    },
+    act: loads('Loading your applications...'),
     firstView: true,
   },
   {
@@ -112,6 +146,8 @@ export const applicationScreens: readonly Screen[] = [
       ['proposed', 'A proposal waits for your answer'],
       ['engaged', 'You have agreed'],
       ['rejected', 'Your application was not approved'],
+      ['unassigned', 'Approved: we look for a professional'],
+      ['cancelled', 'This application is cancelled'],
     ] as const
   ).map(([state, heading]): Screen => ({
     name: `application, ${state}`,
@@ -133,13 +169,7 @@ export const applicationScreens: readonly Screen[] = [
     name: 'application, being declined, changed meanwhile',
     as: 'busyClient',
     path: (ids) => `/dashboard/applications/${ids.proposed}`,
-    before: (page) =>
-      page.route('**/decline', (route) =>
-        route.fulfill({
-          status: 409,
-          json: { error: 'Changed.', code: 'conflict', details: { version: 9 }, requestId: 'x' },
-        }),
-      ),
+    before: overtake('**/decline'),
     act: async (page) => {
       await page.getByRole('button', { name: 'Decline' }).click();
       await page.getByLabel('Why').fill('Too dear for my shop.');
@@ -152,7 +182,7 @@ export const applicationScreens: readonly Screen[] = [
     name: 'application, not there',
     as: 'busyClient',
     path: () => '/dashboard/applications/0193f000-0000-7000-8000-000000000000',
-    act: shows('There is nothing here for you'),
+    act: shows('You do not have this application'),
   },
   {
     name: 'application, not loaded',
@@ -163,131 +193,41 @@ export const applicationScreens: readonly Screen[] = [
     firstView: true,
   },
   {
-    name: 'client applications, full',
-    as: 'busyProfessional',
-    path: () => '/professional-dashboard',
-    act: says('Showing'),
-  },
-  {
-    name: 'client applications, not loaded',
-    as: 'busyProfessional',
-    path: () => '/professional-dashboard',
-    before: fail('**/api/**/applications/**'),
-    act: says('Failed to load dashboard data'),
-    firstView: true,
-  },
-  ...(['assigned', 'proposed', 'engaged'] as const).map((state): Screen => ({
-    name: `client application, ${state}`,
-    as: 'busyProfessional',
-    path: (ids) => `/professional-dashboard/applications/${ids[state]}`,
-    act: shows('What the client needs'),
-  })),
-  {
-    name: 'client application, being answered',
-    as: 'busyProfessional',
-    path: (ids) => `/professional-dashboard/applications/${ids.proposed}`,
-    act: opens('Respond to Client', 'Proposed budget'),
+    name: 'application, waits for the e-mail address',
+    as: 'busyClient',
+    path: (ids) => `/dashboard/applications/${ids.pending}`,
+    before: tells({ waitsForEmail: true }),
+    act: shows('Please confirm your e-mail address'),
     firstView: true,
   },
   {
-    name: 'client application, answer refused',
-    as: 'busyProfessional',
-    path: () => '/professional-dashboard',
-    act: respondWrongly,
-    firstView: true,
+    name: 'application, completed',
+    as: 'busyClient',
+    path: (ids) => `/dashboard/applications/${ids.engaged}`,
+    before: tells({ status: 'completed', stage: null }),
+    act: shows('The work is completed'),
   },
   {
-    name: 'client application, being given back',
-    as: 'busyProfessional',
-    path: (ids) => `/professional-dashboard/applications/${ids.assigned}`,
-    act: opens('Give the application back', 'Why'),
-    firstView: true,
-  },
-  {
-    name: 'application management, full',
-    as: 'admin',
-    path: () => '/admin-dashboard/applications',
-    act: says('Showing'),
-  },
-  {
-    name: 'application management, nothing found',
-    as: 'admin',
-    path: () => '/admin-dashboard/applications',
+    name: 'application, an agreement has ended',
+    as: 'busyClient',
+    path: (ids) => `/dashboard/applications/${ids.ended}`,
     act: async (page) => {
-      await page.getByRole('searchbox').fill('xylophone');
-      await page.getByRole('button', { name: 'Search', exact: true }).click();
-      await shows('No application is found')(page);
+      await page.getByText('1 earlier proposal').click();
+      await page.getByText('; the work ended').waitFor();
     },
   },
   {
-    name: 'application management, not loaded',
-    as: 'admin',
-    path: () => '/admin-dashboard/applications',
-    before: fail('**/api/applications?*'),
-    act: says('Failed to load admin dashboard data'),
+    name: 'application, being cancelled',
+    as: 'busyClient',
+    path: (ids) => `/dashboard/applications/${ids.assigned}`,
+    act: opens('Cancel the application', 'Why'),
     firstView: true,
   },
   {
-    name: 'application management, details',
-    as: 'admin',
-    path: () => '/admin-dashboard/applications',
-    act: async (page) => {
-      await page.getByLabel('Status').selectOption('approved');
-      await page.getByRole('button', { name: 'Application Details' }).first().click();
-      await page.getByRole('dialog').getByText('Submitted', { exact: true }).waitFor();
-    },
-    firstView: true,
-  },
-  {
-    name: 'application management, being approved',
-    as: 'admin',
-    path: () => '/admin-dashboard/applications',
-    act: async (page) => {
-      await opens(/^Approve/, 'Search for another professional')(page);
-      await page.getByLabel('Loading suggestions...').waitFor({ state: 'detached' });
-    },
-    firstView: true,
-  },
-  {
-    name: 'application management, reason missing',
-    as: 'admin',
-    path: () => '/admin-dashboard/applications',
-    act: async (page) => {
-      await opens(/^Reject/, 'Reason')(page);
-      await page.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click();
-      await page.locator('#decide-reject-refused').waitFor();
-    },
-    firstView: true,
-  },
-  {
-    name: 'professional management, pending',
-    as: 'admin',
-    path: () => '/admin-dashboard/professionals',
-    act: shows('Pending professionals'),
-  },
-  {
-    name: 'professional management, details',
-    as: 'admin',
-    path: () => '/admin-dashboard/professionals',
-    act: async (page) => {
-      await page.getByRole('button', { name: /^View/ }).first().click();
-      await page.getByRole('dialog').getByText('Joined').waitFor();
-    },
-    firstView: true,
-  },
-  {
-    name: 'professional management, being approved',
-    as: 'admin',
-    path: () => '/admin-dashboard/professionals',
-    act: opens(/^Approve/, 'Notes for admins'),
-    firstView: true,
-  },
-  {
-    name: 'professional management, not loaded',
-    as: 'admin',
-    path: () => '/admin-dashboard/professionals',
-    before: fail('**/api/professionals/accounts*'),
-    act: shows('Failed to load admin dashboard data'),
-    firstView: true,
+    name: 'application, printed',
+    as: 'busyClient',
+    path: (ids) => `/dashboard/applications/${ids.ended}`,
+    act: shows('assigned to a professional who will make contact'),
+    media: 'print',
   },
 ];

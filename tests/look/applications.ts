@@ -5,6 +5,8 @@ import { type Answer, need, type Person, proposal } from '#tests/support/applica
 interface Actors {
   readonly client: Person;
   readonly professional: Person;
+  /** Takes over what another had agreed to do. */
+  readonly successor: Person;
   readonly admin: Person;
 }
 
@@ -17,7 +19,7 @@ const titles = [
 const paragraphs = 'I have two shops and a small farm, and the books are in three exercise books. '.repeat(12);
 
 /** One application in each state that a page shows in its own way; one of them with everything as long as it may be. */
-export async function stageApplications({ client, professional, admin }: Actors) {
+export async function stageApplications({ client, professional, successor, admin }: Actors) {
   const send = async (given: object): Promise<string> =>
     (await succeed(client.call('POST', '/applications', need(given)))).application.id;
   const decide = (id: string, body: object) => succeed(admin.call('PUT', `/applications/${id}/status`, body));
@@ -59,7 +61,16 @@ export async function stageApplications({ client, professional, admin }: Actors)
   const engaged = await send({ title: 'VAT for my shop' });
   await assign(engaged);
   await succeed(client.call('POST', `/responses/${await propose(engaged)}/accept`));
-  return { rejected, pending, unassigned, assigned, proposed, engaged };
+  const ended = await send({ title: 'Accounts of the parish' });
+  await assign(ended);
+  await succeed(client.call('POST', `/responses/${await propose(ended)}/accept`));
+  const reason = 'Both have asked for it.';
+  await succeed(admin.call('PUT', `/applications/${ended}/assignment`, { professionalId: successor.id, reason }));
+  const cancelled = await send({ title: 'Insurance of a boda boda' });
+  await assign(cancelled);
+  await propose(cancelled);
+  await succeed(client.call('POST', `/applications/${cancelled}/cancel`, { reason: 'My brother has done it.' }));
+  return { ended, cancelled, rejected, pending, unassigned, assigned, proposed, engaged };
 }
 
 async function succeed(call: Promise<Answer>): Promise<Answer> {

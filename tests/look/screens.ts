@@ -2,9 +2,11 @@ import type { Page } from 'playwright-core';
 import { extremeName } from '#tests/support/filled-site.ts';
 import { accountScreens } from './account-screens.ts';
 import { applicationScreens } from './application-screens.ts';
+import { assignedScreens } from './assigned-screens.ts';
 import { recoveryScreens } from './recovery-screens.ts';
 import { emailChangeScreens } from './email-change-screens.ts';
 import { mailScreens } from './mail-screens.ts';
+import { managingScreens } from './managing-screens.ts';
 import { dashboardScreens } from './dashboard-screens.ts';
 import { sessionScreens } from './session-screens.ts';
 import { settingsScreens } from './settings-screens.ts';
@@ -199,6 +201,8 @@ export const screens: readonly Screen[] = [
   ...emailChangeScreens,
   ...dashboardScreens,
   ...applicationScreens,
+  ...assignedScreens,
+  ...managingScreens,
   ...settingsScreens,
   ...wishesScreens,
   ...sessionScreens,

@@ -85,7 +85,7 @@ export async function openStage(): Promise<Stage> {
     .orderBy(professionals.id)
     .limit(1);
   const busyClient = await createUser(db, { role: 'user', firstName: 'Sarah', lastName: 'Nalwoga' });
-  const busyProfessional = await createProfessional(db, { name: extremeName });
+  const busyProfessional = await createProfessional(db, { name: `Dr ${extremeName}` });
   const people = {
     ...(await createPeople(db)),
     extreme: extreme.id,
@@ -116,6 +116,7 @@ export async function openStage(): Promise<Stage> {
   const applications = await stageApplications({
     client: await person(busyClient.id),
     professional: await person(busyProfessional.id),
+    successor: await person(extreme.id),
     admin: await person(people.admin),
   });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -2,9 +2,11 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accountScreens } from '#tests/look/account-screens.ts';
 import { applicationScreens } from '#tests/look/application-screens.ts';
+import { assignedScreens } from '#tests/look/assigned-screens.ts';
 import { dashboardScreens } from '#tests/look/dashboard-screens.ts';
 import { emailChangeScreens } from '#tests/look/email-change-screens.ts';
 import { mailScreens } from '#tests/look/mail-screens.ts';
+import { managingScreens } from '#tests/look/managing-screens.ts';
 import { recoveryScreens } from '#tests/look/recovery-screens.ts';
 import { type Screen, screens } from '#tests/look/screens.ts';
 import { sessionScreens } from '#tests/look/session-screens.ts';
@@ -21,6 +23,8 @@ const parts = {
   recovery: (screen) => recoveryScreens.includes(screen),
   dashboards: (screen) => dashboardScreens.includes(screen),
   applications: (screen) => applicationScreens.includes(screen),
+  assigned: (screen) => assignedScreens.includes(screen),
+  managing: (screen) => managingScreens.includes(screen),
   'session and mail': (screen) => sessionScreens.includes(screen) || mailScreens.includes(screen),
   finding: ({ name }) => /^(find-advisor|landing|home)/.test(name),
   profile: ({ name }) => /^(profile|booking|contact)/.test(name),

@@ -7,6 +7,7 @@ interface Plan {
   /** With ANALYZE: rows of each turn, and turns. */
   'Actual Rows'?: number;
   'Actual Loops'?: number;
+  'Heap Fetches'?: number;
   Plans?: Plan[];
 }
 

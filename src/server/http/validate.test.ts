@@ -53,6 +53,7 @@ const strict = z.strictObject({
   subject: z.string(),
   n: z.int(),
   list: z.array(z.string()),
+  pairs: z.record(z.string(), z.string()),
 });
 
 test('what is missing or of another kind is said in words; a schema’s own sentence stays', () => {
@@ -68,12 +69,26 @@ test('what is missing or of another kind is said in words; a schema’s own sent
     subject: 'This is missing.',
     n: 'This is missing.',
     list: 'This is missing.',
+    pairs: 'This is missing.',
   });
-  expect(given({ name: 1, subject: 1, n: 'x', list: 'x' })).toEqual({
+  expect(given({ name: 1, subject: 1, n: 'x', list: 'x', pairs: 'x' })).toEqual({
     name: 'Please give your name.',
     subject: 'Please give a text.',
     n: 'Please give a number.',
     list: 'Please give a list.',
+    pairs: 'Please give something of another kind.',
   });
   expect(given([])).toEqual({ body: 'Please give an object.' });
+});
+
+test('bounds without a sentence of their own are said in words', () => {
+  const bounded = z.strictObject({ n: z.int().min(1).max(9) });
+  const given = (n: number) => {
+    try {
+      return validate(bounded, { n });
+    } catch (error) {
+      return (error as AppError).fields;
+    }
+  };
+  expect([given(0), given(10)]).toEqual([{ n: 'Please give 1 or more.' }, { n: 'Please give 9 or less.' }]);
 });

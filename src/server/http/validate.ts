@@ -30,8 +30,12 @@ const kinds: Readonly<Record<string, string>> = {
 
 /** Words for what a schema has no sentence of its own for. Programs send such things, forms do not. */
 function plainWords(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code === 'too_small' && issue.origin === 'number') return `Please give ${issue.minimum} or more.`;
+  if (issue.code === 'too_big' && issue.origin === 'number') return `Please give ${issue.maximum} or less.`;
   if (issue.code !== 'invalid_type') return undefined;
-  return issue.input === undefined ? 'This is missing.' : `Please give ${kinds[issue.expected] ?? issue.expected}.`;
+  return issue.input === undefined
+    ? 'This is missing.'
+    : `Please give ${kinds[issue.expected] ?? 'something of another kind'}.`;
 }
 
 function fieldSentences(issues: readonly z.core.$ZodIssue[], value: unknown): Record<string, string> {

@@ -46,7 +46,7 @@ function operation(name: string, endpoint: Endpoint): Json {
     ],
     ...(endpoint.body && {
       requestBody: {
-        required: true,
+        required: !endpoint.body.safeParse(undefined).success,
         content: Object.fromEntries(
           (endpoint.bodyTypes ?? ['application/json']).map((type) => [
             type,

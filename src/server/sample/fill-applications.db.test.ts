@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { startTestApp } from '#tests/support/app.ts';
+import { personOf } from '#tests/support/application-people.ts';
 import { createTestClock } from '#tests/support/clock.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { fillApplications } from './fill-applications.ts';
@@ -51,6 +53,27 @@ test('nothing is overdue, nothing lies in the future, and nobody is mailed', asy
   );
   expect(rows).toEqual([{ overdue: 0, ahead: 0, mails: 0, jobs: 0 }]);
 });
+
+test('the letter of every agreement can be downloaded by its client and its professional', async () => {
+  const clock = createTestClock();
+  const server = await startTestApp({ database, clock, config: { rateLimits: false } });
+  onTestFinished(() => server.close());
+  const { rows } = await database.query(
+    `select a.id, c.id as client, c.email as client_email, p.id as professional, p.email as professional_email
+     from responses r join applications a on a.id = r.application_id join users c on c.id = a.user_id join users p on p.id = r.professional_id
+     where r.status = 'accepted'`,
+  );
+  expect(rows.length).toBeGreaterThan(5);
+  for (const row of rows) {
+    for (const who of ['client', 'professional']) {
+      const person = await personOf(server, row[who], row[`${who}_email`]);
+      const offered = await person.call('POST', `/applications/${row.id}/letter`, {});
+      expect(offered, JSON.stringify(offered)).toMatchObject({ status: 200 });
+      const file = await server.app.inject({ url: offered.path });
+      expect([file.statusCode, file.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+    }
+  }
+}, 60_000);
 
 test('done again it adds nothing', async () => {
   const before = await count(`select 'all' as name, count(*) as n from applications`);

@@ -61,7 +61,7 @@ export const applicationSummary = z.strictObject({
   serviceType: z.enum(serviceTypes),
   title: z.string(),
   description: z.string(),
-  budget: z.strictObject({ min: shillings, max: shillings }),
+  budget: z.strictObject({ min: shillings, max: shillings }).nullable().describe('Null once the client is gone'),
   urgency: z.enum(urgencies),
   status: z.enum(applicationStatuses),
   stage: z.enum(applicationStages).nullable().describe('While approved'),

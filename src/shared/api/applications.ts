@@ -226,7 +226,7 @@ export const applications = {
     summary: 'Cancel an application',
     description: `Clients until a proposal was accepted; admins always, with a reason. ${overtaken}`,
     params: applicationId,
-    body: z.strictObject({ reason: optionalReason }),
+    body: z.strictObject({ reason: optionalReason }).prefault({}),
     reply: applicationReply,
     idempotent: true,
   }),

@@ -48,11 +48,13 @@ export const id = z.uuid();
 /** A moment on the wire: UTC, ISO 8601. */
 export const instant = z.iso.datetime();
 
+const amountBounds = `Please give an amount from 0 to ${maximumShillings.toLocaleString('en-UG')} shillings.`;
+
 /** Whole Uganda shillings (UGX has no minor unit, ISO 4217), 0 to 10^12. */
-export const shillings = z.int().min(0).max(maximumShillings);
+export const shillings = z.int().min(0, amountBounds).max(maximumShillings, amountBounds);
 
 /** A calendar day, `2026-11-20`. */
-export const day = z.iso.date();
+export const day = z.iso.date('Please give a day such as 2026-11-20.');
 
 /** Whether there is something to see: a letter, a figure, a sign. */
 const hasSomething = (value: string) => /[^\p{C}\p{Z}\p{M}]/u.test(value);

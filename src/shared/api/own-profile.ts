@@ -45,6 +45,8 @@ const clearable = <Schema extends z.ZodType>(schema: Schema) =>
 const orNothing = (value: number | null) => value || null;
 const rate = shillings.nullable().transform(orNothing).optional();
 
+const yearsBounds = `Please give a whole number from 0 to ${lengths.years}.`;
+
 /** Fields of a profile. One that is absent stays as it is, an empty one is cleared. */
 export const profileBody = z.strictObject({
   name: requiredLine(lengths.name * 2, 'Please give the name that clients should read.').optional(),
@@ -63,7 +65,13 @@ export const profileBody = z.strictObject({
   hourly_rate_min: rate,
   hourly_rate_max: rate,
   fee_structure: freeText(lengths.feeStructure).optional(),
-  years_experience: z.int().min(0).max(lengths.years).nullable().transform(orNothing).optional(),
+  years_experience: z
+    .int()
+    .min(0, yearsBounds)
+    .max(lengths.years, yearsBounds)
+    .nullable()
+    .transform(orNothing)
+    .optional(),
   serves_remote: z.boolean().optional(),
   accepting_clients: z.boolean().optional(),
   version: z.int().min(1).optional().describe('The version that was edited; 409 when there is a newer one'),

@@ -22,12 +22,14 @@ export const createResponseBody = z.strictObject({
 export type CreateResponseBody = z.output<typeof createResponseBody>;
 
 const both = z.strictObject({ response, application });
-const reason = z.strictObject({
-  reason: text(lengths.text)
-    .optional()
-    .transform((words) => words || undefined)
-    .meta({ override: { type: 'string', maxLength: lengths.text } }),
-});
+const reason = z
+  .strictObject({
+    reason: text(lengths.text)
+      .optional()
+      .transform((words) => words || undefined)
+      .meta({ override: { type: 'string', maxLength: lengths.text } }),
+  })
+  .prefault({});
 const approved = { roles: ['professional'], approved: true } as const;
 const onlyOpen = '409 with the state in `details` unless it is open.';
 

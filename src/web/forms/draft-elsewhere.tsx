@@ -26,7 +26,7 @@ export function DraftElsewhere({ elsewhere, onShow }: DraftElsewhereProps) {
   if (!elsewhere) return null;
   const { title, text, button } = words[elsewhere];
   return (
-    <FormNotice id="draft-elsewhere" tone="failure" title={title}>
+    <FormNotice id="draft-elsewhere" tone="notable" title={title}>
       <p>{text}</p>
       <Button type="button" look="secondary" className="mt-2" onClick={onShow}>
         {button}

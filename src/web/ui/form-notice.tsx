@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 interface FormNoticeProps {
   /** What the form's address leads to after sending: the browser goes to the notice and reads it out. */
   id: string;
-  tone: 'done' | 'failure';
+  /** `notable`: nothing went wrong, but it must not be overlooked. */
+  tone: 'done' | 'failure' | 'notable';
   title: string;
   children?: ReactNode;
 }
@@ -11,6 +12,7 @@ interface FormNoticeProps {
 const tones = {
   done: 'border-forest bg-forest-tint',
   failure: 'border-clay bg-clay-tint',
+  notable: 'border-gold bg-gold-tint',
 };
 
 /** What came of sending a form, above it. */

@@ -12,6 +12,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { suitabilityColumns } from './suitability.ts';
 import { districts, instant, users } from './users.ts';
 
 /**
@@ -68,6 +69,7 @@ export const professionals = pgTable(
     nameSort: text('name_sort').notNull(),
     /** Normalised specializations. */
     specializationsNorm: text('specializations_norm').array().notNull().default([]),
+    ...suitabilityColumns,
     isSample: boolean('is_sample').notNull().default(false),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
@@ -110,10 +112,19 @@ export const professionals = pgTable(
       index('professionals_remote_rating')
         .on(...byRating)
         .where(sql`approval_status = 'approved' and serves_remote`),
-      // Whom admins are suggested for an application that needs no meeting.
-      index('professionals_profession_remote_rating')
-        .on(table.profession, ...byRating)
-        .where(sql`approval_status = 'approved' and serves_remote`),
+      // Whom admins are suggested for an application: all that the score goes by, so that the table is not touched.
+      index('professionals_suitability')
+        .on(
+          table.profession,
+          table.servesRemote,
+          table.district,
+          table.feeFrom,
+          table.ratedAs,
+          table.specialityBits,
+          table.languageBits,
+          table.id,
+        )
+        .where(sql`approval_status = 'approved' and accepting_clients`),
       // The lowest and the highest fee of a profession in a district, each by one look.
       index('professionals_fee_from').on(table.profession, districtOrNone, table.hourlyRateMin).where(approved),
       index('professionals_fee_to').on(table.profession, districtOrNone, table.hourlyRateMax).where(approved),

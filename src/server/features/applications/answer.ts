@@ -47,9 +47,8 @@ type Answer = keyof typeof answers;
 /**
  * Accepts a proposal: what was agreed is written down word for word and hashed.
  * @param expected the version of the application that was looked at, if the caller says so.
- * @throws {AppError} `not_found` unless it is a proposal to the caller; `invalid_transition` unless it is open, and
- *   `conflict` for another version an author who is suspended, or a
- *   beginning in the past, with the state.
+ * @throws {AppError} `not_found` unless it is a proposal to the caller; `invalid_transition` unless it is open;
+ *   `conflict` for another version, an author who is suspended, or a beginning in the past. All tell the state.
  */
 export async function accept(context: Context, responseId: string, expected: number | undefined): Promise<Both> {
   return await answer(context, responseId, 'accept', { expected }, async (tx, { row, response }) => {

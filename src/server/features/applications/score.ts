@@ -1,6 +1,7 @@
 import type { Meeting, ServiceType } from '#shared/service-types.ts';
 import { doersOf } from '#shared/service-types.ts';
 import { districtRows } from '#shared/places.ts';
+import { prior } from '#shared/rating-prior.ts';
 
 /** What of an application the score goes by. Amounts are whole shillings. */
 export interface Need {
@@ -39,8 +40,13 @@ export type Shares = Readonly<Record<Factor, number>>;
 
 /** Hours that the budget should pay for at least, and from which on more hours count no more. */
 export const hours = { least: 3, enough: 20 } as const;
-/** Without reviews a professional counts as rated so, as if by so many: one lone review says little. */
-const prior = { rating: 3.5, reviews: 5 } as const;
+/** Shares for the first profession that the taxonomy names, for another one, and for naming the speciality. */
+export const forProfession = { first: 0.7, another: 0.55 } as const;
+export const forSpeciality = 0.3;
+/** Shares for the client's sub-region or no district at all, and for working remotely where either will do. */
+export const forPlace = { near: 0.5, remote: 0.7 } as const;
+/** Share where no fee is given. */
+export const forNoFee = 0.5;
 /** With so much work at hand the share for load is a half. */
 const halfLoad = 4;
 
@@ -96,8 +102,8 @@ export const professionRank = (serviceType: ServiceType, { profession }: Pick<Fa
 
 function specialityOf({ serviceType }: Need, facts: Facts): number {
   const rank = professionRank(serviceType, facts);
-  const ofProfession = rank === 0 ? 0.7 : rank > 0 ? 0.55 : 0;
-  return ofProfession + (namedSpeciality(serviceType, facts) === undefined ? 0 : 0.3);
+  const ofProfession = rank === 0 ? forProfession.first : rank > 0 ? forProfession.another : 0;
+  return ofProfession + (namedSpeciality(serviceType, facts) === undefined ? 0 : forSpeciality);
 }
 
 const subRegions = new Map<string, string>(districtRows.map(({ name, subRegion }) => [name, subRegion]));
@@ -108,8 +114,8 @@ export const subRegionOf = (district: string | null): string | undefined =>
 function placeOf({ district, meeting }: Need, facts: Facts): number {
   if (meeting === 'remote') return facts.servesRemote ? 1 : 0;
   const isNeighbour = subRegionOf(district) !== undefined && subRegionOf(district) === subRegionOf(facts.district);
-  const near = district === null ? 0.5 : district === facts.district ? 1 : isNeighbour ? 0.5 : 0;
-  return meeting === 'in_person' ? near : Math.max(near, facts.servesRemote ? 0.7 : 0);
+  const near = district === null ? forPlace.near : district === facts.district ? 1 : isNeighbour ? forPlace.near : 0;
+  return meeting === 'in_person' ? near : Math.max(near, facts.servesRemote ? forPlace.remote : 0);
 }
 
 /** Hours that the highest budget pays for at the lowest fee; null where no fee is given. */
@@ -120,7 +126,7 @@ export function affordableHours({ budgetMax }: Need, { hourlyRateMin, hourlyRate
 
 function feesOf(need: Need, facts: Facts): number {
   const affordable = affordableHours(need, facts);
-  if (affordable === null) return 0.5;
+  if (affordable === null) return forNoFee;
   return Math.min(1, Math.max(0, (affordable - hours.least) / (hours.enough - hours.least)));
 }
 

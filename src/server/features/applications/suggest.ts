@@ -1,7 +1,4 @@
 import type { Suggestion } from '#shared/api/applications.ts';
-import { districtRows } from '#shared/places.ts';
-import { doersOf } from '#shared/service-types.ts';
-import { normaliseText } from '#shared/text.ts';
 import { pointOf } from '#shared/application-states.ts';
 import type { Context } from '#server/context.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -9,17 +6,9 @@ import { notFound } from '#server/errors.ts';
 import { sideOf } from './policy.ts';
 import { type ApplicationRow, findApplication } from './queries.ts';
 import { reasonsOf } from './reasons.ts';
-import {
-  compareScored,
-  type Facts,
-  type Need,
-  scoreOf,
-  scoreVersion,
-  type Shares,
-  subRegionOf,
-  weights,
-} from './score.ts';
-import { type CandidateRow, listCandidates, type Pools } from './suggest-queries.ts';
+import { compareScored, type Facts, type Need, scoreOf, scoreVersion, type Shares, weights } from './score.ts';
+import { type CandidateRow, listCandidates } from './suggest-queries.ts';
+import { type Tier, tiersOf } from './suggest-tiers.ts';
 import { viewSuggestion } from './suggest-view.ts';
 
 /** So many are suggested at most. */
@@ -29,6 +18,7 @@ const suggested = 10;
 export interface Choice {
   readonly version: number;
   readonly weights: Readonly<Record<string, number>>;
+  readonly need: Need;
   readonly facts: Facts;
   readonly shares: Shares;
   readonly score: number;
@@ -54,38 +44,79 @@ export async function choiceOf(db: Queryable, row: ApplicationRow, professionalI
   const chosen = ranked[index];
   if (!chosen) return null;
   const { facts, shares, score, reasons } = chosen;
-  return { version: scoreVersion, weights, facts, shares, score, reasons, rank: index + 1 };
+  return { version: scoreVersion, weights, need: needOf(row), facts, shares, score, reasons, rank: index + 1 };
 }
 
 /** What the score of an application goes by. */
-export function needOf({ serviceType, district, meeting, language, budgetMax }: ApplicationRow): Need {
+function needOf({ serviceType, district, meeting, language, budgetMax }: ApplicationRow): Need {
   return { serviceType, district, meeting, language, budgetMax };
 }
 
+/** So many of a tier are scored to begin with. */
+const first = 40;
+/** Who misses the most of a tier by no more comes close to it. */
+const close = 4;
+/** What rounding to hundredths can add. */
+const rounding = 0.006;
+
+/**
+ * The best of all professionals by the documented score, whatever their number: a tier is left out, and the rest of one
+ * as well, only where the most that anybody in it can score is less than what the tenth found so far has. Where more than
+ * forty are equal but for what they have at hand, all equals are looked at: the one case that grows with their number.
+ */
 async function rank(db: Queryable, row: ApplicationRow) {
   const isOver = ['rejected', 'completed', 'cancelled'].includes(pointOf(row));
   if (isOver) return [];
   const need = needOf(row);
-  const pools = poolsOf(need);
-  const near = scored(need, await listCandidates(db, row, pools, false));
-  if (near.length >= suggested) return explained(need, near);
-  const known = new Set(near.map(({ id }) => id));
-  const far = scored(need, await listCandidates(db, row, pools, true));
-  return explained(need, [...near, ...far.filter(({ id }) => !known.has(id))].toSorted(compareScored));
+  let best: ReturnType<typeof scored> = [];
+  for (const tier of tiersOf(need)) {
+    if (isBeyond(best, tier.most)) break;
+    best = await bestWith(db, row, need, tier, best);
+  }
+  return best.map((one) => ({ ...one, reasons: reasonsOf(need, one.facts) }));
 }
 
-/** The first of them, with the reasons. */
-const explained = (need: Need, ranked: ReturnType<typeof scored>) =>
-  ranked.slice(0, suggested).map((one) => ({ ...one, reasons: reasonsOf(need, one.facts) }));
+const isBeyond = (best: readonly { readonly score: number }[], most: number): boolean =>
+  best.length === suggested && best[suggested - 1]!.score > most + rounding;
+
+/**
+ * The best of those known and of a tier. While there are not ten to compare with, those who come close to its most are
+ * looked at first: of a large tier they are few, and what the tenth of them has leaves out most others.
+ */
+async function bestWith(db: Queryable, row: ApplicationRow, need: Need, tier: Tier, known: ReturnType<typeof scored>) {
+  const within = (slack: number) => bestWithin(db, row, need, tier, known, slack);
+  if (known.length === suggested) return await within(slackOf(tier, known));
+  const closest = await within(close);
+  return isBeyond(closest, tier.most - close) ? closest : await within(slackOf(tier, closest));
+}
+
+/** By how much somebody of a tier may miss its most and still be among the ten. */
+const slackOf = ({ most }: Tier, best: readonly { readonly score: number }[]): number =>
+  most - (best[suggested - 1]?.score ?? -Infinity) + rounding;
+
+/** The same, without those of the tier who miss its most by more than `slack`. */
+async function bestWithin(
+  db: Queryable,
+  row: ApplicationRow,
+  need: Need,
+  tier: Tier,
+  known: ReturnType<typeof scored>,
+  slack: number,
+) {
+  const asked = { where: tier.where(slack), worth: tier.worth };
+  for (let take = first; ; take *= 5) {
+    const rows = await listCandidates(db, row, asked, take);
+    const able = rows.filter(({ isBarred }) => !isBarred);
+    const best = [...known, ...scored(need, able)].toSorted(compareScored).slice(0, suggested);
+    if (rows.length < take || isBeyond(best, Math.min(...rows.map(({ most }) => most)))) return best;
+  }
+}
 
 const scored = (need: Need, rows: readonly CandidateRow[]) =>
-  rows
-    .map((row) => {
-      const facts = factsOf(row);
-      return { id: row.id, row, facts, ...scoreOf(need, facts) };
-    })
-    .filter(({ shares }) => shares.speciality > 0)
-    .toSorted(compareScored);
+  rows.map((row) => {
+    const facts = factsOf(row);
+    return { id: row.id, row, facts, ...scoreOf(need, facts) };
+  });
 
 /** Exactly what the score goes by, and nothing more: this is stored. */
 function factsOf(row: CandidateRow): Facts {
@@ -100,18 +131,5 @@ function factsOf(row: CandidateRow): Facts {
     totalReviews: row.totalReviews,
     languages: row.languages,
     load: row.load,
-  };
-}
-
-function poolsOf({ serviceType, district, meeting }: Need): Pools {
-  const { professions, specializations } = doersOf[serviceType];
-  const around = districtRows.filter(({ name, subRegion }) => subRegion === subRegionOf(district) && name !== district);
-  return {
-    professions,
-    specialities: specializations.map(normaliseText),
-    // Whoever wants no meeting wants nobody near.
-    district: meeting === 'remote' ? null : district,
-    neighbours: meeting === 'remote' ? [] : around.map(({ name }) => name),
-    remote: meeting !== 'in_person',
   };
 }

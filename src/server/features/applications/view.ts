@@ -43,7 +43,8 @@ export function viewSummary(row: ShownRow, reader: Reader, latest: Latest): Appl
     serviceType: application.serviceType,
     title: application.title,
     description: application.description,
-    budget: { min: application.budgetMin, max: application.budgetMax },
+    // The only one that may be none: what a client who leaves takes along.
+    budget: application.budgetMax === 0 ? null : { min: application.budgetMin, max: application.budgetMax },
     urgency: application.urgency,
     status: application.status,
     stage: application.stage,

@@ -49,7 +49,7 @@ export async function deleteMessagesUnchangedSince(db: Queryable, moment: Date, 
 }
 
 /** Of messages that no account wrote: those that give an address, lower-cased. */
-const namesNobodyBut = (email: string) => and(isNull(contactMessages.userId), eq(contactMessages.email, email));
+const isWrittenSignedOut = (email: string) => and(isNull(contactMessages.userId), eq(contactMessages.email, email));
 
 /** Deletes the messages of an account, and those of nobody with its confirmed address. Gives their numbers. */
 export async function deleteMessagesOf(
@@ -58,12 +58,12 @@ export async function deleteMessagesOf(
 ): Promise<string[]> {
   const deleted = await tx
     .delete(contactMessages)
-    .where(or(eq(contactMessages.userId, id), confirmedEmail === null ? undefined : namesNobodyBut(confirmedEmail)))
+    .where(or(eq(contactMessages.userId, id), confirmedEmail === null ? undefined : isWrittenSignedOut(confirmedEmail)))
     .returning({ id: contactMessages.id });
   return deleted.map((row) => row.id);
 }
 
 /** Lets messages of nobody that give an address go with an account. */
 export async function giveMessagesTo(tx: Tx, userId: string, email: string): Promise<void> {
-  await tx.update(contactMessages).set({ userId }).where(namesNobodyBut(email));
+  await tx.update(contactMessages).set({ userId }).where(isWrittenSignedOut(email));
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ApplicationSummary } from '#shared/api/application-shapes.ts';
-import { formatShillingsRange } from '#shared/money-text.ts';
 import { formatPhone } from '#shared/phone-text.ts';
 import { meetingLabels } from '#web/copy/applications.ts';
 import { formatDay } from '#web/lib/format.ts';
+import { budgetInWords } from './budget-words.ts';
 import { UrgencyBadge } from './point-badge.tsx';
 
 interface ApplicationFactsProps {
@@ -15,24 +15,28 @@ interface ApplicationFactsProps {
 /** What a client needs, as it was sent. */
 export function ApplicationFacts({ application, namesClient = false }: ApplicationFactsProps) {
   const { userDetails, requirements, district, meeting, language, wishedProfessional } = application;
+  const { name, email, phone } = userDetails;
+  const budget = budgetInWords(application.budget);
   return (
     <dl className="divide-y divide-line border-y border-line">
       {namesClient && (
         <Line term="Client">
-          {userDetails.name}
-          <br />
-          {userDetails.email}
-          {userDetails.phone && (
-            <>
-              <br />
-              {formatPhone(userDetails.phone)}
-            </>
+          <span className="block">{name}</span>
+          {email && (
+            <a href={`mailto:${email}`} className="text-link flex min-h-11 items-center">
+              {email}
+            </a>
+          )}
+          {phone && (
+            <a href={`tel:${phone}`} className="text-link flex min-h-11 items-center">
+              {formatPhone(phone)}
+            </a>
           )}
         </Line>
       )}
       <Line term="Service">{application.serviceType}</Line>
       <Line term="Description">{application.description}</Line>
-      <Line term="Budget">{formatShillingsRange(application.budget.min, application.budget.max)}</Line>
+      {budget && <Line term="Budget">{budget}</Line>}
       <Line term="Urgency">
         <UrgencyBadge urgency={application.urgency} />
       </Line>
@@ -50,13 +54,16 @@ export function ApplicationFacts({ application, namesClient = false }: Applicati
   );
 }
 
+/** Names a text of a list also where two are alike: by which of those it is. */
+const nthOf = (texts: readonly string[], index: number): string =>
+  `${texts.slice(0, index).filter((text) => text === texts[index]).length} ${texts[index]}`;
+
 /** Short texts below each other; two may be alike. */
 export function TextList({ texts }: { texts: readonly string[] }) {
   return (
     <ul className="list-disc space-y-1 pl-5">
       {texts.map((text, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- nothing else tells two alike apart, and none moves
-        <li key={index}>{text}</li>
+        <li key={nthOf(texts, index)}>{text}</li>
       ))}
     </ul>
   );
@@ -66,7 +73,7 @@ export function TextList({ texts }: { texts: readonly string[] }) {
 export function Line({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="gap-6 py-3 sm:flex">
-      <dt className="w-40 shrink-0 text-sm font-semibold text-muted sm:pt-0.5">{term}</dt>
+      <dt className="text-sm font-semibold text-muted sm:w-40 sm:shrink-0 sm:pt-0.5">{term}</dt>
       <dd className="min-w-0 wrap-anywhere whitespace-pre-line">{children}</dd>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ApplicationSummary } from '#shared/api/application-shapes.ts';
-import { formatShillingsRange } from '#shared/money-text.ts';
 import { formatDay } from '#web/lib/format.ts';
+import { budgetInWords } from './budget-words.ts';
 import { PointBadge } from './point-badge.tsx';
 
 interface ApplicationRowProps {
@@ -24,22 +24,24 @@ export function ApplicationRow(props: ApplicationRowProps) {
   const { title, serviceType, budget, submittedAt } = application;
   return (
     <li className={`rounded border bg-surface p-4 wrap-anywhere sm:p-6 ${isWaiting ? 'border-gold' : 'border-line'}`}>
-      <h3 className="text-xl">
-        {href === undefined ? (
-          title
-        ) : (
-          <a href={href} className="text-link inline-flex min-h-11 items-center">
-            {title}
-          </a>
-        )}
-      </h3>
-      <p className="mt-1 flex flex-wrap items-center gap-2">
-        <PointBadge application={application} />
-        {badges}
-      </p>
-      {standing && <p className={`mt-3 ${isWaiting ? 'font-semibold' : ''}`}>{standing}</p>}
+      <div className="sm:flex sm:items-center sm:justify-between sm:gap-6">
+        <h3 className="min-w-0 text-xl">
+          {href === undefined ? (
+            title
+          ) : (
+            <a href={href} className="text-link inline-flex min-h-11 items-center">
+              {title}
+            </a>
+          )}
+        </h3>
+        <p className="flex flex-wrap items-center gap-2 max-sm:mt-2 sm:shrink-0">
+          <PointBadge application={application} />
+          {badges}
+        </p>
+      </div>
+      {standing && <p className={`mt-2 ${isWaiting ? 'font-semibold' : ''}`}>{standing}</p>}
       <p className="mt-2 text-muted">
-        {serviceType}; {formatShillingsRange(budget.min, budget.max)}; submitted {formatDay(submittedAt)}
+        {[serviceType, budgetInWords(budget), `submitted ${formatDay(submittedAt)}`].filter(Boolean).join('; ')}
       </p>
       {children}
     </li>

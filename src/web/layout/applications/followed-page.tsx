@@ -57,7 +57,7 @@ export function FollowedPage({ id, eyebrow, back, missing, stillThere, children 
       {answer.state === 'failed' && <NotLoaded title={failures.application} onRetry={answer.again} />}
       {answer.state === 'ready' && !application && (
         <Notice
-          title="There is nothing here for you"
+          title="You do not have this application"
           action={
             <a href={back.href} className={buttonClass()}>
               {back.label}

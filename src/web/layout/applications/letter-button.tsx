@@ -8,10 +8,12 @@ interface LetterButtonProps {
   application: Pick<Application, 'id'>;
   /** Of an earlier agreement; the latest when absent. */
   responseId?: string;
+  /** What tells it apart from others beside it, for who cannot see them. */
+  about?: string;
 }
 
 /** Fetches what was agreed, word for word. */
-export function LetterButton({ application, responseId }: LetterButtonProps) {
+export function LetterButton({ application, responseId, about }: LetterButtonProps) {
   const api = useApi();
   const [isFetching, run] = useDeed(failures.letter);
   async function download(): Promise<void> {
@@ -25,8 +27,14 @@ export function LetterButton({ application, responseId }: LetterButtonProps) {
     link.click();
   }
   return (
-    <Button look="secondary" onClick={() => run(download)} working={isFetching ? 'Fetching...' : undefined}>
+    <Button
+      look="secondary"
+      className="max-sm:w-full"
+      onClick={() => run(download)}
+      working={isFetching ? 'Fetching...' : undefined}
+    >
       Download the engagement letter
+      {about && <span className="sr-only">: {about}</span>}
     </Button>
   );
 }

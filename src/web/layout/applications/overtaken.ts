@@ -14,7 +14,12 @@ export function overtaken({ status, code, details }: ApiError, standing: string 
   }
   if (status !== 409) return undefined;
   const isUnderWay = details.status === undefined && details.version === undefined;
-  if (isUnderWay) return { text: 'What you typed is still here.' };
+  if (isUnderWay) {
+    return {
+      title: 'This is being done already.',
+      text: 'It was sent before, and its answer is still on the way. Please try again in a moment. What you typed is still here.',
+    };
+  }
   return {
     title: 'This was changed meanwhile, by somebody else or in another tab.',
     text: `${standing === undefined ? '' : `It is now: ${standing}. `}What you typed is still here, and nothing of it was sent. Please look at the new state first.`,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Response } from '#shared/api/application-shapes.ts';
 import { formatShillings } from '#shared/money-text.ts';
 import { responseLabels } from '#web/copy/applications.ts';
+import type { Reader } from './event-words.ts';
 import { formatDay, plural } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Line, TextList } from './application-facts.tsx';
@@ -11,13 +12,15 @@ const tones = { open: 'notable', accepted: 'good', declined: 'plain', withdrawn:
 
 interface ProposalViewProps {
   response: Response;
+  reader: Reader;
   /** What one may do about it. */
   children?: ReactNode;
 }
 
 /** A proposal whole: the price first. */
-export function ProposalView({ response, children }: ProposalViewProps) {
+export function ProposalView({ response, reader, children }: ProposalViewProps) {
   const { status, answeredAt, endedAt, reason, sha256 } = response;
+  const isClient = reader === 'client';
   return (
     <article
       aria-label={`Proposal of ${formatDay(response.submittedAt)}`}
@@ -27,7 +30,9 @@ export function ProposalView({ response, children }: ProposalViewProps) {
         <strong className="font-serif text-2xl lining-nums sm:text-3xl">
           {formatShillings(response.proposedBudget)}
         </strong>
-        <Badge tone={tones[status]}>{responseLabels[status]}</Badge>
+        <Badge tone={tones[status]}>
+          {isClient && status === 'open' ? 'Waits for your answer' : responseLabels[status]}
+        </Badge>
       </p>
       <p className="mt-1 text-sm text-muted wrap-anywhere">
         {response.professionalName}, {formatDay(response.submittedAt)}
@@ -41,7 +46,7 @@ export function ProposalView({ response, children }: ProposalViewProps) {
         <Line term="Message">{response.responseMessage}</Line>
         <Line term="How the work is done">{response.methodology}</Line>
         {response.deliverables.length > 0 && (
-          <Line term="What you get">
+          <Line term={isClient ? 'What you get' : 'What the client gets'}>
             <TextList texts={response.deliverables} />
           </Line>
         )}
@@ -61,12 +66,13 @@ export function ProposalView({ response, children }: ProposalViewProps) {
 
 interface EarlierProposalsProps {
   responses: readonly Response[];
+  reader: Reader;
   /** What they are called, when there is one. */
   called?: string;
 }
 
 /** What was proposed before, folded away; what was agreed once can be fetched for ever. */
-export function EarlierProposals({ responses, called = 'earlier proposal' }: EarlierProposalsProps) {
+export function EarlierProposals({ responses, reader, called = 'earlier proposal' }: EarlierProposalsProps) {
   if (responses.length === 0) return null;
   return (
     <details>
@@ -75,8 +81,14 @@ export function EarlierProposals({ responses, called = 'earlier proposal' }: Ear
       </summary>
       <div className="mt-3 space-y-4">
         {responses.map((response) => (
-          <ProposalView key={response.id} response={response}>
-            {response.sha256 && <LetterButton application={{ id: response.applicationId }} responseId={response.id} />}
+          <ProposalView key={response.id} response={response} reader={reader}>
+            {response.sha256 && (
+              <LetterButton
+                application={{ id: response.applicationId }}
+                responseId={response.id}
+                about={`agreed ${formatDay(response.answeredAt ?? response.submittedAt)}`}
+              />
+            )}
           </ProposalView>
         ))}
       </div>

@@ -3,6 +3,7 @@ import type { ApplicationSummary } from '#shared/api/application-shapes.ts';
 import { failures, notAssigned } from '#web/copy/applications.ts';
 import { NotLoaded } from '#web/layout/dashboard/not-loaded.tsx';
 import { SkeletonCard } from '#web/layout/dashboard/skeleton-card.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { closeDialog, Dialog } from '#web/ui/dialog.tsx';
 import { FormNotice } from '#web/ui/form-notice.tsx';
 import { ResponseForm, responseFormId } from './response-form.tsx';
@@ -31,13 +32,19 @@ export function RespondDialog({
   const [isBusy, setBusy] = useState(false);
   const { application, isGone } = answer.state === 'ready' ? answer.data : { application: null, isGone: false };
   return (
-    <Dialog id={responseFormId} title={`Respond to Client: ${title}`} isBusy={isBusy} onClose={onClose}>
-      <div className="mt-3 space-y-4">
+    <Dialog id={responseFormId} title="Respond to Client" isBusy={isBusy} onClose={onClose}>
+      <p className="mt-1 font-semibold wrap-anywhere">{title}</p>
+      <div className="mt-4 space-y-4">
         {answer.state === 'loading' && <SkeletonCard label="Loading the application..." lines={6} />}
         {answer.state === 'failed' && <NotLoaded title={failures.application} onRetry={answer.again} />}
         {answer.state === 'ready' && (isGone || !application) && (
           <FormNotice id="not-assigned" tone="failure" title={notAssigned}>
             <p>{isGone ? 'What you typed is kept in this browser.' : 'You cannot send a proposal for it.'}</p>
+            {!application && (
+              <Button look="secondary" className="mt-3" onClick={() => closeDialog(responseFormId)}>
+                Back to the applications
+              </Button>
+            )}
           </FormNotice>
         )}
         {application && (

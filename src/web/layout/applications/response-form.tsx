@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { Application } from '#shared/api/application-shapes.ts';
 import { contract } from '#shared/api/index.ts';
 import { lengths } from '#shared/limits.ts';
-import { formatShillingsRange } from '#shared/money-text.ts';
 import { notAssigned } from '#web/copy/applications.ts';
 import { ChipsField } from '#web/forms/chips-field.tsx';
 import { DraftElsewhere } from '#web/forms/draft-elsewhere.tsx';
@@ -16,6 +15,7 @@ import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
+import { budgetInWords } from './budget-words.ts';
 import {
   checkResponse,
   responseBodyOf,
@@ -54,6 +54,7 @@ function Kept(props: ResponseFormProps & { onDiscarded: () => void }) {
   const draft = useDraft(`response_${userId}_${id}`, responseFormId);
   const [isDraft, setDraft] = useState(draft.initial !== undefined);
   const [decision] = useState(() => decisionAbout(application.version, onOvertaken));
+  const budget = budgetInWords(application.budget);
   const before = application.responses.find(({ status }) => status === 'open');
   const form = useApiForm<typeof contract.responses.create, ResponseField>({
     id: responseFormId,
@@ -121,7 +122,7 @@ function Kept(props: ResponseFormProps & { onDiscarded: () => void }) {
         <MoneyField
           {...form.field('proposedBudget')}
           defaultValue={initial('proposedBudget')}
-          help={`The client’s budget: ${formatShillingsRange(application.budget.min, application.budget.max)}.`}
+          {...(budget && { help: `The client’s budget: ${budget}.` })}
           required
         />
         <SelectField

@@ -32,7 +32,8 @@ export function StandingNotice({ standing, isWaiting, reason, children }: Standi
           </blockquote>
         </>
       )}
-      {children && <div className="mt-4">{children}</div>}
+      {/* Where nothing can be done there is nothing in it. */}
+      <div className="mt-4 empty:hidden">{children}</div>
     </section>
   );
 }

@@ -6,14 +6,20 @@ export interface Stat {
   readonly note?: string;
 }
 
-/** Figures in a row. */
+/** Figures in a row. Many of them are pushed aside on a telephone, where what waits below them comes first. */
 export function StatCards({ label, stats }: { label: string; stats: readonly Stat[] }) {
+  const isMany = stats.length > 4;
   return (
-    <dl aria-label={label} className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+    <dl
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what can be scrolled must be within reach of the keyboard
+      tabIndex={isMany ? 0 : undefined}
+      className={`gap-3 sm:grid sm:grid-cols-2 sm:gap-4 lg:grid-cols-4 ${isMany ? 'relative flex overflow-x-auto max-sm:pb-2' : 'grid grid-cols-2'}`}
+    >
       {stats.map(({ label: name, value, note }) => (
         <div
           key={name}
-          className="flex flex-col-reverse justify-end rounded border border-line bg-surface px-4 py-3 wrap-anywhere"
+          className="flex min-w-36 flex-col-reverse justify-end rounded border border-line bg-surface px-4 py-3 wrap-anywhere"
         >
           <dt className="text-sm text-muted">
             {name}

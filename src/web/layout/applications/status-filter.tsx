@@ -21,7 +21,7 @@ export function StatusFilter<Status extends ShownStatus>(props: StatusFilterProp
     ...(withUnassigned ? [{ value: 'unassigned', label: pointLabels.unassigned }] : []),
   ];
   return (
-    <div className="w-full sm:w-64">
+    <div className="not-in-print w-full sm:w-64">
       <SelectField
         id="status"
         label="Status"

@@ -14,9 +14,8 @@ interface TimelineProps {
 export function Timeline({ application, reader, next }: TimelineProps) {
   return (
     <ol className="space-y-5">
-      {application.timeline.map((event, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- what has happened never moves
-        <li key={index} className="flex gap-3">
+      {application.timeline.map((event) => (
+        <li key={`${event.at} ${event.kind}`} className="flex gap-3">
           <Icon name="check" className="mt-0.5 size-5 text-forest" />
           <div className="min-w-0">
             <p className="wrap-anywhere">{eventInWords(event, reader)}</p>

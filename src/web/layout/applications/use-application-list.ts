@@ -12,29 +12,30 @@ interface Page {
 /** How many are shown at first, and how many more at each press. */
 export const listStep = 20;
 
+/** Asks for a part of a list. */
+export type AskPage = (query: { limit: number; offset: number }) => Promise<Page>;
+
 /**
  * A list that grows: the first page, and more at each press. Asked again, it gives as many as are shown.
- * @param ask the same function at every render, as `useCallback` gives it
+ * @param begin gives what asks for the pages of one look; the same function at every render, as `useCallback` gives it
  */
-export function useApplicationList(ask: (query: { limit: number; offset: number }) => Promise<Page>) {
+export function useApplicationList(begin: () => AskPage) {
   const shown = useRef(0);
   const [isExhausted, setExhausted] = useState(false);
   const answer = useAnswer<Page>(
     useCallback(async () => {
-      const limit = Math.min(paging.listMaximum, Math.max(listStep, shown.current));
-      const page = await ask({ limit, offset: 0 });
+      const page = await askFor(begin(), Math.max(listStep, shown.current));
       shown.current = page.applications.length;
       setExhausted(false);
       return page;
-    }, [ask]),
+    }, [begin]),
   );
 
   async function more(): Promise<void> {
     if (answer.state !== 'ready') return;
     const before = answer.data.applications;
-    const { applications, total } = await ask({ limit: listStep, offset: before.length });
-    const isNew = ({ id }: ApplicationSummary) => before.every((known) => known.id !== id);
-    const all = [...before, ...applications.filter(isNew)];
+    const { applications, total } = await begin()({ limit: listStep, offset: before.length });
+    const all = withNew(before, applications);
     shown.current = all.length;
     setExhausted(applications.length === 0);
     answer.set({ applications: all, total });
@@ -42,4 +43,25 @@ export function useApplicationList(ask: (query: { limit: number; offset: number 
 
   const hasMore = answer.state === 'ready' && !isExhausted && answer.data.applications.length < answer.data.total;
   return { answer, hasMore, more };
+}
+
+/**
+ * As many as were shown, however many that is: the server gives a hundred at once.
+ * @param wanted how many, if there are so many
+ */
+export async function askFor(ask: AskPage, wanted: number): Promise<Page> {
+  let shown: readonly ApplicationSummary[] = [];
+  let offset = 0;
+  for (;;) {
+    const { applications, total } = await ask({ limit: Math.min(paging.listMaximum, wanted - offset), offset });
+    shown = withNew(shown, applications);
+    offset += applications.length;
+    if (applications.length === 0 || offset >= Math.min(wanted, total)) return { applications: shown, total };
+  }
+}
+
+/** A list that changes between two pages may give one of them twice. */
+function withNew(before: readonly ApplicationSummary[], next: readonly ApplicationSummary[]): ApplicationSummary[] {
+  const known = new Set(before.map(({ id }) => id));
+  return [...before, ...next.filter(({ id }) => !known.has(id))];
 }

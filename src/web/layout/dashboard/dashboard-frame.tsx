@@ -14,6 +14,9 @@ interface DashboardFrameProps {
   children: ReactNode;
 }
 
+/** Titles that people write may fill a telephone's screen; in characters. */
+const longTitle = 60;
+
 /** The frame of a screen behind sign-in: whose it is, its parts, and below them what one came for. */
 export function DashboardFrame({ eyebrow, title, subtitle, action, tabs, children }: DashboardFrameProps) {
   const { pathname } = useLocation();
@@ -30,7 +33,11 @@ export function DashboardFrame({ eyebrow, title, subtitle, action, tabs, childre
           <div className="flex flex-wrap items-end justify-between gap-4">
             <div className="min-w-0">
               <p className="text-sm font-semibold text-muted">{eyebrow}</p>
-              <h1 className="mt-1 text-3xl wrap-anywhere md:text-4xl">{title}</h1>
+              <h1
+                className={`mt-1 wrap-anywhere ${title.length > longTitle ? 'text-2xl md:text-3xl' : 'text-3xl md:text-4xl'}`}
+              >
+                {title}
+              </h1>
               {subtitle && <p className="mt-2">{subtitle}</p>}
             </div>
             {action}

@@ -18,7 +18,7 @@ interface TabLinksProps {
 export function TabLinks({ label, home, tabs }: TabLinksProps) {
   const { pathname } = useLocation();
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} className="not-in-print">
       {/* In pixels, as the margins of the column: letters that a person makes larger must not push it off the screen. */}
       <ul className="-ml-[12px] flex flex-wrap">
         {tabs.map((tab, index) => {

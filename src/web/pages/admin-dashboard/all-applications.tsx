@@ -46,19 +46,16 @@ export function AllApplications({ wanted, open, onWanted }: AllApplicationsProps
   const { status, search } = wanted;
   const stats = useAnswer(useCallback(async () => (await api.client().dashboards.stats()).stats as AdminStats, [api]));
   const list = useApplicationList(
-    useCallback(
-      (page: { limit: number; offset: number }) =>
-        api.client().applications.list({
-          query: {
-            ...page,
-            ...(search !== '' && { search }),
-            ...(status === 'unassigned' ? { unassigned: true } : status && { status }),
-            // Who waits longest comes first in a queue.
-            ...((status === 'pending' || status === 'unassigned') && { sort: 'oldest' as const }),
-          },
-        }),
-      [api, search, status],
-    ),
+    useCallback(() => {
+      const client = api.client();
+      const query = {
+        ...(search !== '' && { search }),
+        ...(status === 'unassigned' ? { unassigned: true } : status && { status }),
+        // Who waits longest comes first in a queue.
+        ...((status === 'pending' || status === 'unassigned') && { sort: 'oldest' as const }),
+      };
+      return (page) => client.applications.list({ query: { ...query, ...page } });
+    }, [api, search, status]),
   );
   const { answer } = list;
   const retry = () => Promise.all([stats.again(), answer.again()]);

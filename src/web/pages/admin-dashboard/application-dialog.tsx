@@ -116,7 +116,7 @@ function Details({ application, act: first, ...rest }: DetailsProps) {
         {decision_reason && <Line term="Told to the client">{decision_reason}</Line>}
         {admin_notes && <Line term="Notes of admins">{admin_notes}</Line>}
       </dl>
-      <EarlierProposals responses={responses} called="proposal" />
+      <EarlierProposals responses={responses} reader="admin" called="proposal" />
       <details>
         <summary className="text-link flex min-h-11 cursor-pointer items-center">What happened</summary>
         <div className="mt-3">

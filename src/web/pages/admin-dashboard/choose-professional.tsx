@@ -3,12 +3,13 @@ import type { Application } from '#shared/api/application-shapes.ts';
 import { lengths } from '#shared/limits.ts';
 import { useDeed } from '#web/layout/dashboard/use-deed.ts';
 import { plural } from '#web/lib/format.ts';
+import { paths } from '#web/paths.ts';
 import { useAnswer } from '#web/lib/use-answer.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { type Choice, listedAfter } from './decision-task.ts';
+import { type Choice, factsOf, listedAfter } from './decision-task.ts';
 import { ProfessionalChoice } from './professional-choice.tsx';
 
 interface ChooseProfessionalProps {
@@ -40,7 +41,7 @@ export function ChooseProfessional({ application, mayBeNobody, field }: ChoosePr
         id: account.id,
         name: account.name,
         about: [account.business_name, account.profession, account.district].filter(Boolean).join(', '),
-        reasons: [],
+        reasons: factsOf(account),
       }));
       const chosen = frame.current?.querySelector<HTMLInputElement>('input:checked')?.value ?? '';
       setFound((before = []) => listedAfter(before, chosen, next));
@@ -90,7 +91,14 @@ export function ChooseProfessional({ application, mayBeNobody, field }: ChoosePr
         <p>Nobody suits it by what we know. You can search below.</p>
       )}
       {[...choices, ...others].filter(selectable).map(({ id: one, name, about, reasons }) => (
-        <ProfessionalChoice key={one} name={field.name} value={one} about={about} reasons={reasons}>
+        <ProfessionalChoice
+          key={one}
+          name={field.name}
+          value={one}
+          about={about}
+          reasons={reasons}
+          profile={{ href: paths.professional(one), of: name }}
+        >
           {name}
         </ProfessionalChoice>
       ))}
@@ -107,7 +115,13 @@ export function ChooseProfessional({ application, mayBeNobody, field }: ChoosePr
           onKeyDown={onKeyDown}
           className="field min-w-0"
         />
-        <Button type="button" look="secondary" onClick={search} working={isSearching ? 'Searching...' : undefined}>
+        <Button
+          type="button"
+          look="secondary"
+          className="shrink-0"
+          onClick={search}
+          working={isSearching ? 'Searching...' : undefined}
+        >
           Search
         </Button>
       </div>

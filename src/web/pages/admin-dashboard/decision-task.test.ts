@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkDecision, type DecisionField, listedAfter } from './decision-task.ts';
+import { checkDecision, type DecisionField, factsOf, listedAfter } from './decision-task.ts';
 
 const typed = (values: Partial<Record<DecisionField, string>>) => ({
   has: (name: DecisionField) => name in values,
@@ -25,4 +25,26 @@ test('whoever is chosen stays listed after another search', () => {
   expect(ids(listedAfter(found, 'james', [someone('grace')]))).toEqual(['james', 'grace']);
   expect(ids(listedAfter(found, 'james', [someone('grace'), someone('james')]))).toEqual(['grace', 'james']);
   expect(ids(listedAfter(found, '', [someone('grace')]))).toEqual(['grace']);
+});
+
+test('whoever was searched for is weighed by the same facts as those who were suggested', () => {
+  const known = {
+    average_rating: 4.56,
+    total_reviews: 3,
+    hourly_rate_min: 60_000,
+    hourly_rate_max: 150_000,
+    serves_remote: true,
+    accepting_clients: true,
+  };
+  expect(factsOf(known)).toEqual([
+    'Rated 4.6 in 3 reviews',
+    'USh\u00a060,000 to\u00a0150,000 an hour',
+    'Also works by telephone or online',
+  ]);
+  const unknown = { hourly_rate_min: null, hourly_rate_max: null, serves_remote: false, accepting_clients: false };
+  expect(factsOf({ ...known, ...unknown, average_rating: 0, total_reviews: 0 })).toEqual([
+    'No reviews yet',
+    'Names no fees',
+    'Takes no new clients at the moment',
+  ]);
 });

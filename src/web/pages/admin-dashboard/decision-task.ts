@@ -1,6 +1,8 @@
+import type { ProfessionalAccount } from '#shared/api/professional-accounts.ts';
 import { missing } from '#web/copy/applications.ts';
 import type { FieldErrors } from '#web/forms/refusal.ts';
 import type { Typed } from '#web/forms/typed-values.ts';
+import { formatHourlyRate, plural } from '#web/lib/format.ts';
 import type { AdminAct } from './admin-acts.ts';
 
 /** What an admin says of an application. */
@@ -37,4 +39,22 @@ export interface Choice {
 export function listedAfter(before: readonly Choice[], chosen: string, found: readonly Choice[]): Choice[] {
   const kept = before.filter(({ id }) => id === chosen && found.every((one) => one.id !== id));
   return [...kept, ...found];
+}
+
+type Judged = Pick<
+  ProfessionalAccount,
+  'average_rating' | 'total_reviews' | 'hourly_rate_min' | 'hourly_rate_max' | 'serves_remote' | 'accepting_clients'
+>;
+
+/** What an admin weighs of somebody whom nobody suggested, in the words of suggestions. */
+export function factsOf(account: Judged): string[] {
+  const rate = formatHourlyRate(account.hourly_rate_min, account.hourly_rate_max);
+  return [
+    account.total_reviews === 0
+      ? 'No reviews yet'
+      : `Rated ${account.average_rating.toFixed(1)} in ${plural(account.total_reviews, 'review')}`,
+    rate === null ? 'Names no fees' : `${rate} an hour`,
+    ...(account.serves_remote ? ['Also works by telephone or online'] : []),
+    ...(account.accepting_clients ? [] : ['Takes no new clients at the moment']),
+  ];
 }

@@ -11,7 +11,7 @@ interface ListSearchProps {
 /** The search box of a list (specification, section 2). */
 export function ListSearch({ search, onSearch }: ListSearchProps) {
   return (
-    <search className="w-full sm:w-96">
+    <search className="not-in-print w-full sm:w-96">
       <form
         onSubmit={(event) => {
           event.preventDefault();

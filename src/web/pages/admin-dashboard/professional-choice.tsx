@@ -7,23 +7,38 @@ interface ProfessionalChoiceProps {
   about?: string;
   /** What speaks for the choice, in words. */
   reasons?: readonly string[];
+  /** Where one reads more, and about whom; opens beside what was typed. */
+  profile?: { readonly href: string; readonly of: string };
   children: ReactNode;
 }
 
 /** One of several choices, of which one is made; all of its words can be pressed. */
-export function ProfessionalChoice({ name, value, isChosen, about, reasons = [], children }: ProfessionalChoiceProps) {
+export function ProfessionalChoice(props: ProfessionalChoiceProps) {
+  const { name, value, isChosen, about, reasons = [], profile, children } = props;
   return (
-    <label className="flex min-h-11 cursor-pointer gap-3 border-b border-line py-3">
-      <input type="radio" name={name} value={value} defaultChecked={isChosen} className="mt-0.5 size-5 shrink-0" />
-      <span className="min-w-0 wrap-anywhere">
-        <span className="font-semibold">{children}</span>
-        {about && <span className="block text-sm text-muted">{about}</span>}
-        {reasons.map((reason) => (
-          <span key={reason} className="block text-sm">
-            {reason}
-          </span>
-        ))}
-      </span>
-    </label>
+    <div className="flex flex-wrap items-start gap-x-4 border-b border-line">
+      <label className="flex min-h-11 grow basis-60 cursor-pointer gap-3 py-3">
+        <input type="radio" name={name} value={value} defaultChecked={isChosen} className="mt-0.5 size-5 shrink-0" />
+        <span className="min-w-0 wrap-anywhere">
+          <span className="font-semibold">{children}</span>
+          {about && <span className="block text-sm text-muted">{about}</span>}
+          {reasons.map((reason) => (
+            <span key={reason} className="block text-sm">
+              {reason}
+            </span>
+          ))}
+        </span>
+      </label>
+      {profile && (
+        <a
+          href={profile.href}
+          target="_blank"
+          rel="noopener"
+          className="text-link inline-flex min-h-11 items-center max-sm:ml-8"
+        >
+          Profile<span className="sr-only"> of {profile.of}, in a new tab</span>
+        </a>
+      )}
+    </div>
   );
 }

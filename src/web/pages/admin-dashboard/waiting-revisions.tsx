@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { paging } from '#shared/limits.ts';
+import { ApiError } from '#web/api.ts';
 import { revisionCopy as copy } from '#web/copy/dashboards.ts';
 import { NotLoaded } from '#web/layout/dashboard/not-loaded.tsx';
 import { SkeletonCard } from '#web/layout/dashboard/skeleton-card.tsx';
@@ -60,7 +61,9 @@ function Revisions({ first }: { first: RevisionList }) {
         const all = await api.professionals.listRevisions({ query: { limit: paging.listMaximum } });
         setList((before) => joined(before, all));
       }
-    } catch {
+    } catch (error) {
+      // A mistake of ours: the console and the tests must hear of it.
+      if (!(error instanceof ApiError)) reportError(error);
       setFailed(true);
     }
     setLoading(false);

@@ -3,13 +3,19 @@ import { formatPhone } from '#shared/phone-text.ts';
 import { paths } from '#web/paths.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 
-/** Who has the application; how to reach them stands there once work was agreed. */
-export function AssignedProfessional({ professional }: { professional: NonNullable<Application['professional']> }) {
+interface AssignedProfessionalProps {
+  professional: NonNullable<Application['professional']>;
+  /** Whether nobody works on it any more. */
+  isOver: boolean;
+}
+
+/** Who has the application, or had it; how to reach them stands there once work was agreed. */
+export function AssignedProfessional({ professional, isOver }: AssignedProfessionalProps) {
   const { id, name, business_name, profession, location, avatar_url, email, phone_number } = professional;
   return (
     <section aria-labelledby="professional-title">
       <h2 id="professional-title" className="mb-4 text-2xl">
-        Your professional
+        {isOver ? 'Who had it last' : 'Your professional'}
       </h2>
       <div className="flex gap-4 rounded border border-line bg-surface p-4 sm:p-6">
         <Avatar name={name} url={avatar_url} />

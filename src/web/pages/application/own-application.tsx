@@ -60,7 +60,7 @@ export function OwnApplication({ application, show, catchUp }: OwnApplicationPro
           <h2 id="proposal-title" className="mb-4 text-2xl">
             {current.status === 'accepted' ? 'What you agreed' : 'The proposal'}
           </h2>
-          <ProposalView response={current}>
+          <ProposalView response={current} reader="client">
             {current.status === 'open' && mayHappen('accept', point) && (
               <>
                 <Button {...asks('accept')}>Accept the proposal</Button>
@@ -73,8 +73,8 @@ export function OwnApplication({ application, show, catchUp }: OwnApplicationPro
           </ProposalView>
         </section>
       )}
-      {application.professional && <AssignedProfessional professional={application.professional} />}
-      <EarlierProposals responses={application.responses.filter((response) => response !== current)} />
+      {application.professional && <AssignedProfessional professional={application.professional} isOver={isOver} />}
+      <EarlierProposals responses={application.responses.filter((response) => response !== current)} reader="client" />
       <section aria-labelledby="need-title">
         <h2 id="need-title" className="mb-4 text-2xl">
           What you asked for

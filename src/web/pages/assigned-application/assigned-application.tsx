@@ -1,7 +1,7 @@
 import type { PageHandle } from '#shared/pages.ts';
 import { accountLines } from '#web/copy/dashboards.ts';
 import { FollowedPage } from '#web/layout/applications/followed-page.tsx';
-import { LetterButton } from '#web/layout/applications/letter-button.tsx';
+import { LettersOf } from '#web/layout/applications/kept-letters.tsx';
 import { describePrivate } from '#web/layout/dashboard/describe-private.ts';
 import { Guarded } from '#web/layout/guarded.tsx';
 import { paths } from '#web/paths.ts';
@@ -21,12 +21,7 @@ export default function AssignedApplicationPage({ params }: Route.ComponentProps
         eyebrow={accountLines.professional}
         back={{ label: 'Client Applications', href: paths.professionalDashboard }}
         missing="This application does not exist, or it is not assigned to you any more."
-        stillThere={
-          <div className="mt-6 space-y-3">
-            <p>If the client accepted a proposal of yours, your engagement letter stays yours.</p>
-            <LetterButton application={{ id: params.id }} />
-          </div>
-        }
+        stillThere={<LettersOf applicationId={params.id} />}
       >
         {(application, deeds) => <AssignedDetails application={application} {...deeds} />}
       </FollowedPage>

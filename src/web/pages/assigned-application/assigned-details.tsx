@@ -66,7 +66,7 @@ export function AssignedDetails({ application, show, catchUp }: AssignedDetailsP
           <h2 id="proposal-title" className="mb-4 text-2xl">
             {current.status === 'accepted' ? 'What you agreed' : 'Your proposal'}
           </h2>
-          <ProposalView response={current}>
+          <ProposalView response={current} reader="professional">
             {current.status === 'open' && mayHappen('withdraw', point) && (
               <Button look="secondary" {...gives('withdraw')}>
                 Withdraw the proposal
@@ -76,7 +76,10 @@ export function AssignedDetails({ application, show, catchUp }: AssignedDetailsP
           </ProposalView>
         </section>
       )}
-      <EarlierProposals responses={application.responses.filter((response) => response !== current)} />
+      <EarlierProposals
+        responses={application.responses.filter((response) => response !== current)}
+        reader="professional"
+      />
       <section aria-labelledby="need-title">
         <h2 id="need-title" className="mb-4 text-2xl">
           What the client needs

@@ -30,11 +30,10 @@ export function ApplicationsPart({ status, onStatus }: ApplicationsPartProps) {
   const api = useQuietApi();
   const stats = useAnswer(useCallback(async () => (await api.client().dashboards.stats()).stats as ClientStats, [api]));
   const list = useApplicationList(
-    useCallback(
-      (query: { limit: number; offset: number }) =>
-        api.client().applications.mine({ query: { ...query, ...(status && { status }) } }),
-      [api, status],
-    ),
+    useCallback(() => {
+      const client = api.client();
+      return (query) => client.applications.mine({ query: { ...query, ...(status && { status }) } });
+    }, [api, status]),
   );
   const { answer } = list;
   const retry = () => Promise.all([stats.again(), answer.again()]);

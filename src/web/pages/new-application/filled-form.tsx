@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { contract } from '#shared/api/index.ts';
+import { ApiError } from '#web/api.ts';
 import { moneyNotice } from '#shared/brand.ts';
 import { DraftElsewhere } from '#web/forms/draft-elsewhere.tsx';
 import { FormSummary } from '#web/forms/form-summary.tsx';
@@ -38,7 +39,7 @@ export function FilledForm({ account, consent, cameFrom, draft, isAnew, onDiscar
   const { add } = useNotices();
   const [isDraft, setDraft] = useState(draft.initial !== undefined || Object.keys(cameFrom).length > 0);
   /** Asked for when the server says that it is needed, too: words may have changed since the page was opened. */
-  const [asksConsent, setAsksConsent] = useState(consent.givenAt === null);
+  const [asked, setAsked] = useState(consent.givenAt === null ? consent : undefined);
   const form = useApiForm<typeof contract.applications.create, ApplicationField>({
     id: formId,
     endpoint: contract.applications.create,
@@ -47,10 +48,17 @@ export function FilledForm({ account, consent, cameFrom, draft, isAnew, onDiscar
     bodyOf,
     check: (typed) => ({
       ...checkTyped(typed),
-      ...(asksConsent && !typed.has('consentVersion') && { consentVersion: 'Please agree to this.' }),
+      ...(asked && !typed.has('consentVersion') && { consentVersion: 'Please agree to this.' }),
     }),
     wordsFor,
-    send: (body) => draft.sendOnce('', (idempotencyKey) => api.applications.create({ body, idempotencyKey })),
+    send: async (body) => {
+      try {
+        return await draft.sendOnce('', (idempotencyKey) => api.applications.create({ body, idempotencyKey }));
+      } catch (error) {
+        if (error instanceof ApiError && error.fields.consentVersion !== undefined) await askForConsent();
+        throw error;
+      }
+    },
     done: async ({ application }) => {
       draft.drop();
       add({
@@ -62,10 +70,11 @@ export function FilledForm({ account, consent, cameFrom, draft, isAnew, onDiscar
         goesAlong: true,
       });
       await leaveFor(paths.application(application.id));
+      // Somebody came back to the page as it was: what stood here is sent.
+      onDiscarded();
     },
     failure: 'Your application could not be sent. Please try again.',
     explain: (error) => {
-      if (error.fields.consentVersion !== undefined) setAsksConsent(true);
       const words = overtaken(error, undefined);
       return words && { ...words, links: [{ label: 'My Applications', href: paths.dashboard }] };
     },
@@ -80,6 +89,11 @@ export function FilledForm({ account, consent, cameFrom, draft, isAnew, onDiscar
   useEffect(() => {
     if (isAnew) document.getElementById(`${formId}-serviceType`)?.focus();
   }, [isAnew]);
+
+  /** By the words as they are now; where those cannot be had, by those that stood here. */
+  async function askForConsent(): Promise<void> {
+    setAsked(await api.applications.consent().catch(() => consent));
+  }
 
   const kept = draft.initial;
   const ofAccount: Initial = {
@@ -120,8 +134,8 @@ export function FilledForm({ account, consent, cameFrom, draft, isAnew, onDiscar
         requirements={(kept?.requirements ?? []).filter((entry) => entry.trim() !== '')}
         onEdit={edited}
       />
-      {!asksConsent && <input type="hidden" name="consentVersion" value={consent.version} />}
-      {asksConsent && (
+      {!asked && <input type="hidden" name="consentVersion" value={consent.version} />}
+      {asked && (
         <section aria-labelledby="consent-title">
           <h2 id="consent-title" className="mb-2 text-2xl">
             Your consent
@@ -130,13 +144,15 @@ export function FilledForm({ account, consent, cameFrom, draft, isAnew, onDiscar
             Financial information is protected by law. We ask this once, and you can take it back by writing to us.
           </p>
           <CheckField
+            // Other words are another consent: they are not agreed to yet.
+            key={asked.version}
             id={`${formId}-consentVersion`}
             name="consentVersion"
-            value={consent.version}
+            value={asked.version}
             error={form.field('consentVersion').error}
             required
           >
-            {consent.text}
+            {asked.text}
           </CheckField>
         </section>
       )}

@@ -29,11 +29,11 @@ export function AssignedPart({ userId, status, onStatus }: AssignedPartProps) {
   const { Part: RespondDialog, awaited, withPart } = usePart(loadRespondDialog);
   const stats = useAnswer(useCallback(async () => (await api.client().dashboards.professionalStats()).stats, [api]));
   const list = useApplicationList(
-    useCallback(
-      (query: { limit: number; offset: number }) =>
-        api.client().applications.assigned({ params: { id: userId }, query: { ...query, ...(status && { status }) } }),
-      [api, userId, status],
-    ),
+    useCallback(() => {
+      const client = api.client();
+      return (query) =>
+        client.applications.assigned({ params: { id: userId }, query: { ...query, ...(status && { status }) } });
+    }, [api, userId, status]),
   );
   const { answer } = list;
   const retry = () => Promise.all([stats.again(), answer.again()]);

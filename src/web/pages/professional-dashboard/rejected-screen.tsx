@@ -3,6 +3,7 @@ import type { OwnProfile } from '#shared/api/own-profile.ts';
 import { ApiError } from '#web/api.ts';
 import { accountLines } from '#web/copy/dashboards.ts';
 import { refusalOf } from '#web/forms/refusal.ts';
+import { KeptLetters } from '#web/layout/applications/kept-letters.tsx';
 import { CompletenessBar } from '#web/layout/dashboard/completeness.tsx';
 import { DashboardFrame } from '#web/layout/dashboard/dashboard-frame.tsx';
 import { MissingList } from '#web/layout/dashboard/missing-list.tsx';
@@ -56,6 +57,7 @@ export function RejectedScreen({ profile, onCheck, onChange }: RejectedScreenPro
             </a>
           </div>
         </section>
+        <KeptLetters />
       </div>
     </DashboardFrame>
   );

@@ -15,7 +15,7 @@ import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
-import type { Applicant } from './applicant-tabs.tsx';
+import { type Applicant, queryFor } from './applicant-tabs.tsx';
 
 const copy = accountCopy.signup;
 const labels = {
@@ -47,8 +47,8 @@ interface SignupFormProps {
 /** One form for both: who turns to the other tab keeps what was typed. */
 export function SignupForm({ applicant, early, onSignUp }: SignupFormProps) {
   const api = useApi();
-  /** Carries on where somebody wanted to go. */
-  const { search } = useLocation();
+  // It carries on where somebody wanted to go.
+  const signInPath = paths.login + queryFor('user', useLocation().search);
   const isProfessional = applicant === 'professional';
   const form = useApiForm({
     id: 'signup',
@@ -77,7 +77,7 @@ export function SignupForm({ applicant, early, onSignUp }: SignupFormProps) {
             title: copy.refused,
             text: `${copy.haveAccount} What you typed is still here.`,
             links: [
-              { label: 'Sign in', href: paths.login + search },
+              { label: 'Sign in', href: signInPath },
               { label: 'Reset your password', href: paths.forgotPassword },
             ],
           }
@@ -162,7 +162,7 @@ export function SignupForm({ applicant, early, onSignUp }: SignupFormProps) {
           </Button>
           <p>
             Have an account?{' '}
-            <a href={paths.login + search} className="text-link inline-flex min-h-11 items-center">
+            <a href={signInPath} className="text-link inline-flex min-h-11 items-center">
               Login
             </a>
           </p>

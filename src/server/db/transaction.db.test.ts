@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { enqueue } from '#server/outbox/enqueue.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import type { Tx } from './database.ts';
+import { isUnavailable } from './unavailable.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await database.query('create table notes (id int primary key, n int not null default 0)');
+});
+beforeEach(async () => {
+  await database.query('truncate notes; delete from pgboss.job');
+});
+afterAll(() => database.close());
+
+const mailId = '01890000-0000-7000-8000-000000000001';
+const jobs = async () =>
+  (await database.query(`select count(*)::int as n from pgboss.job where name = 'send-mail'`)).rows[0].n as number;
+const notes = async () => (await database.query('select id, n from notes order by id')).rows;
+
+/** What the database says to the one of two transactions that it ends. */
+const giveWay = (tx: Tx) => tx.execute(sql`do $$ begin raise exception 'gave way' using errcode = '40P01'; end $$`);
+
+/** Writes a row, a job and a wake, and gives way in its first turns. */
+async function write(turnsLost: number, heard: string[]): Promise<number> {
+  let turns = 0;
+  await database.transaction(async (tx) => {
+    turns += 1;
+    tx.afterCommit(() => heard.push(`woken by turn ${turns}`));
+    await tx.execute(sql`insert into notes values (1)`);
+    await enqueue(tx, 'send-mail', { mailId });
+    if (turns <= turnsLost) await giveWay(tx);
+  });
+  return turns;
+}
+
+describe('of two transactions that wait for each other the one that gave way is done once more', () => {
+  test('and leaves one row, one job and one wake', async () => {
+    const heard: string[] = [];
+    expect(await write(1, heard)).toBe(2);
+    expect(heard).toEqual(['woken by turn 2']);
+    expect([await notes(), await jobs()]).toEqual([[{ id: 1, n: 0 }], 1]);
+  });
+
+  test('but not a third time: then it failed, and nothing is left of it', async () => {
+    const heard: string[] = [];
+    const failed = await write(2, heard).catch((error: unknown) => error);
+    expect(isUnavailable(failed)).toBe(true);
+    expect(heard).toEqual([]);
+    expect([await notes(), await jobs()]).toEqual([[], 0]);
+  });
+
+  test('what fails for another reason is not done again', async () => {
+    let turns = 0;
+    const failed = database.transaction(async (tx) => {
+      turns += 1;
+      await tx.execute(sql`select 1 / 0`);
+    });
+    await expect(failed).rejects.toMatchObject({ cause: { code: '22012' } });
+    expect(turns).toBe(1);
+  });
+
+  // The embedded engine has one session: nobody can wait for anybody there.
+  test.runIf(process.env.TEST_ENGINE === 'postgres')('two that really do are both done', async () => {
+    await database.query('insert into notes values (1), (2)');
+    const met = Promise.withResolvers<void>();
+    let holding = 0;
+    const heard: number[] = [];
+    const both = async (first: number, second: number) => {
+      await database.transaction(async (tx) => {
+        tx.afterCommit(() => heard.push(first));
+        await tx.execute(sql`update notes set n = n + 1 where id = ${first}`);
+        if ((holding += 1) >= 2) met.resolve();
+        await met.promise;
+        await tx.execute(sql`update notes set n = n + 1 where id = ${second}`);
+      });
+    };
+    await Promise.all([both(1, 2), both(2, 1)]);
+    expect(await notes()).toEqual([
+      { id: 1, n: 2 },
+      { id: 2, n: 2 },
+    ]);
+    expect(heard.toSorted((a, b) => a - b)).toEqual([1, 2]);
+  });
+});

@@ -1,0 +1,195 @@
+import type { Page } from 'playwright-core';
+import { fail, opens, overtake, reply, says, shows } from './held-calls.ts';
+import type { Screen } from './screens.ts';
+
+const applications = '/admin-dashboard/applications';
+const professionals = '/admin-dashboard/professionals';
+
+/** Presses one of the decisions in the dialog that the address opened. */
+const decides = (button: string, ready: string) => async (page: Page) => {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: button, exact: true }).click();
+  await dialog.getByLabel(ready).first().waitFor();
+};
+
+/** What admins decide about applications and about those who wait to be approved. */
+export const managingScreens: readonly Screen[] = [
+  {
+    name: 'application management, full',
+    as: 'admin',
+    path: () => applications,
+    act: says('Showing'),
+  },
+  {
+    name: 'application management, nothing found',
+    as: 'admin',
+    path: () => applications,
+    act: async (page) => {
+      await page.getByRole('searchbox').fill('xylophone');
+      await page.getByRole('button', { name: 'Search', exact: true }).click();
+      await shows('No application is found')(page);
+    },
+  },
+  {
+    name: 'application management, not loaded',
+    as: 'admin',
+    path: () => applications,
+    before: fail('**/api/applications?*'),
+    act: says('Failed to load admin dashboard data'),
+    firstView: true,
+  },
+  {
+    name: 'application management, details',
+    as: 'admin',
+    path: () => applications,
+    act: async (page) => {
+      await page.getByLabel('Status').selectOption('approved');
+      await page.getByRole('button', { name: 'Application Details' }).first().click();
+      await page.getByRole('dialog').getByText('Submitted', { exact: true }).waitFor();
+    },
+    firstView: true,
+  },
+  {
+    name: 'application management, being approved',
+    as: 'admin',
+    path: () => applications,
+    act: async (page) => {
+      await opens(/^Approve/, 'Search for another professional')(page);
+      await page.getByLabel('Loading suggestions...').waitFor({ state: 'detached' });
+    },
+    firstView: true,
+  },
+  {
+    name: 'application management, reason missing',
+    as: 'admin',
+    path: () => applications,
+    act: async (page) => {
+      await opens(/^Reject/, 'Reason')(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click();
+      await page.locator('#decide-reject-refused').waitFor();
+    },
+    firstView: true,
+  },
+  {
+    name: 'professional management, pending',
+    as: 'admin',
+    path: () => professionals,
+    act: shows('Pending professionals'),
+  },
+  {
+    name: 'professional management, details',
+    as: 'admin',
+    path: () => professionals,
+    act: async (page) => {
+      await page.getByRole('button', { name: /^View/ }).first().click();
+      await page.getByRole('dialog').getByText('Joined').waitFor();
+    },
+    firstView: true,
+  },
+  {
+    name: 'professional management, being approved',
+    as: 'admin',
+    path: () => professionals,
+    act: opens(/^Approve/, 'Notes for admins'),
+    firstView: true,
+  },
+  {
+    name: 'professional management, not loaded',
+    as: 'admin',
+    path: () => professionals,
+    before: fail('**/api/professionals/accounts*'),
+    act: shows('Failed to load admin dashboard data'),
+    firstView: true,
+  },
+  {
+    name: 'application management, none',
+    as: 'admin',
+    path: () => applications,
+    before: reply('**/api/applications?*', { applications: [], total: 0 }),
+    act: shows('There are no applications'),
+  },
+  {
+    name: 'application management, being assigned to another',
+    as: 'admin',
+    path: (ids) => `${applications}?open=${ids.engaged}`,
+    act: async (page) => {
+      await decides('Assign to another professional', 'Search for another professional')(page);
+      await page.getByLabel('Loading suggestions...').waitFor({ state: 'detached' });
+      await page.getByLabel('Search for another professional').fill('Nakato');
+      await page.getByRole('dialog').getByRole('button', { name: 'Search' }).click();
+      await page.getByText('added above').waitFor();
+    },
+    firstView: true,
+  },
+  {
+    name: 'application management, nobody suggested, nobody chosen',
+    as: 'admin',
+    path: (ids) => `${applications}?open=${ids.unassigned}`,
+    before: reply('**/suggestions', { suggestions: [] }),
+    act: async (page) => {
+      await decides('Assign', 'Search for another professional')(page);
+      await page.getByText('Nobody suits it by what we know.').waitFor();
+      await page.getByRole('dialog').getByRole('button', { name: 'Assign', exact: true }).click();
+      await page.locator('#decide-assign-refused').waitFor();
+    },
+    firstView: true,
+  },
+  {
+    name: 'application management, suggestions not loaded',
+    as: 'admin',
+    path: (ids) => `${applications}?open=${ids.unassigned}`,
+    before: fail('**/suggestions'),
+    act: async (page) => {
+      await decides('Assign', 'Search for another professional')(page);
+      await page.getByText('Suggestions could not be loaded.').waitFor();
+    },
+    firstView: true,
+  },
+  {
+    name: 'application management, being cancelled',
+    as: 'admin',
+    path: (ids) => `${applications}?open=${ids.engaged}`,
+    act: decides('Cancel the application', 'Reason'),
+    firstView: true,
+  },
+  {
+    name: 'application management, overtaken',
+    as: 'admin',
+    path: (ids) => `${applications}?open=${ids.pending}`,
+    before: overtake('**/status'),
+    act: async (page) => {
+      await decides('Reject', 'Reason')(page);
+      await page.getByLabel('Reason').fill('We cannot pass this on.');
+      await page.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click();
+      await page.locator('#decide-reject-refused').waitFor();
+    },
+    firstView: true,
+  },
+  {
+    name: 'professional management, being rejected',
+    as: 'admin',
+    path: () => professionals,
+    act: async (page) => {
+      await opens(/^Reject/, 'Reason')(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click();
+      await page.locator('#decide-rejected-refused').waitFor();
+    },
+    firstView: true,
+  },
+  {
+    name: 'professional management, none',
+    as: 'admin',
+    path: () => professionals,
+    before: reply('**/api/professionals/accounts*', { accounts: [], total: 0 }),
+    act: says('Nobody waits for approval.'),
+    firstView: true,
+  },
+  {
+    name: 'admin overview, not loaded',
+    as: 'admin',
+    path: () => '/admin-dashboard',
+    before: fail('**/api/applications/dashboard/stats'),
+    act: shows('Failed to load admin dashboard data'),
+    firstView: true,
+  },
+];
