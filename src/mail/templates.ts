@@ -40,6 +40,14 @@ import { secondFactorOn } from './kinds/second-factor-on.tsx';
 import { verifyEmail } from './kinds/verify-email.tsx';
 import { welcome } from './kinds/welcome.tsx';
 import { wrongCodes } from './kinds/wrong-codes.tsx';
+import { workDelivered } from './kinds/work-delivered.tsx';
+import { completionNear } from './kinds/completion-near.tsx';
+import { changesRequested } from './kinds/changes-requested.tsx';
+import { workCompleted } from './kinds/work-completed.tsx';
+import { problemReported } from './kinds/problem-reported.tsx';
+import { problemWaiting } from './kinds/problem-waiting.tsx';
+import { problemAnswered } from './kinds/problem-answered.tsx';
+import { problemDecided } from './kinds/problem-decided.tsx';
 import type { Template } from './template.ts';
 
 /** The template of each kind of mail. */
@@ -82,6 +90,14 @@ export const templates: { readonly [K in MailKind]: Template<K> } = {
   'proposal-withdrawn': proposalWithdrawn,
   'proposal-answered': proposalAnswered,
   'proposal-agreed': proposalAgreed,
+  'work-delivered': workDelivered,
+  'completion-near': completionNear,
+  'changes-requested': changesRequested,
+  'work-completed': workCompleted,
+  'problem-reported': problemReported,
+  'problem-waiting': problemWaiting,
+  'problem-answered': problemAnswered,
+  'problem-decided': problemDecided,
   'application-cancelled': applicationCancelled,
   'approval-decided': approvalDecided,
   'contact-message': contactMessage,

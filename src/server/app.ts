@@ -6,6 +6,7 @@ import type { Clock, SiteSettings } from './context.ts';
 import type { Database } from './db/database.ts';
 import { createVersionedCache } from './cache/versioned-cache.ts';
 import { printAgreement } from './documents/print-agreement.ts';
+import { printComplaint } from './documents/print-complaint.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { ownSecurityRoutes } from './features/auth/own-security-routes.ts';
 import { passkeyRoutes } from './features/auth/passkey-routes.ts';
@@ -16,6 +17,7 @@ import type { ExportFiles } from './features/account/export-files.ts';
 import { keepWhatIsTheirs } from './features/account/former-address.ts';
 import { mailWishRoutes, unsubscribeRoutes } from './features/account/mail-routes.ts';
 import { accountDataRoutes, accountPhotoRoutes, accountRoutes } from './features/account/routes.ts';
+import { problemFormRoutes, problemRoutes } from './features/applications/problem-routes.ts';
 import { applicationRoutes, responseRoutes } from './features/applications/routes.ts';
 import { letOutApplications } from './features/applications/submit.ts';
 import { takeBackAll } from './features/applications/service.ts';
@@ -179,6 +181,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     searchEngineRoutes(serve, config.facts);
     applicationRoutes(serve);
     responseRoutes(serve);
+    problemRoutes(serve);
     consultationRoutes(serve);
     contactRoutes(serve);
     photoRoutes(serve, deps.photoStore);
@@ -187,12 +190,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     accountDataRoutes(
       serve,
       { photos: deps.photoStore, exports: deps.exportFiles, mails: deps.keptMails },
-      printAgreement,
+      { printLetter: printAgreement, printComplaint },
     );
     // Forms with files are understood where they are asked for, and nowhere else.
     await api.register(async (forms) => {
       await forms.register(fastifyMultipart);
-      accountPhotoRoutes(createServe(forms, serving), photos);
+      const serveForms = createServe(forms, serving);
+      accountPhotoRoutes(serveForms, photos);
+      problemFormRoutes(serveForms, { encoder: photos.encoder, files: deps.photoStore.cases });
     });
     mailWishRoutes(serve);
     // Mail programs send a form to the address that switches a kind of mail off: nothing of it is read.

@@ -8,6 +8,8 @@ export const retention = {
   closedApplicationMonths: 24,
   /** Applications whose client never confirmed the e-mail address, so that they never went out: this many days. */
   unconfirmedApplicationDays: 90,
+  /** Problems that were reported, with what both sides said and showed: this many months after the decision. */
+  decidedProblemMonths: 24,
   /** Sessions: this many days after their end. */
   sessionDays: 30,
   /** Links that we mailed and challenges of sign-ins, which are stored as hashes: this many days after their time is over. */

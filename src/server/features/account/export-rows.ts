@@ -59,6 +59,12 @@ const whose: Readonly<Record<Section, (person: Person) => SQL | undefined>> = {
   applicationEventsReceived: ({ id }) => eq(schema.applicationEvents.professionalId, id),
   responses: ({ id }) => eq(schema.responses.professionalId, id),
   responsesReceived: ({ id }) => isInOwn(schema.responses.applicationId, id),
+  problems: ({ id }) => eq(schema.problems.clientId, id),
+  problemsOfWork: ({ id }) => eq(schema.problems.professionalId, id),
+  problemStatements: ({ id }) => eq(schema.problemStatements.authorId, id),
+  problemStatementsReceived: ({ id }) => isFromOtherSide(schema.problemStatements, id),
+  problemFiles: ({ id }) => eq(schema.problemFiles.authorId, id),
+  problemFilesReceived: ({ id }) => isFromOtherSide(schema.problemFiles, id),
   consents: ({ id }) => eq(schema.consents.userId, id),
   sessions: ({ id }) => eq(schema.sessions.userId, id),
   secondFactors: ({ id }) => eq(schema.secondFactors.userId, id),
@@ -83,6 +89,10 @@ const whose: Readonly<Record<Section, (person: Person) => SQL | undefined>> = {
 /** Rows of applications that somebody sent. */
 const isInOwn = (applicationId: Column, userId: string): SQL =>
   sql`${applicationId} in (select a.id from applications a where a.user_id = ${userId})`;
+
+/** What the other side said or showed in cases in which somebody is one; also when its account is gone. */
+const isFromOtherSide = ({ problemId, side }: Readonly<Record<'problemId' | 'side', Column>>, id: string): SQL =>
+  sql`(${problemId}, ${side}) in (select p.id, 'professional' from problems p where p.client_id = ${id} union all select p.id, 'client' from problems p where p.professional_id = ${id})`;
 
 /** Further, what is exported of a person's rows: not what tells of somebody else. */
 const told: Partial<Record<Section, (db: Queryable) => SQL>> = {

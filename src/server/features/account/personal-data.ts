@@ -1,5 +1,6 @@
 import * as schema from '#server/db/schema/index.ts';
 import { type PersonalTable, withheldAs } from './personal-table.ts';
+import { problemData } from './problem-data.ts';
 import { securityData } from './security-data.ts';
 import { workData } from './work-data.ts';
 
@@ -199,6 +200,7 @@ export const personalData = {
     erasure: deleted,
   },
   ...workData,
+  ...problemData,
   ...securityData,
 } as const satisfies Record<string, PersonalTable>;
 

@@ -1,6 +1,7 @@
 import type { Party } from '#shared/application-states.ts';
 import type { Actor } from '#server/context.ts';
 import type { ApplicationRow } from './queries.ts';
+import type { ProblemRow } from './problem-queries.ts';
 import type { ResponseRow } from './response-queries.ts';
 
 /** As what somebody may read an application; null when it is none of theirs, which is as if it were not there. */
@@ -29,3 +30,30 @@ export const latestAgreement = (responses: readonly ResponseRow[]): ResponseRow 
     .filter(({ status }) => status === 'accepted')
     .toSorted((a, b) => a.answeredAt!.getTime() - b.answeredAt!.getTime())
     .at(-1) ?? null;
+
+/** As what somebody may read a case; null when it is none of theirs. Whether they are still approved is no matter. */
+export function problemSideOf(
+  actor: Actor,
+  problem: Pick<ProblemRow, 'clientId' | 'professionalId'>,
+): Exclude<Party, 'system'> | null {
+  if (actor.kind !== 'user') return null;
+  switch (actor.role) {
+    case 'admin':
+      return 'admin';
+    case 'user':
+      return problem.clientId === actor.id ? 'client' : null;
+    case 'professional':
+      return problem.professionalId === actor.id ? 'professional' : null;
+  }
+}
+
+/** Whether the work still waits for the decision of a case: nobody took it away meanwhile. */
+export const holdsWork = (
+  problem: Pick<ProblemRow, 'stageBefore' | 'decidedAt'>,
+  application: Pick<ApplicationRow, 'stage'>,
+  agreed: Pick<ResponseRow, 'endedAt'>,
+): boolean =>
+  problem.stageBefore !== null &&
+  problem.decidedAt === null &&
+  application.stage === 'problem' &&
+  agreed.endedAt === null;
