@@ -5,6 +5,7 @@ import { myAccountRows } from './access-my-account.ts';
 import { ownProfileRows } from './access-own-profile.ts';
 import { ownSecurityRows } from './access-own-security.ts';
 import { siteRows } from './access-site.ts';
+import { problemRows } from './access-problems.ts';
 import { recoveryRows } from './recovery-access.ts';
 import type { createApplicationSubjects } from './support/application-subjects.ts';
 import type { PasskeySubjects } from './support/passkey-subjects.ts';
@@ -239,6 +240,7 @@ export const accessTable: readonly AccessRow[] = [
   ...dataRightsRows,
   ...ownSecurityRows,
   ...applicationRows,
+  ...problemRows,
 ];
 
 /** Calls that nobody may make here, and the file that tries who may where they exist. */

@@ -53,11 +53,15 @@ const naming: Readonly<Record<Role, string[]>> = {
   admin: asking,
 };
 
+/** What was said and shown in a reported problem. */
+const ofProblems = ['problem_files.name', 'problem_statements.text', 'problems.decision_reason'];
+
 /** What may hold something of somebody who has left: `staying` of `#shared/data-rights.ts`, and nothing more. */
 const mayStay: Readonly<Record<Role, string[]>> = {
-  user: ['mails.recipient', 'responses.agreement', 'reviews.comment'],
+  user: ['mails.recipient', ...ofProblems, 'responses.agreement', 'reviews.comment'],
   professional: [
     'mails.recipient',
+    ...ofProblems,
     ...['agreement', 'deliverables', 'methodology', 'response_message', 'terms'].map((column) => `responses.${column}`),
   ],
   admin: ['mails.recipient', 'reviews.comment'],
@@ -89,7 +93,8 @@ describe.each(['user', 'professional', 'admin'] as const)('of %s who leaves', (r
       'audit_events.subject_id',
       ...(role === 'professional' ? ['responses.agreement'] : []),
     ]);
-    expect(filesWith(person.marker)).toEqual([]);
+    const shown = filesWith(person.marker).map((file) => path.basename(path.dirname(file)));
+    expect(shown).toEqual(role === 'admin' ? [] : ['case-files']);
     expect(filesWith(person.hash)).toEqual([]);
     expect(filesWith(person.exportId)).toEqual([]);
     expect(JSON.stringify(server.log)).not.toContain(person.marker);

@@ -117,7 +117,9 @@ function requests(endpoint: Endpoint): fc.Arbitrary<Sent> {
 /** The same request about something that the caller may act on, with a professional who is there. */
 function about(sent: Sent, subject: string | undefined): Sent {
   if (subject === undefined) return sent;
-  const params = sent.params.id === knownId ? { ...sent.params, id: subject } : sent.params;
+  // A case's file has its id.
+  const known = Object.entries(sent.params).filter(([, value]) => value === knownId);
+  const params = { ...sent.params, ...Object.fromEntries(known.map(([name]) => [name, subject])) };
   const named = z.looseObject({ professionalId: z.uuid() }).safeParse(sent.body);
   return { ...sent, params, body: named.success ? { ...named.data, professionalId: knownId } : sent.body };
 }

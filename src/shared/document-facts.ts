@@ -40,6 +40,7 @@ const words = {
   ],
   applicationKept: () => [`${retention.closedApplicationMonths} months`],
   applicationWaits: () => [`${retention.unconfirmedApplicationDays} days`],
+  problemKept: () => [`${retention.decidedProblemMonths} months`],
   sessionKept: () => [`${retention.sessionDays} days`],
   tokenKept: () => [`${retention.oneTimeTokenDays} days`],
   sentMailKept: () => [`${retention.sentMailDays} days`],

@@ -25,6 +25,9 @@ const shown = {
 } as const;
 const written = { problemId: 'Number of the case', at: 'Written', text: 'Words' } as const;
 
+const { name: _name, ...namelessFile } = shown;
+const theirs = 'the words of the other side; the case shows them to you, and its printed file holds them';
+
 /** What the inventory says of problems that were reported. */
 export const problemData = {
   problems: {
@@ -51,8 +54,8 @@ export const problemData = {
   problemStatementsReceived: {
     table: schema.problemStatements,
     title: 'What the other side said about problems',
-    exported: written,
-    withheld: { id: number, seq: number, side: ours, authorId: others },
+    exported: { problemId: written.problemId, at: written.at },
+    withheld: { id: number, seq: number, side: ours, authorId: others, text: theirs },
     erasure: { how: 'kept', because: 'problems' },
   },
   problemFiles: {
@@ -65,8 +68,8 @@ export const problemData = {
   problemFilesReceived: {
     table: schema.problemFiles,
     title: 'Files that the other side showed about problems',
-    exported: shown,
-    withheld: { side: ours, authorId: others },
+    exported: namelessFile,
+    withheld: { side: ours, authorId: others, name: theirs },
     erasure: { how: 'kept', because: 'problems' },
   },
 } as const satisfies Record<string, PersonalTable>;

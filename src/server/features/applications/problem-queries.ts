@@ -97,8 +97,8 @@ export async function findProblemFile(db: Queryable, id: string): Promise<Proble
   return row ?? null;
 }
 
-/** Literal, as in the index. */
-const isDecided = sql`(decided_at is not null)`;
+/** As the index has it. */
+const isDecided = sql`(${problems.decidedAt} is not null)`;
 
 /**
  * Cases with what was agreed and how the application stands, by age: the open ones first, of them the oldest. Of the
