@@ -8,7 +8,7 @@ import { problem } from './problems.ts';
 
 const reply = z.strictObject({ application });
 const needed = z.strictObject({ reason: requiredText(lengths.text, 'Please say why.') });
-const optional = z.strictObject({ reason: optionalReason });
+const optional = z.strictObject({ reason: optionalReason }).prefault({});
 const overtaken =
   'A version, as `If-Match`, guards against acting on an old state; 409 with the new state and version in `details`.';
 
