@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listDelivered } from '#server/features/applications/erase-queries.ts';
-import { deleteDecidedBefore, hasOpenProblem, listFilesAbout } from '#server/features/applications/problem-queries.ts';
+import {
+  deleteDecidedBefore,
+  hasOpenProblem,
+  listFilesAbout,
+  listProblemsOf,
+} from '#server/features/applications/problem-queries.ts';
 import { type TestApp, startTestApp } from './support/app.ts';
 import { newPerson, type Person } from './support/application-people.ts';
 import { type Plans, plansOf } from './support/plans.ts';
@@ -85,7 +90,6 @@ const lists: [string, keyof typeof people, string][] = [
   ['a client’s own', 'client', '/problems'],
   ['a professional’s own', 'professional', '/problems?state=open'],
   ['one with all that was said and shown', 'client', '/problems/{id}'],
-  ['its application', 'client', '/applications/{application}'],
 ];
 
 test.each(lists)('no table is read whole for %s', async (_what, persona, url) => {
@@ -112,6 +116,7 @@ test('nor for the sweeps, and what is asked when somebody leaves', async () => {
   const now = server.clock();
   const soon = new Date(now.getTime() + 3 * 86_400_000);
   const work = [
+    () => listProblemsOf(db, one.applicationId),
     () => listDelivered(db, now, soon, 10),
     () => deleteDecidedBefore(db, new Date('2020-01-01T00:00:00.000Z'), 10),
     () => server.database.transaction((tx) => hasOpenProblem(tx, people.professional.id)),
