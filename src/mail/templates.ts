@@ -35,6 +35,12 @@ import { proposalReminder } from './kinds/proposal-reminder.tsx';
 import { proposalWithdrawn } from './kinds/proposal-withdrawn.tsx';
 import { profileRevisionDecided } from './kinds/profile-revision-decided.tsx';
 import { resetPassword } from './kinds/reset-password.tsx';
+import { reviewRequest } from './kinds/review-request.tsx';
+import { reviewReceived } from './kinds/review-received.tsx';
+import { reviewReplied } from './kinds/review-replied.tsx';
+import { reviewVisibility } from './kinds/review-visibility.tsx';
+import { reviewReported } from './kinds/review-reported.tsx';
+import { reportAnswered } from './kinds/report-answered.tsx';
 import { secondFactorOff } from './kinds/second-factor-off.tsx';
 import { secondFactorOn } from './kinds/second-factor-on.tsx';
 import { verifyEmail } from './kinds/verify-email.tsx';
@@ -101,4 +107,10 @@ export const templates: { readonly [K in MailKind]: Template<K> } = {
   'application-cancelled': applicationCancelled,
   'approval-decided': approvalDecided,
   'contact-message': contactMessage,
+  'review-request': reviewRequest,
+  'review-received': reviewReceived,
+  'review-replied': reviewReplied,
+  'review-visibility': reviewVisibility,
+  'review-reported': reviewReported,
+  'report-answered': reportAnswered,
 };

@@ -29,6 +29,8 @@ import { dashboardRoutes } from './features/dashboards/routes.ts';
 import { demoRoutes } from './features/demo/routes.ts';
 import { marketplaceRoutes } from './features/marketplace/routes.ts';
 import { professionalAccountRoutes, professionalRoutes } from './features/professionals/routes.ts';
+import { createProfileViewCounter } from './features/reviews/profile-views.ts';
+import { reviewRoutes } from './features/reviews/routes.ts';
 import { searchEngineRoutes } from './features/marketplace/search-engine-routes.ts';
 import { addDrain } from './http/drain.ts';
 import { createFastLane, createLaneServer } from './http/fast-lane.ts';
@@ -153,6 +155,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     countUnsent: () => countUnsentMails(database.db),
   });
   app.setErrorHandler(handleError);
+  const views = createProfileViewCounter({ db: database.db, clock, log: deps.log });
+  app.addHook('onClose', () => views.close());
 
   await app.register(async (api) => {
     api.addContentTypeParser(reportTypes, { parseAs: 'string' }, api.getDefaultJsonParser('error', 'error'));
@@ -183,6 +187,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     responseRoutes(serve);
     problemRoutes(serve);
     consultationRoutes(serve);
+    reviewRoutes(serve, views);
     contactRoutes(serve);
     photoRoutes(serve, deps.photoStore);
     const photos = { encoder: deps.photoEncoder ?? createPhotoEncoder(), store: deps.photoStore, version };
@@ -229,6 +234,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       publicUrl: config.publicUrl,
       facts: config.facts,
       remember: lane.remember,
+      onProfileView: views.count,
       admit: (request) => limits.consume('anonymous', request.ip),
     });
   }

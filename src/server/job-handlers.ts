@@ -10,6 +10,7 @@ import { sendResetLink } from './features/auth/reset-password.ts';
 import { forgetUnconfirmedConsultations } from './features/consultations/jobs.ts';
 import { forgetContactMessages } from './features/contact/jobs.ts';
 import { forgetRevisions } from './features/professionals/jobs.ts';
+import { askForReviews, forgetProfileViews, forgetReviewReports } from './features/reviews/jobs.ts';
 import { forgetAuditAddresses } from './audit/forget-addresses.ts';
 import { sweepRateLimits } from './http/sweep-rate-limits.ts';
 import { sweepIdempotencyKeys } from './idempotency/answer-once.ts';
@@ -20,7 +21,12 @@ import { gatherDigests } from './mail/digests.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { forgetTokens } from './one-time-tokens/one-time-tokens.ts';
 
-type WritingQueue = 'send-reset-link' | 'send-digests' | 'look-after-proposals' | 'look-after-deliveries';
+type WritingQueue =
+  | 'send-reset-link'
+  | 'send-digests'
+  | 'look-after-proposals'
+  | 'look-after-deliveries'
+  | 'ask-for-reviews';
 
 /** The work that writes mails. */
 export const recoveryHandlers = (site: SiteSettings): Pick<JobHandlers, WritingQueue> => ({
@@ -29,6 +35,9 @@ export const recoveryHandlers = (site: SiteSettings): Pick<JobHandlers, WritingQ
   },
   'look-after-deliveries': async (context) => {
     await lookAfterDeliveries(context, site);
+  },
+  'ask-for-reviews': async (context) => {
+    await askForReviews(context, site);
   },
   'send-digests': (context) => gatherDigests(context, site.cipher),
   'send-reset-link': ({ database, now }, { userId }) => sendResetLink({ database, now, site }, userId),
@@ -67,6 +76,8 @@ export function jobHandlers(dataDir: string): Omit<JobHandlers, WritingQueue | M
     'forget-one-time-tokens': ({ database, now }) => forgetTokens(database.db, now),
     'forget-audit-addresses': ({ database, now }) => forgetAuditAddresses(database.db, now),
     'forget-profile-revisions': ({ database, now }) => forgetRevisions(database.db, now),
+    'forget-review-reports': ({ database, now }) => forgetReviewReports(database.db, now),
+    'forget-profile-views': ({ database, now }) => forgetProfileViews(database.db, now),
     'forget-photos': ({ database, now }) => sweepPhotos(database, createDiskStore(dataDir), now),
     'forget-problems': ({ database, now }) => forgetProblems(database.db, now),
     'forget-case-files': ({ database, now }) => sweepCaseFiles(database.db, createDiskStore(dataDir).cases, now),

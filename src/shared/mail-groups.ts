@@ -25,6 +25,24 @@ export const mailGroups = {
     roles: ['admin'],
     choices: ['at_once', 'never'],
   },
+  'review-requests': {
+    label: 'Requests for a review',
+    text: 'A week after work or a consultation was completed, once.',
+    roles: ['user'],
+    choices: ['at_once', 'never'],
+  },
+  'review-news': {
+    label: 'Reviews and replies',
+    text: 'A mail for each review of you, and each reply to a review of yours.',
+    roles: ['user', 'professional'],
+    choices: ['at_once', 'never'],
+  },
+  'reported-reviews': {
+    label: 'Reviews that were reported',
+    text: 'A mail for each that waits for a decision. Every admin gets it.',
+    roles: ['admin'],
+    choices: ['at_once', 'never'],
+  },
 } as const satisfies Record<
   string,
   { label: string; text: string; roles: readonly Role[]; choices: readonly Delivery[] }
@@ -89,6 +107,12 @@ export const mailRules: Readonly<Record<MailKind, 'always' | MailGroup>> = {
   'problem-answered': 'always',
   'problem-decided': 'always',
   'application-cancelled': 'always',
+  'review-request': 'review-requests',
+  'review-received': 'review-news',
+  'review-replied': 'review-news',
+  'review-visibility': 'always',
+  'review-reported': 'reported-reviews',
+  'report-answered': 'always',
   'approval-decided': 'always',
   'contact-message': 'always',
 };

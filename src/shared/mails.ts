@@ -1,4 +1,5 @@
 import type { ProblemOutcome } from './problems.ts';
+import type { ReportReason } from './review-rules.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 /**
@@ -204,6 +205,38 @@ export interface MailData {
   };
   /** To the client, when an admin cancels. */
   'application-cancelled': { firstName: string; id: string; title: string; reason: string };
+  /** To a client, a week after something was completed. `id` is that of the application or the consultation. */
+  'review-request': {
+    firstName: string;
+    after: 'work' | 'consultation';
+    id: string;
+    professionalName: string;
+    service?: string;
+  };
+  /** To a professional: what a client says of them, for the first time or changed. The author as in public. */
+  'review-received': {
+    firstName: string;
+    authorName: string;
+    after: 'work' | 'consultation';
+    service?: string;
+    rating: number;
+    comment: string;
+    isChange: boolean;
+  };
+  /** To the author. */
+  'review-replied': { firstName: string; professionalId: string; professionalName: string; reply: string };
+  /** To whoever wrote what an admin has hidden or shows again: the author of a review, or of the reply to it. */
+  'review-visibility': {
+    firstName: string;
+    of: 'review' | 'reply';
+    visibility: 'published' | 'hidden';
+    reason: string;
+    professionalName: string;
+  };
+  /** To admins. */
+  'review-reported': { firstName: string; professionalName: string; reason: ReportReason; at: string };
+  /** To whoever reported a review. */
+  'report-answered': { firstName: string; professionalName: string; outcome: 'hidden' | 'kept' };
   /** To a professional: what became of the review of their account. */
   'approval-decided': { firstName: string; status: 'approved' | 'rejected' | 'pending'; reason?: string };
   /** To support. */

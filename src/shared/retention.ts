@@ -22,6 +22,10 @@ export const retention = {
   dataExportHours: 24,
   /** Changes of approved profiles, from when an admin decided or they were taken back: this many days. */
   decidedRevisionDays: 365,
+  /** Reports of reviews, from when an admin decided: this many days. */
+  decidedReportDays: 365,
+  /** How often profiles were opened on a day: this many days. */
+  profileViewDays: 400,
   /** Network addresses beside sign-ins that failed with an address that has no account: this many days. */
   unknownAddressDays: 30,
   /** Addresses that stand beside the log of decisions, of accounts that are still there: this many months. */

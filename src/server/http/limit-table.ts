@@ -242,6 +242,24 @@ export const limitTable = {
     store: 'database',
     refusal: 'You have asked for files very often within an hour.',
   },
+  /** Reviews of a client. */
+  reviews: { points: 20, seconds: 24 * 3600, store: 'database', refusal: 'You can write at most 20 reviews a day.' },
+  /** Changes of own reviews, each of which is mailed to the professional. */
+  'review-edits': {
+    points: 10,
+    seconds: 24 * 3600,
+    store: 'database',
+    refusal: 'You can change your reviews at most 10 times a day.',
+  },
+  /** Reports of reviews, which cost admins their time. Per account. */
+  'review-reports': {
+    points: 10,
+    seconds: 24 * 3600,
+    store: 'database',
+    refusal: 'You can report at most 10 reviews a day.',
+  },
+  /** Mails to admins about reported reviews, of all together; past it none is sent, and the list shows them. */
+  'report-mails': { points: 30, seconds: 3600, store: 'database', refusal: 'Enough of these were sent.' },
   /** Mails to admins about applications that wait, of all together; past it none is sent, and the list shows them. */
   'application-mails': { points: 60, seconds: 3600, store: 'database', refusal: 'Enough of these were sent.' },
   /** The same about those that professionals have no more. */

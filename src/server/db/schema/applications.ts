@@ -64,6 +64,8 @@ export const applications = pgTable(
     completionToldAt: instant('completion_told_at'),
     /** When it was rejected, completed or cancelled. */
     closedAt: instant('closed_at'),
+    /** When the client was asked by mail for a review, or could not be; nobody is asked twice. */
+    reviewAskedAt: instant('review_asked_at'),
     /** Normalised words of everything a search finds. */
     searchText: text('search_text').notNull(),
     isSample: boolean('is_sample').notNull().default(false),
@@ -116,6 +118,9 @@ export const applications = pgTable(
         .on(table.completesAt)
         .where(sql`stage = 'delivered'`),
       index('applications_closed').on(table.status, table.closedAt),
+      index('applications_review_due')
+        .on(table.closedAt)
+        .where(sql`status = 'completed' and review_asked_at is null`),
       index('applications_waiting')
         .on(table.submittedAt)
         .where(sql`status = 'pending' and released_at is null`),

@@ -12,3 +12,4 @@ export * from './mails.ts';
 export * from './sign-in.ts';
 export * from './own-security.ts';
 export * from './responses.ts';
+export * from './reviews.ts';

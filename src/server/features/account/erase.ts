@@ -8,9 +8,9 @@ import {
 } from '#server/features/applications/service.ts';
 import { eraseRequestsOf, eraseRequestsTo } from '#server/features/consultations/service.ts';
 import { eraseMessagesOf } from '#server/features/contact/service.ts';
+import { clearWordsOf, listReviewsWith } from '#server/features/reviews/service.ts';
 import { forgetCounters } from '#server/http/forget-counters.ts';
 import {
-  clearReplies,
   deleteAuditValues,
   deleteMailsAbout,
   deleteTracesOf,
@@ -42,8 +42,8 @@ export async function erase(tx: Tx, context: Context, account: LeavingAccount): 
   const written = await eraseMessagesOf(tx, person);
   const received = account.role === 'professional' ? await eraseRequestsTo(tx, context, id) : undefined;
   const work = account.role === 'professional' ? await eraseWorkOf(tx, context, id) : [];
-  if (account.role === 'professional') await clearReplies(tx, id);
-  const subjects = [...asked.requests, ...needs.ids, ...written];
+  if (account.role === 'professional') await clearWordsOf(tx, id);
+  const subjects = [...asked.requests, ...needs.ids, ...written, ...(await listReviewsWith(tx, id))];
   const mailIds = await deleteMailsAbout(tx, person, [...subjects, ...(received?.requests ?? []), id]);
   await deleteTracesOf(tx, [...subjects, ...work]);
   await deleteAuditValues(tx, id);

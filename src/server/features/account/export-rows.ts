@@ -41,6 +41,8 @@ const whose: Readonly<Record<Section, (person: Person) => SQL | undefined>> = {
   credentials: ({ id }) => eq(schema.credentials.professionalId, id),
   reviews: ({ id }) => eq(schema.reviews.authorId, id),
   reviewsReceived: ({ id }) => eq(schema.reviews.professionalId, id),
+  reviewReports: ({ id }) => eq(schema.reviewReports.reporterId, id),
+  profileViews: ({ id }) => eq(schema.profileViews.professionalId, id),
   consultations: ({ id, confirmedEmail }) => {
     const { clientId, email, status } = schema.consultations;
     if (confirmedEmail === null) return eq(clientId, id);

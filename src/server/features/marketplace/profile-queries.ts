@@ -5,8 +5,8 @@ import type { Queryable } from '#server/db/database.ts';
 import { type JsonRow, jsonList, jsonRow } from '#server/db/json-rows.ts';
 import { prepareOnce } from '#server/db/prepare-once.ts';
 import { professionals, reviews, users } from '#server/db/schema/index.ts';
+import { trust, trustSpan } from '#server/features/reviews/service.ts';
 import { currentCredentials, publicColumns } from './public-columns.ts';
-import { trust, trustSpan } from './trust.ts';
 
 const profile = {
   ...publicColumns,
@@ -25,6 +25,8 @@ const review = {
   rating: reviews.rating,
   comment: reviews.comment,
   kind: reviews.kind,
+  serviceType: reviews.serviceType,
+  editedAt: reviews.editedAt,
   reply: reviews.reply,
   repliedAt: reviews.repliedAt,
   createdAt: reviews.createdAt,
@@ -57,6 +59,9 @@ const byStars = jsonList(
     group by ${reviews.rating}`,
 );
 
+/** Facts of the work, over the days that `trustSpan` names. */
+const facts = trust({ midnight: sql.placeholder('midnight'), since: sql.placeholder('since') });
+
 /** One professional whatever their state, with the account's e-mail and the current credentials. */
 export async function findProfessional(db: Queryable, id: string, today: string): Promise<ProfileRow | undefined> {
   const statement = prepareOnce(db, 'professional', () =>
@@ -75,7 +80,7 @@ export async function findProfessional(db: Queryable, id: string, today: string)
 export async function findProfileWithReviews(db: Queryable, id: string, now: Date) {
   const statement = prepareOnce(db, 'profile with reviews', () =>
     db
-      .select({ profile: jsonRow(profile), reviews: reviewsOf(latest, sql`0`), byStars, trust })
+      .select({ profile: jsonRow(profile), reviews: reviewsOf(latest, sql`0`), byStars, trust: facts })
       .from(professionals)
       .innerJoin(users, eq(users.id, professionals.id))
       .where(eq(professionals.id, sql.placeholder('id')))

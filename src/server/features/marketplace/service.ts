@@ -3,14 +3,14 @@ import { paging } from '#shared/limits.ts';
 import { kampalaDay } from '#shared/time.ts';
 import type { Context } from '#server/context.ts';
 import { notFound } from '#server/errors.ts';
+import { viewBreakdown, viewReview, viewTrust } from '#server/features/reviews/service.ts';
 import { listFacets } from './facets.ts';
 import { isCounted, readFilter } from './filter.ts';
 import { cursorAfter } from './order.ts';
 import { mayRead, mayReadPrivate } from './policy.ts';
 import { listProfessionals } from './list-queries.ts';
 import { findProfessional, findProfileWithReviews, listReviews } from './profile-queries.ts';
-import { viewTrust } from './trust.ts';
-import { viewBreakdown, viewFacets, viewPrivate, viewProfessional, viewReview } from './view.ts';
+import { viewFacets, viewPrivate, viewProfessional } from './view.ts';
 
 /** Approved professionals, filtered, sorted and paged, with the total and if asked for the facets. */
 export async function listMarketplace(context: Context, query: MarketplaceQuery): Promise<MarketplaceReply> {
