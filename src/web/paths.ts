@@ -57,6 +57,10 @@ export const paths = {
   cookies: '/cookies',
   guides: '/guides',
   guide: (name: string) => `/guides/${name}`,
+  /** Where somebody says what is wrong with a review. */
+  reportReview: (id: string) => `/reviews/${encodeURIComponent(id)}/report`,
+  /** How what a profile counts is counted. */
+  howItIsCounted: (fact: 'works' | 'answers' | 'since') => `/how-it-works#${fact}`,
   professional: (id: string) => `/professional/${encodeURIComponent(id)}`,
   /** A landing page; words as `slugOf` makes them. */
   landing: (profession: string, district?: string) =>

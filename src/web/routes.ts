@@ -38,6 +38,7 @@ export default [
   route('route-test', 'pages/route-test.tsx'),
   route('professional/:id', 'pages/professional/professional.tsx'),
   route('professional', 'pages/professional-without-id.ts'),
+  route('reviews/:id/report', 'pages/report-review/report-review.tsx'),
   dashboard(paths.dashboard, ['applications', 'messages', 'profile']),
   route(paths.newApplication.slice(1), 'pages/new-application/new-application.tsx'),
   route('dashboard/applications/:id', 'pages/application/application.tsx'),

@@ -31,6 +31,7 @@ export const placeAccess: Readonly<Record<string, Readers>> = {
   '/route-test': roles,
   '/professional/:id': roles,
   '/professional': roles,
+  '/reviews/:id/report': roles,
   [paths.dashboard]: ['user'],
   ...tabs(paths.dashboard, ['applications', 'messages', 'profile'], ['user']),
   [paths.newApplication]: ['user'],

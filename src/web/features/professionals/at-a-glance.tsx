@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
-import type { PublicProfessional } from '#shared/api/professionals.ts';
+import type { PublicProfessional, TrustFacts } from '#shared/api/professionals.ts';
 import { moneyNotice } from '#shared/brand.ts';
 import { formatHourlyRate, listInWords } from '#web/lib/format.ts';
+import { paths } from '#web/paths.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { answersInWords, sinceInWords, worksInWords } from './trust-words.ts';
 
 /** What it costs, in which language, and how one meets: what people ask first. */
-export function AtAGlance({ professional }: { professional: PublicProfessional }) {
+export function AtAGlance({ professional, trust }: { professional: PublicProfessional; trust?: TrustFacts }) {
   const rate = formatHourlyRate(professional.hourly_rate_min, professional.hourly_rate_max);
   return (
     <aside aria-label="Fees and facts" className="rounded border border-line bg-surface p-5">
@@ -32,6 +34,7 @@ export function AtAGlance({ professional }: { professional: PublicProfessional }
         <Fact icon="remote">
           {professional.serves_remote ? 'Meets in person, by telephone and online' : 'Meets in person'}
         </Fact>
+        {trust && <WorkHere trust={trust} />}
         {professional.website && (
           <Fact icon="outside">
             <a
@@ -45,6 +48,35 @@ export function AtAGlance({ professional }: { professional: PublicProfessional }
         )}
       </ul>
     </aside>
+  );
+}
+
+/** What was counted here, each with its rule a click away; nothing of fewer than five cases. */
+function WorkHere({ trust: { engagements, answer_hours, here_since } }: { trust: TrustFacts }) {
+  return (
+    <>
+      {engagements !== null && (
+        <Fact icon="check">
+          <Rule of="works">{worksInWords(engagements)}</Rule>
+        </Fact>
+      )}
+      {answer_hours !== null && (
+        <Fact icon="chat">
+          <Rule of="answers">{answersInWords(answer_hours)}</Rule>
+        </Fact>
+      )}
+      <Fact icon="verified">
+        <Rule of="since">{sinceInWords(here_since)}</Rule>
+      </Fact>
+    </>
+  );
+}
+
+function Rule({ of, children }: { of: 'works' | 'answers' | 'since'; children: string }) {
+  return (
+    <a href={paths.howItIsCounted(of)} className="text-link -my-2.5 inline-flex min-h-11 items-center">
+      {children}
+    </a>
   );
 }
 

@@ -21,6 +21,7 @@ import { BookingKept } from './booking-kept.tsx';
 import { normaliseBookingQuery, wasSent } from './booking-query.ts';
 import { BookingSection } from './booking-section.tsx';
 import { loadSimilar } from './load-similar.ts';
+import { OwnView } from './own-view.tsx';
 import { PrintNote } from './print-note.tsx';
 import { explainFailure, noIdGiven, ProfileError } from './profile-error.tsx';
 import { describeProfile, wayToProfile } from './profile-meta.ts';
@@ -107,7 +108,7 @@ export default function Professional({ loaderData, actionData }: Route.Component
         />
       </Hero>
       <div className="column grid gap-x-12 pt-8 print:pt-0 lg:grid-cols-[minmax(0,1fr)_360px] lg:grid-rows-[auto_1fr]">
-        <AtAGlance professional={professional} />
+        <AtAGlance professional={professional} trust={professional.trust} />
         <div className="min-w-0 max-lg:mt-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <div className="profile-parts">
             <ProfileTabs />
@@ -121,6 +122,7 @@ export default function Professional({ loaderData, actionData }: Route.Component
           <BookingSection professional={professional} isSent={isSent} refusal={actionData} />
         </div>
       </div>
+      <OwnView id={professional.id} />
       <SimilarProfessionals professional={professional} others={similar} />
     </>
   );
