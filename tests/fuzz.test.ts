@@ -14,7 +14,8 @@ import { createPhotoEncoder } from '#server/photos/encoder.ts';
 import { type TestApp, startTestApp } from './support/app.ts';
 import { createProfessional, createReview, createUser, signIn } from './support/factories.ts';
 import { formOf, type Part } from './support/forms.ts';
-import { subjectFor } from './support/fuzz-applications.ts';
+import { subjectFor as workSubjectFor } from './support/fuzz-applications.ts';
+import { reviewSubjectFor } from './support/fuzz-reviews.ts';
 import { hostileValue, validObject, validValue } from './support/fuzz-values.ts';
 import { encodedAtOnce, storedPhoto } from './support/pictures.ts';
 
@@ -62,6 +63,10 @@ interface Sent {
   body: unknown;
   type: string;
 }
+
+/** What a call is made about, where it needs something of its own. */
+const subjectFor = async (...about: Parameters<typeof workSubjectFor>) =>
+  (await workSubjectFor(...about)) ?? (await reviewSubjectFor(...about));
 
 /** What a path names that is there. */
 const knownParam = (name: string) => (name === 'photo' ? `${storedPhoto.hash}-64` : knownId);

@@ -200,7 +200,8 @@ describe('a change', () => {
 
   test('within 30 days is shown with its day, and told', async () => {
     const made = await reviewed(server);
-    people = made;
+    const { client, professional, other, admin } = made;
+    people = { client, professional, other, admin };
     expect(await edit(made.review.id, { rating: 1, comment: 'It broke.' }, 1)).toMatchObject({
       status: 200,
       review: { rating: 1, version: 2, edited_at: start.toISOString() },

@@ -76,7 +76,12 @@ async function findCast(tx: Tx): Promise<Cast | null> {
 }
 
 /** A context in which somebody does something at a moment. */
-function contextOf(tx: Tx, { id }: Account, role: 'user' | 'professional' | 'admin', now: Date): Context {
+export function contextOf(
+  tx: Tx,
+  { id }: Pick<Account, 'id'>,
+  role: 'user' | 'professional' | 'admin',
+  now: Date,
+): Context {
   const base: Context = {
     db: tx as unknown as Context['db'],
     publicRead: tx as unknown as Context['db'],
@@ -214,7 +219,7 @@ function answerOf(
 }
 
 /** What the services wrote to people about it, and the jobs that would send that. */
-async function forgetMails(tx: Tx, made: readonly string[]): Promise<void> {
+export async function forgetMails(tx: Tx, made: readonly string[]): Promise<void> {
   const about = inArray(schema.mails.subjectId, [...made]);
   await tx.execute(
     sql`delete from pgboss.job where name = 'send-mail' and data ->> 'mailId' in (select id::text from mails where ${about})`,
