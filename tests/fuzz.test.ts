@@ -65,8 +65,8 @@ interface Sent {
 }
 
 /** What a call is made about, where it needs something of its own. */
-const subjectFor = async (...about: Parameters<typeof workSubjectFor>) =>
-  (await workSubjectFor(...about)) ?? (await reviewSubjectFor(...about));
+const subjectFor = async (...asked: Parameters<typeof workSubjectFor>) =>
+  (await workSubjectFor(...asked)) ?? (await reviewSubjectFor(...asked));
 
 /** What a path names that is there. */
 const knownParam = (name: string) => (name === 'photo' ? `${storedPhoto.hash}-64` : knownId);

@@ -45,7 +45,10 @@ describe('a report', () => {
       total: 1,
       reviews: [
         {
-          ...{ id: made.review.id, visibility: 'published', waiting_reports: 2, reported_at: start.toISOString() },
+          id: made.review.id,
+          visibility: 'published',
+          waiting_reports: 2,
+          reported_at: start.toISOString(),
           author: { id: made.client.id, name: 'Grace Nakato' },
           reports: [
             { reason: 'untrue', words: 'It was another day.', by: { id: made.professional.id, is: 'professional' } },
@@ -101,7 +104,8 @@ describe('an admin', () => {
   test('hides it: it leaves profile and figures, the author reads why, reporters what came of it', async () => {
     await report(made.professional);
     expect(await decide({})).toMatchObject({
-      ...{ status: 200, review: { visibility: 'hidden', hidden_reason: 'It names a third person.', reports: [] } },
+      status: 200,
+      review: { visibility: 'hidden', hidden_reason: 'It names a third person.', reports: [] },
     });
     expect(await profile()).toMatchObject({ total_reviews: 0, average_rating: 0, reviews: [] });
     expect(await list()).toMatchObject({ total: 0 });

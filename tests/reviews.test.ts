@@ -30,13 +30,22 @@ describe('a review', () => {
   test('is published at once, with the figures, an audit row and a mail', async () => {
     const id = await completedWork(server, people);
     expect(await people.client.call('GET', `/applications/${id}/review`)).toMatchObject({
-      ...{ review: null, mayReview: true, obstacle: null },
+      review: null,
+      mayReview: true,
+      obstacle: null,
     });
     const { status, review } = await write(id, { rating: 2, comment: ' Slow.\r\nAnd dear. ' });
     expect(status).toBe(201);
     expect(review).toMatchObject({
-      ...{ rating: 2, comment: 'Slow.\nAnd dear.', user_name: 'Grace N.', kind: 'work', service: 'Tax Consultation' },
-      ...{ applicationId: id, consultationId: null, visibility: 'published', version: 1 },
+      rating: 2,
+      comment: 'Slow.\nAnd dear.',
+      user_name: 'Grace N.',
+      kind: 'work',
+      service: 'Tax Consultation',
+      applicationId: id,
+      consultationId: null,
+      visibility: 'published',
+      version: 1,
       professional: { id: people.professional.id, name: 'Grace Nakato' },
       editable_until: new Date(start.getTime() + 30 * day).toISOString(),
     });
@@ -50,7 +59,9 @@ describe('a review', () => {
       isChange: false,
     });
     expect(await people.client.call('GET', `/applications/${id}/review`)).toMatchObject({
-      ...{ mayReview: false, obstacle: 'reviewed', review: { id: review.id } },
+      mayReview: false,
+      obstacle: 'reviewed',
+      review: { id: review.id },
     });
   });
 
@@ -159,7 +170,8 @@ describe('once', () => {
     const other = works[answers.findIndex(({ status }) => status === 409)]!;
     const free = new Date(start.getTime() + 90 * day);
     expect(await people.client.call('GET', `/applications/${other}/review`)).toMatchObject({
-      ...{ obstacle: 'too_soon', from: free.toISOString() },
+      obstacle: 'too_soon',
+      from: free.toISOString(),
     });
     server.clock.set(new Date(free.getTime() - 1));
     people = await again(server, people);
@@ -245,7 +257,9 @@ test('what is finished and not reviewed is listed', async () => {
   expect(waiting.map(({ id }: { id: string }) => id).toSorted()).toEqual([work, talk].toSorted());
   await write(work);
   expect(await people.client.call('GET', '/reviews/mine')).toMatchObject({
-    ...{ total: 1, reviews: [{ applicationId: work }], waiting: [{ id: talk, kind: 'consultation' }] },
+    total: 1,
+    reviews: [{ applicationId: work }],
+    waiting: [{ id: talk, kind: 'consultation' }],
   });
 });
 
@@ -260,7 +274,8 @@ describe('a reply', () => {
     expect(await reply(admin, review.id)).toMatchObject({ status: 403 });
     expect(await reply(professional, review.id, 'x'.repeat(4001))).toMatchObject({ status: 400 });
     expect(await professional.call('GET', '/professionals/dashboard/reviews?owed=true')).toMatchObject({
-      ...{ total: 1, reviews: [{ id: review.id, owesReply: true, isReported: false, version: 1 }] },
+      total: 1,
+      reviews: [{ id: review.id, owesReply: true, isReported: false, version: 1 }],
     });
     expect(await reply(professional, review.id, '<b>Thanks</b>')).toMatchObject({
       review: { owesReply: false, reply: { text: '<b>Thanks</b>' } },

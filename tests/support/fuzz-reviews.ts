@@ -31,14 +31,38 @@ export async function workOf(
   const id = uuidv7();
   const professionalId = by ?? (await createProfessional(db)).id;
   await db.insert(applications).values({
-    ...{ id, userId: ids.user, professionalId, serviceType: 'Tax Consultation', title: 'VAT', description: 'VAT' },
-    ...{ budgetMin: 1, budgetMax: 2, urgency: 'low', name: 'Grace', email: 'grace@example.com', searchText: 'vat' },
-    ...{ status: 'completed', submittedAt: now, releasedAt: now, closedAt: now, updatedAt: now },
+    id,
+    userId: ids.user,
+    professionalId,
+    serviceType: 'Tax Consultation',
+    title: 'VAT',
+    description: 'VAT',
+    budgetMin: 1,
+    budgetMax: 2,
+    urgency: 'low',
+    name: 'Grace',
+    email: 'grace@example.com',
+    searchText: 'vat',
+    status: 'completed',
+    submittedAt: now,
+    releasedAt: now,
+    closedAt: now,
+    updatedAt: now,
   });
   await db.insert(responses).values({
-    ...{ id: uuidv7(), applicationId: id, professionalId, proposedBudget: 5, responseMessage: 'Gladly.' },
-    ...{ availabilityStart: '2026-12-01', methodology: 'Forms.', terms: 'None.', submittedAt: now },
-    ...{ status: 'accepted', answeredAt: now, agreement: '{}', agreementSha256: '0'.repeat(64) },
+    id: uuidv7(),
+    applicationId: id,
+    professionalId,
+    proposedBudget: 5,
+    responseMessage: 'Gladly.',
+    availabilityStart: '2026-12-01',
+    methodology: 'Forms.',
+    terms: 'None.',
+    submittedAt: now,
+    status: 'accepted',
+    answeredAt: now,
+    agreement: '{}',
+    agreementSha256: '0'.repeat(64),
   });
   return id;
 }
@@ -48,8 +72,15 @@ async function talkOf({ database: { db }, clock }: TestApp, ids: Readonly<Record
   const id = uuidv7();
   const { id: professionalId } = await createProfessional(db);
   await db.insert(consultations).values({
-    ...{ id, professionalId, clientId: ids.user, name: 'Grace', email: 'grace@example.com', message: 'How?' },
-    ...{ status: 'completed', createdAt: now, updatedAt: now },
+    id,
+    professionalId,
+    clientId: ids.user,
+    name: 'Grace',
+    email: 'grace@example.com',
+    message: 'How?',
+    status: 'completed',
+    createdAt: now,
+    updatedAt: now,
   });
   return id;
 }

@@ -110,7 +110,12 @@ export async function populate(server: TestApp, role: Role, mailFolder: string) 
 
   const reported = await createReview(db, other.id);
   await db.insert(schema.reviewReports).values({
-    ...{ id: randomUUID(), reviewId: reported.id, reporterId: id, reason: 'other', words: marker, createdAt: now },
+    id: randomUUID(),
+    reviewId: reported.id,
+    reporterId: id,
+    reason: 'other',
+    words: marker,
+    createdAt: now,
   });
   const request = (given: Partial<typeof schema.consultations.$inferInsert>) => ({
     id: randomUUID(),

@@ -49,7 +49,14 @@ export async function findSubject(db: Queryable, kind: SubjectKind, id: string):
     const { userId, professionalId, status, serviceType, email, phone, closedAt, updatedAt, reviewAskedAt } =
       row.application;
     return {
-      ...{ kind, id, clientId: userId, professionalId, service: serviceType, email, phone, reviewAskedAt },
+      kind,
+      id,
+      clientId: userId,
+      professionalId,
+      service: serviceType,
+      email,
+      phone,
+      reviewAskedAt,
       isCompleted: status === 'completed',
       isAgreed: row.isAgreed,
       endedAt: closedAt ?? updatedAt,
@@ -59,7 +66,13 @@ export async function findSubject(db: Queryable, kind: SubjectKind, id: string):
   if (!row) return null;
   const { clientId, professionalId, status, email, phone, updatedAt, reviewAskedAt } = row;
   return {
-    ...{ kind, id, clientId, professionalId, email, phone, reviewAskedAt },
+    kind,
+    id,
+    clientId,
+    professionalId,
+    email,
+    phone,
+    reviewAskedAt,
     service: null,
     isCompleted: status === 'completed',
     isAgreed: true,

@@ -41,7 +41,11 @@ const professionalOf = async (tx: Tx, id: string | null): Promise<string> =>
 export async function tellProfessional(tx: Tx, doer: Doer, row: ReviewRow, { isChange }: { isChange: boolean }) {
   const { id: subjectId, professionalId, kind, rating, comment, serviceType } = row;
   const rest = {
-    ...{ authorName: await authorOf(tx, row), after: kind, rating, comment, isChange },
+    authorName: await authorOf(tx, row),
+    after: kind,
+    rating,
+    comment,
+    isChange,
     ...(serviceType !== null && { service: serviceType }),
   };
   await tell(tx, doer, professionalId, { kind: 'review-received', subjectId, rest });

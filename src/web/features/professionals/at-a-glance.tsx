@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react';
-import type { PublicProfessional, TrustFacts } from '#shared/api/professionals.ts';
+import type { PublicProfessional } from '#shared/api/professionals.ts';
 import { moneyNotice } from '#shared/brand.ts';
 import { formatHourlyRate, listInWords } from '#web/lib/format.ts';
-import { paths } from '#web/paths.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
-import { answersInWords, sinceInWords, worksInWords } from './trust-words.ts';
+
+interface AtAGlanceProps {
+  professional: PublicProfessional;
+  /** Further facts, as `GlanceFact`. */
+  children?: ReactNode;
+}
 
 /** What it costs, in which language, and how one meets: what people ask first. */
-export function AtAGlance({ professional, trust }: { professional: PublicProfessional; trust?: TrustFacts }) {
+export function AtAGlance({ professional, children }: AtAGlanceProps) {
   const rate = formatHourlyRate(professional.hourly_rate_min, professional.hourly_rate_max);
   return (
     <aside aria-label="Fees and facts" className="rounded border border-line bg-surface p-5">
@@ -26,17 +30,17 @@ export function AtAGlance({ professional, trust }: { professional: PublicProfess
       <p className="mt-4 border-l-2 border-gold pl-3 text-sm">{moneyNotice}</p>
       <ul className="mt-5 space-y-3 border-t border-line pt-5">
         {professional.languages_spoken.length > 0 && (
-          <Fact icon="languages">Speaks {listInWords(professional.languages_spoken)}</Fact>
+          <GlanceFact icon="languages">Speaks {listInWords(professional.languages_spoken)}</GlanceFact>
         )}
-        <Fact icon="time">
+        <GlanceFact icon="time">
           {professional.accepting_clients ? 'Accepting new clients' : 'Not taking new clients now'}
-        </Fact>
-        <Fact icon="remote">
+        </GlanceFact>
+        <GlanceFact icon="remote">
           {professional.serves_remote ? 'Meets in person, by telephone and online' : 'Meets in person'}
-        </Fact>
-        {trust && <WorkHere trust={trust} />}
+        </GlanceFact>
+        {children}
         {professional.website && (
-          <Fact icon="outside">
+          <GlanceFact icon="outside">
             <a
               href={professional.website}
               rel="nofollow noopener noreferrer"
@@ -44,43 +48,15 @@ export function AtAGlance({ professional, trust }: { professional: PublicProfess
             >
               Website
             </a>
-          </Fact>
+          </GlanceFact>
         )}
       </ul>
     </aside>
   );
 }
 
-/** What was counted here, each with its rule a click away; nothing of fewer than five cases. */
-function WorkHere({ trust: { engagements, answer_hours, here_since } }: { trust: TrustFacts }) {
-  return (
-    <>
-      {engagements !== null && (
-        <Fact icon="check">
-          <Rule of="works">{worksInWords(engagements)}</Rule>
-        </Fact>
-      )}
-      {answer_hours !== null && (
-        <Fact icon="chat">
-          <Rule of="answers">{answersInWords(answer_hours)}</Rule>
-        </Fact>
-      )}
-      <Fact icon="verified">
-        <Rule of="since">{sinceInWords(here_since)}</Rule>
-      </Fact>
-    </>
-  );
-}
-
-function Rule({ of, children }: { of: 'works' | 'answers' | 'since'; children: string }) {
-  return (
-    <a href={paths.howItIsCounted(of)} className="text-link -my-2.5 inline-flex min-h-11 items-center">
-      {children}
-    </a>
-  );
-}
-
-function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
+/** One fact of the list. */
+export function GlanceFact({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <li className="flex gap-3">
       <Icon name={icon} className="mt-0.5 size-5 text-muted" />

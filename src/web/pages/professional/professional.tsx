@@ -32,6 +32,7 @@ import { toShownReview } from './shown-review.ts';
 import { ShareSheet } from './share-sheet.tsx';
 import { SimilarProfessionals } from './similar-professionals.tsx';
 import { ToBooking, ToBookingBar } from './to-booking.tsx';
+import { WorkHere } from './work-here.tsx';
 
 export const handle: PageHandle = { page: 'document', kind: 'professional', normaliseQuery: normaliseBookingQuery };
 
@@ -108,7 +109,9 @@ export default function Professional({ loaderData, actionData }: Route.Component
         />
       </Hero>
       <div className="column grid gap-x-12 pt-8 print:pt-0 lg:grid-cols-[minmax(0,1fr)_360px] lg:grid-rows-[auto_1fr]">
-        <AtAGlance professional={professional} trust={professional.trust} />
+        <AtAGlance professional={professional}>
+          <WorkHere trust={professional.trust} />
+        </AtAGlance>
         <div className="min-w-0 max-lg:mt-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <div className="profile-parts">
             <ProfileTabs />
