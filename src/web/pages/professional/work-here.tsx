@@ -17,7 +17,7 @@ export function WorkHere({ trust: { engagements, answer_hours, here_since } }: {
           <Rule of="answers">{answersInWords(answer_hours)}</Rule>
         </GlanceFact>
       )}
-      <GlanceFact icon="verified">
+      <GlanceFact icon="time">
         <Rule of="since">{sinceInWords(here_since)}</Rule>
       </GlanceFact>
     </>
