@@ -239,6 +239,8 @@ export const accessTable: readonly AccessRow[] = [
   ...recoveryRows,
   ...siteRows,
   ...ownProfileRows,
+  // Before the rows in which people give up their addresses.
+  ...reviewRows,
   ...myAccountRows,
   ...dataRightsRows,
   ...ownSecurityRows,
