@@ -246,7 +246,6 @@ export const accessTable: readonly AccessRow[] = [
   ...ownSecurityRows,
   ...applicationRows,
   ...problemRows,
-  ...reviewRows,
 ];
 
 /** Calls that nobody may make here, and the file that tries who may where they exist. */

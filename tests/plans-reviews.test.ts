@@ -80,8 +80,16 @@ async function fill(): Promise<void> {
      select gen_random_uuid(), id, professional_id, closed_at, closed_at, closed_at, 'completed' from applications`,
   );
   for (const table of [
-    ...['users', 'professionals', 'reviews', 'review_reports', 'profile_views'],
-    ...['applications', 'consultations', 'application_assignments', 'responses', 'problems'],
+    'users',
+    'professionals',
+    'reviews',
+    'review_reports',
+    'profile_views',
+    'applications',
+    'consultations',
+    'application_assignments',
+    'responses',
+    'problems',
   ]) {
     await database.query(`vacuum (analyze) ${table}`);
   }

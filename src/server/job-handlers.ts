@@ -22,11 +22,7 @@ import type { Mailer } from './mail/mailer.ts';
 import { forgetTokens } from './one-time-tokens/one-time-tokens.ts';
 
 type WritingQueue =
-  | 'send-reset-link'
-  | 'send-digests'
-  | 'look-after-proposals'
-  | 'look-after-deliveries'
-  | 'ask-for-reviews';
+  'send-reset-link' | 'send-digests' | 'look-after-proposals' | 'look-after-deliveries' | 'ask-for-reviews';
 
 /** The work that writes mails. */
 export const recoveryHandlers = (site: SiteSettings): Pick<JobHandlers, WritingQueue> => ({

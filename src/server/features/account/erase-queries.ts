@@ -93,9 +93,13 @@ export async function deleteTracesOf(tx: Tx, subjectIds: readonly string[]): Pro
   await tx.delete(oneTimeTokens).where(inArray(oneTimeTokens.subjectId, [...subjectIds]));
   // Kept for a day, so there are few; a visitor's reply says no other way whose it is.
   // Of an application the professional or an admin may have one as well, to what they did with it.
-  const subjects = ['{consultation,id}', '{application,id}', '{response,applicationId}', '{problem,applicationId}', '{review,id}'].map(
-    (path) => sql`${idempotencyKeys.reply} #>> ${path}::text[]`,
-  );
+  const subjects = [
+    '{consultation,id}',
+    '{application,id}',
+    '{response,applicationId}',
+    '{problem,applicationId}',
+    '{review,id}',
+  ].map((path) => sql`${idempotencyKeys.reply} #>> ${path}::text[]`);
   await tx.delete(idempotencyKeys).where(or(...subjects.map((subject) => inArray(subject, [...subjectIds]))));
 }
 
