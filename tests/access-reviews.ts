@@ -46,7 +46,13 @@ export const reviewRows: readonly AccessRow[] = [
     body: () => ({ text: 'Thank you.' }),
     status: { ...approved(200), otherProfessional: 404 },
   },
-  { endpoint: 'reviews.report', url: of('reported', 'reviews', '/report'), body: report, status: everybody(201) },
+  {
+    endpoint: 'reviews.report',
+    url: of('reported', 'reviews', '/report'),
+    body: report,
+    // Whose e-mail address is not confirmed (`recovery-subjects.ts`).
+    status: { ...everybody(201), rejectedProfessional: 403 },
+  },
   { endpoint: 'reviews.report', case: 'missing', url: missing('/report'), body: report, status: everybody(404) },
   {
     endpoint: 'reviews.setVisibility',

@@ -239,7 +239,6 @@ export const accessTable: readonly AccessRow[] = [
   ...recoveryRows,
   ...siteRows,
   ...ownProfileRows,
-  // Before the rows in which people give up their addresses.
   ...reviewRows,
   ...myAccountRows,
   ...dataRightsRows,

@@ -1,4 +1,4 @@
-/** What reviews are held to (decisions, section 5; docs/decisions/017). */
+/** What reviews are held to (decisions, section 5; docs/decisions/018). */
 export const reviewRules = {
   /** A client reviews the same professional again this many days later at the earliest. */
   pairDays: 90,

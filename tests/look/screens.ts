@@ -3,6 +3,7 @@ import { extremeName } from '#tests/support/filled-site.ts';
 import { accountScreens } from './account-screens.ts';
 import { applicationScreens } from './application-screens.ts';
 import { assignedScreens } from './assigned-screens.ts';
+import { reportScreens } from './report-screens.ts';
 import { recoveryScreens } from './recovery-screens.ts';
 import { emailChangeScreens } from './email-change-screens.ts';
 import { mailScreens } from './mail-screens.ts';
@@ -197,6 +198,7 @@ export const screens: readonly Screen[] = [
   { name: 'success stories', path: () => '/success-stories' },
   { name: 'route test', path: () => '/route-test' },
   ...accountScreens,
+  ...reportScreens,
   ...recoveryScreens,
   ...emailChangeScreens,
   ...dashboardScreens,

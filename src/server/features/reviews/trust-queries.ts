@@ -14,7 +14,7 @@ export interface TrustSpan<Moment = string> {
 
 /**
  * Whole days in Kampala. What happened before the last midnight changes no more, so that a kept profile stays true until
- * the next one, where every kept answer ends (decision 018).
+ * the next one, where every kept answer ends (decision 019).
  */
 export function trustSpan(now: Date): TrustSpan {
   const midnight = kampalaMidnight(kampalaDay(now));
