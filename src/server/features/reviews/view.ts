@@ -44,7 +44,7 @@ export function authorName({ firstName, lastName }: Pick<PublicRow, 'firstName' 
   if (firstName === null) return deletedNames.user;
   const [first = ''] = firstName.trim().split(/\s+/);
   const [initial] = lastName?.trim() ?? '';
-  return initial ? `${first} ${initial.toUpperCase()}.` : first;
+  return (initial ? `${first} ${initial.toUpperCase()}.` : first).trim();
 }
 
 /** The professional whom a review is about. */
