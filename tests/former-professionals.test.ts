@@ -119,11 +119,15 @@ describe('whoever had agreed and has the work no more is told where the letter i
   });
 
   test('nobody else’s letters are listed, and none of what was not agreed', async () => {
-    await applicationAt(people, 'engaged');
+    const agreed = await applicationAt(people, 'engaged');
     const { id } = await applicationAt(people, 'proposed');
     expect(await other.call('GET', '/applications/letters')).toMatchObject({ total: 0, letters: [] });
     await assign(id);
     expect(await ended()).toMatchObject([{ id, why: 'reassigned', hasLetter: false }]);
+    const of = (applicationId: string) =>
+      professional.call('GET', `/applications/letters?applicationId=${applicationId}`);
+    expect(await of(agreed.id)).toMatchObject({ total: 1, letters: [{ applicationId: agreed.id }] });
+    expect(await of(id)).toMatchObject({ total: 0, letters: [] });
     expect(await professional.call('GET', '/applications/letters?limit=1&offset=1')).toMatchObject({
       total: 1,
       letters: [],

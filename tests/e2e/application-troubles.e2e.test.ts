@@ -235,20 +235,21 @@ test('what anybody writes is shown as text to everybody', async () => {
   expect((await propose()).status).toBe(201);
 
   const screens = [
-    [client.id, `/dashboard/applications/${id}`, ['decision']],
-    [professional.id, `/professional-dashboard/applications/${id}`, ['name']],
-    [admin.id, `/admin-dashboard/applications?open=${id}`, ['name', 'decision', 'notes']],
+    [client.id, `/dashboard/applications/${id}`, 'main', ['decision']],
+    [professional.id, `/professional-dashboard/applications/${id}`, 'main', ['name']],
+    [admin.id, `/admin-dashboard/applications?open=${id}`, 'dialog[open]', ['name', 'decision', 'notes']],
   ] as const;
-  for (const [userId, address, more] of screens) {
+  for (const [userId, address, place, more] of screens) {
     const { page, troubles } = await as(userId);
     page.on('dialog', () => troubles.push('something of it ran'));
     await page.goto(site.address + address);
-    await page.getByText(html('description')).waitFor();
+    const told = page.locator(place);
+    await told.getByText(html('description')).waitFor();
     await page.evaluate(() => {
       for (const fold of document.querySelectorAll('details')) fold.open = true;
     });
     for (const field of ['title', 'requirement', 'declined', ...written, ...more]) {
-      await page.getByText(html(field)).first().waitFor();
+      await told.getByText(html(field)).first().waitFor();
     }
     expect(await page.locator('img[src="x"], main script, dialog script').count()).toBe(0);
     expect(troubles).toEqual([]);

@@ -115,7 +115,7 @@ export const managingScreens: readonly Screen[] = [
     act: async (page) => {
       await decides('Assign to another professional', 'Search for another professional')(page);
       await page.getByLabel('Loading suggestions...').waitFor({ state: 'detached' });
-      await page.getByLabel('Search for another professional').fill('Nakato');
+      await page.getByLabel('Search for another professional').fill('Betty');
       await page.getByRole('dialog').getByRole('button', { name: 'Search' }).click();
       await page.getByText('added above').waitFor();
     },

@@ -80,6 +80,10 @@ export const hostileTexts = [
   '(a+)+$',
 ];
 
+const anyDay = fc
+  .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
+  .map((moment) => moment.toISOString().slice(0, 10));
+
 /** Something that fits a JSON schema, near enough to be a valid request much of the time. */
 export function validValue(schema: Json): fc.Arbitrary<unknown> {
   if (schema.default !== undefined) {
@@ -110,6 +114,7 @@ export function validValue(schema: Json): fc.Arbitrary<unknown> {
     case 'string':
       if (schema.format === 'binary') return fc.constant(tinyPicture);
       if (schema.format === 'uuid') return fc.uuid();
+      if (schema.format === 'date') return anyDay;
       return fc.string({
         minLength: Number(schema.minLength ?? 0),
         maxLength: Math.min(Number(schema.maxLength ?? 40), 40),

@@ -246,7 +246,7 @@ export const applications = {
     path: '/api/applications/letters',
     access: { roles: ['professional'] },
     summary: 'What a professional has agreed on, whatever became of it or of their approval since: the newest first',
-    query: z.strictObject(pageQuery),
+    query: z.strictObject({ ...pageQuery, applicationId: id.optional().describe('Only those of one application') }),
     reply: z.strictObject({
       letters: z.array(
         z.strictObject({

@@ -9,7 +9,7 @@ import { issueToken } from '#server/one-time-tokens/one-time-tokens.ts';
 import { hashOf } from './agreement.ts';
 import { callerId } from './hold.ts';
 import { findApplication } from './queries.ts';
-import { findResponse, findSealedHash, listAgreed, listAgreedBy } from './response-queries.ts';
+import { type AgreedQuery, findResponse, findSealedHash, listAgreed, listAgreedBy } from './response-queries.ts';
 
 /** Prints what was agreed as a PDF file, with the SHA-256 over it. `app.ts` hands it in. */
 export type PrintLetter = (letter: Agreement, sha256: string) => Promise<Uint8Array>;
@@ -50,9 +50,9 @@ export async function offerLetter(
   });
 }
 
-/** The letters of the professional who asks, the newest first: title and client as they were agreed with. */
-export async function listLetters(context: Context, page: { readonly limit: number; readonly offset: number }) {
-  const { rows, total } = await listAgreedBy(context.db, callerId(context), page);
+/** The letters of the professional who asks, or those of one application: title and client as they were agreed with. */
+export async function listLetters(context: Context, query: AgreedQuery) {
+  const { rows, total } = await listAgreedBy(context.db, callerId(context), query);
   const letters = rows.map((row) => {
     const { client, work } = agreement.parse(JSON.parse(row.agreement!));
     return {

@@ -142,13 +142,24 @@ export async function listAgreed(db: Queryable, applicationId: string): Promise<
     .orderBy(desc(responses.answeredAt), desc(responses.id));
 }
 
+export interface AgreedQuery {
+  readonly limit: number;
+  readonly offset: number;
+  /** Only what was agreed of one application. */
+  readonly applicationId?: string | undefined;
+}
+
 /** What a professional has agreed on, the latest first. */
 export async function listAgreedBy(
   db: Queryable,
   professionalId: string,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
+  { limit, offset, applicationId }: AgreedQuery,
 ): Promise<{ rows: ResponseRow[]; total: number }> {
-  const where = and(eq(responses.professionalId, professionalId), eq(responses.status, 'accepted'));
+  const where = and(
+    eq(responses.professionalId, professionalId),
+    eq(responses.status, 'accepted'),
+    applicationId === undefined ? undefined : eq(responses.applicationId, applicationId),
+  );
   const rows = await db
     .select()
     .from(responses)

@@ -24,8 +24,8 @@ export function ApplicationRow(props: ApplicationRowProps) {
   const { title, serviceType, budget, submittedAt } = application;
   return (
     <li className={`rounded border bg-surface p-4 wrap-anywhere sm:p-6 ${isWaiting ? 'border-gold' : 'border-line'}`}>
-      <div className="sm:flex sm:items-center sm:justify-between sm:gap-6">
-        <h3 className="min-w-0 text-xl">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <h3 className="min-w-0 grow basis-72 text-xl">
           {href === undefined ? (
             title
           ) : (
@@ -34,7 +34,7 @@ export function ApplicationRow(props: ApplicationRowProps) {
             </a>
           )}
         </h3>
-        <p className="flex flex-wrap items-center gap-2 max-sm:mt-2 sm:shrink-0">
+        <p className="flex flex-wrap items-center gap-2">
           <PointBadge application={application} />
           {badges}
         </p>

@@ -1,59 +1,94 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import type { ReplyOf } from '#shared/api/endpoint.ts';
 import type { contract } from '#shared/api/index.ts';
 import { paging } from '#shared/limits.ts';
-import type { Client } from '#web/api.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { useAnswer } from '#web/lib/use-answer.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { LetterButton } from './letter-button.tsx';
+import { MoreButton } from './more-button.tsx';
 import { PartlyLoaded } from './partly-loaded.tsx';
 
-type Letter = ReplyOf<typeof contract.applications.letters>['letters'][number];
+type Page = ReplyOf<typeof contract.applications.letters>;
+type Letter = Page['letters'][number];
 
-/** What a professional agreed on once, whatever became of it or of their approval since; nothing where there is none. */
+/** How many are shown at first, and how many more at each press. */
+const step = 5;
+const notLoaded = 'Your engagement letters could not be loaded.';
+
+/**
+ * What a professional agreed on, the newest first, whatever became of it or of their approval since. Whoever has none
+ * is told nothing, and sees no place for any while they are asked for.
+ */
 export function KeptLetters() {
+  const api = useApi();
+  const answer = useAnswer<Page>(useCallback(() => api.applications.letters({ query: { limit: step } }), [api]));
+  const [isExhausted, setExhausted] = useState(false);
+  if (answer.state === 'failed') return <PartlyLoaded title={notLoaded} onRetry={answer.again} />;
+  if (answer.state === 'loading' || answer.data.letters.length === 0) return null;
+  const { letters, total } = answer.data;
+
+  async function more(): Promise<void> {
+    const next = await api.applications.letters({ query: { limit: step, offset: letters.length } });
+    const known = new Set(letters.map(({ responseId }) => responseId));
+    const added = next.letters.filter(({ responseId }) => !known.has(responseId));
+    setExhausted(added.length === 0);
+    answer.set({ letters: [...letters, ...added], total: next.total });
+  }
+
   return (
-    <Letters>
-      {(letters) => (
-        <section aria-labelledby="letters-title">
-          <h2 id="letters-title" className="text-2xl">
-            Your engagement letters
-          </h2>
-          <p className="mt-3">What you agreed with clients stays yours, whatever is decided about your account.</p>
-          <ul className="mt-4 space-y-4">
-            {letters.map((letter) => (
-              <li key={letter.responseId} className="rounded border border-line bg-surface p-4 wrap-anywhere sm:p-6">
-                <p className="font-semibold">{letter.title}</p>
-                <p className="mt-1 mb-4 text-muted">
-                  With {letter.clientName}; agreed {formatDay(letter.acceptedAt)}
-                  {letter.endedAt && `; the work ended ${formatDay(letter.endedAt)}`}
-                </p>
-                <Download letter={letter} />
-              </li>
-            ))}
-          </ul>
-        </section>
+    <section aria-labelledby="letters-title">
+      <h2 id="letters-title" className="text-2xl">
+        Your engagement letters
+      </h2>
+      <p className="mt-3">
+        What you agreed with clients stays yours, whatever became of the work or your account since.
+      </p>
+      <ul className="mt-4 space-y-4">
+        {letters.map((letter) => (
+          <li key={letter.responseId} className="rounded border border-line bg-surface p-4 wrap-anywhere sm:p-6">
+            <p className="font-semibold">{letter.title}</p>
+            <p className="mt-1 mb-4 text-muted">
+              With {letter.clientName}; agreed {formatDay(letter.acceptedAt)}
+              {letter.endedAt && `; the work ended ${formatDay(letter.endedAt)}`}
+            </p>
+            <Download letter={letter} />
+          </li>
+        ))}
+      </ul>
+      {total > step && (
+        <MoreButton
+          shown={letters.length}
+          total={total}
+          hasMore={letters.length < total && !isExhausted}
+          onMore={more}
+          failure={notLoaded}
+        />
       )}
-    </Letters>
+    </section>
   );
 }
 
 /** The letters of one application, for a professional who has it no more; nothing where there is none. */
 export function LettersOf({ applicationId }: { applicationId: string }) {
+  const api = useApi();
+  const answer = useAnswer<Page>(
+    useCallback(
+      () => api.applications.letters({ query: { applicationId, limit: paging.listMaximum } }),
+      [api, applicationId],
+    ),
+  );
+  if (answer.state === 'failed') return <PartlyLoaded title={notLoaded} onRetry={answer.again} />;
+  if (answer.state === 'loading' || answer.data.letters.length === 0) return null;
   return (
-    <Letters of={applicationId}>
-      {(letters) => (
-        <div className="mt-6 space-y-3">
-          <p>The client accepted a proposal of yours. What you agreed stays yours:</p>
-          {letters.map((letter) => (
-            <div key={letter.responseId}>
-              <Download letter={letter} />
-            </div>
-          ))}
+    <div className="mt-6 space-y-3">
+      <p>The client accepted a proposal of yours. What you agreed stays yours:</p>
+      {answer.data.letters.map((letter) => (
+        <div key={letter.responseId}>
+          <Download letter={letter} />
         </div>
-      )}
-    </Letters>
+      ))}
+    </div>
   );
 }
 
@@ -64,33 +99,3 @@ const Download = ({ letter: { applicationId, responseId, title, acceptedAt } }: 
     about={`${title}, agreed ${formatDay(acceptedAt)}`}
   />
 );
-
-interface LettersProps {
-  /** Only those of one application. */
-  of?: string;
-  children: (letters: readonly Letter[]) => React.ReactNode;
-}
-
-/** Whoever has none is told nothing, and sees no place for any while they are asked for. */
-function Letters({ of, children }: LettersProps) {
-  const api = useApi();
-  const answer = useAnswer(
-    useCallback(async () => {
-      const all = await loadAll(api);
-      return of === undefined ? all : all.filter(({ applicationId }) => applicationId === of);
-    }, [api, of]),
-  );
-  if (answer.state === 'failed') {
-    return <PartlyLoaded title="Your engagement letters could not be loaded." onRetry={answer.again} />;
-  }
-  return answer.state === 'loading' || answer.data.length === 0 ? null : children(answer.data);
-}
-
-async function loadAll(api: Client): Promise<Letter[]> {
-  const all: Letter[] = [];
-  for (;;) {
-    const page = await api.applications.letters({ query: { limit: paging.listMaximum, offset: all.length } });
-    all.push(...page.letters);
-    if (page.letters.length === 0 || all.length >= page.total) return all;
-  }
-}

@@ -97,7 +97,7 @@ export function ChooseProfessional({ application, mayBeNobody, field }: ChoosePr
           value={one}
           about={about}
           reasons={reasons}
-          profile={{ href: paths.professional(one), of: name }}
+          profile={{ href: paths.professional(one), of: `${name}, ${about}` }}
         >
           {name}
         </ProfessionalChoice>

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import type { ApplicationSummary } from '#shared/api/application-shapes.ts';
 import type { ApplicationStatus } from '#shared/application-states.ts';
 import { failures } from '#web/copy/applications.ts';
+import { KeptLetters } from '#web/layout/applications/kept-letters.tsx';
 import { MoreButton } from '#web/layout/applications/more-button.tsx';
 import { PartlyLoaded } from '#web/layout/applications/partly-loaded.tsx';
 import { loadRespondDialog } from '#web/layout/applications/load-respond-dialog.ts';
@@ -70,6 +71,7 @@ export function AssignedPart({ userId, status, onStatus }: AssignedPartProps) {
           />
         )}
       </section>
+      <KeptLetters />
       {answered && RespondDialog && (
         <RespondDialog
           application={answered}

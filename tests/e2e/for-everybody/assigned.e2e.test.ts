@@ -1,3 +1,0 @@
-import { holdToEverybody } from '#tests/support/everybody.ts';
-
-holdToEverybody('assigned');
