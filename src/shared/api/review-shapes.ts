@@ -52,7 +52,6 @@ export const report = z.strictObject({
     .nullable()
     .describe('Null once the account is gone; `professional` also of one whom the review is not about'),
 });
-export type Report = z.infer<typeof report>;
 
 /** A review as admins read it. */
 export const judgedReview = review.extend({
