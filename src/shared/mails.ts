@@ -180,6 +180,7 @@ export interface MailData {
   'problem-waiting': {
     firstName: string;
     id: string;
+    applicationId: string;
     title: string;
     by: 'client' | 'professional';
     clientName: string;

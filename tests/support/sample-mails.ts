@@ -167,6 +167,7 @@ export const sampleMails = (publicUrl: string): { [K in MailKind]: MailData[K] }
   'problem-waiting': {
     firstName: 'Grace',
     id,
+    applicationId: id,
     title,
     by: 'client',
     clientName: extremeName,

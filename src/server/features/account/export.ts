@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { v7 as uuidv7 } from 'uuid';
 import type { DataExport, OwnerBody } from '#shared/api/account-data.ts';
@@ -117,6 +118,9 @@ async function findFile(
   if (shown) {
     const bytes = await cases.read(shown.id);
     if (!bytes) return null;
+    if (createHash('sha256').update(bytes).digest('hex') !== shown.sha256) {
+      throw new Error(`the file ${shown.id} of a problem is not the one that was shown`);
+    }
     return async () => fileOf(bytes, { type: shown.type, size: bytes.length, name: shown.fileName });
   }
   const row = await markDownloaded(tx, id, context.now);

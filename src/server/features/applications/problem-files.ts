@@ -6,8 +6,8 @@ import type { Context } from '#server/context.ts';
 import type { Queryable, Tx } from '#server/db/database.ts';
 import { notFound } from '#server/errors.ts';
 import { issueToken } from '#server/one-time-tokens/one-time-tokens.ts';
-import { readAgreement } from './agreement.ts';
 import { callerId } from './hold.ts';
+import { findLetter } from './letter.ts';
 import { listEvents } from './list-queries.ts';
 import { problemSideOf } from './policy.ts';
 import {
@@ -73,14 +73,16 @@ export async function findCaseFile(
   return { ...file, type, fileName: `mwesigwa-problem-${kampalaDay(file.at)}-${file.sha256.slice(0, 8)}.${ending}` };
 }
 
-/** What is printed of a case; null when that is none. */
+/** What is printed of a case; null when that is none. @throws {Error} like `findLetter`. */
 export async function findComplaint(
-  db: Queryable,
+  db: Tx,
   problemId: string,
   now: Date,
 ): Promise<{ complaint: ComplaintFile; name: string } | null> {
   const shown = await findShownProblem(db, problemId);
   if (!shown) return null;
+  const letter = await findLetter(db, shown.response.id);
+  if (!letter) throw new Error(`the problem ${problemId} is about nothing that was agreed`);
   const { professionalId } = shown.problem;
   const events = (await listEvents(db, shown.application.id))
     // The end of an application names nobody.
@@ -91,7 +93,7 @@ export async function findComplaint(
     .map(({ event: { at, kind, by, reason } }) => ({ at: at.toISOString(), kind, by, ...(reason && { reason }) }));
   const complaint = {
     problem: await readProblemAs(db, 'admin', problemId),
-    agreement: readAgreement(shown.response),
+    agreement: letter.agreement,
     events,
     madeAt: now.toISOString(),
   };

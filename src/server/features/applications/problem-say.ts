@@ -21,6 +21,7 @@ import {
   insertStatement,
   listProblemFiles,
   listStatements,
+  type ProblemFileRow,
   type ProblemRow,
   updateProblem,
 } from './problem-queries.ts';
@@ -81,25 +82,43 @@ export async function addFile(
   const { kind, bytes } = await makeKept(encoder, file);
   const fileId = uuidv7({ msecs: now.getTime() });
   await files.put(fileId, bytes);
-  let isNamed = false;
-  try {
-    return await context.transaction(async (tx) => {
-      const { problem, side, isThere } = await placeFor(tx, context, id, sentSha256);
-      isNamed = !isThere;
-      if (isThere) return await readProblemAs(tx, side, id);
-      const hashes = { sha256: sha256Of(bytes), sentSha256 };
-      const size = bytes.length;
-      await insertProblemFile(tx, { id: fileId, problemId: id, side, authorId, at: now, name, kind, size, ...hashes });
-      await note(tx, context, problem, side, 'file', { fileId, sha256: hashes.sha256 });
-      return await readProblemAs(tx, side, id);
+  // Where nobody knows whether the row was stored, the file stays: the sweep takes it if no row names it.
+  const forget = () =>
+    files.remove(fileId).catch((error: unknown) => {
+      context.log.warn({ err: error, file: fileId }, 'a file of a case was not removed: the sweep will');
     });
+  try {
+    const { isNamed, problem } = await nameFile(context, id, {
+      id: fileId,
+      authorId,
+      name,
+      kind,
+      size: bytes.length,
+      sha256: sha256Of(bytes),
+      sentSha256,
+    });
+    if (!isNamed) await forget();
+    return problem;
   } catch (error) {
-    isNamed = false;
+    if (error instanceof AppError && error.code !== 'unavailable') await forget();
     throw error;
-  } finally {
-    // What this leaves behind, as a crash does, the sweep takes.
-    if (!isNamed) await files.remove(fileId).catch(() => {});
   }
+}
+
+/** Stores the row of a file, unless the same was shown meanwhile. */
+async function nameFile(
+  context: Context,
+  problemId: string,
+  file: Omit<ProblemFileRow, 'problemId' | 'side' | 'at'>,
+): Promise<{ isNamed: boolean; problem: Problem }> {
+  return await context.transaction(async (tx) => {
+    const { problem, side, isThere } = await placeFor(tx, context, problemId, file.sentSha256);
+    if (!isThere) {
+      await insertProblemFile(tx, { ...file, problemId, side, at: context.now });
+      await note(tx, context, problem, side, 'file', { fileId: file.id, sha256: file.sha256 });
+    }
+    return { isNamed: !isThere, problem: await readProblemAs(tx, side, problemId) };
+  });
 }
 
 /** A PDF as it is, a picture made anew of its pixels. */

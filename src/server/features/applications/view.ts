@@ -159,7 +159,10 @@ export function viewApplication(
     responses: parts.responses.map(viewResponse),
     timeline: viewEvents(parts.events, reader, application.professionalId),
     problems: parts.problems
-      .filter(({ professionalId }) => reader !== 'professional' || professionalId === application.professionalId)
+      .filter(
+        ({ professionalId: whose }) =>
+          reader !== 'professional' || (whose !== null && whose === application.professionalId),
+      )
       .map((problem) => ({
         id: problem.id,
         reportedBy: problem.reportedBy,
