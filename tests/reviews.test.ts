@@ -30,6 +30,8 @@ describe('a review', () => {
   test('is published at once, with the figures, an audit row and a mail', async () => {
     const id = await completedWork(server, people);
     expect(await people.client.call('GET', `/applications/${id}/review`)).toMatchObject({
+      professional: { id: people.professional.id, name: 'Grace Nakato' },
+      service: 'Tax Consultation',
       review: null,
       mayReview: true,
       obstacle: null,

@@ -32,6 +32,8 @@ export const paths = {
   /** An application of a client. */
   application: (id: string) => `/dashboard/applications/${encodeURIComponent(id)}`,
   newApplication: '/dashboard/applications/new',
+  /** Where a client reviews finished work or a consultation, and changes the review; the mail that asks leads here. */
+  review: (kind: 'work' | 'consultation', id: string) => `/dashboard/review/${kind}/${encodeURIComponent(id)}`,
   /** The form of a new application, with what one came from filled in. */
   apply: (from: { readonly professional?: string; readonly service?: string; readonly district?: string }) =>
     `/dashboard/applications/new?${new URLSearchParams(from)}`,

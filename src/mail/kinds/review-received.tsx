@@ -27,7 +27,7 @@ export const reviewReceived: Template<'review-received'> = {
         It stands on your public profile. You can reply to it once, in public; do not tell anything that the client told
         you in confidence. If it breaks our rules, report it.
       </Paragraph>
-      <Action href={pageAt(facts, '/professional-dashboard')}>Open my dashboard</Action>
+      <Action href={pageAt(facts, '/professional-dashboard/reputation')}>Read it and reply</Action>
     </>
   ),
 };

@@ -18,7 +18,7 @@ export const reviewReported: Template<'review-reported'> = {
           ['When', momentText(at)],
         ]}
       />
-      <Action href={pageAt(facts, '/admin-dashboard')}>Open the dashboard</Action>
+      <Action href={pageAt(facts, '/admin-dashboard/reviews')}>Read the report</Action>
     </>
   ),
 };

@@ -19,9 +19,7 @@ export const reviewRequest: Template<'review-request'> = {
         A review is public, under your first name and an initial. You can change it for 30 days, until the professional
         replies. We ask only once.
       </Paragraph>
-      <Action href={pageAt(facts, after === 'work' ? `/dashboard/applications/${id}` : '/dashboard')}>
-        Write a review
-      </Action>
+      <Action href={pageAt(facts, `/dashboard/review/${after}/${id}`)}>Write a review</Action>
     </>
   ),
 };

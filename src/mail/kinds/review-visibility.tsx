@@ -1,5 +1,6 @@
-import { Paragraph, Quote } from '#mail/parts.tsx';
+import { Action, Paragraph, Quote } from '#mail/parts.tsx';
 import type { Template } from '#mail/template.ts';
+import { pageAt } from '#mail/words.ts';
 import type { MailData } from '#shared/mails.ts';
 
 const title = ({ of, visibility }: MailData['review-visibility']) =>
@@ -10,7 +11,7 @@ export const reviewVisibility: Template<'review-visibility'> = {
   title,
   firstName: ({ firstName }) => firstName,
   because: 'you wrote what an administrator has decided on.',
-  body: ({ of, visibility, reason, professionalName }) => (
+  body: ({ of, visibility, reason, professionalName }, facts) => (
     <>
       <Paragraph>
         {of === 'review'
@@ -22,6 +23,9 @@ export const reviewVisibility: Template<'review-visibility'> = {
       </Paragraph>
       <Paragraph>This is what the administrator wrote:</Paragraph>
       <Quote>{reason}</Quote>
+      <Action href={pageAt(facts, of === 'review' ? '/dashboard/reviews' : '/professional-dashboard/reputation')}>
+        Open my dashboard
+      </Action>
     </>
   ),
 };

@@ -5,7 +5,8 @@ import { review } from './professionals.ts';
 
 const version = z.int().min(1).describe('For `If-Match`');
 const visibility = z.enum(['published', 'hidden']);
-const aboutWhom = z
+/** Whom a review is about. */
+export const aboutWhom = z
   .strictObject({ id: id.nullable().describe('Null once the account is gone'), name: z.string() })
   .describe('The professional whom it is about');
 

@@ -6,7 +6,7 @@ import { applicationId, pageQuery } from './applications.ts';
 import { endpoint } from './endpoint.ts';
 import { flag, id, instant, requiredText, text } from './fields.ts';
 import { trustFacts } from './professionals.ts';
-import { judgedReview, ownReview, receivedReview, shownReview } from './review-shapes.ts';
+import { aboutWhom, judgedReview, ownReview, receivedReview, shownReview } from './review-shapes.ts';
 
 /** What a client says of a professional. Plain text. */
 export const reviewBody = z.strictObject({
@@ -35,6 +35,8 @@ export type VisibilityBody = z.output<typeof visibilityBody>;
 
 /** Whether something may be reviewed by the caller, and what they have said. */
 const reviewState = z.strictObject({
+  professional: aboutWhom,
+  service: z.enum(serviceTypes).optional().describe('Of work: the service that was asked for'),
   review: ownReview.nullable(),
   mayReview: z.boolean(),
   obstacle: z.enum(reviewObstacles).nullable().describe('Why not'),

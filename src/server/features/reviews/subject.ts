@@ -1,3 +1,4 @@
+import { deletedNames } from '#shared/data-rights.ts';
 import type { ReviewState } from '#shared/api/reviews.ts';
 import type { ReviewObstacle } from '#shared/review-rules.ts';
 import type { Context } from '#server/context.ts';
@@ -28,6 +29,8 @@ export interface Verdict {
   readonly review: ReviewRow | null;
   /** When the same professional was reviewed, where that is too near. */
   readonly nearest: Date | null;
+  /** Null once the account is gone. */
+  readonly professionalName: string | null;
 }
 
 /** What a client has done and finished. @throws {AppError} `not_found` unless it is theirs. */
@@ -60,16 +63,19 @@ export async function judge(
     nearest,
     now,
   });
-  return { obstacle, review, nearest };
+  return { obstacle, review, nearest, professionalName: professional?.name ?? null };
 }
 
 /** What the caller said of something, or whether they may. @throws {AppError} `not_found` unless it is theirs. */
 export async function readState(context: Context, kind: SubjectKind, id: string): Promise<ReviewState> {
   const { db, now } = context;
   const subject = await ownSubject(db, callerId(context), kind, id);
-  const { obstacle, review, nearest } = await judge(db, context, subject);
+  const { obstacle, review, nearest, professionalName } = await judge(db, context, subject);
   const seen = review && (await findSeen(db, review.id));
+  const { professionalId, service } = subject;
   return {
+    professional: { id: professionalId, name: professionalName ?? deletedNames.professional },
+    ...(service !== null && { service }),
     review: seen && viewOwn(seen, editableUntil(seen, now)),
     mayReview: obstacle === null,
     obstacle,

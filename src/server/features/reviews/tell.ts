@@ -1,3 +1,4 @@
+import { authorName } from '#shared/author-name.ts';
 import type { MailData } from '#shared/mails.ts';
 import type { Context } from '#server/context.ts';
 import type { Queryable, Tx } from '#server/db/database.ts';
@@ -7,7 +8,6 @@ import { nameOf } from '#server/features/professionals/service.ts';
 import { deletedNames } from '#shared/data-rights.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { findReach, type ReviewRow, type SubjectRow } from './queries.ts';
-import { authorName } from './view.ts';
 
 /** What writing a mail needs of a context; sweeps have no more. */
 type Doer = Pick<Context, 'now' | 'site'>;

@@ -1,3 +1,4 @@
+import { authorName } from '#shared/author-name.ts';
 import type { Review, TrustFacts } from '#shared/api/professionals.ts';
 import type { JudgedReview, OwnReview, ReceivedReview, ShownReview } from '#shared/api/review-shapes.ts';
 import type { Reputation } from '#shared/api/reviews.ts';
@@ -37,14 +38,6 @@ export function viewReview(row: PublicRow): Review {
     ...(row.serviceType !== null && { service: row.serviceType }),
     ...(row.reply !== null && row.repliedAt && { reply: { text: row.reply, created_at: instantOf(row.repliedAt) } }),
   };
-}
-
-/** First name and initial: of a first name with several parts, the first, as some write their whole name there. */
-export function authorName({ firstName, lastName }: Pick<PublicRow, 'firstName' | 'lastName'>): string {
-  if (firstName === null) return deletedNames.user;
-  const [first = ''] = firstName.trim().split(/\s+/);
-  const [initial] = lastName?.trim() ?? '';
-  return (initial ? `${first} ${initial.toUpperCase()}.` : first).trim();
 }
 
 /** The professional whom a review is about. */

@@ -11,6 +11,7 @@ const tabs = [
   { label: 'Overview', name: 'overview' },
   { label: 'Applications', name: 'applications' },
   { label: 'Professionals', name: 'professionals' },
+  { label: 'Reviews', name: 'reviews' },
   { label: 'Messages', name: 'messages' },
   { label: 'Analytics', name: 'analytics' },
 ];

@@ -11,6 +11,7 @@ import { Timeline } from '#web/layout/applications/timeline.tsx';
 import { TwoColumns } from '#web/layout/applications/two-columns.tsx';
 import { ResendConfirmation } from '#web/layout/dashboard/resend-confirmation.tsx';
 import { opening, usePart } from '#web/layout/dashboard/use-part.ts';
+import { ReviewPart } from '#web/layout/reviews/review-part.tsx';
 import { useNotices } from '#web/layout/notices.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session-context.ts';
@@ -55,6 +56,7 @@ export function OwnApplication({ application, show, catchUp }: OwnApplicationPro
           </a>
         )}
       </StandingNotice>
+      {point === 'completed' && <ReviewPart applicationId={application.id} />}
       {current && (
         <section aria-labelledby="proposal-title">
           <h2 id="proposal-title" className="mb-4 text-2xl">
