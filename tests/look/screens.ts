@@ -9,6 +9,8 @@ import { emailChangeScreens } from './email-change-screens.ts';
 import { mailScreens } from './mail-screens.ts';
 import { managingScreens } from './managing-screens.ts';
 import { dashboardScreens } from './dashboard-screens.ts';
+import { reputationScreens } from './reputation-screens.ts';
+import { reviewScreens } from './review-screens.ts';
 import { sessionScreens } from './session-screens.ts';
 import { settingsScreens } from './settings-screens.ts';
 import { wishesScreens } from './wishes-screens.ts';
@@ -199,6 +201,8 @@ export const screens: readonly Screen[] = [
   { name: 'route test', path: () => '/route-test' },
   ...accountScreens,
   ...reportScreens,
+  ...reviewScreens,
+  ...reputationScreens,
   ...recoveryScreens,
   ...emailChangeScreens,
   ...dashboardScreens,

@@ -11,7 +11,9 @@ import { useReviewState } from './use-review-state.ts';
 export function ReviewPart({ applicationId }: { applicationId: string }) {
   const answer = useReviewState({ kind: 'work', id: applicationId });
   const href = paths.review('work', applicationId);
-  if (answer.state === 'ready' && answer.data === null) return null;
+  const state = answer.state === 'ready' ? answer.data : undefined;
+  // Not completed there, as a look that came a moment earlier: nothing to say yet.
+  if (state === null || state?.obstacle === 'not_completed') return null;
   return (
     <section aria-labelledby="review-title">
       <h2 id="review-title" className="mb-4 text-2xl">
@@ -19,27 +21,27 @@ export function ReviewPart({ applicationId }: { applicationId: string }) {
       </h2>
       {answer.state === 'loading' && <SkeletonCard label="Loading your review..." lines={3} />}
       {answer.state === 'failed' && <NotLoaded title={reviewFailures.own} onRetry={answer.again} />}
-      {answer.state === 'ready' && answer.data?.review && (
-        <OwnReviewCard review={answer.data.review}>
-          {answer.data.review.editable_until !== null && (
+      {state?.review && (
+        <OwnReviewCard review={state.review}>
+          {state.review.editable_until !== null && (
             <a href={href} className={buttonClass('secondary')}>
               Change your review
             </a>
           )}
         </OwnReviewCard>
       )}
-      {answer.state === 'ready' && answer.data?.mayReview && (
+      {state?.mayReview && (
         <div className="rounded border border-gold bg-gold-tint p-4 sm:p-6">
           <p>
-            How was it with {answer.data.professional.name}? A few honest words help others to choose, whether it went
-            well or not.
+            How was it with {state.professional.name}? A few honest words help others to choose, whether it went well or
+            not.
           </p>
           <a href={href} className={buttonClass('primary', 'mt-4')}>
             Write a review
           </a>
         </div>
       )}
-      {answer.state === 'ready' && answer.data && <Obstacle state={answer.data} />}
+      {state && <Obstacle state={state} />}
     </section>
   );
 }
