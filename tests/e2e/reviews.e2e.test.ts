@@ -63,7 +63,7 @@ test('a review: from the mail to the public profile, replied to, no longer chang
   await press(mine.page, 'Publish the review');
   await mine.page.getByText('Please choose one to five stars.').first().waitFor();
   // By keyboard: the summary leads to the stars, arrows choose among them, and the tab key goes on to the words.
-  await mine.page.getByRole('link', { name: /How many stars/ }).press('Enter');
+  await mine.page.getByRole('link', { name: /^Stars/ }).press('Enter');
   await mine.page.keyboard.press('Space');
   for (let stars = 1; stars < 4; stars += 1) await mine.page.keyboard.press('ArrowRight');
   await mine.page.keyboard.press('Tab');
@@ -85,7 +85,7 @@ test('a review: from the mail to the public profile, replied to, no longer chang
   await mine.page.getByText(/changed \d/).waitFor();
   expect(await reviewsOf(id)).toEqual([{ rating: 3, comment: words }]);
   await press(mine.page, 'Change your review');
-  await mine.page.getByLabel('How was it?').fill('She was late after all.');
+  await mine.page.getByLabel('Your words').fill('She was late after all.');
 
   // The professional replies meanwhile, once.
   const theirs = await as(professional.id);
@@ -103,7 +103,7 @@ test('a review: from the mail to the public profile, replied to, no longer chang
   // What was being typed goes nowhere any more, and stays in sight.
   await press(mine.page, 'Publish the change');
   await mine.page.getByText('It is now: replied to, so that it stays as it is.').waitFor();
-  expect(await mine.page.getByLabel('How was it?').inputValue()).toBe('She was late after all.');
+  expect(await mine.page.getByLabel('Your words').inputValue()).toBe('She was late after all.');
   expect(await reviewsOf(id)).toEqual([{ rating: 3, comment: words }]);
   await press(mine.page, 'Leave it as it is');
   await mine.page.getByText('Thank you for your words.').waitFor();
@@ -146,14 +146,14 @@ test('a session that ends while somebody types, and an answer that is lost, take
   await page.getByRole('link', { name: /^Write a review/ }).click();
   await page.waitForURL((url) => url.pathname === place);
   await page.getByRole('radio', { name: '5 stars' }).check();
-  await page.getByLabel('How was it?').fill('All was well.');
+  await page.getByLabel('Your words').fill('All was well.');
   await site.database.query('delete from sessions where user_id = $1', [client.id]);
   await press(page, 'Publish the review');
   await page.getByRole('link', { name: 'Log In Again' }).click();
   await logIn(page, client.email);
   await page.waitForURL((url) => url.pathname === place);
-  await page.getByLabel('How was it?').waitFor();
-  expect(await page.getByLabel('How was it?').inputValue()).toBe('All was well.');
+  await page.getByLabel('Your words').waitFor();
+  expect(await page.getByLabel('Your words').inputValue()).toBe('All was well.');
   expect(await page.getByRole('radio', { name: '5 stars' }).isChecked()).toBe(true);
 
   let isLost = false;

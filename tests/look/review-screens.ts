@@ -40,7 +40,7 @@ const prevented = (obstacle: string, from: string | null = null) => tells({ mayR
 /** Four stars and some words. */
 async function fillIn(page: Page, words = 'She filed it on time.'): Promise<void> {
   await page.getByRole('radio', { name: '4 stars' }).check();
-  await page.getByLabel('How was it?').fill(words);
+  await page.getByLabel('Your words').fill(words);
 }
 async function sendNothing(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publish the review' }).click();

@@ -58,7 +58,18 @@ function Reported({ id }: { id: string }) {
   return (
     <div className="space-y-6">
       <ReviewCard review={review} />
-      {review.isOwn && <Notice title="You wrote this review yourself">You find it in your dashboard.</Notice>}
+      {review.isOwn && (
+        <Notice
+          title="You wrote this review yourself"
+          action={
+            <a href={paths.dashboardTab('reviews')} className={buttonClass()}>
+              My reviews
+            </a>
+          }
+        >
+          You find it in your dashboard, where you can change it for a while.
+        </Notice>
+      )}
       {review.isReported && (
         <FormNotice id="reported" tone="done" title="You have reported this review">
           <p>An administrator will look at it. We write to you once it is decided.</p>

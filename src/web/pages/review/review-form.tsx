@@ -18,7 +18,7 @@ import { Public } from './public.tsx';
 import { refusedReview, standingOf } from './review-words.ts';
 
 const formId = 'review';
-const labels = { rating: 'How many stars?', comment: 'How was it?' } as const;
+const labels = { rating: 'Stars', comment: 'Your words' } as const;
 
 interface ReviewFormProps {
   reviewed: Reviewed;

@@ -20,7 +20,9 @@ interface ToldProps {
 
 const titleId = 'told-title';
 const changeId = 'change-review';
-const goTo = (id: string) => requestAnimationFrame(() => document.getElementById(id)?.focus());
+/** Leads there once React has put the new state in place; to the title where it is not there any more. */
+const goTo = (id: string) =>
+  requestAnimationFrame(() => (document.getElementById(id) ?? document.getElementById(titleId))?.focus());
 
 /** A review that stands, one that is being written or changed, or why there is none. */
 export function Told({ reviewed, state, onState }: ToldProps) {
