@@ -1,4 +1,4 @@
-import type { JudgedReview, Report } from '#shared/api/review-shapes.ts';
+import type { JudgedReview } from '#shared/api/review-shapes.ts';
 import { formatMoment } from '#shared/moment-text.ts';
 import { reportReasons } from '#shared/review-rules.ts';
 import { opening } from '#web/layout/dashboard/use-part.ts';
@@ -88,7 +88,7 @@ export function JudgedItem({ review, awaited, onAct }: JudgedItemProps) {
 const roles = { professional: 'a professional', client: 'a client', admin: 'an administrator' } as const;
 
 /** Who has reported it: the professional whom it is about, or who else. */
-function byWhom({ by }: Report, aboutId: string | null): string {
+function byWhom({ by }: JudgedReview['reports'][number], aboutId: string | null): string {
   if (!by) return 'An account that is deleted';
   return `${by.name}, ${by.id === aboutId ? 'whom it is about' : roles[by.is]}`;
 }
