@@ -60,8 +60,8 @@ async function oneCompleted(page: Page): Promise<void> {
     const response = await route.fetch();
     const { applications, total } = await response.json();
     const [first] = applications;
-    const completed = { ...first, id, title: 'VAT for my shop', status: 'completed', stage: null };
-    await route.fulfill({ response, json: { applications: [completed, first], total } });
+    const finished = { ...first, id, title: 'VAT for my shop', status: 'completed', stage: null };
+    await route.fulfill({ response, json: { applications: [finished, first], total } });
   });
 }
 
