@@ -45,6 +45,8 @@ export const paths = {
   editProfile: '/professional-dashboard/profile/edit',
   /** The own profile as the public will see it. */
   profilePreview: '/professional-dashboard/preview',
+  /** A problem that was reported, for both sides of it and for admins. */
+  problem: (id: string) => `/problems/${encodeURIComponent(id)}`,
   adminDashboard: '/admin-dashboard',
   adminDashboardTab: (tab: string) => `/admin-dashboard/${tab}`,
   /** The dashboard of somebody with this role. */

@@ -47,7 +47,16 @@ export default [
   route('professional-dashboard/applications/:id', 'pages/assigned-application/assigned-application.tsx'),
   route(paths.editProfile.slice(1), 'pages/edit-profile/edit-profile.tsx'),
   route(paths.profilePreview.slice(1), 'pages/profile-preview/profile-preview.tsx'),
-  dashboard(paths.adminDashboard, ['overview', 'applications', 'professionals', 'reviews', 'messages', 'analytics']),
+  route('problems/:id', 'pages/problem/problem.tsx'),
+  dashboard(paths.adminDashboard, [
+    'overview',
+    'applications',
+    'problems',
+    'professionals',
+    'reviews',
+    'messages',
+    'analytics',
+  ]),
   route('settings', 'pages/settings/settings.tsx', [
     index('pages/settings/about-tab.tsx'),
     ...['security', 'mail', 'data'].map((tab) => route(tab, `pages/settings/${tab}-tab.tsx`)),

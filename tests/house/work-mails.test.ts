@@ -66,7 +66,9 @@ const steps = [
   }),
   step('problem-reported', 'professional', its, ['The client has reported a problem', 'the work stops']),
   step('problem-reported', 'user', own, ['You have reported a problem'], { side: 'client' }),
-  step('problem-waiting', 'admin', '/admin-dashboard/applications', ['waits until an administrator decides']),
+  step('problem-waiting', 'admin', `/problems/${samples['problem-waiting'].id}`, [
+    'waits until an administrator decides',
+  ]),
   step('problem-answered', 'user', own, ['The professional has written something']),
   step('problem-answered', 'professional', its, ['The client has added a file'], {
     side: 'professional',

@@ -148,6 +148,10 @@ export const applicationScreens: readonly Screen[] = [
       ['rejected', 'Your application was not approved'],
       ['unassigned', 'Approved: we look for a professional'],
       ['cancelled', 'This application is cancelled'],
+      ['delivered', 'The work is handed over'],
+      ['changed', 'You have asked for changes'],
+      ['problem', 'A problem is reported'],
+      ['decided', 'The work is completed'],
     ] as const
   ).map(([state, heading]): Screen => ({
     name: `application, ${state}`,
@@ -203,9 +207,13 @@ export const applicationScreens: readonly Screen[] = [
   {
     name: 'application, completed',
     as: 'busyClient',
-    path: (ids) => `/dashboard/applications/${ids.engaged}`,
-    before: tells({ status: 'completed', stage: null }),
-    act: shows('The work is completed'),
+    path: (ids) => `/dashboard/applications/${ids.completed}`,
+    // So that the last day for a report is yet to come.
+    before: (page) => page.clock.setFixedTime('2026-11-20T09:00:00.000Z'),
+    act: async (page) => {
+      await shows('The work is completed')(page);
+      await page.getByRole('button', { name: 'Report a problem' }).waitFor();
+    },
   },
   {
     name: 'application, an agreement has ended',

@@ -11,9 +11,11 @@ import { managingScreens } from './managing-screens.ts';
 import { dashboardScreens } from './dashboard-screens.ts';
 import { reputationScreens } from './reputation-screens.ts';
 import { reviewScreens } from './review-screens.ts';
+import { problemScreens } from './problem-screens.ts';
 import { sessionScreens } from './session-screens.ts';
 import { settingsScreens } from './settings-screens.ts';
 import { wishesScreens } from './wishes-screens.ts';
+import { workScreens } from './work-screens.ts';
 import type { Stage } from './stage.ts';
 
 /** One row of the contact sheets: a screen in one of its states. Each is taken at every width, light and dark. */
@@ -208,6 +210,8 @@ export const screens: readonly Screen[] = [
   ...dashboardScreens,
   ...applicationScreens,
   ...assignedScreens,
+  ...workScreens,
+  ...problemScreens,
   ...managingScreens,
   ...settingsScreens,
   ...wishesScreens,

@@ -7,7 +7,7 @@ export const problemWaiting: Template<'problem-waiting'> = {
   title: () => 'A problem waits for a decision',
   firstName: ({ firstName }) => firstName,
   because: 'you are an administrator.',
-  body: ({ id, applicationId, title, by, clientName, professionalName, at }, facts) => (
+  body: ({ id, title, by, clientName, professionalName, at }, facts) => (
     <>
       <Paragraph>
         {by === 'client' ? 'A client' : 'A professional'} has reported a problem of agreed work. It waits until an
@@ -22,7 +22,7 @@ export const problemWaiting: Template<'problem-waiting'> = {
           ['Number of the problem', id],
         ]}
       />
-      <Action href={pageAt(facts, `/admin-dashboard/applications?open=${applicationId}`)}>Open the application</Action>
+      <Action href={pageAt(facts, `/problems/${id}`)}>Open the problem</Action>
     </>
   ),
 };

@@ -42,10 +42,11 @@ export const placeAccess: Readonly<Record<string, Readers>> = {
   [paths.editProfile]: ['professional'],
   [paths.profilePreview]: ['professional'],
   '/professional-dashboard/applications/:id': ['professional'],
+  '/problems/:id': roles,
   [paths.adminDashboard]: ['admin'],
   ...tabs(
     paths.adminDashboard,
-    ['overview', 'applications', 'professionals', 'reviews', 'messages', 'analytics'],
+    ['overview', 'applications', 'problems', 'professionals', 'reviews', 'messages', 'analytics'],
     ['admin'],
   ),
   [paths.settings]: roles,

@@ -1,5 +1,5 @@
 import type { ApplicationEvent } from '#shared/api/application-shapes.ts';
-import type { Party } from '#shared/application-states.ts';
+import { answerDays, type Party } from '#shared/application-states.ts';
 
 /** Who reads a timeline. */
 export type Reader = Exclude<Party, 'system'>;
@@ -55,7 +55,9 @@ export function eventInWords(
     case 'problem_decided':
       return `${who} decided on the problem.`;
     case 'completed':
-      return by === 'system' ? 'The work was completed by itself.' : `${who} completed the work.`;
+      return by === 'system'
+        ? `The work completed by itself, ${answerDays.completion} days after it was handed over.`
+        : `${who} ${by === 'client' ? 'confirmed' : 'completed'} the work.`;
   }
 }
 

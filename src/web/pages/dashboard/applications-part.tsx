@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import type { ApplicationSummary } from '#shared/api/application-shapes.ts';
-import { type ApplicationStatus, pointOf } from '#shared/application-states.ts';
+import type { ApplicationStatus } from '#shared/application-states.ts';
 import type { ClientStats } from '#shared/api/dashboards.ts';
 import { failures } from '#web/copy/applications.ts';
 import { emptyStates } from '#web/copy/dashboards.ts';
-import { ApplicationRow } from '#web/layout/applications/application-row.tsx';
+import { ApplicationRow, CompletesLine } from '#web/layout/applications/application-row.tsx';
 import { MoreButton } from '#web/layout/applications/more-button.tsx';
-import { standingForClient } from '#web/layout/applications/next-words.ts';
+import { standingForClient, waitsForClient } from '#web/layout/applications/next-words.ts';
 import { PartlyLoaded } from '#web/layout/applications/partly-loaded.tsx';
 import { StatCards } from '#web/layout/applications/stat-cards.tsx';
 import { StatusFilter } from '#web/layout/applications/status-filter.tsx';
@@ -109,9 +109,10 @@ function List({ applications, owed, isFiltered, onAll }: ListProps) {
           key={application.id}
           application={application}
           href={paths.application(application.id)}
-          isWaiting={pointOf(application) === 'proposed' || application.waitsForEmail}
+          isWaiting={waitsForClient(application)}
           standing={standingForClient(application).title}
         >
+          <CompletesLine application={application} />
           {owed.includes(application.id) && (
             <a href={paths.review('work', application.id)} className={buttonClass('secondary', 'mt-4')}>
               Write a review<span className="sr-only">: {application.title}</span>
