@@ -180,7 +180,6 @@ export interface MailData {
   'problem-waiting': {
     firstName: string;
     id: string;
-    applicationId: string;
     title: string;
     by: 'client' | 'professional';
     clientName: string;

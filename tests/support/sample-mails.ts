@@ -167,7 +167,6 @@ export const sampleMails = (publicUrl: string): { [K in MailKind]: MailData[K] }
   'problem-waiting': {
     firstName: 'Grace',
     id,
-    applicationId: id,
     title,
     by: 'client',
     clientName: extremeName,

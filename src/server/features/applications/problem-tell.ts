@@ -43,7 +43,6 @@ export async function tellAdminsOfProblem(
         ...names,
         firstName: admin.firstName,
         id: problem.id,
-        applicationId: problem.applicationId,
         by: problem.reportedBy,
         at: problem.reportedAt.toISOString(),
       },
