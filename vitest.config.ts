@@ -42,7 +42,7 @@ const projects = {
       globalSetup: ['tests/support/database-setup.ts'],
       // They start processes by the dozen: on a machine that is busy elsewhere that takes minutes.
       testTimeout: 300_000,
-      hookTimeout: 60_000,
+      hookTimeout: 300_000,
     },
   },
   e2e: {

@@ -72,8 +72,10 @@ export function holdToEverybody(part: Part): void {
   const words = new Map<Screen, number>();
   const countWords = async (page: Page) => (await page.getByRole('main').innerText()).length;
 
-  // One visit for all of it: opening a page takes longer than most of what is asked of it.
-  test.for(onScreen)('axe, names, order, width, sizes and keyboard are right on: $name', async (screen) => {
+  // One visit for all of it: opening a page takes longer than most of what is asked of it. Of the longest pages axe alone
+  // asks for a minute on a busy machine.
+  const patience = { timeout: 180_000 };
+  test.for(onScreen)('axe, names, order, width, sizes and keyboard are right on: $name', patience, async (screen) => {
     const { page, answer, troubles } = await visit(screen);
     expect(answer?.status()).toBe(screen.fails ? 503 : /not found|no id/.test(screen.name) ? 404 : 200);
     if (untouched.includes(screen)) {
