@@ -37,7 +37,7 @@ test('work is handed over, changed, handed over again and confirmed: each press 
   await inDialog(professional.page, 'Hand over the work').dblclick();
   await professional.page.getByRole('heading', { name: 'The client looks at your work' }).waitFor();
   // Who cannot see it hears what came of it.
-  expect(await professional.page.evaluate(() => document.activeElement?.id)).toBe('standing');
+  await expect.poll(() => professional.page.evaluate(() => document.activeElement?.id)).toBe('standing');
   expect(delivered.times).toBe(1);
 
   await client.page.goto(`${site.address}/dashboard/applications/${id}`);

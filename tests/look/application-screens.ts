@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { fail, hold, loads, opens, overtake, says, shows } from './held-calls.ts';
+import { fail, hold, loads, opens, overtake, reply, says, shows } from './held-calls.ts';
 import type { Screen } from './screens.ts';
 
 const form = '/dashboard/applications/new';
@@ -107,6 +107,7 @@ export const applicationScreens: readonly Screen[] = [
     name: 'my applications, none of a status',
     as: 'busyClient',
     path: () => '/dashboard',
+    before: reply('**/api/applications/my-applications?*status=completed*', { applications: [], total: 0 }),
     act: async (page) => {
       await page.getByLabel('Status').selectOption('completed');
       await shows('None of your applications')(page);

@@ -79,13 +79,13 @@ export async function stageApplications({ client, professional, successor, admin
 /** Agreed work on its way to the end, and problems of it; words and names of files as long as they may be. */
 async function stageWork(people: Pick<Actors, 'client' | 'professional' | 'admin'>) {
   const { client, professional, admin } = people;
-  const delivered = (await applicationAt(people, 'engaged')).id;
+  const delivered = (await applicationAt(people, 'engaged', 'VAT of two shops in Mbale')).id;
   await succeed(
     professional.call('POST', `/applications/${delivered}/deliver`, { reason: `${long}\n\n${paragraphs}` }),
   );
-  const changed = (await applicationAt(people, 'changes_requested')).id;
-  const completed = (await applicationAt(people, 'completed')).id;
-  const { id: problem, problemId: caseOpen } = await applicationAt(people, 'problem');
+  const changed = (await applicationAt(people, 'changes_requested', 'Accounts of a parish in Kabale')).id;
+  const completed = (await applicationAt(people, 'completed', 'Payroll of a school')).id;
+  const { id: problem, problemId: caseOpen } = await applicationAt(people, 'problem', titles[1]);
   const say = (by: Person, id: string, text: string) =>
     succeed(by.call('POST', `/problems/${id}/statements`, { text }));
   const show = (by: Person, id: string, name: string) => {
@@ -96,7 +96,7 @@ async function stageWork(people: Pick<Actors, 'client' | 'professional' | 'admin
   await say(client, caseOpen, 'That is not what we agreed. The receipt is below.');
   await show(client, caseOpen, 'Receipt of 2 November.pdf');
   await show(professional, caseOpen, `${'unbreakable'.repeat(10)}.pdf`);
-  const { id: decided, problemId: caseDecided } = await applicationAt(people, 'problem');
+  const { id: decided, problemId: caseDecided } = await applicationAt(people, 'problem', 'A tax return of two years');
   const decision = {
     outcome: 'completed',
     reason: 'The certificate was handed over on 2 November.\n\nThe client has it.',

@@ -108,7 +108,7 @@ export const problemScreens: readonly Screen[] = [
       const decision = { outcome: 'resumed', reason: 'Both have agreed on a new day.', at: '2026-11-20T09:00:00.000Z' };
       await tells({ state: 'decided', decision, version: 99, room: { statements: 0, files: 0 } })(page);
       await page.getByRole('button', { name: 'Add your words' }).click();
-      await page.getByText('Nothing can be added any more').waitFor();
+      await page.getByText('nothing can be added to it any more').waitFor();
     },
   },
   {
@@ -148,7 +148,7 @@ export const problemScreens: readonly Screen[] = [
     act: async (page) => {
       await chooses(pdf('Receipt.pdf'), pdf('Contract.pdf'))(page);
       await page.getByRole('button', { name: 'Send 2 files' }).click();
-      await page.getByRole('button', { name: 'Try again: Receipt.pdf' }).waitFor();
+      await page.getByRole('button', { name: /^Try again.*Receipt/ }).waitFor();
     },
   },
   { name: 'problem, being decided', as: 'admin', path: open, act: startsToDecide },

@@ -97,8 +97,9 @@ type People = Awaited<ReturnType<typeof fourPeople>>;
 export async function applicationAt(
   { client, professional, admin }: Pick<People, 'client' | 'professional' | 'admin'>,
   point: ReachedPoint,
+  title = `VAT ${Math.random()}`,
 ): Promise<{ id: string; responseId: string; problemId: string }> {
-  const sent = await client.call('POST', '/applications', need({ title: `VAT ${Math.random()}` }));
+  const sent = await client.call('POST', '/applications', need({ title }));
   if (sent.status !== 201) throw new Error(JSON.stringify(sent));
   const { id } = sent.application;
   let responseId = '';

@@ -101,7 +101,7 @@ function Acts({ letter }: { letter: Letter }) {
   const { applicationId, responseId, title, acceptedAt } = letter;
   const about = `${title}, agreed ${formatDay(acceptedAt)}`;
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="inline-flex max-w-full flex-wrap gap-3">
       <LetterButton application={{ id: applicationId }} responseId={responseId} about={about} />
       <ReportEnded letter={letter} about={about} />
     </div>

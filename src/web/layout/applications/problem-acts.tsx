@@ -37,7 +37,7 @@ export function ProblemActs({ application, userId, other, onOvertaken }: Problem
         <div className="flex flex-wrap items-center gap-x-4">
           <Button
             look="quiet"
-            className="-ml-5"
+            className="-ml-4"
             onClick={() => withPart('report', () => setOpen(true))}
             working={awaited && opening}
           >

@@ -63,7 +63,7 @@ export function AddWords({ problem, userId, onAdded, onOvertaken }: AddWordsProp
   return (
     <form {...form.attributes} onInput={discarding.touch} className="not-in-print space-y-4" aria-label="Say something">
       <FormSummary form={form} />
-      {!mayAdd && (
+      {!mayAdd && !form.refusal && (
         <FormNotice id="words-late" tone="notable" title="Nothing can be added any more">
           <p>What you typed was not sent. It stands below, so that you can copy it.</p>
         </FormNotice>
@@ -77,7 +77,9 @@ export function AddWords({ problem, userId, onAdded, onOvertaken }: AddWordsProp
         rows={5}
         maxLength={lengths.text}
         defaultValue={discarding.kept?.text?.[0]}
-        help={`It cannot be changed once it is sent. ${plural(room.statements, 'more text', 'more texts')} can be added.`}
+        {...(mayAdd && {
+          help: `It cannot be changed once it is sent. ${plural(room.statements, 'more text')} can be added.`,
+        })}
         required
       />
       <div className="flex flex-wrap gap-3">

@@ -66,7 +66,7 @@ export function DecideForm({ problem, userId, onOvertaken, onDecided, onClose }:
       >
         <legend className="px-1 font-serif text-xl font-semibold">Decide this problem</legend>
         <FormSummary form={form} />
-        {isLate && (
+        {isLate && !form.refusal && (
           <FormNotice id="decided-late" tone="notable" title="Another administrator has decided it meanwhile">
             <p>The decision stands above. What you typed was not sent; it stands below, so that you can copy it.</p>
           </FormNotice>
