@@ -59,9 +59,9 @@ async function oneCompleted(page: Page): Promise<void> {
   await page.route('**/api/applications/my-applications*', async (route) => {
     const response = await route.fetch();
     const { applications, total } = await response.json();
-    const [first] = applications;
+    const [first, ...others] = applications;
     const finished = { ...first, id, title: 'VAT for my shop', status: 'completed', stage: null };
-    await route.fulfill({ response, json: { applications: [finished, first], total } });
+    await route.fulfill({ response, json: { applications: [finished, ...others], total } });
   });
 }
 

@@ -26,14 +26,19 @@ export function ReviewQuote({ review, children, replyOf, replyNote }: ReviewQuot
         {children}
       </p>
       <p className="mt-1 text-sm text-muted">
-        {afterWhat(review)} · {formatDay(created_at)}
-        {edited_at !== undefined && ` · changed ${formatDay(edited_at)}`}
+        {afterWhat(review)} · <span className="whitespace-nowrap">{formatDay(created_at)}</span>
+        {edited_at !== undefined && (
+          <>
+            {' '}
+            · <span className="whitespace-nowrap">changed {formatDay(edited_at)}</span>
+          </>
+        )}
       </p>
       <p className="mt-2 max-w-prose wrap-anywhere whitespace-pre-line">{comment}</p>
       {reply && (
         <div className="mt-3 max-w-prose border-l-2 border-line pl-4">
           <p className="text-sm text-muted">
-            {replyOf} · {formatDay(reply.created_at)}
+            {replyOf} · <span className="whitespace-nowrap">{formatDay(reply.created_at)}</span>
           </p>
           <p className="mt-1 wrap-anywhere whitespace-pre-line">{reply.text}</p>
           {replyNote}

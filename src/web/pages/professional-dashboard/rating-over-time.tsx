@@ -17,7 +17,8 @@ export function RatingOverTime({ breakdown, months }: Pick<Reputation, 'breakdow
         </div>
         <div>
           <h3 className="mb-2 text-lg">Over the last 12 months</h3>
-          <table className="w-full text-sm tabular-nums">
+          {/* Words of the head are not torn: the bars give way first. */}
+          <table className="w-full text-sm wrap-normal tabular-nums">
             <caption className="mb-2 text-left text-muted">
               The last column is the average of all reviews until the end of the month, as your profile shows it. Hidden
               reviews count nowhere.
@@ -27,10 +28,10 @@ export function RatingOverTime({ breakdown, months }: Pick<Reputation, 'breakdow
                 <th scope="col" className="py-2 text-left">
                   Month
                 </th>
-                <th scope="col" className="px-3 py-2 text-right">
+                <th scope="col" className="px-2 py-2 sm:px-3 text-right">
                   Reviews
                 </th>
-                <th scope="col" className="px-3 py-2 text-right">
+                <th scope="col" className="px-2 py-2 sm:px-3 text-right">
                   Their average
                 </th>
                 <th scope="col" className="py-2 text-left" colSpan={2}>
@@ -46,10 +47,10 @@ export function RatingOverTime({ breakdown, months }: Pick<Reputation, 'breakdow
                     <th scope="row" className="py-2 text-left font-normal whitespace-nowrap">
                       {monthInWords(month)}
                     </th>
-                    <td className="px-3 py-2 text-right">{formatCount(reviews)}</td>
-                    <td className="px-3 py-2 text-right">{average === null ? '–' : average.toFixed(1)}</td>
+                    <td className="px-2 py-2 sm:px-3 text-right">{formatCount(reviews)}</td>
+                    <td className="px-2 py-2 sm:px-3 text-right">{average === null ? '–' : average.toFixed(1)}</td>
                     <td className="w-8 py-2 font-semibold">{overall.toFixed(1)}</td>
-                    <td className="w-1/3 py-2 pl-2" aria-hidden="true">
+                    <td className="w-1/3 py-2 pl-2 max-sm:hidden" aria-hidden="true">
                       <svg className="h-2 w-full rounded-full bg-bone">
                         <rect width={`${overall * 20}%`} height="8" className="fill-gold" />
                       </svg>
