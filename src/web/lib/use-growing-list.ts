@@ -8,13 +8,13 @@ interface Item {
 }
 
 /** A page of a list. */
-export interface Rows<T> {
+interface Rows<T> {
   readonly rows: readonly T[];
   readonly total: number;
 }
 
 /** How many are shown at first, and how many more at each press. */
-export const listStep = 20;
+const listStep = 20;
 
 /** Asks for a part of a list. */
 export type AskRows<T> = (query: { limit: number; offset: number }) => Promise<Rows<T>>;

@@ -9,7 +9,7 @@ interface Page {
 }
 
 /** Asks for a part of a list. */
-export type AskPage = (query: { limit: number; offset: number }) => Promise<Page>;
+type AskPage = (query: { limit: number; offset: number }) => Promise<Page>;
 
 /**
  * Applications, a page at first, and more at each press. Asked again, it gives as many as are shown.
