@@ -27,7 +27,13 @@ const received = { ...review, version: 1, owesReply: true, isReported: false };
 const receivedList = [received, { ...received, id: other, comment: long, rating: 1, edited_at: at, isReported: true }];
 const repliedList = [
   { ...received, reply: answer, owesReply: false },
-  { ...received, id: other, owesReply: false, reply_hidden_reason: 'It told what the client had said in confidence.' },
+  {
+    ...received,
+    id: other,
+    user_name: 'Peter O.',
+    owesReply: false,
+    reply_hidden_reason: 'It told what the client had said in confidence.',
+  },
 ];
 const seen = '/professional-dashboard/reputation';
 const isSeen =

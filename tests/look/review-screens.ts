@@ -60,7 +60,7 @@ async function oneCompleted(page: Page): Promise<void> {
     const response = await route.fetch();
     const { applications, total } = await response.json();
     const [first, ...others] = applications;
-    const finished = { ...first, id, title: 'VAT for my shop', status: 'completed', stage: null };
+    const finished = { ...first, id, title: 'Books of my shop in Mbale', status: 'completed', stage: null };
     await route.fulfill({ response, json: { applications: [finished, ...others], total } });
   });
 }
