@@ -10,19 +10,17 @@ export function ProblemRow({ problem }: { problem: ProblemSummary }) {
   const isOpen = decision === null;
   return (
     <li className={`rounded border bg-surface p-4 wrap-anywhere sm:p-6 ${isOpen ? 'border-gold' : 'border-line'}`}>
-      <div className="sm:flex sm:items-center sm:justify-between sm:gap-6">
-        <h3 className="min-w-0 text-xl">
-          <a href={paths.problem(id)} className="text-link inline-flex min-h-11 items-center">
-            {title}
-          </a>
-        </h3>
-        <p className="flex flex-wrap items-center gap-2 max-sm:mt-2 sm:shrink-0">
-          <Badge tone={isOpen ? 'notable' : 'plain'}>
-            {isOpen ? 'Waits for a decision' : outcomeLabels[decision.outcome]}
-          </Badge>
-          {holdsWork && <Badge tone="outlined">The work stops</Badge>}
-        </p>
-      </div>
+      <h3 className="min-w-0 text-xl">
+        <a href={paths.problem(id)} className="text-link inline-flex min-h-11 items-center">
+          {title}
+        </a>
+      </h3>
+      <p className="mt-1 flex flex-wrap items-center gap-2">
+        <Badge tone={isOpen ? 'notable' : 'plain'}>
+          {isOpen ? 'Waits for a decision' : outcomeLabels[decision.outcome]}
+        </Badge>
+        {holdsWork && <Badge tone="outlined">The work stops</Badge>}
+      </p>
       <p className="mt-2">
         {clientName} and {professionalName}
       </p>
