@@ -1,5 +1,4 @@
-import { and, countDistinct, eq, gte, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, eq, gte, isNotNull, isNull, min, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
 import { applicationAssignments, applications, professionals, responses } from '#server/db/schema/index.ts';
 
@@ -40,26 +39,16 @@ const agreedBy = (professionalId: string) =>
 
 /** Clients with whom a professional agreed on work since a moment, and never before. */
 export async function countNewClients(db: Queryable, professionalId: string, since: Date): Promise<number> {
-  const agreed = alias(responses, 'agreed_before');
-  const needs = alias(applications, 'needs_before');
-  const earlier = db
-    .select({ id: agreed.id })
-    .from(agreed)
-    .innerJoin(needs, eq(needs.id, agreed.applicationId))
-    .where(
-      and(
-        eq(agreed.professionalId, professionalId),
-        eq(agreed.status, 'accepted'),
-        lt(agreed.answeredAt, since),
-        eq(needs.userId, applications.userId),
-      ),
-    );
-  const [row] = await db
-    .select({ n: countDistinct(applications.userId) })
+  // Each agreement is read once: compared with each other, those of one faithful client would be squared.
+  const clients = db
+    .select({ id: applications.userId })
     .from(responses)
     .innerJoin(applications, eq(applications.id, responses.applicationId))
-    .where(and(agreedBy(professionalId), gte(responses.answeredAt, since), notExists(earlier)));
-  return row?.n ?? 0;
+    .where(and(agreedBy(professionalId), isNotNull(applications.userId)))
+    .groupBy(applications.userId)
+    .having(gte(min(responses.answeredAt), since))
+    .as('clients');
+  return await db.$count(clients);
 }
 
 /** Agreed works that have ended, and how many of them were completed. */
