@@ -4,9 +4,12 @@ import { dataRightsRows } from './access-data-rights.ts';
 import { myAccountRows } from './access-my-account.ts';
 import { ownProfileRows } from './access-own-profile.ts';
 import { ownSecurityRows } from './access-own-security.ts';
+import { reviewRows } from './access-reviews.ts';
 import { siteRows } from './access-site.ts';
+import { problemRows } from './access-problems.ts';
 import { recoveryRows } from './recovery-access.ts';
 import type { createApplicationSubjects } from './support/application-subjects.ts';
+import type { createReviewSubjects } from './support/review-subjects.ts';
 import type { PasskeySubjects } from './support/passkey-subjects.ts';
 import type { RecoverySubjects } from './support/recovery-subjects.ts';
 import { type Caller, ownersEmail, ownersPassword, type Persona } from './support/personas.ts';
@@ -25,6 +28,7 @@ export interface Subjects {
   readonly applications: Awaited<ReturnType<typeof createApplicationSubjects>>;
   /** A professional who waits for a review, and is nobody's persona. */
   readonly candidate: string;
+  readonly reviews: Awaited<ReturnType<typeof createReviewSubjects>>;
   readonly passkeys: PasskeySubjects;
   readonly recovery: RecoverySubjects;
   /** Tokens of links that were mailed about other addresses for two accounts. */
@@ -235,10 +239,12 @@ export const accessTable: readonly AccessRow[] = [
   ...recoveryRows,
   ...siteRows,
   ...ownProfileRows,
+  ...reviewRows,
   ...myAccountRows,
   ...dataRightsRows,
   ...ownSecurityRows,
   ...applicationRows,
+  ...problemRows,
 ];
 
 /** Calls that nobody may make here, and the file that tries who may where they exist. */

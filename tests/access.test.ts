@@ -12,6 +12,7 @@ import { ownAccount, ownPassword } from './support/own-account.ts';
 import { type Caller, createPersonas, personas } from './support/personas.ts';
 import { askAsVisitor } from './support/consultation-token.ts';
 import { createPasskeySubjects } from './support/passkey-subjects.ts';
+import { createReviewSubjects } from './support/review-subjects.ts';
 import { createRecoverySubjects } from './support/recovery-subjects.ts';
 import { signedInProfessional } from './support/signed-in-professional.ts';
 import { storedPhoto } from './support/pictures.ts';
@@ -26,6 +27,7 @@ beforeAll(async () => {
   const passkeys = await createPasskeySubjects(server, made.owner.id!);
   await signIn(server.database.db, made.owner.id!, server.clock(), { familyId: ownersOtherSession });
   const applications = await createApplicationSubjects(server, made);
+  const reviews = await createReviewSubjects(server, made);
   const recovery = await createRecoverySubjects(server, made);
   const consultationToken = await askAsVisitor(server, made.professional.id!);
   const linkOf = async (wish: string) => {
@@ -48,6 +50,7 @@ beforeAll(async () => {
     ownersOtherSession,
     applications,
     candidate: await createCandidate(server),
+    reviews,
     passkeys,
     recovery,
     waitingRevision: `/api/professionals/${revised.id}`,

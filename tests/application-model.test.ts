@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  type ApplicationAct,
   applicationStages,
   type ApplicationPoint,
   applicationStatuses,
-  mayHappen,
   pointOf,
   transitions,
 } from '#shared/application-states.ts';
 import { type TestApp, startTestApp } from './support/app.ts';
-import { type Act, acts, closed, isLegal, type Model, takenBack, type Who, whos } from './support/application-model.ts';
+import { acts } from './support/application-acts.ts';
+import { type Fate, fates, leave, loseApproval, note, sweep } from './support/application-fates.ts';
+import { type Act, isLegal, isMove, type Model, whos } from './support/application-model.ts';
 import { peopleOfWalk, type Stage, stageAt, type Start } from './support/application-stage.ts';
 
 /**
@@ -32,9 +32,9 @@ const refused = [400, 401, 403, 404, 409];
 
 /** Tries one act: it succeeds if, and only if, it is legal and not about another version. */
 async function attempt(one: Act, model: Model, stage: Stage, version: Version): Promise<void> {
-  const { says, succeeds, known } = await tryOne(one, model, stage, version);
+  const { says, moves, known } = await tryOne(one, model, stage, version);
   await compare(model, stage, says);
-  expect(stage.version - known, says).toBe(succeeds ? 1 : 0);
+  expect(stage.version - known, says).toBe(moves ? 1 : 0);
 }
 
 async function tryOne(one: Act, model: Model, stage: Stage, version: Version) {
@@ -43,11 +43,12 @@ async function tryOne(one: Act, model: Model, stage: Stage, version: Version) {
   const headers = { 'if-match': String(version === 'stale' ? known + 7 : known) };
   const succeeds = isLegal(one, model) && !(one.heeds && version === 'stale');
   const wished = one.act(model);
+  const moves = succeeds && isMove(one, model);
   const answered = await one.call(stage, version === 'none' ? {} : headers);
   expect(answered.status < 300, `${says}: ${JSON.stringify(answered)}`).toBe(succeeds);
   if (succeeds) {
     Object.assign(model, one.after(model, stage.clock()));
-    note(model, wished);
+    if (moves) note(model, wished);
     if (answered.response?.status === 'open') stage.responseId = answered.response.id;
   } else {
     expect(refused, says).toContain(answered.status);
@@ -55,12 +56,7 @@ async function tryOne(one: Act, model: Model, stage: Stage, version: Version) {
     // Whoever is overtaken learns the version that holds.
     if (answered.details?.version !== undefined) expect(answered.details.version, says).toBe(known);
   }
-  return { says, succeeds, known };
-}
-
-function note(model: Model, act: ApplicationAct): void {
-  expect(transitions[act].to).toContain(model.point);
-  model.done.push(act);
+  return { says, moves, known };
 }
 
 const look = async ({ id, people }: Stage) => {
@@ -96,94 +92,6 @@ async function compare(model: Model, stage: Stage, says: string): Promise<void> 
     accepted: model.accepted,
   });
 }
-
-/** The site takes it from its professional, if the table lets it. */
-function takeBack(model: Model): void {
-  if (!mayHappen('unassign', model.point)) return;
-  Object.assign(model, takenBack);
-  note(model, 'unassign');
-}
-
-/** What happens to an application though nobody does anything with it. */
-interface Fate {
-  readonly name: string;
-  readonly weight: number;
-  may(model: Model): boolean;
-  run(model: Model, stage: Stage): Promise<void>;
-}
-
-async function sweep(model: Model, stage: Stage): Promise<void> {
-  await stage.sweep();
-  const isHeldBySuspended = model.has !== null && model.suspended[model.has];
-  if (isHeldBySuspended || (model.endsAt !== null && model.endsAt <= stage.clock())) takeBack(model);
-}
-
-async function loseApproval(who: Who, model: Model, stage: Stage): Promise<void> {
-  await stage.setApproved(who, false);
-  model.approved[who] = false;
-  if (model.has === who) takeBack(model);
-}
-
-async function leave(model: Model, stage: Stage): Promise<void> {
-  await stage.leave();
-  model.isClientThere = false;
-  if (mayHappen('close', model.point)) {
-    const isKept = model.accepted > 0;
-    Object.assign(model, closed);
-    if (isKept) note(model, 'close');
-  }
-  // Where nothing was agreed nothing is kept, and of the rest only what was agreed.
-  model.isThere = model.accepted > 0;
-}
-
-const fates: readonly Fate[] = [
-  { name: 'sweep', weight: 3, may: () => true, run: sweep },
-  ...[3, 9].map((days) => ({
-    name: `${days} days pass`,
-    weight: 2,
-    may: () => true,
-    run: async (model: Model, stage: Stage) => {
-      await stage.pass(days);
-      await sweep(model, stage);
-    },
-  })),
-  { name: 'the client leaves', weight: 1, may: ({ isClientThere }) => isClientThere, run: leave },
-  ...whos.flatMap((who): Fate[] => [
-    {
-      name: `approval lost by ${who}`,
-      weight: 2,
-      may: ({ approved }) => approved[who],
-      run: (model, stage) => loseApproval(who, model, stage),
-    },
-    {
-      name: `approval of ${who}`,
-      weight: 12,
-      may: ({ approved }) => !approved[who],
-      async run(model, stage) {
-        await stage.setApproved(who, true);
-        model.approved[who] = true;
-      },
-    },
-    {
-      name: `suspension of ${who}`,
-      weight: 2,
-      may: ({ suspended }) => !suspended[who],
-      async run(model, stage) {
-        await stage.setSuspended(who, true);
-        model.suspended[who] = true;
-      },
-    },
-    {
-      name: `suspension of ${who} lifted`,
-      weight: 12,
-      may: ({ suspended }) => suspended[who],
-      async run(model, stage) {
-        await stage.setSuspended(who, false);
-        model.suspended[who] = false;
-      },
-    },
-  ]),
-];
 
 type Step = fc.AsyncCommand<Model, Stage>;
 const versions: Version[] = ['none', 'none', 'current', 'stale'];
@@ -261,6 +169,13 @@ describe('every act at every point', () => {
     await compare(held.model, held.stage, `approval lost at ${point}`);
     await checkEnd(held.model, held.stage);
     await held.stage.setApproved('professional', true);
+    const waiting = await begin();
+    for (const days of [12, 3]) {
+      await waiting.stage.pass(days);
+      await sweep(waiting.model, waiting.stage);
+      await compare(waiting.model, waiting.stage, `${days} days after ${point}`);
+    }
+    await checkEnd(waiting.model, waiting.stage);
     const left = await begin();
     await leave(left.model, left.stage);
     await compare(left.model, left.stage, `the client leaves at ${point}`);

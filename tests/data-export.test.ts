@@ -83,6 +83,11 @@ test('a copy is complete against the inventory, over the roles, and holds nothin
   expect(mine.consultations).toHaveLength(4);
   expect(mine.contactMessages).toMatchObject([{ message: client.person.marker }]);
   expect(client.files['photo.webp']).toBe(client.person.marker);
+  // What each showed in a problem, and nothing of what the other side did.
+  for (const { files, person } of [client, professional]) {
+    const shown = Object.entries(files).filter(([name]) => name.startsWith('problems/'));
+    expect(shown).toEqual([[expect.stringMatching(/^problems\/[0-9a-f-]{36}\.pdf$/), person.marker]]);
+  }
   expect(client.files['data.json']).not.toContain(professional.person.marker);
   // Neither secrets of theirs nor words and addresses of others.
   const all = JSON.stringify([client.files, professional.files]);

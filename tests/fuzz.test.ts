@@ -14,7 +14,8 @@ import { createPhotoEncoder } from '#server/photos/encoder.ts';
 import { type TestApp, startTestApp } from './support/app.ts';
 import { createProfessional, createReview, createUser, signIn } from './support/factories.ts';
 import { formOf, type Part } from './support/forms.ts';
-import { subjectFor } from './support/fuzz-applications.ts';
+import { subjectFor as workSubjectFor } from './support/fuzz-applications.ts';
+import { reviewSubjectFor } from './support/fuzz-reviews.ts';
 import { hostileValue, validObject, validValue } from './support/fuzz-values.ts';
 import { encodedAtOnce, storedPhoto } from './support/pictures.ts';
 
@@ -62,6 +63,10 @@ interface Sent {
   body: unknown;
   type: string;
 }
+
+/** What a call is made about, where it needs something of its own. */
+const subjectFor = async (...asked: Parameters<typeof workSubjectFor>) =>
+  (await workSubjectFor(...asked)) ?? (await reviewSubjectFor(...asked));
 
 /** What a path names that is there. */
 const knownParam = (name: string) => (name === 'photo' ? `${storedPhoto.hash}-64` : knownId);
@@ -117,7 +122,9 @@ function requests(endpoint: Endpoint): fc.Arbitrary<Sent> {
 /** The same request about something that the caller may act on, with a professional who is there. */
 function about(sent: Sent, subject: string | undefined): Sent {
   if (subject === undefined) return sent;
-  const params = sent.params.id === knownId ? { ...sent.params, id: subject } : sent.params;
+  // A case's file has its id.
+  const known = Object.entries(sent.params).filter(([, value]) => value === knownId);
+  const params = { ...sent.params, ...Object.fromEntries(known.map(([name]) => [name, subject])) };
   const named = z.looseObject({ professionalId: z.uuid() }).safeParse(sent.body);
   return { ...sent, params, body: named.success ? { ...named.data, professionalId: knownId } : sent.body };
 }

@@ -133,6 +133,23 @@ const kinds: Kind[] = [
     shownBy: ['profile', 'reviews', 'page of the profile', 'data of the profile page'],
   },
   {
+    what: 'a changed review',
+    change: (tx, { id }) =>
+      tx
+        .update(reviews)
+        .set({ rating: 1, comment: 'It broke.', editedAt: new Date('2026-11-19T09:00:00Z') })
+        .where(isReviewOf(id)),
+    shownBy: withStars,
+  },
+  {
+    what: 'a review that is shown again',
+    change: async (tx, { id }) => {
+      await tx.update(reviews).set({ status: 'hidden', hiddenReason: 'x' }).where(isReviewOf(id));
+      await tx.update(reviews).set({ status: 'published', hiddenReason: null, rating: 2 }).where(isReviewOf(id));
+    },
+    shownBy: withStars,
+  },
+  {
     what: 'a revoked licence',
     change: (tx, { id }) => tx.update(credentials).set({ status: 'revoked' }).where(eq(credentials.professionalId, id)),
     shownBy: whole,

@@ -12,6 +12,7 @@ import { createAuthenticate } from '#server/http/authenticate.ts';
 import { type TestApp, startTestApp } from './support/app.ts';
 import { type Plans, plansOf } from './support/plans.ts';
 import { insertManyProfessionals } from './support/many-professionals.ts';
+import { insertManyWorks } from './support/many-works.ts';
 
 /** Every hot query has its index: on a filled table no plan reads a table from end to end. */
 const rows = 20_000;
@@ -22,6 +23,8 @@ beforeAll(async () => {
   server = await startTestApp({ config: { rateLimits: false } });
   plans = plansOf(server);
   await insertManyProfessionals(server.database, rows);
+  // What a profile counts of somebody's work.
+  await insertManyWorks(server.database, 5_000, server.clock());
 }, 120_000);
 afterAll(() => server.close());
 

@@ -48,6 +48,11 @@ const choices = [
   'answer',
   'status',
   'replaces',
+  'side',
+  'by',
+  'stops',
+  'what',
+  'outcome',
 ];
 
 test('there is a sample of every kind', () => {

@@ -35,11 +35,25 @@ import { proposalReminder } from './kinds/proposal-reminder.tsx';
 import { proposalWithdrawn } from './kinds/proposal-withdrawn.tsx';
 import { profileRevisionDecided } from './kinds/profile-revision-decided.tsx';
 import { resetPassword } from './kinds/reset-password.tsx';
+import { reviewRequest } from './kinds/review-request.tsx';
+import { reviewReceived } from './kinds/review-received.tsx';
+import { reviewReplied } from './kinds/review-replied.tsx';
+import { reviewVisibility } from './kinds/review-visibility.tsx';
+import { reviewReported } from './kinds/review-reported.tsx';
+import { reportAnswered } from './kinds/report-answered.tsx';
 import { secondFactorOff } from './kinds/second-factor-off.tsx';
 import { secondFactorOn } from './kinds/second-factor-on.tsx';
 import { verifyEmail } from './kinds/verify-email.tsx';
 import { welcome } from './kinds/welcome.tsx';
 import { wrongCodes } from './kinds/wrong-codes.tsx';
+import { workDelivered } from './kinds/work-delivered.tsx';
+import { completionNear } from './kinds/completion-near.tsx';
+import { changesRequested } from './kinds/changes-requested.tsx';
+import { workCompleted } from './kinds/work-completed.tsx';
+import { problemReported } from './kinds/problem-reported.tsx';
+import { problemWaiting } from './kinds/problem-waiting.tsx';
+import { problemAnswered } from './kinds/problem-answered.tsx';
+import { problemDecided } from './kinds/problem-decided.tsx';
 import type { Template } from './template.ts';
 
 /** The template of each kind of mail. */
@@ -82,7 +96,21 @@ export const templates: { readonly [K in MailKind]: Template<K> } = {
   'proposal-withdrawn': proposalWithdrawn,
   'proposal-answered': proposalAnswered,
   'proposal-agreed': proposalAgreed,
+  'work-delivered': workDelivered,
+  'completion-near': completionNear,
+  'changes-requested': changesRequested,
+  'work-completed': workCompleted,
+  'problem-reported': problemReported,
+  'problem-waiting': problemWaiting,
+  'problem-answered': problemAnswered,
+  'problem-decided': problemDecided,
   'application-cancelled': applicationCancelled,
   'approval-decided': approvalDecided,
   'contact-message': contactMessage,
+  'review-request': reviewRequest,
+  'review-received': reviewReceived,
+  'review-replied': reviewReplied,
+  'review-visibility': reviewVisibility,
+  'review-reported': reviewReported,
+  'report-answered': reportAnswered,
 };

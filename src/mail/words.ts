@@ -23,3 +23,7 @@ export const momentText = (at: string): string => `${formatMoment(at)}, Kampala 
 
 /** Begins every sentence about us. */
 export const us = brand.name;
+
+/** The page on which one side finds an application. */
+export const pageOfSide = (facts: SiteFacts, side: 'client' | 'professional', id: string): string =>
+  pageAt(facts, `/${side === 'client' ? 'dashboard' : 'professional-dashboard'}/applications/${id}`);

@@ -6,6 +6,7 @@ import type { Clock, SiteSettings } from './context.ts';
 import type { Database } from './db/database.ts';
 import { createVersionedCache } from './cache/versioned-cache.ts';
 import { printAgreement } from './documents/print-agreement.ts';
+import { printComplaint } from './documents/print-complaint.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { ownSecurityRoutes } from './features/auth/own-security-routes.ts';
 import { passkeyRoutes } from './features/auth/passkey-routes.ts';
@@ -16,6 +17,7 @@ import type { ExportFiles } from './features/account/export-files.ts';
 import { keepWhatIsTheirs } from './features/account/former-address.ts';
 import { mailWishRoutes, unsubscribeRoutes } from './features/account/mail-routes.ts';
 import { accountDataRoutes, accountPhotoRoutes, accountRoutes } from './features/account/routes.ts';
+import { problemFormRoutes, problemRoutes } from './features/applications/problem-routes.ts';
 import { applicationRoutes, responseRoutes } from './features/applications/routes.ts';
 import { letOutApplications } from './features/applications/submit.ts';
 import { takeBackAll } from './features/applications/service.ts';
@@ -27,6 +29,8 @@ import { dashboardRoutes } from './features/dashboards/routes.ts';
 import { demoRoutes } from './features/demo/routes.ts';
 import { marketplaceRoutes } from './features/marketplace/routes.ts';
 import { professionalAccountRoutes, professionalRoutes } from './features/professionals/routes.ts';
+import { createProfileViewCounter } from './features/reviews/profile-views.ts';
+import { reviewRoutes } from './features/reviews/routes.ts';
 import { searchEngineRoutes } from './features/marketplace/search-engine-routes.ts';
 import { addDrain } from './http/drain.ts';
 import { createFastLane, createLaneServer } from './http/fast-lane.ts';
@@ -151,6 +155,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     countUnsent: () => countUnsentMails(database.db),
   });
   app.setErrorHandler(handleError);
+  const views = createProfileViewCounter({ db: database.db, clock, log: deps.log });
+  app.addHook('onClose', () => views.close());
 
   await app.register(async (api) => {
     api.addContentTypeParser(reportTypes, { parseAs: 'string' }, api.getDefaultJsonParser('error', 'error'));
@@ -179,7 +185,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     searchEngineRoutes(serve, config.facts);
     applicationRoutes(serve);
     responseRoutes(serve);
+    problemRoutes(serve);
     consultationRoutes(serve);
+    reviewRoutes(serve, views);
     contactRoutes(serve);
     photoRoutes(serve, deps.photoStore);
     const photos = { encoder: deps.photoEncoder ?? createPhotoEncoder(), store: deps.photoStore, version };
@@ -187,12 +195,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     accountDataRoutes(
       serve,
       { photos: deps.photoStore, exports: deps.exportFiles, mails: deps.keptMails },
-      printAgreement,
+      { printLetter: printAgreement, printComplaint },
     );
     // Forms with files are understood where they are asked for, and nowhere else.
     await api.register(async (forms) => {
       await forms.register(fastifyMultipart);
-      accountPhotoRoutes(createServe(forms, serving), photos);
+      const serveForms = createServe(forms, serving);
+      accountPhotoRoutes(serveForms, photos);
+      problemFormRoutes(serveForms, { encoder: photos.encoder, files: deps.photoStore.cases });
     });
     mailWishRoutes(serve);
     // Mail programs send a form to the address that switches a kind of mail off: nothing of it is read.
@@ -224,6 +234,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       publicUrl: config.publicUrl,
       facts: config.facts,
       remember: lane.remember,
+      onProfileView: views.count,
       admit: (request) => limits.consume('anonymous', request.ip),
     });
   }

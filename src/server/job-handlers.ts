@@ -2,12 +2,15 @@ import { keepHead, lastKeptHead } from './audit/kept-heads.ts';
 import type { SiteSettings } from './context.ts';
 import { findBrokenSeal, findBrokenSealSince, sealAudit } from './audit/seal.ts';
 import { type ExportParts, forgetExports, makeExport } from './features/account/jobs.ts';
+import { lookAfterDeliveries } from './features/applications/finish-jobs.ts';
 import { forgetClosedApplications, lookAfterProposals } from './features/applications/jobs.ts';
+import { forgetProblems, sweepCaseFiles } from './features/applications/problem-jobs.ts';
 import { forgetEmailChanges, forgetSessions } from './features/auth/jobs.ts';
 import { sendResetLink } from './features/auth/reset-password.ts';
 import { forgetUnconfirmedConsultations } from './features/consultations/jobs.ts';
 import { forgetContactMessages } from './features/contact/jobs.ts';
 import { forgetRevisions } from './features/professionals/jobs.ts';
+import { askForReviews, forgetProfileViews, forgetReviewReports } from './features/reviews/jobs.ts';
 import { forgetAuditAddresses } from './audit/forget-addresses.ts';
 import { sweepRateLimits } from './http/sweep-rate-limits.ts';
 import { sweepIdempotencyKeys } from './idempotency/answer-once.ts';
@@ -18,12 +21,19 @@ import { gatherDigests } from './mail/digests.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { forgetTokens } from './one-time-tokens/one-time-tokens.ts';
 
-type WritingQueue = 'send-reset-link' | 'send-digests' | 'look-after-proposals';
+type WritingQueue =
+  'send-reset-link' | 'send-digests' | 'look-after-proposals' | 'look-after-deliveries' | 'ask-for-reviews';
 
 /** The work that writes mails. */
 export const recoveryHandlers = (site: SiteSettings): Pick<JobHandlers, WritingQueue> => ({
   'look-after-proposals': async (context) => {
     await lookAfterProposals(context, site);
+  },
+  'look-after-deliveries': async (context) => {
+    await lookAfterDeliveries(context, site);
+  },
+  'ask-for-reviews': async (context) => {
+    await askForReviews(context, site);
   },
   'send-digests': (context) => gatherDigests(context, site.cipher),
   'send-reset-link': ({ database, now }, { userId }) => sendResetLink({ database, now, site }, userId),
@@ -62,7 +72,11 @@ export function jobHandlers(dataDir: string): Omit<JobHandlers, WritingQueue | M
     'forget-one-time-tokens': ({ database, now }) => forgetTokens(database.db, now),
     'forget-audit-addresses': ({ database, now }) => forgetAuditAddresses(database.db, now),
     'forget-profile-revisions': ({ database, now }) => forgetRevisions(database.db, now),
+    'forget-review-reports': ({ database, now }) => forgetReviewReports(database.db, now),
+    'forget-profile-views': ({ database, now }) => forgetProfileViews(database.db, now),
     'forget-photos': ({ database, now }) => sweepPhotos(database, createDiskStore(dataDir), now),
+    'forget-problems': ({ database, now }) => forgetProblems(database.db, now),
+    'forget-case-files': ({ database, now }) => sweepCaseFiles(database.db, createDiskStore(dataDir).cases, now),
     'forget-email-changes': ({ database, now }) => forgetEmailChanges(database.db, now),
     'forget-unconfirmed-consultations': ({ database, now }) => forgetUnconfirmedConsultations(database.db, now),
   };

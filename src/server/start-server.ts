@@ -163,4 +163,6 @@ async function fillDemo(database: Database, config: Config, now: Date, log: Logg
   await fillSample({ database, now, professionals: config.sampleProfessionals, log });
   const { fillApplications } = await import('./sample/fill-applications.ts');
   await fillApplications({ database, now });
+  const { fillReviews } = await import('./sample/fill-reviews.ts');
+  await fillReviews({ database, now });
 }

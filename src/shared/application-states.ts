@@ -22,7 +22,8 @@ export const parties = ['client', 'professional', 'admin', 'system'] as const;
 export type Party = (typeof parties)[number];
 
 interface Transition {
-  readonly by: Party;
+  /** Either of them, where there are several. */
+  readonly by: Party | readonly Party[];
   readonly from: readonly ApplicationPoint[];
   readonly to: readonly ApplicationPoint[];
   /** Whether it must say why. */
@@ -31,7 +32,8 @@ interface Transition {
 
 const beforeAcceptance = ['unassigned', 'assigned', 'proposed'] as const;
 const withProfessional = ['assigned', 'proposed'] as const;
-const afterAcceptance = ['engaged', 'delivered', 'changes_requested', 'problem'] as const;
+const underWay = ['engaged', 'delivered', 'changes_requested'] as const;
+const afterAcceptance = [...underWay, 'problem'] as const;
 
 /**
  * The one table of what may happen to an application (decisions, section 5): server and screens read it, nothing else
@@ -50,6 +52,18 @@ export const transitions = {
   withdraw: { by: 'professional', from: ['proposed'], to: ['assigned'] },
   decline: { by: 'client', from: ['proposed'], to: ['assigned'] },
   accept: { by: 'client', from: ['proposed'], to: ['engaged'] },
+  /** Not twice: only the client's wish for changes makes another delivery, and so other 14 days, possible. */
+  deliver: { by: 'professional', from: ['engaged', 'changes_requested'], to: ['delivered'] },
+  request_changes: { by: 'client', from: ['delivered'], to: ['changes_requested'], needsReason: true },
+  confirm: { by: 'client', from: ['delivered'], to: ['completed'] },
+  /** Of a problem an admin says how it ends by deciding it: nothing else completes what somebody complained of. */
+  complete: { by: 'admin', from: underWay, to: ['completed'], needsReason: true },
+  /** 14 days after a delivery without an answer. */
+  complete_by_itself: { by: 'system', from: ['delivered'], to: ['completed'] },
+  /** What was ended already stays where it is: then only a case is opened (`mayReport` in `problems.ts`). */
+  report_problem: { by: ['client', 'professional'], from: underWay, to: ['problem'], needsReason: true },
+  /** The work goes on where it stood, or ends; `outcomesOf` in `problems.ts` says what is decided. */
+  decide_problem: { by: 'admin', from: ['problem'], to: [...underWay, 'completed', 'cancelled'], needsReason: true },
   cancel: { by: 'client', from: ['pending', ...beforeAcceptance], to: ['cancelled'] },
   cancel_as_admin: {
     by: 'admin',
@@ -112,6 +126,10 @@ export const applicationEventKinds = [
   'proposal_declined',
   'proposal_accepted',
   'cancelled',
+  'delivered',
+  'changes_requested',
+  'problem_reported',
+  'problem_decided',
   'completed',
 ] as const;
 export type ApplicationEventKind = (typeof applicationEventKinds)[number];
@@ -131,3 +149,9 @@ export type AssignmentEnd = (typeof assignmentEnds)[number];
 
 /** Working days in Kampala after which a professional without a proposal is reminded, and after which another is sought. */
 export const proposalDays = { reminder: 3, queue: 5 } as const;
+
+/**
+ * Days after a delivery without an answer until the work completes by itself, and how many days before that the client
+ * is told: never fewer lie between the two.
+ */
+export const answerDays = { completion: 14, notice: 3 } as const;

@@ -30,8 +30,13 @@ export const staying = {
   },
   agreements: {
     what: 'Engagement letters: what you agreed on with a client or a professional, with your name and how to reach you, as it was then',
-    why: 'The other side relies on what was agreed. Everything else that you wrote about the work is deleted.',
+    why: 'The other side relies on what was agreed. Everything else that you wrote about the work is deleted, but for what was said in a reported problem.',
     until: 'As long as the other side is here.',
+  },
+  problems: {
+    what: 'Problems that were reported of work that you agreed on: what you and the other side said and showed, with your files, and the decision, without your account',
+    why: 'The other side, a regulator or a court may rely on it.',
+    until: `${retention.decidedProblemMonths} months after the decision, or until the other side is not here any more.`,
   },
   assignments: {
     what: 'That there was an application, an assignment or a proposal, and on which day, without your name',

@@ -17,6 +17,7 @@ export const lengths = {
   listEntries: 30,
   searchTerm: 100,
   feeStructure: 500,
+  reportWords: 1000,
 } as const;
 
 /** Paging (specification, section 9; decisions, section 3). */

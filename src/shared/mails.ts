@@ -1,3 +1,5 @@
+import type { ProblemOutcome } from './problems.ts';
+import type { ReportReason } from './review-rules.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 /**
@@ -143,8 +145,98 @@ export interface MailData {
   };
   /** To the client who has accepted one: the engagement letter is there. */
   'proposal-agreed': { firstName: string; id: string; title: string; professionalName: string; price: number };
+  /** To the client: until when to answer, and what the professional wrote. */
+  'work-delivered': {
+    firstName: string;
+    id: string;
+    title: string;
+    professionalName: string;
+    until: string;
+    reason?: string;
+  };
+  /** To the client, some days before it completes by itself. */
+  'completion-near': { firstName: string; id: string; title: string; until: string };
+  /** To the professional. */
+  'changes-requested': { firstName: string; id: string; title: string; reason: string };
+  /** To both, unless they did it themselves. */
+  'work-completed': {
+    firstName: string;
+    id: string;
+    title: string;
+    side: 'client' | 'professional';
+    by: 'client' | 'admin' | 'system';
+    reason?: string;
+  };
+  /** To both sides: one of them has reported a problem. `stops`: the work waits for the decision. */
+  'problem-reported': {
+    firstName: string;
+    id: string;
+    title: string;
+    side: 'client' | 'professional';
+    by: 'client' | 'professional';
+    stops: boolean;
+  };
+  /** To admins. */
+  'problem-waiting': {
+    firstName: string;
+    id: string;
+    title: string;
+    by: 'client' | 'professional';
+    clientName: string;
+    professionalName: string;
+    at: string;
+  };
+  /** To the other side: something was said or shown. Not what: it stands in the case. */
+  'problem-answered': {
+    firstName: string;
+    id: string;
+    title: string;
+    side: 'client' | 'professional';
+    what: 'words' | 'file';
+  };
+  /** To both sides. */
+  'problem-decided': {
+    firstName: string;
+    id: string;
+    title: string;
+    side: 'client' | 'professional';
+    outcome: ProblemOutcome;
+    reason: string;
+  };
   /** To the client, when an admin cancels. */
   'application-cancelled': { firstName: string; id: string; title: string; reason: string };
+  /** To a client, a week after something was completed. `id` is that of the application or the consultation. */
+  'review-request': {
+    firstName: string;
+    after: 'work' | 'consultation';
+    id: string;
+    professionalName: string;
+    service?: string;
+  };
+  /** To a professional: what a client says of them, for the first time or changed. The author as in public. */
+  'review-received': {
+    firstName: string;
+    authorName: string;
+    after: 'work' | 'consultation';
+    service?: string;
+    rating: number;
+    comment: string;
+    isChange: boolean;
+  };
+  /** To the author. */
+  'review-replied': { firstName: string; professionalId: string; professionalName: string; reply: string };
+  /** To whoever wrote what an admin has hidden or shows again: the author of a review, or of the reply to it. */
+  'review-visibility': {
+    firstName: string;
+    of: 'review' | 'reply';
+    visibility: 'published' | 'hidden';
+    reason: string;
+    professionalName: string;
+  };
+  /** To admins. */
+  'review-reported': { firstName: string; professionalName: string; reason: ReportReason; at: string };
+  /** To whoever reported a review. */
+  'report-answered': { firstName: string; professionalName: string; outcome: 'hidden' | 'kept' };
   /** To a professional: what became of the review of their account. */
   'approval-decided': { firstName: string; status: 'approved' | 'rejected' | 'pending'; reason?: string };
   /** To support. */

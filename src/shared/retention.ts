@@ -8,6 +8,8 @@ export const retention = {
   closedApplicationMonths: 24,
   /** Applications whose client never confirmed the e-mail address, so that they never went out: this many days. */
   unconfirmedApplicationDays: 90,
+  /** Problems that were reported, with what both sides said and showed: this many months after the decision. */
+  decidedProblemMonths: 24,
   /** Sessions: this many days after their end. */
   sessionDays: 30,
   /** Links that we mailed and challenges of sign-ins, which are stored as hashes: this many days after their time is over. */
@@ -20,6 +22,10 @@ export const retention = {
   dataExportHours: 24,
   /** Changes of approved profiles, from when an admin decided or they were taken back: this many days. */
   decidedRevisionDays: 365,
+  /** Reports of reviews, from when an admin decided: this many days. */
+  decidedReportDays: 365,
+  /** How often profiles were opened on a day: this many days. */
+  profileViewDays: 400,
   /** Network addresses beside sign-ins that failed with an address that has no account: this many days. */
   unknownAddressDays: 30,
   /** Addresses that stand beside the log of decisions, of accounts that are still there: this many months. */

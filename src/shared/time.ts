@@ -36,6 +36,11 @@ export function daysBefore(moment: Date, days: number): Date {
   return new Date(moment.getTime() - days * dayLength);
 }
 
+/** The moment so many days of 24 hours later. */
+export function daysAfter(moment: Date, days: number): Date {
+  return new Date(moment.getTime() + days * dayLength);
+}
+
 /** The hour of the day in Kampala at a moment, 0 to 23. */
 export function kampalaHour(moment: Date): number {
   return new Date(moment.getTime() + kampalaOffset).getUTCHours();

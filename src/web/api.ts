@@ -38,12 +38,14 @@ type CallOf<E extends Endpoint> = Given<'params', Written<NonNullable<E['params'
   Given<'body', Written<NonNullable<E['body']>>> &
   Guards;
 
-/** What keeps a call from doing the wrong thing, or the same thing twice. */
+/** What keeps a call from doing the wrong thing, or the same thing twice, and who follows it. */
 interface Guards {
   /** The version that was looked at: 409 with the new state when it is another by now. */
   readonly ifMatch?: number;
   /** The same for each try of one thing. */
   readonly idempotencyKey?: string;
+  /** Told how much of what is sent has left, from 0 to 1. */
+  readonly onProgress?: (share: number) => void;
 }
 type Caller<E extends Endpoint> =
   Partial<CallOf<E>> extends CallOf<E>
@@ -75,6 +77,7 @@ export function createClient(transport: Transport): Client {
       url,
       body: bodyOf(endpoint, given.body),
       ...(headers && { headers }),
+      ...(given.onProgress && { onProgress: given.onProgress }),
     });
     if (answer.status >= 200 && answer.status < 300) return answer.body;
     throw errorOf(answer);

@@ -32,6 +32,8 @@ export const paths = {
   /** An application of a client. */
   application: (id: string) => `/dashboard/applications/${encodeURIComponent(id)}`,
   newApplication: '/dashboard/applications/new',
+  /** Where a client reviews finished work or a consultation, and changes the review; the mail that asks leads here. */
+  review: (kind: 'work' | 'consultation', id: string) => `/dashboard/review/${kind}/${encodeURIComponent(id)}`,
   /** The form of a new application, with what one came from filled in. */
   apply: (from: { readonly professional?: string; readonly service?: string; readonly district?: string }) =>
     `/dashboard/applications/new?${new URLSearchParams(from)}`,
@@ -43,6 +45,8 @@ export const paths = {
   editProfile: '/professional-dashboard/profile/edit',
   /** The own profile as the public will see it. */
   profilePreview: '/professional-dashboard/preview',
+  /** A problem that was reported, for both sides of it and for admins. */
+  problem: (id: string) => `/problems/${encodeURIComponent(id)}`,
   adminDashboard: '/admin-dashboard',
   adminDashboardTab: (tab: string) => `/admin-dashboard/${tab}`,
   /** The dashboard of somebody with this role. */
@@ -57,6 +61,10 @@ export const paths = {
   cookies: '/cookies',
   guides: '/guides',
   guide: (name: string) => `/guides/${name}`,
+  /** Where somebody says what is wrong with a review. */
+  reportReview: (id: string) => `/reviews/${encodeURIComponent(id)}/report`,
+  /** How what a profile counts is counted. */
+  howItIsCounted: (fact: 'works' | 'answers' | 'since') => `/how-it-works#${fact}`,
   professional: (id: string) => `/professional/${encodeURIComponent(id)}`,
   /** A landing page; words as `slugOf` makes them. */
   landing: (profession: string, district?: string) =>

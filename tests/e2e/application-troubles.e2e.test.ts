@@ -6,6 +6,7 @@ import { renderMail } from '#mail/render-mail.tsx';
 import { type AccountSite, logIn, press, startAccountSite, unexpected } from '#tests/support/account-site.ts';
 import { applicationAt, fourPeople, need, newPerson, personOf, proposal } from '#tests/support/application-people.ts';
 import { openBrowser, openPage } from '#tests/support/browser.ts';
+import { loseAnswer, withoutLost } from '#tests/support/lost-answers.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { openPageAs } from '#tests/support/signed-in-page.ts';
 
@@ -24,21 +25,8 @@ afterAll(async () => {
 
 const as = (userId: string) => openPageAs(browser, site, userId, { reducedMotion: 'reduce' });
 const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
-const withoutLost = (troubles: readonly string[]) =>
-  unexpected(troubles).filter((trouble) => !/ERR_CONNECTION_RESET/.test(trouble));
 const proposalsOf = async (id: string) =>
   (await site.database.query('select status from responses where application_id = $1', [id])).rows;
-
-/** The site does what is asked, and its answer is lost, once. */
-async function loseAnswer(page: Page, url: string): Promise<void> {
-  let isLost = false;
-  await page.route(url, async (route) => {
-    if (isLost) return await route.continue();
-    isLost = true;
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
-}
 
 /** Fills in what an application must have, but for a consent. */
 async function fillNeed(page: Page): Promise<void> {

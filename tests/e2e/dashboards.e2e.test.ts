@@ -70,9 +70,9 @@ describe('guards', () => {
 
 describe('tabs', () => {
   test.each([
-    ['user', ['My Applications', 'Messages', 'Profile']],
-    ['professional', ['Client Applications', 'Messages', 'Professional Profile']],
-    ['admin', ['Overview', 'Applications', 'Professionals', 'Messages', 'Analytics']],
+    ['user', ['My Applications', 'Reviews', 'Messages', 'Profile']],
+    ['professional', ['Client Applications', 'How you are seen', 'Messages', 'Professional Profile']],
+    ['admin', ['Overview', 'Applications', 'Problems', 'Professionals', 'Reviews', 'Messages', 'Analytics']],
   ] as const)('%s: each has an address of its own, and says which it is', async (role, labels) => {
     const { page, troubles, requests } = await openPageAs(browser, site, await accountOf(role), still);
     await page.goto(site.address + homes[role]);

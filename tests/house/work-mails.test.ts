@@ -54,6 +54,27 @@ const steps = [
   }),
   step('proposal-answered', 'professional', its, ['has declined your proposal', 'You may send another one']),
   step('proposal-agreed', 'user', own, ['stands in an engagement letter', moneyNotice]),
+  step('work-delivered', 'user', own, ['has handed over', 'completed by itself on', moneyNotice]),
+  step('completion-near', 'user', own, ['have not answered yet', 'it is completed on']),
+  step('changes-requested', 'professional', its, ['asks for changes', 'hand it over again']),
+  step('work-completed', 'user', own, ['nobody answered within 14 days', 'within 30 days']),
+  step('work-completed', 'professional', its, ['The client has confirmed'], { side: 'professional', by: 'client' }),
+  step('work-completed', 'professional', its, ['An administrator has completed'], {
+    side: 'professional',
+    by: 'admin',
+    reason: 'Both agree.',
+  }),
+  step('problem-reported', 'professional', its, ['The client has reported a problem', 'the work stops']),
+  step('problem-reported', 'user', own, ['You have reported a problem'], { side: 'client' }),
+  step('problem-waiting', 'admin', `/problems/${samples['problem-waiting'].id}`, [
+    'waits until an administrator decides',
+  ]),
+  step('problem-answered', 'user', own, ['The professional has written something']),
+  step('problem-answered', 'professional', its, ['The client has added a file'], {
+    side: 'professional',
+    what: 'file',
+  }),
+  step('problem-decided', 'user', own, ['the work is cancelled', 'Nothing was handed over']),
   step('application-cancelled', 'user', own, ['An administrator has cancelled']),
   step('approval-decided', 'professional', '/professional-dashboard', ['Clients find your profile from now on'], {
     status: 'approved',
@@ -70,6 +91,8 @@ test.each(steps)('$kind to $role says its step ($says) and leads there after sig
 });
 
 test('every kind of mail about work is among them', () => {
-  const kinds = Object.keys(samples).filter((kind) => /^(application|assignment|proposal|approval)-/.test(kind));
+  const kinds = Object.keys(samples).filter((kind) =>
+    /^(application|assignment|proposal|approval|work|completion|changes|problem)-/.test(kind),
+  );
   expect([...new Set<string>(steps.map(({ kind }) => kind))].toSorted()).toEqual(kinds.toSorted());
 });

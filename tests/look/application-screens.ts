@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { fail, hold, loads, opens, overtake, says, shows } from './held-calls.ts';
+import { fail, hold, loads, opens, overtake, reply, says, shows } from './held-calls.ts';
 import type { Screen } from './screens.ts';
 
 const form = '/dashboard/applications/new';
@@ -107,6 +107,7 @@ export const applicationScreens: readonly Screen[] = [
     name: 'my applications, none of a status',
     as: 'busyClient',
     path: () => '/dashboard',
+    before: reply('**/api/applications/my-applications?*status=completed*', { applications: [], total: 0 }),
     act: async (page) => {
       await page.getByLabel('Status').selectOption('completed');
       await shows('None of your applications')(page);
@@ -148,6 +149,10 @@ export const applicationScreens: readonly Screen[] = [
       ['rejected', 'Your application was not approved'],
       ['unassigned', 'Approved: we look for a professional'],
       ['cancelled', 'This application is cancelled'],
+      ['delivered', 'The work is handed over'],
+      ['changed', 'You have asked for changes'],
+      ['problem', 'A problem is reported'],
+      ['decided', 'The work is completed'],
     ] as const
   ).map(([state, heading]): Screen => ({
     name: `application, ${state}`,
@@ -203,9 +208,13 @@ export const applicationScreens: readonly Screen[] = [
   {
     name: 'application, completed',
     as: 'busyClient',
-    path: (ids) => `/dashboard/applications/${ids.engaged}`,
-    before: tells({ status: 'completed', stage: null }),
-    act: shows('The work is completed'),
+    path: (ids) => `/dashboard/applications/${ids.completed}`,
+    // So that the last day for a report is yet to come.
+    before: (page) => page.clock.setFixedTime('2026-11-20T09:00:00.000Z'),
+    act: async (page) => {
+      await shows('The work is completed')(page);
+      await page.getByRole('button', { name: 'Report a problem' }).waitFor();
+    },
   },
   {
     name: 'application, an agreement has ended',

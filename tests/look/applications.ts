@@ -1,5 +1,7 @@
 import { lengths } from '#shared/limits.ts';
-import { type Answer, need, type Person, proposal } from '#tests/support/application-people.ts';
+import { type Answer, applicationAt, need, type Person, proposal } from '#tests/support/application-people.ts';
+import { formOf } from '#tests/support/forms.ts';
+import { onePage } from '#tests/support/pictures.ts';
 
 /** Who stands on the stage of applications. */
 interface Actors {
@@ -70,7 +72,37 @@ export async function stageApplications({ client, professional, successor, admin
   await assign(cancelled);
   await propose(cancelled);
   await succeed(client.call('POST', `/applications/${cancelled}/cancel`, { reason: 'My brother has done it.' }));
-  return { ended, cancelled, rejected, pending, unassigned, assigned, proposed, engaged };
+  const work = await stageWork({ client, professional, admin });
+  return { ...work, ended, cancelled, rejected, pending, unassigned, assigned, proposed, engaged };
+}
+
+/** Agreed work on its way to the end, and problems of it; words and names of files as long as they may be. */
+async function stageWork(people: Pick<Actors, 'client' | 'professional' | 'admin'>) {
+  const { client, professional, admin } = people;
+  const delivered = (await applicationAt(people, 'engaged', 'VAT of two shops in Mbale')).id;
+  await succeed(
+    professional.call('POST', `/applications/${delivered}/deliver`, { reason: `${long}\n\n${paragraphs}` }),
+  );
+  const changed = (await applicationAt(people, 'changes_requested', 'Accounts of a parish in Kabale')).id;
+  const completed = (await applicationAt(people, 'completed', 'Payroll of a school')).id;
+  const { id: problem, problemId: caseOpen } = await applicationAt(people, 'problem', titles[1]);
+  const say = (by: Person, id: string, text: string) =>
+    succeed(by.call('POST', `/problems/${id}/statements`, { text }));
+  const show = (by: Person, id: string, name: string) => {
+    const { payload, headers } = formOf({ file: onePage, name });
+    return succeed(by.call('POST', `/problems/${id}/files`, payload, headers));
+  };
+  await say(professional, caseOpen, `${long}\n\n${paragraphs}`);
+  await say(client, caseOpen, 'That is not what we agreed. The receipt is below.');
+  await show(client, caseOpen, 'Receipt of 2 November.pdf');
+  await show(professional, caseOpen, `${'unbreakable'.repeat(10)}.pdf`);
+  const { id: decided, problemId: caseDecided } = await applicationAt(people, 'problem', 'A tax return of two years');
+  const decision = {
+    outcome: 'completed',
+    reason: 'The certificate was handed over on 2 November.\n\nThe client has it.',
+  };
+  await succeed(admin.call('POST', `/problems/${caseDecided}/decision`, decision));
+  return { delivered, changed, completed, problem, decided, caseOpen, caseDecided };
 }
 
 async function succeed(call: Promise<Answer>): Promise<Answer> {

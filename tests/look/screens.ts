@@ -3,14 +3,19 @@ import { extremeName } from '#tests/support/filled-site.ts';
 import { accountScreens } from './account-screens.ts';
 import { applicationScreens } from './application-screens.ts';
 import { assignedScreens } from './assigned-screens.ts';
+import { reportScreens } from './report-screens.ts';
 import { recoveryScreens } from './recovery-screens.ts';
 import { emailChangeScreens } from './email-change-screens.ts';
 import { mailScreens } from './mail-screens.ts';
 import { managingScreens } from './managing-screens.ts';
 import { dashboardScreens } from './dashboard-screens.ts';
+import { reputationScreens } from './reputation-screens.ts';
+import { reviewScreens } from './review-screens.ts';
+import { problemScreens } from './problem-screens.ts';
 import { sessionScreens } from './session-screens.ts';
 import { settingsScreens } from './settings-screens.ts';
 import { wishesScreens } from './wishes-screens.ts';
+import { workScreens } from './work-screens.ts';
 import type { Stage } from './stage.ts';
 
 /** One row of the contact sheets: a screen in one of its states. Each is taken at every width, light and dark. */
@@ -197,11 +202,16 @@ export const screens: readonly Screen[] = [
   { name: 'success stories', path: () => '/success-stories' },
   { name: 'route test', path: () => '/route-test' },
   ...accountScreens,
+  ...reportScreens,
+  ...reviewScreens,
+  ...reputationScreens,
   ...recoveryScreens,
   ...emailChangeScreens,
   ...dashboardScreens,
   ...applicationScreens,
   ...assignedScreens,
+  ...workScreens,
+  ...problemScreens,
   ...managingScreens,
   ...settingsScreens,
   ...wishesScreens,

@@ -1,4 +1,5 @@
 import { financialConsent } from '#shared/consent.ts';
+import type { ApplicationPoint } from '#shared/application-states.ts';
 import type { Role } from '#shared/roles.ts';
 import type { Clock } from '#server/context.ts';
 import type { TestApp } from './app.ts';
@@ -95,13 +96,15 @@ type People = Awaited<ReturnType<typeof fourPeople>>;
 /** An application that has come as far as it says; gives its id, and that of the proposal if there is one. */
 export async function applicationAt(
   { client, professional, admin }: Pick<People, 'client' | 'professional' | 'admin'>,
-  point: 'pending' | 'unassigned' | 'assigned' | 'proposed' | 'engaged',
-): Promise<{ id: string; responseId: string }> {
-  const sent = await client.call('POST', '/applications', need({ title: `VAT ${Math.random()}` }));
+  point: ReachedPoint,
+  title = `VAT ${Math.random()}`,
+): Promise<{ id: string; responseId: string; problemId: string }> {
+  const sent = await client.call('POST', '/applications', need({ title }));
   if (sent.status !== 201) throw new Error(JSON.stringify(sent));
   const { id } = sent.application;
   let responseId = '';
-  const steps = ['pending', 'unassigned', 'assigned', 'proposed', 'engaged'].indexOf(point);
+  const early = ['pending', 'unassigned', 'assigned', 'proposed'].indexOf(point);
+  const steps = early === -1 ? 4 : early;
   if (steps >= 1) {
     const to = steps >= 2 ? { professionalId: professional.id } : {};
     await succeed(admin.call('PUT', `/applications/${id}/status`, { status: 'approved', ...to }));
@@ -111,8 +114,22 @@ export async function applicationAt(
     responseId = answer.response.id;
   }
   if (steps >= 4) await succeed(client.call('POST', `/responses/${responseId}/accept`));
-  return { id, responseId };
+  let problemId = '';
+  if (['delivered', 'changes_requested', 'completed'].includes(point)) {
+    await succeed(professional.call('POST', `/applications/${id}/deliver`, {}));
+  }
+  if (point === 'changes_requested') {
+    await succeed(client.call('POST', `/applications/${id}/request-changes`, { reason: 'One form is missing.' }));
+  }
+  if (point === 'completed') await succeed(client.call('POST', `/applications/${id}/confirm`, {}));
+  if (point === 'problem') {
+    const { problem } = await succeed(client.call('POST', `/applications/${id}/problem`, { reason: 'Nothing came.' }));
+    problemId = problem.id;
+  }
+  return { id, responseId, problemId };
 }
+/** Where calls lead the shortest way. */
+export type ReachedPoint = Exclude<ApplicationPoint, 'rejected' | 'cancelled'>;
 
 async function succeed(call: Promise<Answer>): Promise<Answer> {
   const answer = await call;

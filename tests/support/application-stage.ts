@@ -1,5 +1,5 @@
-import { type ApplicationPoint, columnsOf, pointOf, proposalDays } from '#shared/application-states.ts';
-import { workingDaysAfter } from '#shared/time.ts';
+import { answerDays, type ApplicationPoint, pointOf, proposalDays } from '#shared/application-states.ts';
+import { daysAfter, workingDaysAfter } from '#shared/time.ts';
 import { recoveryHandlers } from '#server/job-handlers.ts';
 import { type TestApp, testSettings } from './app.ts';
 import { applicationAt, fourPeople, need, type Person, personOf } from './application-people.ts';
@@ -16,6 +16,10 @@ export interface Stage {
   readonly id: string;
   /** The last proposal; empty before there was one. */
   responseId: string;
+  /** What each has agreed on last; the client in all. */
+  readonly agreedIds: { client?: string; professional?: string; other?: string };
+  /** The last case; empty before there was one. */
+  problemId: string;
   /** The version as it was last looked at. */
   version: number;
   people: People;
@@ -60,11 +64,12 @@ export async function stageAt(
   { point, wish }: Start,
 ): Promise<{ stage: Stage; model: Model }> {
   server.clock.set(friday);
-  const { id, responseId } = await begin(server, people, { point, wish });
+  const { id, responseId, problemId } = await begin(server, people, { point, wish });
   const { application } = await people.admin.call('GET', `/applications/${id}`);
   const stage = stageOf(server, people, {
     id,
     responseId,
+    problemId,
     version: application.version,
     since: await lastEvent(server),
   });
@@ -76,6 +81,20 @@ export async function stageAt(
     wish,
     isOpen: point === 'proposed',
     accepted: isAgreed ? 1 : 0,
+    now: friday,
+    agreements: isAgreed
+      ? [
+          {
+            who: 'professional',
+            endedAt: point === 'completed' ? friday : null,
+            cases: point === 'problem' ? 1 : 0,
+            isOpen: point === 'problem',
+          },
+        ]
+      : [],
+    before: point === 'problem' ? 'engaged' : null,
+    completesAt: point === 'delivered' ? daysAfter(friday, answerDays.completion) : null,
+    toldAt: null,
     endsAt: point === 'assigned' ? workingDaysAfter(friday, proposalDays.queue) : null,
     approved: { professional: true, other: true },
     suspended: { professional: false, other: false },
@@ -89,42 +108,44 @@ export async function stageAt(
 async function begin(server: TestApp, people: People, { point, wish }: Start) {
   if (wish !== null) {
     const sent = await people.client.call('POST', '/applications', need({ professionalId: people[wish].id }));
-    return { id: sent.application.id as string, responseId: '' };
+    return { id: sent.application.id as string, responseId: '', problemId: '' };
   }
   if (point === 'rejected' || point === 'cancelled') {
     const made = await applicationAt(people, 'pending');
     await place(server, made.id, point);
     return made;
   }
-  const isLate = ['delivered', 'changes_requested', 'problem', 'completed'].includes(point);
-  const made = await applicationAt(people, isLate ? 'engaged' : (point as 'pending'));
-  if (isLate) await place(server, made.id, point);
-  return made;
+  return await applicationAt(people, point);
 }
 
-/** Writes where it stands: no call leads there, or not by the shortest way. */
-async function place(server: TestApp, id: string, point: ApplicationPoint): Promise<void> {
-  const { status, stage } = columnsOf(point);
-  await server.database.query(
-    'update applications set status = $1, stage = $2::text, closed_at = case when $2::text is null then $3::timestamptz end where id = $4',
-    [status, stage, server.clock(), id],
-  );
-  if (stage !== null) return;
-  await server.database.query(
-    "update application_assignments set ended_at = $1, ending = 'completed' where application_id = $2",
-    [server.clock(), id],
-  );
+/** Writes where it stands: no call leads there by a short way. */
+async function place(server: TestApp, id: string, point: 'rejected' | 'cancelled'): Promise<void> {
+  await server.database.query('update applications set status = $1, closed_at = $2 where id = $3', [
+    point,
+    server.clock(),
+    id,
+  ]);
 }
 
 function stageOf(
   server: TestApp,
   begun: People,
-  { id, responseId, version, since }: Pick<Stage, 'id' | 'responseId' | 'version'> & { readonly since: string },
+  {
+    id,
+    responseId,
+    problemId,
+    version,
+    since,
+  }: Pick<Stage, 'id' | 'responseId' | 'problemId' | 'version'> & {
+    readonly since: string;
+  },
 ): Stage {
   const { database, clock } = server;
   return {
     id,
     responseId,
+    problemId,
+    agreedIds: { client: responseId, professional: responseId },
     version,
     people: begun,
     clock,
@@ -140,7 +161,10 @@ function stageOf(
       this.people = { ...this.people, ...Object.fromEntries(client.length ? [...others, client] : others) };
     },
     async sweep() {
-      await recoveryHandlers(testSettings())['look-after-proposals']({ database, now: clock(), log: quietLog }, {});
+      const handlers = recoveryHandlers(testSettings());
+      const job = { database, now: clock(), log: quietLog };
+      await handlers['look-after-proposals'](job, {});
+      await handlers['look-after-deliveries'](job, {});
     },
     async setApproved(who, isApproved) {
       const { rows } = await database.query('select version from professionals where id = $1', [this.people[who].id]);
@@ -165,7 +189,7 @@ function stageOf(
     async audited() {
       const { rows } = await database.query(
         `select action from audit_events where subject_id = $1 and seq > $2 and action like 'application.%'
-         and action not in ('application.remind') order by seq`,
+         and action not in ('application.remind', 'application.announce', 'application.postpone') order by seq`,
         [id, since],
       );
       return rows.map(({ action }: { action: string }) => action.replace('application.', ''));

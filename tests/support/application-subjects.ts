@@ -1,6 +1,8 @@
 import type { TestApp } from './app.ts';
-import { applicationAt, newPerson, need, personOf } from './application-people.ts';
+import { applicationAt, newPerson, need, type Person, personOf } from './application-people.ts';
 import { createProfessional } from './factories.ts';
+import { formOf } from './forms.ts';
+import { onePage } from './pictures.ts';
 import type { Caller, Persona } from './personas.ts';
 
 /** Applications of the owner, the later ones assigned to the professional; and one that somebody else's address keeps. */
@@ -13,15 +15,41 @@ export async function createApplicationSubjects(server: TestApp, personas: Recor
   };
   const unverified = await newPerson(server, 'user', { emailVerifiedAt: null });
   const { application } = await unverified.call('POST', '/applications', need());
-  return {
+  const subjects = {
     pending: await applicationAt(people, 'pending'),
     engaged: await applicationAt(people, 'engaged'),
     accepted: await applicationAt(people, 'proposed'),
     declined: await applicationAt(people, 'proposed'),
     withdrawn: await applicationAt(people, 'proposed'),
     cancelled: await applicationAt(people, 'assigned'),
-    waiting: { id: application.id as string, responseId: '' },
+    waiting: { id: application.id as string, responseId: '', problemId: '' },
   };
+  return { ...subjects, ...(await createWorkSubjects(server, people)) };
+}
+
+/** The same of agreed work. More than a client sends in a day: what was counted before is forgotten. */
+async function createWorkSubjects(server: TestApp, people: Parameters<typeof applicationAt>[0]) {
+  await server.database.query('delete from rate_limits');
+  const subjects = {
+    delivered: await applicationAt(people, 'delivered'),
+    toDeliver: await applicationAt(people, 'engaged'),
+    toComplete: await applicationAt(people, 'engaged'),
+    toConfirm: await applicationAt(people, 'delivered'),
+    toReport: await applicationAt(people, 'engaged'),
+    problem: await shownProblem(server, people.client, await applicationAt(people, 'problem')),
+  };
+  await server.database.query('delete from rate_limits');
+  return subjects;
+}
+
+/** A case in which the client has shown a file. */
+async function shownProblem(server: TestApp, client: Person, made: Awaited<ReturnType<typeof applicationAt>>) {
+  const form = formOf({ file: onePage, name: 'Receipt' });
+  const url = `/api/problems/${made.problemId}/files`;
+  const headers = { ...form.headers, ...client.headers };
+  const answer = await server.app.inject({ method: 'POST', url, payload: form.payload, headers });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return { ...made, fileId: answer.json().problem.files[0].id as string };
 }
 
 /** A professional who waits for a review. */

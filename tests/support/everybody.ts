@@ -7,9 +7,14 @@ import { dashboardScreens } from '#tests/look/dashboard-screens.ts';
 import { emailChangeScreens } from '#tests/look/email-change-screens.ts';
 import { mailScreens } from '#tests/look/mail-screens.ts';
 import { managingScreens } from '#tests/look/managing-screens.ts';
+import { problemScreens } from '#tests/look/problem-screens.ts';
 import { recoveryScreens } from '#tests/look/recovery-screens.ts';
+import { reputationScreens } from '#tests/look/reputation-screens.ts';
+import { reportScreens } from '#tests/look/report-screens.ts';
+import { reviewScreens } from '#tests/look/review-screens.ts';
 import { type Screen, screens } from '#tests/look/screens.ts';
 import { sessionScreens } from '#tests/look/session-screens.ts';
+import { workScreens } from '#tests/look/work-screens.ts';
 import { axeViolations, axeViolationsEverywhere } from './axe.ts';
 import { openPage } from './browser.ts';
 import { beyondScreen, lostFocus, smallerThanFinger, stumblingBlocks, tornWords } from './page-audit.ts';
@@ -23,7 +28,10 @@ const parts = {
   recovery: (screen) => recoveryScreens.includes(screen),
   dashboards: (screen) => dashboardScreens.includes(screen),
   applications: (screen) => applicationScreens.includes(screen) || assignedScreens.includes(screen),
+  work: (screen) => workScreens.includes(screen),
+  problems: (screen) => problemScreens.includes(screen),
   managing: (screen) => managingScreens.includes(screen),
+  reviews: (screen) => [reviewScreens, reputationScreens, reportScreens].some((rows) => rows.includes(screen)),
   'session and mail': (screen) => sessionScreens.includes(screen) || mailScreens.includes(screen),
   finding: ({ name }) => /^(find-advisor|landing|home)/.test(name),
   profile: ({ name }) => /^(profile|booking|contact)/.test(name),

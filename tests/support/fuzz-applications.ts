@@ -1,16 +1,38 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Role } from '#shared/roles.ts';
-import { applicationAssignments, applications, responses } from '#server/db/schema/index.ts';
+import { daysAfter } from '#shared/time.ts';
+import {
+  applicationAssignments,
+  applications,
+  problemFiles,
+  problems,
+  problemStatements,
+  responses,
+} from '#server/db/schema/index.ts';
 import type { TestApp } from './app.ts';
+import { writtenAgreement } from './written-agreement.ts';
+
+type Point = 'pending' | 'unassigned' | 'assigned' | 'proposed' | 'engaged' | 'delivered' | 'problem';
 
 /** Where an application stands for a call to be more than refused, by the name of its endpoint. */
-const points: Readonly<Record<string, 'pending' | 'unassigned' | 'assigned' | 'proposed'>> = {
+const points: Readonly<Record<string, Point>> = {
   'applications.get': 'assigned',
   'applications.suggestions': 'pending',
   'applications.setStatus': 'pending',
   'applications.assign': 'unassigned',
   'applications.cancel': 'assigned',
   'applications.declineAssignment': 'assigned',
+  'applications.deliver': 'engaged',
+  'applications.requestChanges': 'delivered',
+  'applications.confirm': 'delivered',
+  'applications.complete': 'engaged',
+  'applications.problem': 'engaged',
+  'problems.get': 'problem',
+  'problems.addStatement': 'problem',
+  'problems.addFile': 'problem',
+  'problems.downloadFile': 'problem',
+  'problems.complaintFile': 'problem',
+  'problems.decide': 'problem',
   'responses.create': 'assigned',
   'responses.list': 'proposed',
   'responses.accept': 'proposed',
@@ -32,7 +54,8 @@ export async function subjectFor(
   const { db } = server.database;
   const now = server.clock();
   const id = uuidv7();
-  const isTaken = point === 'assigned' || point === 'proposed';
+  const isTaken = point !== 'pending' && point !== 'unassigned';
+  const isAgreed = isTaken && point !== 'assigned' && point !== 'proposed';
   await db.insert(applications).values({
     id,
     userId: ids.user,
@@ -49,6 +72,7 @@ export async function subjectFor(
     stage: point === 'pending' ? null : point,
     professionalId: isTaken ? ids.professional : null,
     assignedAt: isTaken ? now : null,
+    completesAt: point === 'delivered' ? daysAfter(now, 14) : null,
     submittedAt: now,
     releasedAt: now,
     updatedAt: now,
@@ -57,7 +81,7 @@ export async function subjectFor(
     const assignment = { id: uuidv7(), applicationId: id, professionalId: ids.professional, assignedAt: now };
     await db.insert(applicationAssignments).values(assignment);
   }
-  if (point !== 'proposed') return id;
+  if (point !== 'proposed' && !isAgreed) return id;
   const responseId = uuidv7();
   await db.insert(responses).values({
     id: responseId,
@@ -69,6 +93,34 @@ export async function subjectFor(
     methodology: 'Forms.',
     terms: 'None.',
     submittedAt: now,
+    ...(isAgreed && { status: 'accepted', answeredAt: now, ...writtenAgreement() }),
   });
-  return endpoint === 'responses.list' ? id : responseId;
+  if (point === 'problem') return await reportedProblem(server, ids, { id, responseId });
+  return endpoint === 'responses.list' || isAgreed ? id : responseId;
+}
+
+/** A case of agreed work; it has a file of its own id. */
+async function reportedProblem(
+  { database: { db }, clock }: TestApp,
+  ids: Readonly<Record<Role, string>>,
+  subject: { readonly id: string; readonly responseId: string },
+): Promise<string> {
+  const id = uuidv7();
+  const at = clock();
+  await db.insert(problems).values({
+    id,
+    applicationId: subject.id,
+    responseId: subject.responseId,
+    clientId: ids.user,
+    professionalId: ids.professional,
+    reportedBy: 'client',
+    reportedAt: at,
+    stageBefore: 'engaged',
+  });
+  const by = { problemId: id, side: 'client', authorId: ids.user, at } as const;
+  await db.insert(problemStatements).values({ ...by, id: uuidv7(), text: 'Nothing came.' });
+  const hash = 'f'.repeat(64);
+  const file = { name: 'Receipt', kind: 'pdf', size: 3, sha256: hash, sentSha256: hash } as const;
+  await db.insert(problemFiles).values({ ...by, ...file, id });
+  return id;
 }

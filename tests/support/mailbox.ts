@@ -18,6 +18,10 @@ export async function mailsTo({ database }: Pick<TestApp, 'database'>, email: st
   }));
 }
 
+/** What the last mails of a kind to an address say; those of one moment in any order. */
+export const saidTo = async (server: Pick<TestApp, 'database'>, email: string, wanted: MailKind) =>
+  (await mailsTo(server, email)).filter(({ kind }) => kind === wanted).map(({ data }) => data);
+
 /** The tokens of the links of one kind that were mailed to an address, the oldest first. */
 export async function tokensTo(server: Pick<TestApp, 'database'>, email: string, kind: MailKind): Promise<string[]> {
   const all = await mailsTo(server, email);

@@ -79,3 +79,8 @@ export const encodedAtOnce = async (): Promise<Buffer> =>
   Buffer.from(
     `${JSON.stringify({ files: storedPhoto.files.map(({ size, format }) => ({ size, format, length: 1 })) })}\nab`,
   );
+
+/** The smallest file that begins and ends as a PDF. */
+export const onePage = Buffer.from(
+  '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n',
+);

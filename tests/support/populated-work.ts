@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Role } from '#shared/roles.ts';
 import * as schema from '#server/db/schema/index.ts';
+import { createDiskStore } from '#server/photos/disk-store.ts';
 import type { TestApp } from './app.ts';
 import { createUser } from './factories.ts';
 
@@ -14,7 +15,7 @@ interface Somebody {
 }
 
 /** Applications, proposals and what was agreed of a client or a professional; each text of theirs holds the marker. */
-export async function populateWork({ database, clock }: TestApp, person: Somebody, role: Role): Promise<void> {
+export async function populateWork({ database, clock, dataDir }: TestApp, person: Somebody, role: Role): Promise<void> {
   if (role === 'admin') return;
   const { db } = database;
   const now = clock();
@@ -78,12 +79,14 @@ export async function populateWork({ database, clock }: TestApp, person: Somebod
   const agreement = JSON.stringify(
     isClient ? { client: { name: marker, email, phone } } : { professional: { id, name: marker, phone } },
   );
+  const frozen = { agreement, agreementSha256: 'f'.repeat(64) };
+  const accepted = response(agreed.id, { status: 'accepted', answeredAt: now, ...frozen });
   await db
     .insert(schema.responses)
     .values([
       response(open.id, {}),
       response(open.id, { status: 'declined', answeredAt: now, reason: clients.words }),
-      response(agreed.id, { status: 'accepted', answeredAt: now, agreement, agreementSha256: 'f'.repeat(64) }),
+      accepted,
       response(agreed.id, { status: 'withdrawn', answeredAt: now, reason: professionals }),
     ]);
   for (const applicationId of [open.id, agreed.id]) {
@@ -100,6 +103,31 @@ export async function populateWork({ database, clock }: TestApp, person: Somebod
       { ...of, id: randomUUID(), at: now, kind: 'assigned', by: 'admin', reason: marker },
       { ...of, id: randomUUID(), at: now, kind: 'proposed', by: 'professional' },
     ]);
+  }
+  // Of a professional a decided one: with an open one they do not go.
+  const problemId = randomUUID();
+  await db.insert(schema.problems).values({
+    id: problemId,
+    applicationId: agreed.id,
+    responseId: accepted.id,
+    clientId: userId,
+    professionalId,
+    reportedBy: 'client',
+    reportedAt: now,
+    decidedAt: now,
+    outcome: 'upheld',
+    decisionReason: marker,
+  });
+  for (const side of ['client', 'professional'] as const) {
+    const authorId = side === 'client' ? userId : professionalId;
+    const by = { problemId, side, authorId, at: now };
+    const words = side === 'client' ? clients.words : professionals;
+    await db.insert(schema.problemStatements).values({ ...by, id: randomUUID(), text: words });
+    const sha256 = createHash('sha256').update(words).digest('hex');
+    const file = { name: words, kind: 'pdf', size: 9, sha256, sentSha256: sha256 } as const;
+    const fileId = randomUUID();
+    await db.insert(schema.problemFiles).values({ ...by, ...file, id: fileId });
+    await createDiskStore(dataDir).cases.put(fileId, new TextEncoder().encode(words));
   }
   if (isClient) {
     const consent = { purpose: 'financial_information' as const, version: '2026-11-22', givenAt: now };

@@ -92,6 +92,9 @@ export async function populate(server: TestApp, role: Role, mailFolder: string) 
       { ...revision, id: randomUUID(), version: 3 },
     ]);
     await createReview(db, id, { reply: marker, repliedAt: now });
+    const hidden = { hiddenReply: marker, hiddenReplyAt: now, hiddenReplyReason: marker };
+    await createReview(db, id, hidden);
+    await db.insert(schema.profileViews).values({ professionalId: id, day: '2026-11-20', n: 3 });
     await db.insert(schema.consultations).values({
       id: randomUUID(),
       professionalId: id,
@@ -105,6 +108,15 @@ export async function populate(server: TestApp, role: Role, mailFolder: string) 
     await createReview(db, other.id, { authorId: id, comment: `Well done, says ${marker}` });
   }
 
+  const reported = await createReview(db, other.id);
+  await db.insert(schema.reviewReports).values({
+    id: randomUUID(),
+    reviewId: reported.id,
+    reporterId: id,
+    reason: 'other',
+    words: marker,
+    createdAt: now,
+  });
   const request = (given: Partial<typeof schema.consultations.$inferInsert>) => ({
     id: randomUUID(),
     professionalId: other.id,

@@ -1,11 +1,12 @@
 import type { Agreement } from '#shared/agreement.ts';
 import { formatDay } from '#shared/day-text.ts';
-import type { Block, Inline } from '#shared/document.ts';
+import type { Block } from '#shared/document.ts';
 import { formatMoment } from '#shared/moment-text.ts';
 import { formatShillings } from '#shared/money-text.ts';
 import { formatPhone } from '#shared/phone-text.ts';
 import { noFacts } from '#shared/site-facts.ts';
 import { kampalaDay } from '#shared/time.ts';
+import { heading, link, list, named, ours, part, theirs } from './blocks.ts';
 import { makePdf } from './make-pdf.ts';
 import { drawable } from './pdf-words.ts';
 
@@ -39,20 +40,6 @@ export async function printAgreement(agreed: Agreement, sha256: string): Promise
   const short = title.length > 70 ? `${title.slice(0, 69).trimEnd()}…` : title;
   return (await makePdf({ about, blocks }, facts, { title: short, dated, by: site })).bytes;
 }
-
-const heading = (text: string): Block => ({ kind: 'heading', level: 2, id: text, text });
-const part = (text: string): Block => ({ kind: 'heading', level: 3, id: text, text });
-const ours = (...words: Inline[]): Block => ({ kind: 'paragraph', words });
-const list = (items: readonly string[]): Block[] =>
-  items.length === 0 ? [] : [{ kind: 'list', isOrdered: false, items: items.map((item) => [drawable(item)]) }];
-
-/** What somebody wrote: a paragraph for each of its lines. */
-const theirs = (text: string): Block[] =>
-  text
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => ours(drawable(line)));
-const named = (label: string, text: string): Block => ours({ kind: 'strong', words: [`${label}: `] }, drawable(text));
 
 function between({ client, professional }: Agreement): Block[] {
   const reached = (phone: string | null | undefined) => (phone ? [named('Telephone', formatPhone(phone))] : []);
@@ -136,8 +123,6 @@ function complaints({ licence: { regulators, none }, letter: { site } }: Agreeme
     ),
   ];
 }
-
-const link = (href: string): Inline => ({ kind: 'link', href, words: [href.replace('https://', '')] });
 
 function seal(
   { proposedAt, acceptedAt, applicationId, responseId, letter: { site } }: Agreement,

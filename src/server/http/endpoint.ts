@@ -78,7 +78,7 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
   /** Reads a form with files first, where the endpoint takes one; it holds its place until the work is done. */
   async function withForm<T>(endpoint: Endpoint, request: FastifyRequest, work: () => Promise<T>): Promise<T> {
     if (!endpoint.fileLimit) return await work();
-    const leave = enterUpload(request.actor.kind === 'user' ? request.actor.id : request.ip);
+    const leave = enterUpload(request.actor.kind === 'user' ? request.actor.id : request.ip, endpoint.fileLimit.bytes);
     try {
       request.body = await readForm(endpoint, endpoint.fileLimit, request);
       return await work();

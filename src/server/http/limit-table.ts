@@ -210,13 +210,56 @@ export const limitTable = {
     store: 'database',
     refusal: 'You can send at most 30 proposals a day.',
   },
-  /** Engagement letters, which are printed when they are asked for. Per account. */
+  /** Deliveries and wishes for changes, each of which is mailed. Per account. */
+  'work-steps': {
+    points: 40,
+    seconds: 3600,
+    store: 'database',
+    refusal: 'You have delivered, or asked for changes, very often within an hour.',
+  },
+  /** Problems that are reported: each stops work, and costs admins their time. Per account. */
+  'problem-reports': {
+    points: 10,
+    seconds: 24 * 3600,
+    store: 'database',
+    refusal: 'You can report at most 10 problems a day.',
+  },
+  /** What is said in cases, each of which is mailed. Per account. */
+  'problem-statements': {
+    points: 60,
+    seconds: 3600,
+    store: 'database',
+    refusal: 'You have written very often within an hour.',
+  },
+  /** Files that are shown in cases, whatever came of them. Per account. */
+  'problem-files': { points: 20, seconds: 3600, store: 'database', refusal: 'You can send at most 20 files an hour.' },
+  /** Mails to admins about problems, of all together; past it none is sent, and the list shows them. */
+  'problem-mails': { points: 60, seconds: 3600, store: 'database', refusal: 'Enough of these were sent.' },
+  /** Engagement letters and files of cases, which are printed or read when they are asked for. Per account. */
   letters: {
     points: 60,
     seconds: 3600,
     store: 'database',
-    refusal: 'You have asked for engagement letters very often within an hour.',
+    refusal: 'You have asked for files very often within an hour.',
   },
+  /** Reviews of a client. */
+  reviews: { points: 20, seconds: 24 * 3600, store: 'database', refusal: 'You can write at most 20 reviews a day.' },
+  /** Changes of own reviews, each of which is mailed to the professional. */
+  'review-edits': {
+    points: 10,
+    seconds: 24 * 3600,
+    store: 'database',
+    refusal: 'You can change your reviews at most 10 times a day.',
+  },
+  /** Reports of reviews, which cost admins their time. Per account. */
+  'review-reports': {
+    points: 10,
+    seconds: 24 * 3600,
+    store: 'database',
+    refusal: 'You can report at most 10 reviews a day.',
+  },
+  /** Mails to admins about reported reviews, of all together; past it none is sent, and the list shows them. */
+  'report-mails': { points: 30, seconds: 3600, store: 'database', refusal: 'Enough of these were sent.' },
   /** Mails to admins about applications that wait, of all together; past it none is sent, and the list shows them. */
   'application-mails': { points: 60, seconds: 3600, store: 'database', refusal: 'Enough of these were sent.' },
   /** The same about those that professionals have no more. */

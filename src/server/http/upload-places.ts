@@ -3,9 +3,11 @@ import { AppError, unavailable } from '#server/errors.ts';
 /** Uploads that may be in memory at the same time: all together, and of one caller. */
 const placesInAll = 24;
 const placesEach = 2;
+/** Bytes that a place stands for: what may be larger takes several. */
+const bytesOfPlace = 5 * 1024 * 1024;
 
-/** Takes a place for an upload before its first byte is read; what it gives back frees the place again. */
-export type EnterUpload = (caller: string) => () => void;
+/** Takes places for an upload of at most so many bytes before the first is read; what it gives back frees them again. */
+export type EnterUpload = (caller: string, bytes: number) => () => void;
 
 /**
  * Bounds the memory that uploads take, and what one account can take of it.
@@ -14,19 +16,20 @@ export type EnterUpload = (caller: string) => () => void;
 export function createUploadPlaces(): EnterUpload {
   const taken = new Map<string, number>();
   let all = 0;
-  return (caller) => {
+  return (caller, bytes) => {
     const own = taken.get(caller) ?? 0;
-    if (own >= placesEach) {
+    const wanted = Math.min(placesEach, Math.ceil(bytes / bytesOfPlace));
+    if (own + wanted > placesEach) {
       throw new AppError('rate_limited', 'Your last upload is still being worked on. Please wait a little.', {
         retryAfter: 5,
       });
     }
-    if (all >= placesInAll) throw unavailable();
-    all += 1;
-    taken.set(caller, own + 1);
+    if (all + wanted > placesInAll) throw unavailable();
+    all += wanted;
+    taken.set(caller, own + wanted);
     return () => {
-      all -= 1;
-      const left = (taken.get(caller) ?? 1) - 1;
+      all -= wanted;
+      const left = (taken.get(caller) ?? wanted) - wanted;
       if (left > 0) taken.set(caller, left);
       else taken.delete(caller);
     };

@@ -28,6 +28,18 @@ export const queues = {
   'forget-closed-applications': { ids: [], every: '28 1 * * *' },
   /** Reminds professionals who have sent no proposal in time, and then puts applications back in the queue. */
   'look-after-proposals': { ids: [], every: '*/10 * * * *' },
+  /** Tells clients that delivered work completes by itself, and completes it. */
+  'look-after-deliveries': { ids: [], every: '4-59/10 * * * *' },
+  /** Forgets cases that were decided long ago, with all that was said and shown. */
+  'forget-problems': { ids: [], every: '38 1 * * *' },
+  /** Removes files of cases that no row names. */
+  'forget-case-files': { ids: [], every: '48 1 * * *' },
+  /** Asks clients for a review, a week after something was completed. */
+  'ask-for-reviews': { ids: [], every: '22 * * * *' },
+  /** Forgets reports of reviews that were decided long ago. */
+  'forget-review-reports': { ids: [], every: '38 1 * * *' },
+  /** Forgets how often profiles were opened long ago. */
+  'forget-profile-views': { ids: [], every: '48 1 * * *' },
   /** Forgets sessions that ended longer ago than we keep them. */
   'forget-sessions': { ids: [], every: '33 1 * * *' },
   /** Mails a link that sets a new password, if there is an account. */

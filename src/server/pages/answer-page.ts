@@ -71,7 +71,7 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
     const ready = hit ?? (await kept.get(keyOf(url, encoding), () => fill(question, url, encoding)));
     const { status, headers, validUntil } = ready;
     const { etag, body } = ready.content;
-    const count = isData ? undefined : counterOf(page);
+    const count = isData ? undefined : counterOf(page, url);
     if (status === 200 && request.method === 'GET') count?.(request.headers);
     if (status === 404 && !isData) {
       request.log.info({ path: pathname.slice(0, longestLoggedPath) }, 'no page at this address');
@@ -94,9 +94,12 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
   }
 
   /** Counts views of a page. Made here and not where a request is answered: it is remembered, and holds no request. */
-  function counterOf({ handle }: SitePage) {
+  function counterOf({ handle }: SitePage, url: string) {
+    const professionalId = handle.kind === 'professional' ? profileAt.exec(url)?.[1] : undefined;
     return (headers: PageRequest['headers']) => {
-      if (isView({ method: 'GET', headers })) views.count(handle.kind);
+      if (!isView({ method: 'GET', headers })) return;
+      views.count(handle.kind);
+      if (professionalId !== undefined) deps.onProfileView?.(professionalId);
     };
   }
 
@@ -163,5 +166,8 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
     return renderPage({ app, site, publicUrl, facts, isDevelopment }, order, request);
   }
 }
+
+/** A profile as one opens it: not further reviews of it, nor what follows a form. */
+const profileAt = /^\/professional\/([\da-f-]{36})$/i;
 
 const keyOf = (url: string, encoding: Encoding) => `${encoding} ${url}`;

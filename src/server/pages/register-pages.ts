@@ -30,6 +30,8 @@ export interface PagesDeps {
   readonly facts: SiteFacts;
   /** Takes note of a kept answer, which is sent from memory the next time. */
   readonly remember: FastLane['remember'];
+  /** Told that somebody opened the profile of this professional. */
+  readonly onProfileView?: (professionalId: string) => void;
   /** Counts a page that must be rendered against its visitor; throws `rate_limited`. What is kept is not counted. */
   readonly admit: (request: FastifyRequest) => Promise<void>;
 }

@@ -53,6 +53,9 @@ const turns: readonly Turn[] = [
   { angle: 270 },
 ];
 
+/** How a picture as it is stored becomes what is seen. */
+export const turnOf = (orientation: number): Turn => turns[orientation - 1] ?? { angle: 0 };
+
 /**
  * Where a square that was chosen on the picture as it is seen lies in the picture as it is stored, and how what is cut
  * out there is turned: turning the whole picture first takes its whole memory once more.
@@ -63,7 +66,7 @@ export function beforeTurning(
   orientation: number,
   crop: Crop,
 ): { square: Square; turn: Turn } | undefined {
-  const turn = turns[orientation - 1] ?? { angle: 0 };
+  const turn = turnOf(orientation);
   const isOnItsSide = turn.angle === 90 || turn.angle === 270;
   const seen = isOnItsSide ? cutSquare(height, width, crop) : cutSquare(width, height, crop);
   if (!seen) return undefined;

@@ -1,11 +1,9 @@
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
-import { AppError } from '#server/errors.ts';
+import { createCaseFiles } from './case-files.ts';
+import { isFull, modifiedAt, noRoom, syncFolder, unlessMissing, type WriteFile, writeToDisk } from './disk.ts';
 import { fileName, fileNames, type PhotoStore } from './photo-store.ts';
-
-/** Writes a file whole and to the disk; tests give another, whose disk is full. */
-type WriteFile = (path: string, bytes: Uint8Array) => Promise<void>;
 
 /**
  * Photos in `DATA_DIR/photos`, in folders by the first two digits of their names. A file gets its name once it is
@@ -19,6 +17,7 @@ export function createDiskStore(dataDir: string, writeFile: WriteFile = writeToD
     (await Promise.all(names.map((name) => modifiedAt(join(folderOf(hash), name))))).every(Boolean);
 
   return {
+    cases: createCaseFiles(join(dataDir, 'case-files'), writeFile),
     async put(photo) {
       if (await hasAll(photo.hash, fileNames(photo))) return;
       const folder = folderOf(photo.hash);
@@ -65,45 +64,3 @@ export function createDiskStore(dataDir: string, writeFile: WriteFile = writeToD
     },
   };
 }
-
-async function writeToDisk(path: string, bytes: Uint8Array): Promise<void> {
-  const file = await open(path, 'wx', 0o600);
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
-
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
-}
-
-async function modifiedAt(path: string): Promise<Date | null> {
-  return (await unlessMissing(stat(path)))?.mtime ?? null;
-}
-
-async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {
-  try {
-    return await work;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
-}
-
-/** The disk, what this account may have of it, or how large a file may be. */
-const isFull = (error: unknown): boolean =>
-  ['ENOSPC', 'EDQUOT', 'EFBIG'].includes((error as NodeJS.ErrnoException).code ?? '');
-
-const noRoom = (cause: unknown) =>
-  new AppError('unavailable', 'There is no room for photos at the moment. Please try again later.', {
-    retryAfter: 600,
-    cause,
-  });

@@ -7,7 +7,7 @@ import { createTurns } from '#server/pictures/turns.ts';
 import type { Crop } from './cut-square.ts';
 import { readPixels } from './read-dimensions.ts';
 import type { PhotoFile, Refusal } from './make-squares.ts';
-import type { Answer } from './re-encode.ts';
+import type { Answer, Wish } from './re-encode.ts';
 import { sniffImage } from './sniff-image.ts';
 
 /** A photo that is ready to be kept. */
@@ -22,6 +22,8 @@ export interface PhotoEncoder {
    * one), `too_large` (pixels), `invalid_input` (the part) or `unavailable` (too many wait).
    */
   encode(picture: Uint8Array, crop: Crop): Promise<EncodedPhoto>;
+  /** The whole picture, made anew of its pixels, as a JPEG. Rejects like `encode`. */
+  encodeWhole(picture: Uint8Array): Promise<Uint8Array>;
 }
 
 /** Memory and processors are bounded: so many at once, and so many more may wait. */
@@ -41,13 +43,25 @@ const program = fileURLToPath(new URL('./re-encode.ts', import.meta.url));
 export function createPhotoEncoder(run = runProgram): PhotoEncoder {
   const inTurn = createTurns({ atOnce, waitingAtMost });
   const largeInTurn = createTurns({ atOnce: 1, waitingAtMost });
+  const make = async (picture: Uint8Array, wish: Wish) => {
+    const kind = sniffImage(picture);
+    if (!kind) throw refusals.damaged();
+    const once = () => inTurn(() => run(picture, wish));
+    const isLarge = (readPixels(kind, picture) ?? Infinity) > largePixels;
+    return await (isLarge ? largeInTurn(once) : once());
+  };
   return {
     async encode(picture, crop) {
-      const kind = sniffImage(picture);
-      if (!kind) throw refusals.damaged();
-      const make = () => inTurn(() => run(picture, crop));
-      const isLarge = (readPixels(kind, picture) ?? Infinity) > largePixels;
-      return readAnswer(await (isLarge ? largeInTurn(make) : make()));
+      const out = await make(picture, crop);
+      const files = readAnswer(out) as PhotoFile[];
+      const hash = createHash('sha256')
+        .update(out.subarray(out.indexOf('\n') + 1))
+        .digest('hex')
+        .slice(0, 32);
+      return { hash, largest: Math.max(...files.map(({ size }) => size)) as PhotoSize, files };
+    },
+    async encodeWhole(picture) {
+      return readAnswer(await make(picture, 'whole'))[0]!.bytes;
     },
   };
 }
@@ -56,10 +70,10 @@ export function createPhotoEncoder(run = runProgram): PhotoEncoder {
  * A process for each picture, with nothing in its environment: what a decoder can be made to do by a stranger's bytes
  * happens there, it can be killed, and its memory is given back.
  */
-async function runProgram(picture: Uint8Array, crop: Crop): Promise<Buffer> {
+async function runProgram(picture: Uint8Array, wish: Wish): Promise<Buffer> {
   const child = spawn(
     process.execPath,
-    ['--max-old-space-size=128', '--disable-warning=ExperimentalWarning', program, JSON.stringify(crop)],
+    ['--max-old-space-size=128', '--disable-warning=ExperimentalWarning', program, JSON.stringify(wish)],
     { env: {}, stdio: ['pipe', 'pipe', 'pipe'], timeout: longest, killSignal: 'SIGKILL' },
   );
   const out: Buffer[] = [];
@@ -90,21 +104,16 @@ async function runProgram(picture: Uint8Array, crop: Crop): Promise<Buffer> {
 /** Signals by which a program ends that stumbled over its input. */
 const decoderCrashes = new Set<NodeJS.Signals>(['SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGABRT']);
 
-function readAnswer(out: Buffer): EncodedPhoto {
+function readAnswer(out: Buffer) {
   const end = out.indexOf('\n');
   const answer = JSON.parse(out.toString('utf8', 0, end)) as Answer;
   if ('refused' in answer) throw refusals[answer.refused]();
   let at = end + 1;
-  const files = answer.files.map(({ size, format, length }) => {
+  return answer.files.map(({ size, format, length }) => {
     const bytes = out.subarray(at, at + length);
     at += length;
     return { size, format, bytes };
   });
-  const hash = createHash('sha256')
-    .update(out.subarray(end + 1))
-    .digest('hex')
-    .slice(0, 32);
-  return { hash, largest: Math.max(...files.map(({ size }) => size)) as PhotoSize, files };
 }
 
 const forPhoto = (code: 'unsupported_media' | 'too_large', text: string) =>

@@ -5,7 +5,7 @@ import { imageKinds } from './sniff-image.ts';
 
 /** Seconds of a processor that reading a picture may take, and seconds by the clock, of which a busy machine needs more. */
 const longestRead = 5;
-const longestWait = 20;
+export const longestWait = 20;
 
 /** Bytes that a picture may take which cannot be read row by row. */
 const mostMemory = 160_000_000;
@@ -24,14 +24,9 @@ export interface PhotoFile {
  * second frame. For a process that has blocked all loaders but those of `imageKinds` (`re-encode.ts`).
  */
 export async function makeSquares(picture: Uint8Array, crop: Crop): Promise<PhotoFile[] | Refusal> {
-  const header = await sharp(picture, { failOn: 'error', limitInputPixels: false })
-    .metadata()
-    .catch((error: Error) => error);
-  if (header instanceof Error || !imageKinds.some((kind) => kind === header.format)) return 'damaged';
-  // A page of an animation is what counts.
-  const height = header.pageHeight ?? header.height;
-  const { width, orientation = 1 } = header;
-  if (width * height > photoLimits.pixels || memoryOf(header) > mostMemory) return 'too-many-pixels';
+  const looked = await lookAt(picture);
+  if (typeof looked === 'string') return looked;
+  const { width, height, orientation } = looked;
   const cut = beforeTurning(width, height, orientation, crop);
   if (!cut) return 'outside';
 
@@ -77,6 +72,21 @@ export async function makeSquares(picture: Uint8Array, crop: Crop): Promise<Phot
   );
 }
 
+/** How large a picture is and how it is turned, unless it is none, or too large to be read. */
+export async function lookAt(
+  picture: Uint8Array,
+): Promise<{ width: number; height: number; orientation: number } | Refusal> {
+  const header = await sharp(picture, { failOn: 'error', limitInputPixels: false })
+    .metadata()
+    .catch((error: Error) => error);
+  if (header instanceof Error || !imageKinds.some((kind) => kind === header.format)) return 'damaged';
+  // A page of an animation is what counts.
+  const height = header.pageHeight ?? header.height;
+  const { width, orientation = 1 } = header;
+  if (width * height > photoLimits.pixels || memoryOf(header) > mostMemory) return 'too-many-pixels';
+  return { width, height, orientation };
+}
+
 /** Bytes that a picture takes at once while it is read: all of it where its rows come in several passes. */
 function memoryOf({ format, isProgressive, width, height, channels, depth }: Metadata): number {
   if (format !== 'png' || !isProgressive) return 0;
@@ -84,7 +94,7 @@ function memoryOf({ format, isProgressive, width, height, channels, depth }: Met
 }
 
 /** What a work comes to, or 'slow' once this process has spent too much on it; the work itself cannot be stopped. */
-async function unlessSlow<T>(work: Promise<T>): Promise<T | 'slow'> {
+export async function unlessSlow<T>(work: Promise<T>): Promise<T | 'slow'> {
   const began = process.cpuUsage();
   const slow = Promise.withResolvers<'slow'>();
   const watch = setInterval(() => {

@@ -1,6 +1,16 @@
 import { type PhotoFormat, type PhotoName, type PhotoSize, photoFormats, photoSizes } from '#shared/photos.ts';
 import type { EncodedPhoto } from './encoder.ts';
 
+/** What was shown in cases. Private: whoever asks has seen to it that they may. Which are still there, the database says. */
+export interface CaseFiles {
+  /** Stores a file under the id of its row, on the disk when this resolves, or not at all. Rejects like `put`. */
+  put(id: string, bytes: Uint8Array): Promise<void>;
+  read(id: string): Promise<Uint8Array<ArrayBuffer> | null>;
+  remove(id: string): Promise<void>;
+  /** Ids of files that are older; what was left half-written at such a time is removed along the way. */
+  listOlder(than: Date): AsyncIterable<string>;
+}
+
 /** Where the files of photos lie. Which of them are still somebody's, the database says (`kept-photos.ts`). */
 export interface PhotoStore {
   /**
@@ -16,6 +26,8 @@ export interface PhotoStore {
   remove(hash: string): Promise<void>;
   /** Photos all of whose files are older; what was left half-written at such a time is removed along the way. */
   listOlder(than: Date): AsyncIterable<string>;
+  /** Files that are nobody's photo. */
+  readonly cases: CaseFiles;
 }
 
 /** What the files of a photo are called. */

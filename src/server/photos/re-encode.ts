@@ -1,17 +1,28 @@
 /**
- * Makes a photo of a picture that a stranger sent: a program of its own, run once for each (`encoder.ts`). The picture
- * comes on standard input, the wanted part as JSON in the first argument. Out goes a line of JSON, then the bytes of all
+ * Makes a photo of a picture that a stranger sent, or the picture anew: a program of its own, run once for each
+ * (`encoder.ts`). The picture comes on standard input, what is wanted as JSON in the first argument. Out goes a line of JSON, then the bytes of all
  * files one behind the other.
  */
 import sharp from 'sharp';
 import type { PhotoFormat, PhotoSize } from '#shared/photos.ts';
 import type { Crop } from './cut-square.ts';
-import { makeSquares, type Refusal } from './make-squares.ts';
+import { makeSquares, type PhotoFile, type Refusal } from './make-squares.ts';
+import { makeWhole } from './make-whole.ts';
+
+/** What is wanted: squares of a part, or all of it as one JPEG. */
+export type Wish = Crop | 'whole';
 
 /** The line: why there are no files, or what they are and how long. */
 export type Answer =
   | { readonly refused: Refusal }
-  | { readonly files: readonly { readonly size: PhotoSize; readonly format: PhotoFormat; readonly length: number }[] };
+  | {
+      readonly files: readonly {
+        /** Null for a whole picture. */
+        readonly size: PhotoSize | null;
+        readonly format: PhotoFormat | 'jpeg';
+        readonly length: number;
+      }[];
+    };
 
 // Here as nowhere else: our own pictures need other loaders, strangers' these four.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -23,11 +34,18 @@ sharp.concurrency(1);
 
 const input: Buffer[] = [];
 for await (const chunk of process.stdin) input.push(chunk);
-const made = await makeSquares(Buffer.concat(input), JSON.parse(process.argv[2] ?? '{}') as Crop);
+const picture = Buffer.concat(input);
+const wish = JSON.parse(process.argv[2] ?? '{}') as Wish;
+const made = wish === 'whole' ? await whole() : await makeSquares(picture, wish);
 const answer: Answer =
   typeof made === 'string'
     ? { refused: made }
     : { files: made.map(({ size, format, bytes }) => ({ size, format, length: bytes.length })) };
+
+async function whole(): Promise<Refusal | { size: null; format: 'jpeg'; bytes: PhotoFile['bytes'] }[]> {
+  const bytes = await makeWhole(picture);
+  return typeof bytes === 'string' ? bytes : [{ size: null, format: 'jpeg', bytes }];
+}
 process.stdout.write(
   Buffer.concat([
     Buffer.from(`${JSON.stringify(answer)}\n`),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { applicationStages, applicationStatuses } from '#shared/application-states.ts';
 import { startTestApp } from '#tests/support/app.ts';
 import { personOf } from '#tests/support/application-people.ts';
 import { createTestClock } from '#tests/support/clock.ts';
@@ -25,7 +26,7 @@ test('the demo’s client has an application in every state, and everybody toget
   const own = await count(
     `${states} join users u on u.id = a.user_id where u.email = 'client@demo.mwesigwa.ug' group by 1`,
   );
-  const expected = ['pending', 'rejected', 'cancelled', 'completed', 'unassigned', 'assigned', 'proposed', 'engaged'];
+  const expected = [...applicationStatuses.filter((status) => status !== 'approved'), ...applicationStages];
   expect(Object.keys(own).toSorted()).toEqual(expected.toSorted());
   const all = await count(`${states} group by 1`);
   for (const state of expected) expect(all[state], state).toBeGreaterThan(1);
@@ -39,13 +40,14 @@ test('the demo’s professional has work in every stage, and enough behind them 
     `select coalesce(stage, status) as name, count(*) as n from applications a join users u on u.id = a.professional_id
      where u.email = 'professional@demo.mwesigwa.ug' group by 1`,
   );
-  for (const state of ['assigned', 'proposed', 'engaged', 'completed']) expect(own[state], state).toBeGreaterThan(0);
+  for (const state of ['assigned', 'proposed', 'engaged', 'delivered', 'changes_requested', 'problem', 'completed'])
+    expect(own[state], state).toBeGreaterThan(0);
   expect(own.completed).toBeGreaterThanOrEqual(5);
 });
 
 test('nothing is overdue, nothing lies in the future, and nobody is mailed', async () => {
   const { rows } = await database.query(
-    `select (select count(*) from applications where proposal_due_at <= $1 and stage = 'assigned')::int as overdue,
+    `select (select count(*) from applications where (proposal_due_at <= $1 and stage = 'assigned') or completes_at <= $1)::int as overdue,
             (select count(*) from application_events where at > $1)::int as ahead,
             (select count(*) from mails)::int as mails,
             (select count(*) from pgboss.job where name = 'send-mail')::int as jobs`,

@@ -76,7 +76,12 @@ async function findCast(tx: Tx): Promise<Cast | null> {
 }
 
 /** A context in which somebody does something at a moment. */
-function contextOf(tx: Tx, { id }: Account, role: 'user' | 'professional' | 'admin', now: Date): Context {
+export function contextOf(
+  tx: Tx,
+  { id }: Pick<Account, 'id'>,
+  role: 'user' | 'professional' | 'admin',
+  now: Date,
+): Context {
   const base: Context = {
     db: tx as unknown as Context['db'],
     publicRead: tx as unknown as Context['db'],
@@ -152,10 +157,30 @@ async function play(tx: Tx, cast: Cast, story: Story, now: Date): Promise<string
   if (ending === 'replaced') response = await respond(price);
   if (ending === 'declined') await applications.decline(asClient(), response.id, reasons.declined, undefined);
   if (ending === 'withdrawn') await applications.withdraw(asProfessional(), response.id, reasons.withdrawn, undefined);
-  if (ending === 'engaged' || ending === 'completed') await applications.accept(asClient(), response.id, undefined);
-  if (ending === 'completed') await complete(tx, id, daysAfter(sentAt, (story.daysAgo * 11) / 14));
+  if (!agreedEndings.has(ending)) return id;
+  await applications.accept(asClient(), response.id, undefined);
+  if (ending === 'engaged') return id;
+  const unseen = { expected: undefined };
+  await applications.deliver(asProfessional(), id, { reason: reasons.delivered, ...unseen });
+  if (ending === 'changes_requested') {
+    await applications.requestChanges(asClient(), id, { reason: reasons.changes, ...unseen });
+  }
+  if (ending === 'completed') await applications.confirm(asClient(), id, { reason: undefined, ...unseen });
+  if (ending === 'problem') {
+    const { problem } = await applications.reportProblem(asClient(), id, { reason: reasons.problem }, undefined);
+    await applications.addStatement(asProfessional(), problem.id, reasons.defence);
+  }
   return id;
 }
+
+/** Stories in which something was agreed. */
+const agreedEndings: ReadonlySet<Story['ending']> = new Set([
+  'engaged',
+  'delivered',
+  'changes_requested',
+  'problem',
+  'completed',
+]);
 
 function wishOf(need: SampleNeed, client: Account): Parameters<typeof applications.submitApplication>[1] {
   const { serviceType, title, description, urgency, meeting } = need;
@@ -193,24 +218,8 @@ function answerOf(
   };
 }
 
-/** Notes that agreed work was finished. */
-async function complete(tx: Tx, applicationId: string, at: Date): Promise<void> {
-  const { applications: table, applicationAssignments: assignments, applicationEvents: events } = schema;
-  await tx
-    .update(table)
-    .set({ status: 'completed', stage: null, closedAt: at, updatedAt: at, version: sql`${table.version} + 1` })
-    .where(eq(table.id, applicationId));
-  await tx
-    .update(assignments)
-    .set({ endedAt: at, ending: 'completed' })
-    .where(and(eq(assignments.applicationId, applicationId), isNull(assignments.endedAt)));
-  const random = randomOf('completed', applicationId);
-  const id = `${applicationId.slice(0, -6)}${random.int(0, 0xffffff).toString(16).padStart(6, '0')}`;
-  await tx.insert(events).values({ id, applicationId, at, kind: 'completed', by: 'client' });
-}
-
 /** What the services wrote to people about it, and the jobs that would send that. */
-async function forgetMails(tx: Tx, made: readonly string[]): Promise<void> {
+export async function forgetMails(tx: Tx, made: readonly string[]): Promise<void> {
   const about = inArray(schema.mails.subjectId, [...made]);
   await tx.execute(
     sql`delete from pgboss.job where name = 'send-mail' and data ->> 'mailId' in (select id::text from mails where ${about})`,

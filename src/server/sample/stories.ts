@@ -12,6 +12,9 @@ export const endings = [
   'declined',
   'withdrawn',
   'engaged',
+  'delivered',
+  'changes_requested',
+  'problem',
   'completed',
   'cancelled',
 ] as const;
@@ -39,6 +42,10 @@ const ages: Readonly<Record<Ending, readonly [number, number]>> = {
   declined: [2, 3],
   withdrawn: [2, 3],
   engaged: [10, 40],
+  // The steps are a fourteenth of it apart: what was handed over is never due to complete by itself.
+  delivered: [7, 14],
+  changes_requested: [14, 40],
+  problem: [14, 40],
   completed: [25, 80],
   cancelled: [15, 60],
 };
@@ -59,12 +66,15 @@ export function tellStories(
     'proposed',
     'replaced',
     'engaged',
+    'delivered',
+    'changes_requested',
+    'problem',
     'withdrawn',
     ...fiveTimes('completed'),
   ];
   const ofProfessional = forProfessional.map((ending, index) => story(1 + index, 0, ending, index + 3));
   const ofOthers = Array.from({ length: 24 }, (_, index) =>
-    story(20 + index, 5 + random.int(0, 30), endings[(index * 5) % endings.length]!, index + 5),
+    story(20 + index, 5 + random.int(0, 30), endings[(index * 7) % endings.length]!, index + 5),
   );
   return [...ofClient, ...ofProfessional, ...ofOthers].toSorted((one, other) => other.daysAgo - one.daysAgo);
 }

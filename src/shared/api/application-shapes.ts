@@ -6,6 +6,7 @@ import {
   parties,
   responseStatuses,
 } from '#shared/application-states.ts';
+import { problemOutcomes, problemSides } from '#shared/problems.ts';
 import { meetings, serviceTypes, timelines, urgencies } from '#shared/service-types.ts';
 import { day, id, instant, shillings } from './fields.ts';
 
@@ -86,6 +87,9 @@ export const applicationSummary = z.strictObject({
     ),
   proposalDueAt: instant.nullable().describe('While a proposal is awaited: when the professional is reminded'),
   proposalEndsAt: instant.nullable().describe('The same: from when on another professional is sought'),
+  deliveredAt: instant.nullable().describe('When the work was handed over last'),
+  completesAt: instant.nullable().describe('While delivered: when it completes by itself without an answer'),
+  closedAt: instant.nullable().describe('When it was rejected, completed or cancelled'),
   decision_reason: z.string().optional(),
   admin_notes: z.string().optional().describe('Admins only'),
   version: z.int().min(1),
@@ -102,5 +106,21 @@ export const application = applicationSummary.extend({
     .array(response)
     .describe('The current one first, then the newest, 50 at most; professionals read their own'),
   timeline: z.array(event).describe('The oldest first, the newest 200'),
+  problems: z
+    .array(
+      z.strictObject({
+        id,
+        reportedBy: z.enum(problemSides),
+        reportedAt: instant,
+        decidedAt: instant.nullable(),
+        outcome: z.enum(problemOutcomes).nullable(),
+      }),
+    )
+    .describe('Problems that were reported, the newest first; professionals read of those in which they are a side'),
+  problemUntil: instant
+    .nullable()
+    .describe(
+      'Of agreed work that has ended: until when a problem can be reported. Null before it; then the state says it',
+    ),
 });
 export type Application = z.infer<typeof application>;

@@ -80,7 +80,7 @@ const adminQuery = z.strictObject({
 });
 export type AdminApplicationsQuery = z.output<typeof adminQuery>;
 
-const optionalReason = text(lengths.text)
+export const optionalReason = text(lengths.text)
   .optional()
   .transform((words) => words || undefined)
   .meta({ override: { type: 'string', maxLength: lengths.text } });

@@ -4,6 +4,7 @@ import { accountMail } from './account-mail.ts';
 import { accountPassword } from './account-password.ts';
 import { accountSessions } from './account-sessions.ts';
 import { account } from './account.ts';
+import { applicationEndings } from './application-endings.ts';
 import { applications } from './applications.ts';
 import { auth } from './auth.ts';
 import { consultations } from './consultations.ts';
@@ -17,10 +18,12 @@ import { operations } from './operations.ts';
 import { ownProfileCalls } from './own-profile.ts';
 import { accountPasskeys, passkeySignIn } from './passkeys.ts';
 import { photos } from './photos.ts';
+import { problems } from './problems.ts';
 import { professionalAccounts } from './professional-accounts.ts';
 import { professionals } from './professionals.ts';
 import { revisionCalls } from './profile-revisions.ts';
 import { responses } from './responses.ts';
+import { reviews } from './reviews.ts';
 import { searchEngines } from './search-engines.ts';
 
 /** The contract: every call of the product, grouped by feature. Server, browser client, OpenAPI and tests read it here. */
@@ -37,8 +40,10 @@ export const contract = {
     ...myAccount,
   },
   professionals: { ...professionals, ...ownProfileCalls, ...revisionCalls, ...professionalAccounts },
-  applications,
+  applications: { ...applications, ...applicationEndings },
+  problems,
   responses,
+  reviews,
   dashboards,
   consultations,
   contact,

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { approvalStatuses, languages, resolveService, sortValues } from '#shared/choices.ts';
 import { lengths, paging } from '#shared/limits.ts';
 import { resolvePlace } from '#shared/places.ts';
+import { fewestCases } from '#shared/review-rules.ts';
+import { serviceTypes } from '#shared/service-types.ts';
 import { normaliseText } from '#shared/text.ts';
 import { endpoint } from './endpoint.ts';
 import { bytes, day, flag, id, instant, optionalText, shillings, text, wholeNumber } from './fields.ts';
@@ -32,7 +34,12 @@ export const review = z.strictObject({
   comment: z.string(),
   created_at: instant,
   user_name: z.string().describe("First name and initial, such as 'Grace N.'"),
+  edited_at: instant.optional().describe('When its author last changed it'),
   kind: z.enum(['work', 'consultation']).describe('After finished work, or after a consultation'),
+  service: z
+    .enum(serviceTypes)
+    .optional()
+    .describe('The service that was asked for, of work whose application is known'),
   reply: z.strictObject({ text: z.string(), created_at: instant }).optional(),
 });
 export type Review = z.infer<typeof review>;
@@ -64,12 +71,25 @@ export const publicProfessional = z.strictObject({
 });
 export type PublicProfessional = z.infer<typeof publicProfessional>;
 
+/** What is known of somebody's work here, as it stood at the last midnight in Kampala; null below 5 cases. */
+export const trustFacts = z.strictObject({
+  here_since: instant.describe('When the account was made'),
+  engagements: z.int().min(fewestCases).nullable().describe('Agreed works that were completed here'),
+  answer_hours: z
+    .number()
+    .min(0)
+    .nullable()
+    .describe('Median hours from an assignment to the first proposal, of the assignments of the 90 days before'),
+});
+export type TrustFacts = z.infer<typeof trustFacts>;
+
 /** The public view with the latest reviews; the owner and admins also read what the rest may not. */
 export const professionalDetail = publicProfessional.extend({
   reviews: z.array(review),
   rating_breakdown: z
     .array(z.strictObject({ stars: z.int().min(1).max(5), count: z.int().min(0) }))
     .describe('How many published reviews give five stars, four, and so on down to one'),
+  trust: trustFacts,
   email: z.string().optional(),
   phone_number: z.string().nullable().optional(),
   approval_status: z.enum(approvalStatuses).optional(),

@@ -8,6 +8,8 @@ export interface ApiRequest {
   readonly headers?: Readonly<Record<string, string>>;
   /** To be sent even if the page is left meanwhile. */
   readonly outlivesPage?: true;
+  /** Told how much of the body has left, from 0 to 1; for files, which may take minutes. */
+  readonly onProgress?: (share: number) => void;
 }
 
 /** What came back. `status` is 0 when nothing did. `body` is the parsed JSON; undefined when there was none or it could not be read. */

@@ -60,6 +60,7 @@ export const failures = {
   status: 'Failed to update application status. Please try again.',
   approval: 'Failed to update professional approval. Please try again.',
   letter: 'The engagement letter could not be downloaded. Please try again.',
+  work: 'This could not be done. Please try again.',
 } as const;
 
 /** Said to a professional from whom an application was taken. */

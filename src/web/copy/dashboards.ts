@@ -55,6 +55,10 @@ export const emptyStates = {
     title: 'There are no applications',
     text: 'Every application that clients send stands here, to be approved, rejected and assigned. Each is announced to every administrator by e-mail.',
   },
+  allProblems: {
+    title: 'No problem was reported',
+    text: 'When a client or a professional reports a problem of agreed work, it stands here until an administrator decides it, the oldest first. Each is announced to every administrator by e-mail.',
+  },
   allMessages: {
     title: 'There are no messages',
     text: 'Conversations with support, and those in which somebody asks for help, will stand here. What is sent with the contact form goes to the support mailbox, or to the administrators where there is none.',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { brand, moneyNotice } from '#shared/brand.ts';
 import type { PageHandle } from '#shared/pages.ts';
+import { fewestCases, reviewRules } from '#shared/review-rules.ts';
 import { Hero } from '#web/layout/hero.tsx';
 import { describePage } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
@@ -62,6 +63,30 @@ const verification = [
   'Only a client of finished work or of a consultation can leave a review, once.',
 ];
 
+/** The rule of each figure that a profile shows; `id` is where it leads. */
+const counted = [
+  {
+    id: 'stars',
+    title: 'Stars and reviews',
+    text: `The average of all published reviews. A client reviews each finished work or consultation once, and the same professional at most once in ${reviewRules.pairDays} days. Nobody can buy, add or remove one; an administrator hides what breaks the rules, with a reason, and then it counts no more.`,
+  },
+  {
+    id: 'works',
+    title: 'Works completed here',
+    text: `Works that client and professional agreed on in writing on ${brand.name} and that were completed, up to the last midnight. Shown from ${fewestCases} on.`,
+  },
+  {
+    id: 'answers',
+    title: 'How fast somebody answers',
+    text: `The median of the time from being given an application to sending the first proposal, over the applications of the last 90 days, up to the last midnight: half were answered faster. Shown from ${fewestCases} on.`,
+  },
+  {
+    id: 'since',
+    title: 'Here since',
+    text: `The month in which the professional made an account on ${brand.name}. It says nothing of the years of practice, which they state themselves.`,
+  },
+];
+
 /** How a client finds somebody, how a professional joins, and what a tick means. */
 export default function HowItWorks() {
   return (
@@ -114,6 +139,19 @@ export default function HowItWorks() {
               </a>
             </p>
           </div>
+        </section>
+        <section aria-labelledby="counted">
+          <h2 id="counted" className="text-3xl">
+            How a profile’s figures are counted
+          </h2>
+          <dl className="mt-4 grid gap-x-12 gap-y-5 lg:grid-cols-2">
+            {counted.map(({ id, title, text }) => (
+              <div key={id} id={id} className="scroll-mt-4 border-l-2 border-gold pl-4">
+                <dt className="font-semibold">{title}</dt>
+                <dd className="mt-1">{text}</dd>
+              </div>
+            ))}
+          </dl>
         </section>
       </div>
     </>

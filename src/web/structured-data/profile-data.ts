@@ -4,7 +4,7 @@ import { formatHourlyRate } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import type { Thing } from './thing.ts';
 
-type Described = Omit<ProfessionalDetail, 'reviews' | 'rating_breakdown'>;
+type Described = Omit<ProfessionalDetail, 'reviews' | 'rating_breakdown' | 'trust'>;
 
 /** A review as the page shows it. */
 interface ShownReview {

@@ -57,8 +57,15 @@ export const applications = pgTable(
     proposalEndsAt: instant('proposal_ends_at'),
     remindedAt: instant('reminded_at'),
     engagedAt: instant('engaged_at'),
+    /** When the work was handed over last. */
+    deliveredAt: instant('delivered_at'),
+    /** While delivered: when it completes by itself, and when the client was told so. */
+    completesAt: instant('completes_at'),
+    completionToldAt: instant('completion_told_at'),
     /** When it was rejected, completed or cancelled. */
     closedAt: instant('closed_at'),
+    /** When the client was asked by mail for a review, or could not be; nobody is asked twice. */
+    reviewAskedAt: instant('review_asked_at'),
     /** Normalised words of everything a search finds. */
     searchText: text('search_text').notNull(),
     isSample: boolean('is_sample').notNull().default(false),
@@ -107,7 +114,13 @@ export const applications = pgTable(
       index('applications_proposal_ends')
         .on(table.proposalEndsAt)
         .where(sql`stage = 'assigned'`),
+      index('applications_completes')
+        .on(table.completesAt)
+        .where(sql`stage = 'delivered'`),
       index('applications_closed').on(table.status, table.closedAt),
+      index('applications_review_due')
+        .on(table.closedAt)
+        .where(sql`status = 'completed' and review_asked_at is null`),
       index('applications_waiting')
         .on(table.submittedAt)
         .where(sql`status = 'pending' and released_at is null`),
@@ -117,6 +130,10 @@ export const applications = pgTable(
       check(
         'applications_assigned',
         sql`${table.stage} is null or ${table.stage} = 'unassigned' or ${table.assignedAt} is not null`,
+      ),
+      check(
+        'applications_completes_at',
+        sql`(${table.stage} is not distinct from 'delivered') = (${table.completesAt} is not null)`,
       ),
       check('applications_nobody', sql`${table.stage} <> 'unassigned' or ${table.professionalId} is null`),
       check(

@@ -33,6 +33,8 @@ export const consultations = pgTable(
     })
       .notNull()
       .default('unconfirmed'),
+    /** When the client was asked by mail for a review, or could not be; nobody is asked twice. */
+    reviewAskedAt: instant('review_asked_at'),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -44,6 +46,10 @@ export const consultations = pgTable(
       table.id.desc().nullsFirst(),
     ),
     index('consultations_client').on(table.clientId),
+    // A completed one changes no more: it was completed when it last changed.
+    index('consultations_review_due')
+      .on(table.updatedAt)
+      .where(sql`status = 'completed' and review_asked_at is null`),
     index('consultations_email_created').on(table.email, table.createdAt),
     index('consultations_status_created').on(table.status, table.createdAt, table.id),
     check(

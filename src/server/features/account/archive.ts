@@ -7,7 +7,7 @@ import { writeReadablePage } from './readable-page.ts';
 
 type Sections = Readonly<Record<Section, readonly Readonly<Record<string, unknown>>[]>>;
 
-/** The archive that a person gets: `data.json`, `index.html` and their photo. */
+/** The archive that a person gets: `data.json`, `index.html`, their photo, and what they showed in cases. */
 export async function makeArchive(sections: Sections, photos: PhotoStore, now: Date): Promise<Uint8Array> {
   const zip = new ZipWriter(new Uint8ArrayWriter(), { useWebWorkers: false, lastModDate: now });
   const json = { service: brand.name, madeAt: now.toISOString(), ...sections };
@@ -15,8 +15,21 @@ export async function makeArchive(sections: Sections, photos: PhotoStore, now: D
   await zip.add('data.json', new TextReader(JSON.stringify(json, null, 2)));
   const photo = await readPhoto(sections, photos);
   if (photo) await zip.add('photo.webp', new Uint8ArrayReader(photo));
+  let left = mostCaseBytes;
+  for (const row of sections.problemFiles) {
+    const { id, kind, size } = row as { id: string; kind: string; size: number };
+    // What does not fit is listed with the others, and can be downloaded where it was shown.
+    if (size > left) continue;
+    const file = await photos.cases.read(id);
+    if (!file) continue;
+    left -= size;
+    await zip.add(`problems/${id}.${kind === 'pdf' ? 'pdf' : 'jpg'}`, new Uint8ArrayReader(file));
+  }
   return await zip.close();
 }
+
+/** Bytes of files of cases in one archive, which is made in memory. */
+const mostCaseBytes = 100 * 1024 * 1024;
 
 async function readPhoto({ users, professionals }: Sections, photos: PhotoStore): Promise<Uint8Array | null> {
   const path = professionals[0]?.avatarUrl ?? users[0]?.profileImage;

@@ -35,7 +35,7 @@ export async function deleteAccount(
   const id = idOf(context.actor);
   const { now } = context;
   const compared = await checkPassword(context, currentPassword, 'currentPassword');
-  const photo = await context.transaction(async (tx) => {
+  const left = await context.transaction(async (tx) => {
     if (context.actor.kind === 'user' && context.actor.role === 'admin') await waitForAdmins(tx);
     const account = await holdForErasure(tx, id);
     if (!account) throw new AppError('unauthenticated', 'Please log in.');
@@ -49,21 +49,22 @@ export async function deleteAccount(
       subjectId: id,
       facts: { role: account.role },
     });
-    const left = await erase(tx, context, account);
+    const erased = await erase(tx, context, account);
     context.version.bump(tx);
     const data = { firstName: account.firstName, at: now.toISOString() };
     await queueMail(tx, context, { kind: 'account-deleted', to: account.email, data });
     // Before the commit, so that a crash leaves none of them: without the deletion a new copy can be asked for.
-    if (left.exportId !== null) await files.exports.remove(left.exportId);
-    await files.mails?.remove(left.mailIds);
-    return left.photo;
+    if (erased.exportId !== null) await files.exports.remove(erased.exportId);
+    await files.mails?.remove(erased.mailIds);
+    return erased;
   });
-  if (photo === undefined) throw invalidInput({ code: 'This code is wrong, or was used already.' });
-  if (photo === null) return;
+  if (!left) throw invalidInput({ code: 'This code is wrong, or was used already.' });
   // After it: other accounts may have the same picture, and without the commit this one has it still.
-  await forgetPhoto(context.transaction, files.photos, photo).catch((error: unknown) => {
-    context.log.warn({ err: error }, 'files of a photo were not removed: the sweep will');
-  });
+  const gone = left.caseFileIds.map((fileId) => files.photos.cases.remove(fileId));
+  if (left.photo !== null) gone.push(forgetPhoto(context.transaction, files.photos, left.photo));
+  for (const ended of await Promise.allSettled(gone)) {
+    if (ended.status === 'rejected') context.log.warn({ err: ended.reason }, 'files were not removed: the sweep will');
+  }
 }
 
 const isLastAdmin = () =>
@@ -75,5 +76,5 @@ const isLastAdmin = () =>
 const hasWork = () =>
   new AppError(
     'conflict',
-    'You have agreed on work that is not finished. Please finish it, or write to us so that an administrator releases you from it.',
+    'You have agreed on work that is not finished, or a problem of it waits for a decision. Please finish it, or write to us so that an administrator releases you from it.',
   );

@@ -9,7 +9,6 @@ import {
   marketplaceCounts,
   oneTimeTokens,
   professionals,
-  reviews,
   users,
 } from '#server/db/schema/index.ts';
 import { isOf, type Person } from './export-rows.ts';
@@ -94,15 +93,14 @@ export async function deleteTracesOf(tx: Tx, subjectIds: readonly string[]): Pro
   await tx.delete(oneTimeTokens).where(inArray(oneTimeTokens.subjectId, [...subjectIds]));
   // Kept for a day, so there are few; a visitor's reply says no other way whose it is.
   // Of an application the professional or an admin may have one as well, to what they did with it.
-  const subjects = ['{consultation,id}', '{application,id}', '{response,applicationId}'].map(
-    (path) => sql`${idempotencyKeys.reply} #>> ${path}::text[]`,
-  );
+  const subjects = [
+    '{consultation,id}',
+    '{application,id}',
+    '{response,applicationId}',
+    '{problem,applicationId}',
+    '{review,id}',
+  ].map((path) => sql`${idempotencyKeys.reply} #>> ${path}::text[]`);
   await tx.delete(idempotencyKeys).where(or(...subjects.map((subject) => inArray(subject, [...subjectIds]))));
-}
-
-/** Takes a professional's words from the reviews about them. */
-export async function clearReplies(tx: Tx, professionalId: string): Promise<void> {
-  await tx.update(reviews).set({ reply: null, repliedAt: null }).where(eq(reviews.professionalId, professionalId));
 }
 
 /** Deletes what stands beside the log about a person, and what stands there of what they did and is nobody else's. */

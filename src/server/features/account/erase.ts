@@ -1,11 +1,16 @@
 import type { Context } from '#server/context.ts';
 import type { Tx } from '#server/db/database.ts';
-import { eraseApplicationsOf, eraseWorkOf } from '#server/features/applications/service.ts';
+import {
+  eraseApplicationsOf,
+  eraseWorkOf,
+  listFilesAbout,
+  withoutFileRow,
+} from '#server/features/applications/service.ts';
 import { eraseRequestsOf, eraseRequestsTo } from '#server/features/consultations/service.ts';
 import { eraseMessagesOf } from '#server/features/contact/service.ts';
+import { clearWordsOf, listReviewsWith } from '#server/features/reviews/service.ts';
 import { forgetCounters } from '#server/http/forget-counters.ts';
 import {
-  clearReplies,
   deleteAuditValues,
   deleteMailsAbout,
   deleteTracesOf,
@@ -21,6 +26,8 @@ interface Left {
   readonly photo: string | null;
   readonly exportId: string | null;
   readonly mailIds: readonly string[];
+  /** Of cases that nobody is left to read. */
+  readonly caseFileIds: readonly string[];
 }
 
 /** Erases all of an account that the transaction holds, as `personalData` says. Gives what lies outside the database. */
@@ -29,13 +36,14 @@ export async function erase(tx: Tx, context: Context, account: LeavingAccount): 
   const person = { id, confirmedEmail: emailVerifiedAt === null ? null : email };
   const { photo, words } = await findPublicPart(tx, account);
   const exportId = await findExportId(tx, id);
+  const caseFiles = await listFilesAbout(tx, id);
   const asked = await eraseRequestsOf(tx, context, person);
   const needs = await eraseApplicationsOf(tx, context, id);
   const written = await eraseMessagesOf(tx, person);
   const received = account.role === 'professional' ? await eraseRequestsTo(tx, context, id) : undefined;
   const work = account.role === 'professional' ? await eraseWorkOf(tx, context, id) : [];
-  if (account.role === 'professional') await clearReplies(tx, id);
-  const subjects = [...asked.requests, ...needs.ids, ...written];
+  if (account.role === 'professional') await clearWordsOf(tx, id);
+  const subjects = [...asked.requests, ...needs.ids, ...written, ...(await listReviewsWith(tx, id))];
   const mailIds = await deleteMailsAbout(tx, person, [...subjects, ...(received?.requests ?? []), id]);
   await deleteTracesOf(tx, [...subjects, ...work]);
   await deleteAuditValues(tx, id);
@@ -45,5 +53,5 @@ export async function erase(tx: Tx, context: Context, account: LeavingAccount): 
   await asked.tell();
   await received?.tell();
   await needs.tell();
-  return { photo, exportId, mailIds };
+  return { photo, exportId, mailIds, caseFileIds: await withoutFileRow(tx, caseFiles) };
 }

@@ -41,6 +41,8 @@ const whose: Readonly<Record<Section, (person: Person) => SQL | undefined>> = {
   credentials: ({ id }) => eq(schema.credentials.professionalId, id),
   reviews: ({ id }) => eq(schema.reviews.authorId, id),
   reviewsReceived: ({ id }) => eq(schema.reviews.professionalId, id),
+  reviewReports: ({ id }) => eq(schema.reviewReports.reporterId, id),
+  profileViews: ({ id }) => eq(schema.profileViews.professionalId, id),
   consultations: ({ id, confirmedEmail }) => {
     const { clientId, email, status } = schema.consultations;
     if (confirmedEmail === null) return eq(clientId, id);
@@ -59,6 +61,12 @@ const whose: Readonly<Record<Section, (person: Person) => SQL | undefined>> = {
   applicationEventsReceived: ({ id }) => eq(schema.applicationEvents.professionalId, id),
   responses: ({ id }) => eq(schema.responses.professionalId, id),
   responsesReceived: ({ id }) => isInOwn(schema.responses.applicationId, id),
+  problems: ({ id }) => eq(schema.problems.clientId, id),
+  problemsOfWork: ({ id }) => eq(schema.problems.professionalId, id),
+  problemStatements: ({ id }) => eq(schema.problemStatements.authorId, id),
+  problemStatementsReceived: ({ id }) => isFromOtherSide(schema.problemStatements, id),
+  problemFiles: ({ id }) => eq(schema.problemFiles.authorId, id),
+  problemFilesReceived: ({ id }) => isFromOtherSide(schema.problemFiles, id),
   consents: ({ id }) => eq(schema.consents.userId, id),
   sessions: ({ id }) => eq(schema.sessions.userId, id),
   secondFactors: ({ id }) => eq(schema.secondFactors.userId, id),
@@ -83,6 +91,10 @@ const whose: Readonly<Record<Section, (person: Person) => SQL | undefined>> = {
 /** Rows of applications that somebody sent. */
 const isInOwn = (applicationId: Column, userId: string): SQL =>
   sql`${applicationId} in (select a.id from applications a where a.user_id = ${userId})`;
+
+/** What the other side said or showed in cases in which somebody is one; also when its account is gone. */
+const isFromOtherSide = ({ problemId, side }: Readonly<Record<'problemId' | 'side', Column>>, id: string): SQL =>
+  sql`(${problemId}, ${side}) in (select p.id, 'professional' from problems p where p.client_id = ${id} union all select p.id, 'client' from problems p where p.professional_id = ${id})`;
 
 /** Further, what is exported of a person's rows: not what tells of somebody else. */
 const told: Partial<Record<Section, (db: Queryable) => SQL>> = {

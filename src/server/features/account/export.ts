@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { v7 as uuidv7 } from 'uuid';
 import type { DataExport, OwnerBody } from '#shared/api/account-data.ts';
@@ -5,10 +6,19 @@ import { retention } from '#shared/retention.ts';
 import { tokenLifetimes } from '#shared/session.ts';
 import { record } from '#server/audit/record.ts';
 import type { Context } from '#server/context.ts';
+import type { Tx } from '#server/db/database.ts';
 import { AppError, notFound } from '#server/errors.ts';
-import { findLetter, type PrintLetter } from '#server/features/applications/service.ts';
+import {
+  findCaseFile,
+  findComplaint,
+  findLetter,
+  type PrintComplaint,
+  type PrintLetter,
+} from '#server/features/applications/service.ts';
+import { uploadPolicy } from '#server/http/security-headers.ts';
 import { issueToken, takeToken } from '#server/one-time-tokens/one-time-tokens.ts';
 import { enqueue } from '#server/outbox/enqueue.ts';
+import type { CaseFiles } from '#server/photos/photo-store.ts';
 import { asOwner } from './confirm-owner.ts';
 import type { ExportFiles } from './export-files.ts';
 import { type DataExportRow, findExportOf, markDownloaded, putExport } from './export-queries.ts';
@@ -66,38 +76,63 @@ export async function offerDownload(context: Context, owner: OwnerBody): Promise
   });
 }
 
-/** What a file that is fetched is read or made with. */
-interface DownloadParts {
-  readonly exports: ExportFiles;
+/** What prints files when they are fetched. */
+export interface Printers {
   readonly printLetter: PrintLetter;
+  readonly printComplaint: PrintComplaint;
+}
+
+/** What a file that is fetched is read or made with. */
+interface DownloadParts extends Printers {
+  readonly exports: ExportFiles;
+  readonly cases: CaseFiles;
 }
 
 /**
- * The file that a path was made for, a copy of data or an engagement letter; the path is used up.
+ * The file that a path was made for: a copy of data, an engagement letter, a file of a case or the whole case; the path
+ * is used up.
  * @throws {AppError} `not_found` for any other.
  */
 export async function fetchDownload(context: Context, parts: DownloadParts, token: string): Promise<Response> {
-  const { now } = context;
-  const found = await context.transaction(async (tx) => {
+  const make = await context.transaction(async (tx) => {
     const taken = await takeToken(tx, context, 'download', token);
-    if (!taken?.subjectId) throw notFound();
-    const letter = await findLetter(tx, taken.subjectId);
-    if (letter) return { letter };
-    const row = await markDownloaded(tx, taken.subjectId, now);
-    const archive = row && (await parts.exports.read(row.id));
-    if (!row || !archive) throw notFound();
-    await record(tx, context, { action: 'account.download_export', subjectType: 'user', subjectId: row.userId });
-    return { row, archive };
+    const found = taken?.subjectId ? await findFile(tx, context, parts, taken.subjectId) : null;
+    if (!found) throw notFound();
+    return found;
   });
-  if (found.letter) {
-    const { agreement, sha256, name } = found.letter;
-    const bytes = await parts.printLetter(agreement, sha256);
-    return fileOf(Uint8Array.from(bytes), { type: 'application/pdf', size: bytes.length, name });
-  }
-  const { row, archive } = found;
-  const stream = Readable.toWeb(Readable.from(archive)) as ReadableStream;
-  return fileOf(stream, { type: 'application/zip', size: row.size, name: fileNameOf(row) });
+  return await make();
 }
+
+/** How the file with an id is made, or null; nothing is printed before the path is used up. */
+async function findFile(
+  tx: Tx,
+  context: Context,
+  { exports, cases, printLetter, printComplaint }: DownloadParts,
+  id: string,
+): Promise<(() => Promise<Response>) | null> {
+  const letter = await findLetter(tx, id);
+  if (letter) return async () => pdfOf(await printLetter(letter.agreement, letter.sha256), letter.name);
+  const complaint = await findComplaint(tx, id, context.now);
+  if (complaint) return async () => pdfOf(await printComplaint(complaint.complaint), complaint.name);
+  const shown = await findCaseFile(tx, id);
+  if (shown) {
+    const bytes = await cases.read(shown.id);
+    if (!bytes) return null;
+    if (createHash('sha256').update(bytes).digest('hex') !== shown.sha256) {
+      throw new Error(`the file ${shown.id} of a problem is not the one that was shown`);
+    }
+    return async () => fileOf(bytes, { type: shown.type, size: bytes.length, name: shown.fileName });
+  }
+  const row = await markDownloaded(tx, id, context.now);
+  const archive = row && (await exports.read(row.id));
+  if (!row || !archive) return null;
+  await record(tx, context, { action: 'account.download_export', subjectType: 'user', subjectId: row.userId });
+  const stream = Readable.toWeb(Readable.from(archive)) as ReadableStream;
+  return async () => fileOf(stream, { type: 'application/zip', size: row.size, name: fileNameOf(row) });
+}
+
+const pdfOf = (bytes: Uint8Array, name: string) =>
+  fileOf(Uint8Array.from(bytes), { type: 'application/pdf', size: bytes.length, name });
 
 const fileOf = (
   content: ConstructorParameters<typeof Response>[0],
@@ -109,6 +144,9 @@ const fileOf = (
       'content-length': String(size),
       'content-disposition': `attachment; filename="${name}"`,
       'cache-control': 'no-store',
+      // What others sent is in some of them: wherever it is opened, it may do nothing.
+      'content-security-policy': uploadPolicy,
+      'x-content-type-options': 'nosniff',
     },
   });
 

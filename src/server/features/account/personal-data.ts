@@ -1,5 +1,7 @@
 import * as schema from '#server/db/schema/index.ts';
 import { type PersonalTable, withheldAs } from './personal-table.ts';
+import { problemData } from './problem-data.ts';
+import { reviewData } from './review-data.ts';
 import { securityData } from './security-data.ts';
 import { workData } from './work-data.ts';
 
@@ -116,40 +118,7 @@ export const personalData = {
     withheld: { id: number, professionalId: number, checkedBy: others, isSample: ours },
     erasure: deleted,
   },
-  reviews: {
-    table: schema.reviews,
-    title: 'Reviews that you wrote',
-    exported: {
-      id: 'Number of the review',
-      kind: 'After work or a consultation',
-      rating: 'Stars',
-      comment: 'Your words',
-      status: 'Published or hidden',
-      hiddenReason: 'Why it was hidden',
-      reply: 'Reply of the professional',
-      repliedAt: 'Replied',
-      createdAt: 'Written',
-    },
-    withheld: { authorId: number, professionalId: others, isSample: ours },
-    erasure: { how: 'cleared', columns: ['authorId'], because: 'reviews' },
-  },
-  reviewsReceived: {
-    table: schema.reviews,
-    title: 'Reviews about you, and your replies',
-    exported: {
-      id: 'Number of the review',
-      kind: 'After work or a consultation',
-      rating: 'Stars',
-      comment: 'Words of the client',
-      status: 'Published or hidden',
-      hiddenReason: 'Why it was hidden',
-      reply: 'Your reply',
-      repliedAt: 'Replied',
-      createdAt: 'Written',
-    },
-    withheld: { authorId: others, professionalId: number, isSample: ours },
-    erasure: { how: 'cleared', columns: ['professionalId', 'reply', 'repliedAt'], because: 'reviewsReceived' },
-  },
+  ...reviewData,
   consultations: {
     table: schema.consultations,
     title: 'Consultations that you asked for',
@@ -163,7 +132,7 @@ export const personalData = {
       createdAt: 'Asked',
       updatedAt: 'Last changed',
     },
-    withheld: { clientId: number, professionalId: others, version: ours },
+    withheld: { clientId: number, professionalId: others, reviewAskedAt: ours, version: ours },
     erasure: { how: 'cleared', columns: ['clientId', 'name', 'email', 'phone', 'message'], because: 'consultations' },
   },
   consultationsReceived: {
@@ -182,6 +151,7 @@ export const personalData = {
       email: others,
       phone: others,
       message: 'what somebody else wrote to you in confidence; your dashboard shows it',
+      reviewAskedAt: ours,
       version: ours,
     },
     erasure: { how: 'cleared', columns: ['professionalId'], because: 'consultations' },
@@ -203,6 +173,7 @@ export const personalData = {
     erasure: deleted,
   },
   ...workData,
+  ...problemData,
   ...securityData,
 } as const satisfies Record<string, PersonalTable>;
 

@@ -1,10 +1,9 @@
 import { contract } from '#shared/api/index.ts';
 import type { Serve } from '#server/http/endpoint.ts';
-import type { PrintLetter } from '#server/features/applications/service.ts';
 import { readIfMatch } from '#server/http/if-match.ts';
 import { type PhotoDeps, removePhoto, setPhoto } from './photo.ts';
 import { deleteAccount, type PersonalFiles } from './delete-account.ts';
-import { fetchDownload, offerDownload, readExport, requestExport } from './export.ts';
+import { fetchDownload, offerDownload, type Printers, readExport, requestExport } from './export.ts';
 import * as account from './service.ts';
 import { notFound } from '#server/errors.ts';
 
@@ -23,7 +22,7 @@ export function accountPhotoRoutes(serveForms: Serve, photos: PhotoDeps): void {
 }
 
 /** A person's rights over the own data. */
-export function accountDataRoutes(serve: Serve, files: PersonalFiles, printLetter: PrintLetter): void {
+export function accountDataRoutes(serve: Serve, files: PersonalFiles, printers: Printers): void {
   serve(contract.account.dataExport, async (_input, context) => ({ export: await readExport(context) }));
   serve(contract.account.requestExport, async ({ body }, context) => ({
     export: await requestExport(context, files.exports, body),
@@ -32,7 +31,8 @@ export function accountDataRoutes(serve: Serve, files: PersonalFiles, printLette
   serve(contract.downloads.get, async ({ params }, context, request) => {
     // A look at what is there must not use it up.
     if (request.method === 'HEAD') throw notFound();
-    return await fetchDownload(context, { exports: files.exports, printLetter }, params.token);
+    const parts = { ...printers, exports: files.exports, cases: files.photos.cases };
+    return await fetchDownload(context, parts, params.token);
   });
   serve(contract.account.deleteAccount, async ({ body }, context) => {
     await deleteAccount(context, files, body);

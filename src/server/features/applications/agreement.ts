@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Agreement } from '#shared/agreement.ts';
+import { type Agreement, agreement } from '#shared/agreement.ts';
 import { brand, moneyNotice } from '#shared/brand.ts';
 import type { Tx } from '#server/db/database.ts';
 import { notFound } from '#server/errors.ts';
@@ -59,3 +59,7 @@ export async function writeAgreement(
 
 /** SHA-256 over the stored words, hexadecimal. */
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** What was agreed, from the words that are stored with an accepted response. */
+export const readAgreement = ({ agreement: words }: Pick<ResponseRow, 'agreement'>): Agreement =>
+  agreement.parse(JSON.parse(words ?? 'null'));

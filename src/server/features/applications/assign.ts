@@ -28,6 +28,7 @@ const givenTo = (professionalId: string, now: Date) => ({
   professionalId,
   assignedAt: now,
   engagedAt: null,
+  deliveredAt: null,
   ...awaitProposal(now),
 });
 

@@ -10,7 +10,13 @@ import { endResponses } from './response-queries.ts';
 import { tell, tellAdmins, tellEnded } from './tell.ts';
 
 /** Columns of an application that nobody has any more. */
-export const givenBack = { professionalId: null, assignedAt: null, engagedAt: null, ...awaitNothing } as const;
+export const givenBack = {
+  professionalId: null,
+  assignedAt: null,
+  engagedAt: null,
+  deliveredAt: null,
+  ...awaitNothing,
+} as const;
 
 /**
  * Cancels an application: its client until a proposal was accepted, an admin always, with a reason.

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Queryable, Tx } from '#server/db/database.ts';
 import { applicationAssignments, applicationEvents, applications, responses, users } from '#server/db/schema/index.ts';
@@ -117,6 +117,17 @@ export async function listOverdue(db: Queryable, now: Date, atMost: number) {
     .from(applications)
     .where(and(sql`stage = 'assigned'`, lte(applications.proposalEndsAt, now)))
     .orderBy(applications.proposalEndsAt)
+    .limit(atMost);
+}
+
+/** Delivered work that is due to complete by itself, or that does so soon and nobody was told of it; the soonest first. */
+export async function listDelivered(db: Queryable, now: Date, soon: Date, atMost: number) {
+  const { completesAt, completionToldAt } = applications;
+  return await db
+    .select({ id: applications.id, professionalId: applications.professionalId })
+    .from(applications)
+    .where(and(sql`stage = 'delivered'`, lte(completesAt, soon), or(isNull(completionToldAt), lte(completesAt, now))))
+    .orderBy(completesAt)
     .limit(atMost);
 }
 

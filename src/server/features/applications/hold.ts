@@ -4,6 +4,7 @@ import { AppError, notFound } from '#server/errors.ts';
 import { type AskedProfessional, holdIfApproved } from '#server/features/professionals/service.ts';
 import { keepAccounts } from '#server/features/users/service.ts';
 import {
+  answerDays,
   type ApplicationAct,
   type ApplicationPoint,
   columnsOf,
@@ -11,6 +12,7 @@ import {
   pointOf,
   transitions,
 } from '#shared/application-states.ts';
+import { daysAfter } from '#shared/time.ts';
 import { type AuditEntry, record } from '#server/audit/record.ts';
 import { type ApplicationRow, findApplication, findForUpdate, updateApplication } from './queries.ts';
 
@@ -43,7 +45,20 @@ export async function holdApplication(
   throw new AppError('conflict', 'This application is being changed by several people at once. Please try again.');
 }
 
-const statesOf = ({ status, stage, version }: ApplicationRow) => ({ status, stage, version });
+/** A clock that ran ahead, or is behind now, takes nothing from a term: it begins with the last change that is known. */
+const atLeastNow = ({ updatedAt }: Pick<ApplicationRow, 'updatedAt'>, now: Date): Date =>
+  updatedAt > now ? updatedAt : now;
+
+/** The client's days to answer a delivery begin. */
+export const awaitAnswer = (row: Pick<ApplicationRow, 'updatedAt'>, now: Date) => ({
+  completesAt: daysAfter(atLeastNow(row, now), answerDays.completion),
+  completionToldAt: null,
+});
+
+/** No delivered work waits for an answer. */
+const awaitNoAnswer = { completesAt: null, completionToldAt: null } as const;
+
+export const statesOf = ({ status, stage, version }: ApplicationRow) => ({ status, stage, version });
 
 /**
  * Whether something may happen to an application as it stands now, and is what the caller looked at.
@@ -55,6 +70,11 @@ export function checkAct(row: ApplicationRow, act: ApplicationAct, expected?: nu
       details: statesOf(row),
     });
   }
+  checkVersion(row, expected);
+}
+
+/** Whether an application is what the caller looked at. @throws {AppError} `conflict` with the new state. */
+export function checkVersion(row: ApplicationRow, expected: number | undefined): void {
   if (expected !== undefined && expected !== row.version) {
     throw new AppError('conflict', 'This application was changed since you opened it. Please look at it again.', {
       details: statesOf(row),
@@ -75,7 +95,9 @@ export async function move(
   checkAct(row, act);
   if (!(transitions[act].to as readonly ApplicationPoint[]).includes(to))
     throw new TypeError(`${act} leads not to ${to}`);
-  const moved = await updateApplication(tx, row.id, { ...columnsOf(to), ...changes, updatedAt: doer.now });
+  const waits = to === 'delivered' ? {} : awaitNoAnswer;
+  const updatedAt = doer.now;
+  const moved = await updateApplication(tx, row.id, { ...columnsOf(to), ...waits, ...changes, updatedAt });
   await record(tx, doer, {
     action: `application.${act}`,
     subjectType: 'application',

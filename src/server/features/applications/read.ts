@@ -1,6 +1,7 @@
 import type { Application, ApplicationSummary, Response } from '#shared/api/application-shapes.ts';
 import type { AdminApplicationsQuery } from '#shared/api/applications.ts';
 import type { ApplicationStatus, Party } from '#shared/application-states.ts';
+import { reportableUntil } from '#shared/problems.ts';
 import { normaliseText } from '#shared/text.ts';
 import { kampalaMidnight, nextKampalaMidnight } from '#shared/time.ts';
 import type { Context } from '#server/context.ts';
@@ -15,7 +16,9 @@ import {
   listOfProfessional,
   type ShownRow,
 } from './list-queries.ts';
-import { sideOf } from './policy.ts';
+
+import { endOfAgreement, latestAgreement, sideOf } from './policy.ts';
+import { listProblemsOf } from './problem-queries.ts';
 import { listLatest, listResponses } from './response-queries.ts';
 import { viewApplication, viewResponse, viewSummary } from './view.ts';
 
@@ -40,7 +43,15 @@ export async function readAs(db: Queryable, reader: Reader, id: string, ownId?: 
   if (!row) throw notFound();
   const responses = await listResponses(db, id, whose(reader, ownId ?? row.application.professionalId));
   const events = await listEvents(db, id);
-  return viewApplication(row, reader, { responses, events });
+  const problems = await listProblemsOf(db, id);
+  const last = latestAgreement(responses.map(({ response }) => response));
+  const endedAt = last && endOfAgreement(last, row.application);
+  return viewApplication(row, reader, {
+    responses,
+    events,
+    problems,
+    problemUntil: endedAt && reportableUntil(endedAt),
+  });
 }
 
 /** One application. @throws {AppError} `not_found` unless it is the caller's to read. */

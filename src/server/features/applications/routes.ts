@@ -4,7 +4,9 @@ import { readIfMatch } from '#server/http/if-match.ts';
 import { accept, decline, withdraw } from './answer.ts';
 import { assign, decide } from './assign.ts';
 import { cancel, declineAssignment } from './end.ts';
+import { complete, confirm, deliver, requestChanges } from './finish.ts';
 import { listLetters, offerLetter } from './letter.ts';
+import { reportProblem } from './problem-report.ts';
 import { getApplication, getResponses, listAll, listAssigned, listMine } from './read.ts';
 import { respond } from './respond.ts';
 import { readConsent, submitApplication } from './submit.ts';
@@ -32,6 +34,21 @@ export function applicationRoutes(serve: Serve): void {
   serve(calls.declineAssignment, async ({ params, body }, context, { headers }) => ({
     application: await declineAssignment(context, params.id, body.reason, readIfMatch(headers['if-match'])),
   }));
+  serve(calls.deliver, async ({ params, body }, context, { headers }) => ({
+    application: await deliver(context, params.id, { ...body, expected: readIfMatch(headers['if-match']) }),
+  }));
+  serve(calls.requestChanges, async ({ params, body }, context, { headers }) => ({
+    application: await requestChanges(context, params.id, { ...body, expected: readIfMatch(headers['if-match']) }),
+  }));
+  serve(calls.confirm, async ({ params, body }, context, { headers }) => ({
+    application: await confirm(context, params.id, { ...body, expected: readIfMatch(headers['if-match']) }),
+  }));
+  serve(calls.complete, async ({ params, body }, context, { headers }) => ({
+    application: await complete(context, params.id, { ...body, expected: readIfMatch(headers['if-match']) }),
+  }));
+  serve(calls.problem, ({ params, body }, context, { headers }) =>
+    reportProblem(context, params.id, body, readIfMatch(headers['if-match'])),
+  );
   serve(calls.letters, ({ query }, context) => listLetters(context, query));
   serve(calls.letter, ({ params, body }, context) => offerLetter(context, params.id, body.responseId));
 }

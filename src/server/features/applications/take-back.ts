@@ -2,6 +2,7 @@ import { isEngaged, mayHappen, pointOf } from '#shared/application-states.ts';
 import type { Tx } from '#server/db/database.ts';
 import { type Doer, holdApplication, move } from './hold.ts';
 import { givenBack } from './end.ts';
+import { hasOpenProblem } from './problem-queries.ts';
 import { endAssignment, insertEvent, listHeldBy } from './queries.ts';
 import { endResponses } from './response-queries.ts';
 import { tell, tellAdmins, tellEnded } from './tell.ts';
@@ -44,8 +45,9 @@ export async function takeBackAll(
   for (const { id } of await listHeldBy(tx, professionalId)) await takeBack(tx, doer, id, professionalId, why);
 }
 
-/** Whether a professional has work that was agreed and goes on. */
+/** Whether a professional has work that was agreed and goes on, or stands in a case that nobody has decided. */
 export async function hasAgreedWork(tx: Tx, professionalId: string): Promise<boolean> {
+  if (await hasOpenProblem(tx, professionalId)) return true;
   const held = await listHeldBy(tx, professionalId);
   return held.some(({ stage }) => stage !== null && isEngaged(stage));
 }

@@ -12,7 +12,7 @@ type PersonalMail = Exclude<
   {
     [Kind in keyof MailData]: MailData[Kind] extends { firstName: string; title: string } ? Kind : never;
   }[keyof MailData],
-  'application-waiting' | 'assignment-ended'
+  'application-waiting' | 'problem-waiting' | 'assignment-ended'
 >;
 type Rest<Kind extends PersonalMail> = Omit<MailData[Kind], 'firstName' | 'title' | 'id'>;
 
@@ -55,7 +55,9 @@ export async function tellAdmins(
   { id, title, serviceType, urgency }: ApplicationRow,
   why: WhyApplicationWaits,
 ): Promise<void> {
-  if (!(await mayBeTold(tx, doer, why))) return;
+  // What comes back does not use up what may be told of what is new.
+  const limit = why === 'new' ? 'application-mails' : 'returned-application-mails';
+  if (!(await mayTellAdmins(tx, doer, limit))) return;
   for (const admin of await listAdmins(tx)) {
     await queueMail(tx, doer, {
       kind: 'application-waiting',
@@ -67,12 +69,14 @@ export async function tellAdmins(
   }
 }
 
-/** What comes back does not use up what may be told of what is new. */
-async function mayBeTold(tx: Tx, { limit }: Doer, why: WhyApplicationWaits): Promise<boolean> {
+/** Whether admins may be written to once more: beyond so many an hour the list alone shows what waits. */
+export async function mayTellAdmins(
+  tx: Tx,
+  doer: Doer,
+  limit: 'application-mails' | 'returned-application-mails' | 'problem-mails',
+): Promise<boolean> {
   try {
-    await limit(tx, [
-      { limit: why === 'new' ? 'application-mails' : 'returned-application-mails', caller: 'everybody' },
-    ]);
+    await doer.limit(tx, [{ limit, caller: 'everybody' }]);
     return true;
   } catch (refusal) {
     if (refusal instanceof AppError && refusal.code === 'rate_limited') return false;

@@ -4,6 +4,7 @@ import { deletedNames } from '#shared/data-rights.ts';
 import { locationName } from '#shared/location-name.ts';
 import { placeOfAddress } from '#shared/places.ts';
 import type { EventRow, ShownRow } from './list-queries.ts';
+import type { ProblemRow } from './problem-queries.ts';
 import type { ResponseRow } from './response-queries.ts';
 
 /** Who reads: each reads what concerns them. */
@@ -63,6 +64,9 @@ export function viewSummary(row: ShownRow, reader: Reader, latest: Latest): Appl
     waitsForEmail: application.status === 'pending' && application.releasedAt === null,
     proposalDueAt: application.stage === 'assigned' ? (application.proposalDueAt?.toISOString() ?? null) : null,
     proposalEndsAt: application.stage === 'assigned' ? (application.proposalEndsAt?.toISOString() ?? null) : null,
+    deliveredAt: application.deliveredAt?.toISOString() ?? null,
+    completesAt: application.completesAt?.toISOString() ?? null,
+    closedAt: application.closedAt?.toISOString() ?? null,
     ...(application.decisionReason !== '' &&
       reader !== 'professional' && { decision_reason: application.decisionReason }),
     ...(reader === 'admin' && { admin_notes: application.adminNotes }),
@@ -145,11 +149,27 @@ export function viewApplication(
   parts: {
     readonly responses: readonly { response: ResponseRow; name: string | null }[];
     readonly events: readonly EventRow[];
+    readonly problems: readonly ProblemRow[];
+    readonly problemUntil: Date | null;
   },
 ): Application {
+  const { application } = row;
   return {
     ...viewSummary(row, reader, parts.responses[0]?.response),
     responses: parts.responses.map(viewResponse),
-    timeline: viewEvents(parts.events, reader, row.application.professionalId),
+    timeline: viewEvents(parts.events, reader, application.professionalId),
+    problems: parts.problems
+      .filter(
+        ({ professionalId: whose }) =>
+          reader !== 'professional' || (whose !== null && whose === application.professionalId),
+      )
+      .map((problem) => ({
+        id: problem.id,
+        reportedBy: problem.reportedBy,
+        reportedAt: problem.reportedAt.toISOString(),
+        decidedAt: problem.decidedAt?.toISOString() ?? null,
+        outcome: problem.outcome,
+      })),
+    problemUntil: parts.problemUntil?.toISOString() ?? null,
   };
 }

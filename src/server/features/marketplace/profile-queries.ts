@@ -1,9 +1,11 @@
 import { type Placeholder, type SQL, eq, sql } from 'drizzle-orm';
 import { paging } from '#shared/limits.ts';
+import { kampalaDay } from '#shared/time.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { type JsonRow, jsonList, jsonRow } from '#server/db/json-rows.ts';
 import { prepareOnce } from '#server/db/prepare-once.ts';
 import { professionals, reviews, users } from '#server/db/schema/index.ts';
+import { trust, trustSpan } from '#server/features/reviews/service.ts';
 import { currentCredentials, publicColumns } from './public-columns.ts';
 
 const profile = {
@@ -23,6 +25,8 @@ const review = {
   rating: reviews.rating,
   comment: reviews.comment,
   kind: reviews.kind,
+  serviceType: reviews.serviceType,
+  editedAt: reviews.editedAt,
   reply: reviews.reply,
   repliedAt: reviews.repliedAt,
   createdAt: reviews.createdAt,
@@ -55,6 +59,9 @@ const byStars = jsonList(
     group by ${reviews.rating}`,
 );
 
+/** Facts of the work, over the days that `trustSpan` names. */
+const facts = trust({ midnight: sql.placeholder('midnight'), since: sql.placeholder('since') });
+
 /** One professional whatever their state, with the account's e-mail and the current credentials. */
 export async function findProfessional(db: Queryable, id: string, today: string): Promise<ProfileRow | undefined> {
   const statement = prepareOnce(db, 'professional', () =>
@@ -69,17 +76,17 @@ export async function findProfessional(db: Queryable, id: string, today: string)
   return row?.profile;
 }
 
-/** The same with the latest reviews and how many give each number of stars, in one round trip. */
-export async function findProfileWithReviews(db: Queryable, id: string, today: string) {
+/** The same with the latest reviews, how many give each number of stars, and facts of the work, in one round trip. */
+export async function findProfileWithReviews(db: Queryable, id: string, now: Date) {
   const statement = prepareOnce(db, 'profile with reviews', () =>
     db
-      .select({ profile: jsonRow(profile), reviews: reviewsOf(latest, sql`0`), byStars })
+      .select({ profile: jsonRow(profile), reviews: reviewsOf(latest, sql`0`), byStars, trust: facts })
       .from(professionals)
       .innerJoin(users, eq(users.id, professionals.id))
       .where(eq(professionals.id, sql.placeholder('id')))
       .prepare('profile with reviews'),
   );
-  const [row] = await statement.execute({ id, today });
+  const [row] = await statement.execute({ id, today: kampalaDay(now), ...trustSpan(now) });
   return row;
 }
 

@@ -3,13 +3,14 @@ import { paging } from '#shared/limits.ts';
 import { kampalaDay } from '#shared/time.ts';
 import type { Context } from '#server/context.ts';
 import { notFound } from '#server/errors.ts';
+import { viewBreakdown, viewReview, viewTrust } from '#server/features/reviews/service.ts';
 import { listFacets } from './facets.ts';
 import { isCounted, readFilter } from './filter.ts';
 import { cursorAfter } from './order.ts';
 import { mayRead, mayReadPrivate } from './policy.ts';
 import { listProfessionals } from './list-queries.ts';
 import { findProfessional, findProfileWithReviews, listReviews } from './profile-queries.ts';
-import { viewBreakdown, viewFacets, viewPrivate, viewProfessional, viewReview } from './view.ts';
+import { viewFacets, viewPrivate, viewProfessional } from './view.ts';
 
 /** Approved professionals, filtered, sorted and paged, with the total and if asked for the facets. */
 export async function listMarketplace(context: Context, query: MarketplaceQuery): Promise<MarketplaceReply> {
@@ -42,14 +43,15 @@ export async function listMarketplace(context: Context, query: MarketplaceQuery)
  * @throws {AppError} `not_found` when missing, or neither approved nor the caller's own.
  */
 export async function getProfessional(context: Context, id: string): Promise<ProfessionalDetail> {
-  const found = await findProfileWithReviews(context.publicRead, id, kampalaDay(context.now));
+  const found = await findProfileWithReviews(context.publicRead, id, context.now);
   if (!found || !mayRead(context.actor, found.profile)) throw notFound();
-  const { profile, reviews, byStars } = found;
+  const { profile, reviews, byStars, trust } = found;
   const isAdmin = context.actor.kind === 'user' && context.actor.role === 'admin';
   return {
     ...viewProfessional(profile),
     reviews: reviews.map(viewReview),
     rating_breakdown: viewBreakdown(byStars),
+    trust: viewTrust(trust),
     ...(mayReadPrivate(context.actor, profile) && viewPrivate(profile, isAdmin)),
   };
 }

@@ -1,10 +1,10 @@
-import type { Facets, ProfessionalDetail, PublicProfessional, Review } from '#shared/api/professionals.ts';
+import type { Facets, ProfessionalDetail, PublicProfessional } from '#shared/api/professionals.ts';
 import { locationName } from '#shared/location-name.ts';
 import { type Place, placeOfAddress } from '#shared/places.ts';
 import { unknownProfession } from '#shared/choices.ts';
 import type { FacetRow } from './facets.ts';
 import type { ProfessionalRow } from './list-queries.ts';
-import type { ProfileRow, ReviewRow } from './profile-queries.ts';
+import type { ProfileRow } from './profile-queries.ts';
 
 /** A professional as the public reads it; every field is named here. */
 export function viewProfessional(row: ProfessionalRow): PublicProfessional {
@@ -47,26 +47,6 @@ export function viewPrivate(row: ProfileRow, isAdmin: boolean): Partial<Professi
   };
 }
 
-/** A review with its author's first name and initial only. */
-export function viewReview(row: ReviewRow): Review {
-  return {
-    id: row.id,
-    rating: row.rating,
-    comment: row.comment,
-    created_at: instantOf(row.createdAt),
-    user_name: row.firstName === null ? 'Deleted user' : `${row.firstName} ${initialOf(row.lastName)}`.trim(),
-    kind: row.kind,
-    ...(row.reply !== null && row.repliedAt && { reply: { text: row.reply, created_at: instantOf(row.repliedAt) } }),
-  };
-}
-
-/** Numbers of reviews for five stars down to one. */
-export function viewBreakdown(
-  rows: readonly { stars: number; count: number }[],
-): ProfessionalDetail['rating_breakdown'] {
-  return [5, 4, 3, 2, 1].map((stars) => ({ stars, count: rows.find((row) => row.stars === stars)?.count ?? 0 }));
-}
-
 /** The counts in three lists, in the order they came. */
 export function viewFacets(rows: readonly FacetRow[]): Facets {
   const of = (dimension: FacetRow['dimension']) =>
@@ -92,9 +72,4 @@ function placeOf(address: string): Place | undefined {
   if (readAddresses.size >= mostAddresses) readAddresses.clear();
   readAddresses.set(address, place);
   return place;
-}
-
-function initialOf(lastName: string | null): string {
-  const [initial] = lastName ?? '';
-  return initial ? `${initial.toUpperCase()}.` : '';
 }

@@ -63,3 +63,9 @@ export async function lockAccounts(tx: Tx, ids: readonly string[]): Promise<void
     .orderBy(users.id)
     .for('key share');
 }
+
+/** Since when somebody is suspended; null for everybody else. */
+export async function findSuspension(db: Queryable, id: string): Promise<Date | null> {
+  const [row] = await db.select({ suspendedAt: users.suspendedAt }).from(users).where(eq(users.id, id));
+  return row?.suspendedAt ?? null;
+}

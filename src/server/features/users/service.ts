@@ -5,6 +5,7 @@ import {
   findConfirmedByEmail,
   findEmailOf,
   findReader,
+  findSuspension,
   holdAccountRow,
   listActiveAdmins,
   lockAccounts,
@@ -62,4 +63,9 @@ export function holdAccount(tx: Tx, userId: string): Promise<(Reader & { readonl
  */
 export async function keepAccounts(tx: Tx, userIds: readonly (string | null)[]): Promise<void> {
   await lockAccounts(tx, [...new Set(userIds.filter((id) => id !== null))].toSorted());
+}
+
+/** Whether somebody may not sign in at present. */
+export async function isSuspended(tx: Tx, userId: string): Promise<boolean> {
+  return (await findSuspension(tx, userId)) !== null;
 }

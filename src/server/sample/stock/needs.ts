@@ -149,4 +149,10 @@ export const reasons = {
   withdrawn: 'I have fallen ill and cannot begin in time.',
   givenBack: 'I have advised the other party in this matter and must not take it on.',
   cancelled: 'A colleague has helped me.',
+  delivered: 'Everything that we agreed on is in the folder that I brought to you, with the receipts.',
+  changes: 'The figures of the second year are missing. Please add them.',
+  problem:
+    'I have paid half of the price, and what I was given is the same report that my neighbour got. It does not speak of my business at all.',
+  defence:
+    'The first part is the same for everybody. The part about this client is to follow once I have the accounts.',
 } as const;

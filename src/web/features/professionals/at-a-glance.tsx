@@ -4,8 +4,14 @@ import { moneyNotice } from '#shared/brand.ts';
 import { formatHourlyRate, listInWords } from '#web/lib/format.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 
+interface AtAGlanceProps {
+  professional: PublicProfessional;
+  /** Further facts, as `GlanceFact`. */
+  children?: ReactNode;
+}
+
 /** What it costs, in which language, and how one meets: what people ask first. */
-export function AtAGlance({ professional }: { professional: PublicProfessional }) {
+export function AtAGlance({ professional, children }: AtAGlanceProps) {
   const rate = formatHourlyRate(professional.hourly_rate_min, professional.hourly_rate_max);
   return (
     <aside aria-label="Fees and facts" className="rounded border border-line bg-surface p-5">
@@ -24,16 +30,17 @@ export function AtAGlance({ professional }: { professional: PublicProfessional }
       <p className="mt-4 border-l-2 border-gold pl-3 text-sm">{moneyNotice}</p>
       <ul className="mt-5 space-y-3 border-t border-line pt-5">
         {professional.languages_spoken.length > 0 && (
-          <Fact icon="languages">Speaks {listInWords(professional.languages_spoken)}</Fact>
+          <GlanceFact icon="languages">Speaks {listInWords(professional.languages_spoken)}</GlanceFact>
         )}
-        <Fact icon="time">
+        <GlanceFact icon="time">
           {professional.accepting_clients ? 'Accepting new clients' : 'Not taking new clients now'}
-        </Fact>
-        <Fact icon="remote">
+        </GlanceFact>
+        <GlanceFact icon="remote">
           {professional.serves_remote ? 'Meets in person, by telephone and online' : 'Meets in person'}
-        </Fact>
+        </GlanceFact>
+        {children}
         {professional.website && (
-          <Fact icon="outside">
+          <GlanceFact icon="outside">
             <a
               href={professional.website}
               rel="nofollow noopener noreferrer"
@@ -41,14 +48,15 @@ export function AtAGlance({ professional }: { professional: PublicProfessional }
             >
               Website
             </a>
-          </Fact>
+          </GlanceFact>
         )}
       </ul>
     </aside>
   );
 }
 
-function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
+/** One fact of the list. */
+export function GlanceFact({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <li className="flex gap-3">
       <Icon name={icon} className="mt-0.5 size-5 text-muted" />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ApplicationSummary } from '#shared/api/application-shapes.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { budgetInWords } from './budget-words.ts';
+import { completionInWords } from './next-words.ts';
 import { PointBadge } from './point-badge.tsx';
 
 interface ApplicationRowProps {
@@ -46,4 +47,10 @@ export function ApplicationRow(props: ApplicationRowProps) {
       {children}
     </li>
   );
+}
+
+/** When delivered work completes by itself; nothing while no clock runs. */
+export function CompletesLine({ application }: { application: ApplicationSummary }) {
+  const words = completionInWords(application);
+  return words === undefined ? null : <p className="mt-2">{words}.</p>;
 }

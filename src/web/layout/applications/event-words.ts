@@ -1,5 +1,5 @@
 import type { ApplicationEvent } from '#shared/api/application-shapes.ts';
-import type { Party } from '#shared/application-states.ts';
+import { answerDays, type Party } from '#shared/application-states.ts';
 
 /** Who reads a timeline. */
 export type Reader = Exclude<Party, 'system'>;
@@ -46,8 +46,18 @@ export function eventInWords(
       return `${who} accepted ${isMe ? 'your proposal' : `the proposal of ${professionalName}`}: it is binding.`;
     case 'cancelled':
       return `${who} cancelled the application.`;
+    case 'delivered':
+      return `${they} handed over the work.`;
+    case 'changes_requested':
+      return `${who} asked for changes.`;
+    case 'problem_reported':
+      return `${by === 'professional' ? they : who} reported a problem.`;
+    case 'problem_decided':
+      return `${who} decided on the problem.`;
     case 'completed':
-      return 'The work is completed.';
+      return by === 'system'
+        ? `The work completed by itself, ${answerDays.completion} days after it was handed over.`
+        : `${who} ${by === 'client' ? 'confirmed' : 'completed'} the work.`;
   }
 }
 

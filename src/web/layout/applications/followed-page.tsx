@@ -34,7 +34,7 @@ export interface FollowedDeeds {
 /** The page of one application, while it is on its way, when it cannot be had, and when it is there. */
 export function FollowedPage({ id, eyebrow, back, missing, stillThere, children }: FollowedPageProps) {
   const { answer, ...deeds } = useApplication(id);
-  const { application, isGone } = answer.state === 'ready' ? answer.data : { application: null, isGone: false };
+  const { one: application, isGone } = answer.state === 'ready' ? answer.data : { one: null, isGone: false };
   const title = application?.title ?? (answer.state === 'ready' ? 'Application not found' : 'Application');
   return (
     <DashboardFrame

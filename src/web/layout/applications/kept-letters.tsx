@@ -2,10 +2,15 @@ import { useCallback, useState } from 'react';
 import type { ReplyOf } from '#shared/api/endpoint.ts';
 import type { contract } from '#shared/api/index.ts';
 import { paging } from '#shared/limits.ts';
+import { mayReport } from '#shared/problems.ts';
+import { opening, usePart } from '#web/layout/dashboard/use-part.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { useAnswer } from '#web/lib/use-answer.ts';
+import { useSession } from '#web/session/session-context.ts';
 import { useApi } from '#web/session/use-api.ts';
+import { Button } from '#web/ui/button.tsx';
 import { LetterButton } from './letter-button.tsx';
+import { loadReportDialog } from './load-report-dialog.ts';
 import { MoreButton } from './more-button.tsx';
 import { PartlyLoaded } from './partly-loaded.tsx';
 
@@ -52,7 +57,7 @@ export function KeptLetters() {
               With {letter.clientName}; agreed {formatDay(letter.acceptedAt)}
               {letter.endedAt && `; the work ended ${formatDay(letter.endedAt)}`}
             </p>
-            <Download letter={letter} />
+            <Acts letter={letter} />
           </li>
         ))}
       </ul>
@@ -85,17 +90,45 @@ export function LettersOf({ applicationId }: { applicationId: string }) {
       <p>The client accepted a proposal of yours. What you agreed stays yours:</p>
       {answer.data.letters.map((letter) => (
         <div key={letter.responseId}>
-          <Download letter={letter} />
+          <Acts letter={letter} />
         </div>
       ))}
     </div>
   );
 }
 
-const Download = ({ letter: { applicationId, responseId, title, acceptedAt } }: { letter: Letter }) => (
-  <LetterButton
-    application={{ id: applicationId }}
-    responseId={responseId}
-    about={`${title}, agreed ${formatDay(acceptedAt)}`}
-  />
-);
+function Acts({ letter }: { letter: Letter }) {
+  const { applicationId, responseId, title, acceptedAt } = letter;
+  const about = `${title}, agreed ${formatDay(acceptedAt)}`;
+  return (
+    <div className="inline-flex max-w-full flex-wrap gap-3">
+      <LetterButton application={{ id: applicationId }} responseId={responseId} about={about} />
+      <ReportEnded letter={letter} about={about} />
+    </div>
+  );
+}
+
+/** Reports a problem of work that was taken away, and so has no page any more; nothing once it is too late, as far as a browser knows. */
+function ReportEnded({ letter, about }: { letter: Letter; about: string }) {
+  const { user } = useSession();
+  const { Part: ReportDialog, awaited, withPart } = usePart(loadReportDialog);
+  const [isOpen, setOpen] = useState(false);
+  const [now] = useState(() => new Date());
+  const { applicationId, responseId, clientName, endedAt } = letter;
+  if (!user || endedAt === null || !mayReport(new Date(endedAt), now)) return null;
+  return (
+    <>
+      <Button look="quiet" onClick={() => withPart('report', () => setOpen(true))} working={awaited && opening}>
+        Report a problem<span className="sr-only">: {about}</span>
+      </Button>
+      {isOpen && ReportDialog && (
+        <ReportDialog
+          work={{ applicationId, responseId, version: undefined, other: clientName, stops: false }}
+          userId={user.id}
+          onClose={() => setOpen(false)}
+          onOvertaken={() => Promise.reject(new Error('There is no application to look at.'))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,8 +1,6 @@
 import type { Application } from '#shared/api/application-shapes.ts';
 import { failures } from '#web/copy/applications.ts';
-import { useDeed } from '#web/layout/dashboard/use-deed.ts';
-import { useApi } from '#web/session/use-api.ts';
-import { Button } from '#web/ui/button.tsx';
+import { DownloadButton } from './download-button.tsx';
 
 interface LetterButtonProps {
   application: Pick<Application, 'id'>;
@@ -13,28 +11,14 @@ interface LetterButtonProps {
 }
 
 /** Fetches what was agreed, word for word. */
-export function LetterButton({ application, responseId, about }: LetterButtonProps) {
-  const api = useApi();
-  const [isFetching, run] = useDeed(failures.letter);
-  async function download(): Promise<void> {
-    const { path } = await api.applications.letter({
-      params: { id: application.id },
-      body: responseId === undefined ? {} : { responseId },
-    });
-    const link = document.createElement('a');
-    link.href = path;
-    link.download = '';
-    link.click();
-  }
+export function LetterButton({ application: { id }, responseId, about }: LetterButtonProps) {
   return (
-    <Button
-      look="secondary"
-      className="max-sm:w-full"
-      onClick={() => run(download)}
-      working={isFetching ? 'Fetching...' : undefined}
+    <DownloadButton
+      failure={failures.letter}
+      ask={(api) => api.applications.letter({ params: { id }, body: responseId === undefined ? {} : { responseId } })}
     >
       Download the engagement letter
       {about && <span className="sr-only">: {about}</span>}
-    </Button>
+    </DownloadButton>
   );
 }

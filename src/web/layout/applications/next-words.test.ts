@@ -1,8 +1,22 @@
 import { expect, test } from 'vitest';
 import { applicationStages, applicationStatuses, columnsOf } from '#shared/application-states.ts';
-import { reasonForStanding, standingForClient, standingForProfessional } from './next-words.ts';
+import {
+  completionInWords,
+  reasonForStanding,
+  standingForClient,
+  standingForProfessional,
+  wishedChanges,
+  wordsOfDelivery,
+} from './next-words.ts';
 
-const rest = { waitsForEmail: false, professional: null, proposalDueAt: null, proposalEndsAt: null };
+const rest = {
+  waitsForEmail: false,
+  professional: null,
+  proposalDueAt: null,
+  proposalEndsAt: null,
+  deliveredAt: null,
+  completesAt: null,
+};
 const points = [...applicationStatuses.filter((status) => status !== 'approved'), ...applicationStages];
 
 test('each side is told where an application stands, wherever that is', () => {
@@ -38,12 +52,14 @@ test.each([
   ['rejected', null, [], 'Approved: all is said.'],
   ['approved', 'engaged', [], undefined],
   ['completed', null, [], undefined],
+  ['completed', null, ['client'], undefined],
+  ['completed', null, ['admin'], 'Approved: all is said.'],
   ['cancelled', null, ['client'], undefined],
   ['cancelled', null, ['admin'], 'Approved: all is said.'],
 ] as const)(
   'an administrator’s words stand with what they decided: %s, %s, ended by %j',
   (status, stage, ends, told) => {
-    const timeline = ends.map((by) => ({ at: '2026-11-20T09:00:00.000Z', kind: 'cancelled' as const, by }));
+    const timeline = ends.map((by) => ({ at: '2026-11-20T09:00:00.000Z', kind: status as 'cancelled', by }));
     expect(reasonForStanding({ status, stage, timeline, decision_reason: 'Approved: all is said.' })).toBe(told);
   },
 );
@@ -63,4 +79,41 @@ test('a professional is told of the reminder that is to come, and of the end alw
   expect(told('assigned', 'reminded')).not.toContain('We remind you');
   expect(told('assigned', 'reminded')).toMatch(/look for another professional after .*27 Nov/);
   expect(told('assigned', 'reminded', 'proposal_declined')).toContain('We remind you');
+});
+
+test('delivered work says when it was handed over, and when it completes by itself', () => {
+  const delivered = {
+    ...columnsOf('delivered'),
+    ...rest,
+    deliveredAt: '2026-11-20T09:00:00.000Z',
+    completesAt: '2026-12-04T09:00:00.000Z',
+  };
+  for (const { text } of [standingForClient(delivered), standingForProfessional(delivered)]) {
+    expect(text).toMatch(/handed over on 20 Nov 2026, 12:00.*Completes by itself on 4 Dec 2026, 12:00/);
+  }
+  expect(completionInWords(rest)).toBeUndefined();
+});
+
+test.each([
+  ['client', 'You have confirmed it.', 'The client has confirmed it.'],
+  ['system', 'It completed by itself, 14 days after', 'It completed by itself, 14 days after'],
+  ['admin', 'An administrator completed it.', 'An administrator completed it.'],
+] as const)('completed work says who completed it: %s', (by, toClient, toProfessional) => {
+  const at = '2026-11-20T09:00:00.000Z';
+  const completed = { ...columnsOf('completed'), ...rest, timeline: [{ at, kind: 'completed' as const, by }] };
+  expect(standingForClient(completed).text).toContain(toClient);
+  expect(standingForProfessional(completed).text).toContain(toProfessional);
+});
+
+test('what was said with a delivery and what is to be changed stand there while they wait for an answer', () => {
+  const at = '2026-11-20T09:00:00.000Z';
+  const timeline = [
+    { at, kind: 'delivered' as const, by: 'professional' as const, reason: 'The first.' },
+    { at, kind: 'changes_requested' as const, by: 'client' as const, reason: 'A page is missing.' },
+    { at, kind: 'delivered' as const, by: 'professional' as const, reason: 'The second.' },
+  ];
+  expect(wordsOfDelivery({ ...columnsOf('delivered'), timeline })).toBe('The second.');
+  expect(wordsOfDelivery({ ...columnsOf('completed'), timeline })).toBeUndefined();
+  expect(wishedChanges({ ...columnsOf('changes_requested'), timeline })).toBe('A page is missing.');
+  expect(wishedChanges({ ...columnsOf('delivered'), timeline })).toBeUndefined();
 });

@@ -1,5 +1,11 @@
 import type { Application } from '#shared/api/application-shapes.ts';
-import { type ApplicationEventKind, type ApplicationPoint, pointOf } from '#shared/application-states.ts';
+import {
+  answerDays,
+  type ApplicationEventKind,
+  type ApplicationPoint,
+  isEngaged,
+  pointOf,
+} from '#shared/application-states.ts';
 import { formatMoment } from '#shared/moment-text.ts';
 
 /** Where an application stands for one side of it: what it means, and what comes next. */
@@ -12,12 +18,20 @@ export interface Standing {
 
 type Told = Pick<
   Application,
-  'status' | 'stage' | 'waitsForEmail' | 'professional' | 'proposalDueAt' | 'proposalEndsAt'
->;
+  | 'status'
+  | 'stage'
+  | 'waitsForEmail'
+  | 'professional'
+  | 'proposalDueAt'
+  | 'proposalEndsAt'
+  | 'deliveredAt'
+  | 'completesAt'
+> &
+  Partial<Pick<Application, 'timeline'>>;
 
 /**
  * Why it stands where it stands, in an administrator's words: the reason of an approval is none for what the client
- * did later, nor once something was agreed.
+ * did later, nor while agreed work goes on.
  */
 export function reasonForStanding({
   decision_reason,
@@ -25,31 +39,93 @@ export function reasonForStanding({
   ...state
 }: Pick<Application, 'status' | 'stage' | 'decision_reason' | 'timeline'>): string | undefined {
   const point = pointOf(state);
-  if (isUnderWay(point) || point === 'completed') return undefined;
-  const ending = timeline.findLast(({ kind }) => kind === 'cancelled');
-  return point === 'cancelled' && ending?.by !== 'admin' ? undefined : decision_reason;
+  if (isEngaged(point)) return undefined;
+  if (point !== 'cancelled' && point !== 'completed') return decision_reason;
+  const ending = timeline.findLast(({ kind }) => kind === point);
+  // Professionals read it with what happened only.
+  return ending?.by === 'admin' ? (decision_reason ?? ending.reason) : undefined;
 }
 
-const underWay = {
-  engaged: 'The work goes on as agreed.',
-  delivered: 'The work was handed over.',
-  changes_requested: 'Changes were asked for.',
-  problem: 'A problem was reported; an administrator looks into it.',
-} as const;
-const isUnderWay = (point: ApplicationPoint): point is keyof typeof underWay => point in underWay;
+/** Whether it waits for its client. */
+export const waitsForClient = (application: Pick<Told, 'status' | 'stage' | 'waitsForEmail'>): boolean =>
+  application.waitsForEmail || clientsTurn.has(pointOf(application));
+
+/** Whether it waits for the professional to whom it is assigned. */
+export const waitsForProfessional = (application: Pick<Told, 'status' | 'stage'>): boolean =>
+  professionalsTurn.has(pointOf(application));
+
+const clientsTurn: ReadonlySet<ApplicationPoint> = new Set(['proposed', 'delivered']);
+const professionalsTurn: ReadonlySet<ApplicationPoint> = new Set(['assigned', 'changes_requested']);
+
+/** What was said with the work when it was handed over last, while the client has not answered. */
+export const wordsOfDelivery = ({ timeline, ...state }: Pick<Application, 'status' | 'stage' | 'timeline'>) =>
+  pointOf(state) === 'delivered' ? timeline.findLast(({ kind }) => kind === 'delivered')?.reason : undefined;
+
+/** What the client wants changed, while it was not handed over again. */
+export const wishedChanges = ({ timeline, ...state }: Pick<Application, 'status' | 'stage' | 'timeline'>) =>
+  pointOf(state) === 'changes_requested'
+    ? timeline.findLast(({ kind }) => kind === 'changes_requested')?.reason
+    : undefined;
+
+/** `Completes by itself on 4 Dec 2026, 11:05`; undefined while no clock runs. */
+export const completionInWords = ({ completesAt }: Pick<Application, 'completesAt'>): string | undefined =>
+  completesAt === null ? undefined : `Completes by itself on ${formatMoment(completesAt)}`;
+
+/** When it was handed over, and what comes without an answer. */
+const deliveryInWords = (application: Told): string =>
+  [
+    application.deliveredAt !== null && ` It was handed over on ${formatMoment(application.deliveredAt)}.`,
+    application.completesAt !== null && ` ${completionInWords(application)}, unless there is an answer before.`,
+  ]
+    .filter(Boolean)
+    .join('');
+
+/** How the work came to its end. */
+function completionBy({ timeline = [] }: Told, reader: 'client' | 'professional'): string {
+  const by = timeline.findLast(({ kind }) => kind === 'completed')?.by;
+  switch (by) {
+    case 'client':
+      return reader === 'client' ? 'You have confirmed it. ' : 'The client has confirmed it. ';
+    case 'admin':
+      return 'An administrator completed it. ';
+    case 'system':
+      return `It completed by itself, ${answerDays.completion} days after it was handed over. `;
+    default:
+      return '';
+  }
+}
+
+const problemStanding: Standing = {
+  title: 'A problem is reported: the work stops',
+  text: 'It is neither handed over nor completed, and nothing happens by itself. An administrator reads what both of you say and show, and decides.',
+  next: 'an administrator decides on the problem.',
+};
 
 /** What its client is told. */
 export function standingForClient(application: Told): Standing {
   const point = pointOf(application);
   const name = application.professional?.name ?? 'The professional';
-  if (isUnderWay(point)) {
-    return {
-      title: 'You have agreed',
-      text: `${underWay[point]} What you agreed with ${name} stands in the engagement letter, word for word.`,
-      next: `${name} does the work as agreed.`,
-    };
-  }
   switch (point) {
+    case 'engaged':
+      return {
+        title: 'You have agreed',
+        text: `The work goes on as agreed. What you agreed with ${name} stands in the engagement letter, word for word.`,
+        next: `${name} does the work and hands it over.`,
+      };
+    case 'delivered':
+      return {
+        title: 'The work is handed over: please look at it',
+        text: `Confirm it if it is what you agreed with ${name}, or ask for changes.${deliveryInWords(application)}`,
+        next: 'you confirm the work, or ask for changes.',
+      };
+    case 'changes_requested':
+      return {
+        title: 'You have asked for changes',
+        text: `${name} reads what you wrote and hands the work over again. Nothing completes by itself meanwhile.`,
+        next: `${name} hands the work over again.`,
+      };
+    case 'problem':
+      return problemStanding;
     case 'pending':
       return application.waitsForEmail
         ? {
@@ -86,7 +162,10 @@ export function standingForClient(application: Told): Standing {
         text: 'An administrator has read it and cannot pass it on. You may send another one.',
       };
     case 'completed':
-      return { title: 'The work is completed', text: 'Your engagement letter can still be downloaded.' };
+      return {
+        title: 'The work is completed',
+        text: `${completionBy(application, 'client')}Your engagement letter can still be downloaded.`,
+      };
     case 'cancelled':
       return {
         title: 'This application is cancelled',
@@ -96,16 +175,29 @@ export function standingForClient(application: Told): Standing {
 }
 
 /** What the professional to whom it is assigned is told. */
-export function standingForProfessional(application: Told & Partial<Pick<Application, 'timeline'>>): Standing {
+export function standingForProfessional(application: Told): Standing {
   const point = pointOf(application);
-  if (isUnderWay(point)) {
-    return {
-      title: 'The client has accepted your proposal',
-      text: `${underWay[point]} What you agreed stands in the engagement letter, word for word.`,
-      next: 'you do the work as agreed.',
-    };
-  }
   switch (point) {
+    case 'engaged':
+      return {
+        title: 'The client has accepted your proposal',
+        text: 'The work goes on as agreed; what you agreed stands in the engagement letter, word for word. When it is done, hand it over here.',
+        next: 'you do the work and hand it over.',
+      };
+    case 'delivered':
+      return {
+        title: 'The client looks at your work',
+        text: `The client confirms it, or asks for changes.${deliveryInWords(application)}`,
+        next: 'the client confirms the work, or asks for changes.',
+      };
+    case 'changes_requested':
+      return {
+        title: 'The client asks for changes',
+        text: 'Please read what is missing, and hand the work over again when it is done. Nothing completes by itself meanwhile.',
+        next: 'you hand the work over again.',
+      };
+    case 'problem':
+      return problemStanding;
     case 'assigned':
       return {
         title: 'The client waits for your proposal',
@@ -119,7 +211,10 @@ export function standingForProfessional(application: Told & Partial<Pick<Applica
         next: 'the client accepts or declines your proposal.',
       };
     case 'completed':
-      return { title: 'The work is completed', text: 'The engagement letter can still be downloaded.' };
+      return {
+        title: 'The work is completed',
+        text: `${completionBy(application, 'professional')}The engagement letter can still be downloaded.`,
+      };
     case 'pending':
     case 'unassigned':
     case 'rejected':
@@ -132,11 +227,7 @@ export function standingForProfessional(application: Told & Partial<Pick<Applica
  * When the professional is reminded, unless that has happened, and from when on somebody else is sought. What has
  * happened tells it: the clock of a telephone may be wrong.
  */
-function until({
-  proposalDueAt,
-  proposalEndsAt,
-  timeline = [],
-}: Parameters<typeof standingForProfessional>[0]): string {
+function until({ proposalDueAt, proposalEndsAt, timeline = [] }: Told): string {
   const last = timeline.findLast(({ kind }) => kind === 'reminded' || startsWaiting.has(kind));
   const isReminded = last?.kind === 'reminded';
   const reminder = proposalDueAt === null || isReminded ? '' : ` We remind you on ${formatMoment(proposalDueAt)}.`;

@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { lengths } from '#shared/limits.ts';
 import { missing } from '#web/copy/applications.ts';
+import type { ApiError } from '#web/api.ts';
 import { FormSummary } from '#web/forms/form-summary.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { useDiscarding } from '#web/forms/use-discarding.ts';
@@ -34,6 +35,8 @@ interface ReasonDialogProps {
   /** Loads what it is about anew, because somebody else changed it. */
   onOvertaken: () => Promise<Caught>;
   failure: string;
+  /** Other words for some refusals. */
+  explain?: (error: ApiError) => { readonly title: string; readonly text: string } | undefined;
   onClose: () => void;
 }
 
@@ -66,7 +69,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       closeDialog(id);
     },
     failure: props.failure,
-    explain: decision.explain,
+    explain: (error) => props.explain?.(error) ?? decision.explain(error),
   });
   function closed(): void {
     onClose();

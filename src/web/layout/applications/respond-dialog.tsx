@@ -30,7 +30,7 @@ export function RespondDialog({
 }: RespondDialogProps) {
   const { answer, catchUp } = useApplication(id);
   const [isBusy, setBusy] = useState(false);
-  const { application, isGone } = answer.state === 'ready' ? answer.data : { application: null, isGone: false };
+  const { one: application, isGone } = answer.state === 'ready' ? answer.data : { one: null, isGone: false };
   return (
     <Dialog id={responseFormId} title="Respond to Client" isBusy={isBusy} onClose={onClose}>
       <p className="mt-1 font-semibold wrap-anywhere">{title}</p>

@@ -2,7 +2,7 @@ import type { Application } from '#shared/api/application-shapes.ts';
 import { isEngaged, mayHappen, pointOf } from '#shared/application-states.ts';
 
 /** What an admin may do about an application. */
-export type AdminAct = 'approve' | 'reject' | 'assign' | 'cancel';
+export type AdminAct = 'approve' | 'reject' | 'complete' | 'assign' | 'cancel';
 
 type Standing = Pick<Application, 'status' | 'stage'>;
 
@@ -12,6 +12,7 @@ export function actsAt(application: Standing): AdminAct[] {
   const possible: Record<AdminAct, boolean> = {
     approve: mayHappen('approve', point),
     reject: mayHappen('reject', point),
+    complete: mayHappen('complete', point),
     assign: mayHappen('assign', point) || mayHappen('reassign', point),
     cancel: mayHappen('cancel_as_admin', point),
   };
@@ -20,7 +21,7 @@ export function actsAt(application: Standing): AdminAct[] {
 
 /** Whether it must be said why: it is told to those whom it concerns. */
 export const needsReason = (act: AdminAct, application: Standing): boolean =>
-  act === 'reject' || act === 'cancel' || (act === 'assign' && isEngaged(pointOf(application)));
+  act === 'reject' || act === 'cancel' || act === 'complete' || (act === 'assign' && isEngaged(pointOf(application)));
 
 /** What an act is called where it is chosen. */
 export const labelOf = (act: AdminAct, { stage }: Standing): string =>
@@ -30,6 +31,12 @@ export const labelOf = (act: AdminAct, { stage }: Standing): string =>
 export const actWords = {
   approve: { choose: 'Approve', send: 'Approve', working: 'Approving...', said: 'The application is approved.' },
   reject: { choose: 'Reject', send: 'Reject', working: 'Rejecting...', said: 'The application is rejected.' },
+  complete: {
+    choose: 'Complete the work',
+    send: 'Complete the work',
+    working: 'Completing...',
+    said: 'The work is completed.',
+  },
   assign: { choose: 'Assign', send: 'Assign', working: 'Assigning...', said: 'The application is assigned.' },
   cancel: {
     choose: 'Cancel the application',

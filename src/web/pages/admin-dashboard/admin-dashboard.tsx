@@ -10,7 +10,9 @@ export const handle: PageHandle = { page: 'application', kind: 'admin-dashboard'
 const tabs = [
   { label: 'Overview', name: 'overview' },
   { label: 'Applications', name: 'applications' },
+  { label: 'Problems', name: 'problems' },
   { label: 'Professionals', name: 'professionals' },
+  { label: 'Reviews', name: 'reviews' },
   { label: 'Messages', name: 'messages' },
   { label: 'Analytics', name: 'analytics' },
 ];

@@ -3,6 +3,7 @@ import type { Application } from '#shared/api/application-shapes.ts';
 import { failures } from '#web/copy/applications.ts';
 import { ApplicationFacts, Line } from '#web/layout/applications/application-facts.tsx';
 import { PointBadge } from '#web/layout/applications/point-badge.tsx';
+import { ProblemLinks } from '#web/layout/applications/problem-links.tsx';
 import { EarlierProposals } from '#web/layout/applications/proposal-view.tsx';
 import { Timeline } from '#web/layout/applications/timeline.tsx';
 import type { Caught } from '#web/layout/applications/seen-version.ts';
@@ -43,12 +44,12 @@ export function ApplicationDialog({ opened, onClose, onChanged }: ApplicationDia
       <div className="mt-3">
         {answer.state === 'loading' && <SkeletonCard label="Loading the application..." lines={6} />}
         {answer.state === 'failed' && <NotLoaded title={failures.application} onRetry={answer.again} />}
-        {answer.state === 'ready' && (!answer.data.application || answer.data.isGone) && (
+        {answer.state === 'ready' && (!answer.data.one || answer.data.isGone) && (
           <p>This application is not there any more.</p>
         )}
-        {answer.state === 'ready' && answer.data.application && (
+        {answer.state === 'ready' && answer.data.one && (
           <Details
-            application={answer.data.application}
+            application={answer.data.one}
             act={opened.act}
             onBusy={setBusy}
             onOvertaken={() => {
@@ -116,6 +117,7 @@ function Details({ application, act: first, ...rest }: DetailsProps) {
         {decision_reason && <Line term="Told to the client">{decision_reason}</Line>}
         {admin_notes && <Line term="Notes of admins">{admin_notes}</Line>}
       </dl>
+      <ProblemLinks problems={application.problems} />
       <EarlierProposals responses={responses} reader="admin" called="proposal" />
       <details>
         <summary className="text-link flex min-h-11 cursor-pointer items-center">What happened</summary>

@@ -71,6 +71,7 @@ export function DecisionForm({ act, application, onBack, onBusy, onOvertaken, on
   async function decide({ professionalId, reason, notes }: Record<Field, string>, ifMatch: number): Promise<unknown> {
     const call = { params: { id }, ifMatch };
     const why = reason === '' ? {} : { reason };
+    if (act === 'complete') return await api.applications.complete({ ...call, body: { reason } });
     if (act === 'cancel') return await api.applications.cancel({ ...call, body: why });
     if (act === 'assign') return await api.applications.assign({ ...call, body: { professionalId, ...why } });
     return await api.applications.setStatus({
@@ -142,6 +143,7 @@ const reasonHelp: Readonly<Record<AdminAct, string>> = {
   approve: 'The client reads this.',
   reject: 'The client reads this: what is wrong, and what to do.',
   assign: 'The client and the professionals read this.',
+  complete: 'The client and the professional read this: why the work counts as done.',
   cancel: 'The client and the professional read this.',
 };
 

@@ -19,11 +19,21 @@ export const meta = (args: Route.MetaArgs) => describePrivate(args, 'Overview');
 /** What waits for an admin, and how much there is of everything. */
 export default function OverviewTab() {
   const api = useQuietApi();
-  const answer = useAnswer(useCallback(async () => (await api.client().dashboards.stats()).stats as AdminStats, [api]));
+  const answer = useAnswer(
+    useCallback(async () => {
+      const client = api.client();
+      const [{ stats }, problems, reviews] = await Promise.all([
+        client.dashboards.stats(),
+        client.problems.list({ query: { state: 'open', limit: 1 } }),
+        client.reviews.judge({ query: { limit: 1 } }),
+      ]);
+      return { stats: stats as AdminStats, openProblems: problems.total, reportedReviews: reviews.total };
+    }, [api]),
+  );
   useKeptFresh(() => api.quietly(answer.again));
   if (answer.state === 'loading') return <SkeletonCard label="Loading admin dashboard..." lines={4} />;
   if (answer.state === 'failed') return <NotLoaded title={failures.admin} onRetry={answer.again} />;
-  const stats = answer.data;
+  const { stats, openProblems, reportedReviews } = answer.data;
   return (
     <div className="space-y-8">
       <h2 className="sr-only">Overview</h2>
@@ -35,6 +45,12 @@ export default function OverviewTab() {
         </a>
         <a href={paths.adminDashboardTab('professionals')} className={buttonClass('secondary')}>
           {plural(stats.pendingProfessionals, 'professional')} to decide
+        </a>
+        <a href={paths.adminDashboardTab('problems')} className={buttonClass('secondary')}>
+          {plural(openProblems, 'problem')} to decide
+        </a>
+        <a href={paths.adminDashboardTab('reviews')} className={buttonClass('secondary')}>
+          {plural(reportedReviews, 'reported review')} to decide
         </a>
       </div>
     </div>

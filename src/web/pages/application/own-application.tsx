@@ -4,21 +4,33 @@ import { mayHappen, pointOf } from '#shared/application-states.ts';
 import { ApplicationFacts } from '#web/layout/applications/application-facts.tsx';
 import type { FollowedDeeds } from '#web/layout/applications/followed-page.tsx';
 import { LetterButton } from '#web/layout/applications/letter-button.tsx';
-import { reasonForStanding, standingForClient } from '#web/layout/applications/next-words.ts';
+import {
+  reasonForStanding,
+  standingForClient,
+  waitsForClient,
+  wishedChanges,
+  wordsOfDelivery,
+} from '#web/layout/applications/next-words.ts';
+import { ProblemActs } from '#web/layout/applications/problem-acts.tsx';
+import { ProblemLinks } from '#web/layout/applications/problem-links.tsx';
 import { EarlierProposals, ProposalView } from '#web/layout/applications/proposal-view.tsx';
+import { SaidWords } from '#web/layout/applications/said-words.tsx';
 import { goToStanding, StandingNotice } from '#web/layout/applications/standing-notice.tsx';
 import { Timeline } from '#web/layout/applications/timeline.tsx';
 import { TwoColumns } from '#web/layout/applications/two-columns.tsx';
 import { ResendConfirmation } from '#web/layout/dashboard/resend-confirmation.tsx';
 import { opening, usePart } from '#web/layout/dashboard/use-part.ts';
+import { ReviewPart } from '#web/layout/reviews/review-part.tsx';
 import { useNotices } from '#web/layout/notices.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { AssignedProfessional } from './assigned-professional.tsx';
 import type { ClientAct } from './client-dialog.tsx';
+import type { WorkAct } from './work-dialog.tsx';
 
 const loadDialog = async () => (await import('./client-dialog.tsx')).ClientDialog;
+const loadWork = async () => (await import('./work-dialog.tsx')).WorkDialog;
 
 interface OwnApplicationProps extends FollowedDeeds {
   application: Application;
@@ -34,18 +46,30 @@ export function OwnApplication({ application, show, catchUp }: OwnApplicationPro
     onClick: () => withPart(next, () => setAct(next)),
     working: awaited === next ? opening : undefined,
   });
+  const [work, setWork] = useState<WorkAct>();
+  const workPart = usePart(loadWork);
+  const answers = (next: WorkAct) => ({
+    onClick: () => workPart.withPart(next, () => setWork(next)),
+    working: workPart.awaited === next ? opening : undefined,
+  });
   const point = pointOf(application);
   const standing = standingForClient(application);
   const current = application.responses.find(
     ({ status, endedAt }) => status === 'open' || (status === 'accepted' && !endedAt),
   );
   const isOver = point === 'rejected' || point === 'cancelled';
+  const other = application.professional?.name ?? current?.professionalName ?? 'the professional';
+  const done = (now: Application, said: string) => {
+    show(now);
+    add({ kind: 'done', title: said });
+    goToStanding();
+  };
 
   return (
     <TwoColumns aside={<Timeline application={application} reader="client" next={standing.next} />}>
       <StandingNotice
         standing={standing}
-        isWaiting={point === 'proposed' || application.waitsForEmail}
+        isWaiting={waitsForClient(application)}
         reason={reasonForStanding(application)}
       >
         {application.waitsForEmail && user && <ResendConfirmation email={user.email} />}
@@ -54,7 +78,22 @@ export function OwnApplication({ application, show, catchUp }: OwnApplicationPro
             New Application
           </a>
         )}
+        <SaidWords by={application.professional?.name ?? 'The professional'} words={wordsOfDelivery(application)} />
+        <SaidWords by="You" words={wishedChanges(application)} />
+        {(mayHappen('confirm', point) || mayHappen('request_changes', point)) && (
+          <div className="flex flex-wrap gap-3">
+            <Button className="max-sm:w-full" {...answers('confirm')}>
+              Confirm the work
+            </Button>
+            <Button className="max-sm:w-full" look="secondary" {...answers('changes')}>
+              Ask for changes
+            </Button>
+          </div>
+        )}
+        {user && <ProblemActs application={application} userId={user.id} other={other} onOvertaken={catchUp} />}
       </StandingNotice>
+      {point === 'completed' && <ReviewPart applicationId={application.id} />}
+      <ProblemLinks problems={application.problems} />
       {current && (
         <section aria-labelledby="proposal-title">
           <h2 id="proposal-title" className="mb-4 text-2xl">
@@ -93,11 +132,16 @@ export function OwnApplication({ application, show, catchUp }: OwnApplicationPro
           response={current}
           onClose={() => setAct(undefined)}
           onOvertaken={catchUp}
-          onDone={(done, said) => {
-            show(done);
-            add({ kind: 'done', title: said });
-            goToStanding();
-          }}
+          onDone={done}
+        />
+      )}
+      {work && workPart.Part && (
+        <workPart.Part
+          act={work}
+          application={application}
+          onClose={() => setWork(undefined)}
+          onOvertaken={catchUp}
+          onDone={done}
         />
       )}
     </TwoColumns>

@@ -2,6 +2,7 @@ import type { PageHandle } from '#shared/pages.ts';
 import { accountLines } from '#web/copy/dashboards.ts';
 import { FollowedPage } from '#web/layout/applications/followed-page.tsx';
 import { LettersOf } from '#web/layout/applications/kept-letters.tsx';
+import { KeptProblems } from '#web/layout/applications/kept-problems.tsx';
 import { describePrivate } from '#web/layout/dashboard/describe-private.ts';
 import { Guarded } from '#web/layout/guarded.tsx';
 import { paths } from '#web/paths.ts';
@@ -21,7 +22,14 @@ export default function AssignedApplicationPage({ params }: Route.ComponentProps
         eyebrow={accountLines.professional}
         back={{ label: 'Client Applications', href: paths.professionalDashboard }}
         missing="This application does not exist, or it is not assigned to you any more."
-        stillThere={<LettersOf applicationId={params.id} />}
+        stillThere={
+          <>
+            <LettersOf applicationId={params.id} />
+            <div className="mt-6 text-left empty:hidden">
+              <KeptProblems of={params.id} />
+            </div>
+          </>
+        }
       >
         {(application, deeds) => <AssignedDetails application={application} {...deeds} />}
       </FollowedPage>

@@ -4,9 +4,18 @@ import { mayHappen, pointOf } from '#shared/application-states.ts';
 import { ApplicationFacts } from '#web/layout/applications/application-facts.tsx';
 import type { FollowedDeeds } from '#web/layout/applications/followed-page.tsx';
 import { LetterButton } from '#web/layout/applications/letter-button.tsx';
-import { standingForProfessional } from '#web/layout/applications/next-words.ts';
+import {
+  reasonForStanding,
+  standingForProfessional,
+  waitsForProfessional,
+  wishedChanges,
+  wordsOfDelivery,
+} from '#web/layout/applications/next-words.ts';
+import { ProblemActs } from '#web/layout/applications/problem-acts.tsx';
+import { ProblemLinks } from '#web/layout/applications/problem-links.tsx';
 import { EarlierProposals, ProposalView } from '#web/layout/applications/proposal-view.tsx';
 import { loadRespondDialog } from '#web/layout/applications/load-respond-dialog.ts';
+import { SaidWords } from '#web/layout/applications/said-words.tsx';
 import { goToStanding, StandingNotice } from '#web/layout/applications/standing-notice.tsx';
 import { Timeline } from '#web/layout/applications/timeline.tsx';
 import { TwoColumns } from '#web/layout/applications/two-columns.tsx';
@@ -16,6 +25,7 @@ import { useSession } from '#web/session/session-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { GiveBackDialogProps } from './give-back-dialogs.tsx';
 
+const loadDeliver = async () => (await import('./deliver-dialog.tsx')).DeliverDialog;
 const loadGiveBack = async () => (await import('./give-back-dialogs.tsx')).GiveBackDialog;
 
 interface AssignedDetailsProps extends FollowedDeeds {
@@ -26,8 +36,9 @@ interface AssignedDetailsProps extends FollowedDeeds {
 export function AssignedDetails({ application, show, catchUp }: AssignedDetailsProps) {
   const { user } = useSession();
   const { add } = useNotices();
-  const [act, setAct] = useState<'respond' | GiveBackDialogProps['act']>();
+  const [act, setAct] = useState<'respond' | 'deliver' | GiveBackDialogProps['act']>();
   const respond = usePart(loadRespondDialog);
+  const deliver = usePart(loadDeliver);
   const giveBack = usePart(loadGiveBack);
   const gives = (next: GiveBackDialogProps['act']) => ({
     onClick: () => giveBack.withPart(next, () => setAct(next)),
@@ -39,10 +50,30 @@ export function AssignedDetails({ application, show, catchUp }: AssignedDetailsP
     ({ status, endedAt }) => status === 'open' || (status === 'accepted' && !endedAt),
   );
   const close = () => setAct(undefined);
+  const done = (now: Application, said: string) => {
+    show(now);
+    add({ kind: 'done', title: said });
+    goToStanding();
+  };
   if (!user) return null;
   return (
     <TwoColumns aside={<Timeline application={application} reader="professional" next={standing.next} />}>
-      <StandingNotice standing={standing} isWaiting={point === 'assigned'}>
+      <StandingNotice
+        standing={standing}
+        isWaiting={waitsForProfessional(application)}
+        reason={reasonForStanding(application)}
+      >
+        <SaidWords by="The client" words={wishedChanges(application)} />
+        <SaidWords by="You" words={wordsOfDelivery(application)} />
+        {mayHappen('deliver', point) && (
+          <Button
+            className="max-sm:w-full"
+            onClick={() => deliver.withPart('deliver', () => setAct('deliver'))}
+            working={deliver.awaited && opening}
+          >
+            {point === 'changes_requested' ? 'Hand over again' : 'Hand over the work'}
+          </Button>
+        )}
         {(mayHappen('propose', point) || mayHappen('decline_assignment', point)) && (
           <div className="flex flex-wrap gap-3">
             {mayHappen('propose', point) && (
@@ -60,7 +91,14 @@ export function AssignedDetails({ application, show, catchUp }: AssignedDetailsP
             )}
           </div>
         )}
+        <ProblemActs
+          application={application}
+          userId={user.id}
+          other={application.userDetails.name || 'the client'}
+          onOvertaken={catchUp}
+        />
       </StandingNotice>
+      <ProblemLinks problems={application.problems} />
       {current && (
         <section aria-labelledby="proposal-title">
           <h2 id="proposal-title" className="mb-4 text-2xl">
@@ -95,7 +133,16 @@ export function AssignedDetails({ application, show, catchUp }: AssignedDetailsP
           onOvertaken={() => void catchUp().catch(() => undefined)}
         />
       )}
-      {act && act !== 'respond' && giveBack.Part && (
+      {act === 'deliver' && deliver.Part && (
+        <deliver.Part
+          application={application}
+          userId={user.id}
+          onClose={close}
+          onOvertaken={catchUp}
+          onDelivered={(now) => done(now, 'The work is handed over.')}
+        />
+      )}
+      {act && act !== 'respond' && act !== 'deliver' && giveBack.Part && (
         <giveBack.Part
           act={act}
           application={application}
@@ -103,11 +150,7 @@ export function AssignedDetails({ application, show, catchUp }: AssignedDetailsP
           userId={user.id}
           onClose={close}
           onOvertaken={catchUp}
-          onWithdrawn={(done) => {
-            show(done);
-            add({ kind: 'done', title: 'Your proposal is withdrawn.' });
-            goToStanding();
-          }}
+          onWithdrawn={(now) => done(now, 'Your proposal is withdrawn.')}
         />
       )}
     </TwoColumns>

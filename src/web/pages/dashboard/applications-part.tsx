@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import type { ApplicationSummary } from '#shared/api/application-shapes.ts';
-import { type ApplicationStatus, pointOf } from '#shared/application-states.ts';
+import type { ApplicationStatus } from '#shared/application-states.ts';
 import type { ClientStats } from '#shared/api/dashboards.ts';
 import { failures } from '#web/copy/applications.ts';
 import { emptyStates } from '#web/copy/dashboards.ts';
-import { ApplicationRow } from '#web/layout/applications/application-row.tsx';
+import { ApplicationRow, CompletesLine } from '#web/layout/applications/application-row.tsx';
 import { MoreButton } from '#web/layout/applications/more-button.tsx';
-import { standingForClient } from '#web/layout/applications/next-words.ts';
+import { standingForClient, waitsForClient } from '#web/layout/applications/next-words.ts';
 import { PartlyLoaded } from '#web/layout/applications/partly-loaded.tsx';
 import { StatCards } from '#web/layout/applications/stat-cards.tsx';
 import { StatusFilter } from '#web/layout/applications/status-filter.tsx';
@@ -18,7 +18,9 @@ import { SkeletonCard } from '#web/layout/dashboard/skeleton-card.tsx';
 import { formatCount } from '#web/lib/format.ts';
 import { useAnswer } from '#web/lib/use-answer.ts';
 import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { useOwedReviews } from './use-owed-reviews.ts';
 
 interface ApplicationsPartProps {
   status: ApplicationStatus | undefined;
@@ -36,6 +38,8 @@ export function ApplicationsPart({ status, onStatus }: ApplicationsPartProps) {
     }, [api, status]),
   );
   const { answer } = list;
+  // What it adds is a short way to what stands in a tab of its own: where it fails, nothing is missing.
+  const owed = useOwedReviews();
   const retry = () => Promise.all([stats.again(), answer.again()]);
   useKeptFresh(() => api.quietly(retry));
   const hasFailed = stats.state === 'failed' || answer.state === 'failed';
@@ -55,6 +59,7 @@ export function ApplicationsPart({ status, onStatus }: ApplicationsPartProps) {
         {answer.state === 'ready' && (
           <List
             applications={answer.data.applications}
+            owed={owed.state === 'ready' ? owed.data.map(({ id }) => id) : []}
             isFiltered={status !== undefined}
             onAll={() => onStatus(undefined)}
           />
@@ -75,11 +80,13 @@ export function ApplicationsPart({ status, onStatus }: ApplicationsPartProps) {
 
 interface ListProps {
   applications: readonly ApplicationSummary[];
+  /** Ids of those that can be reviewed. */
+  owed: readonly string[];
   isFiltered: boolean;
   onAll: () => void;
 }
 
-function List({ applications, isFiltered, onAll }: ListProps) {
+function List({ applications, owed, isFiltered, onAll }: ListProps) {
   if (applications.length === 0) {
     if (!isFiltered) return <EmptyTab words={emptyStates.clientApplications} href={paths.newApplication} />;
     return (
@@ -102,9 +109,16 @@ function List({ applications, isFiltered, onAll }: ListProps) {
           key={application.id}
           application={application}
           href={paths.application(application.id)}
-          isWaiting={pointOf(application) === 'proposed' || application.waitsForEmail}
+          isWaiting={waitsForClient(application)}
           standing={standingForClient(application).title}
-        />
+        >
+          <CompletesLine application={application} />
+          {owed.includes(application.id) && (
+            <a href={paths.review('work', application.id)} className={buttonClass('secondary', 'mt-4')}>
+              Write a review<span className="sr-only">: {application.title}</span>
+            </a>
+          )}
+        </ApplicationRow>
       ))}
     </ul>
   );

@@ -11,6 +11,7 @@ export const handle: PageHandle = { page: 'application', kind: 'dashboard' };
 
 const tabs = [
   { label: 'My Applications', name: 'applications' },
+  { label: 'Reviews', name: 'reviews' },
   { label: 'Messages', name: 'messages' },
   { label: 'Profile', name: 'profile' },
 ];

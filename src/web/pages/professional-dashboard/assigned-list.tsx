@@ -3,8 +3,8 @@ import { mayHappen, pointOf } from '#shared/application-states.ts';
 import { formatShillings } from '#shared/money-text.ts';
 import { responseLabels } from '#web/copy/applications.ts';
 import { emptyStates } from '#web/copy/dashboards.ts';
-import { ApplicationRow } from '#web/layout/applications/application-row.tsx';
-import { standingForProfessional } from '#web/layout/applications/next-words.ts';
+import { ApplicationRow, CompletesLine } from '#web/layout/applications/application-row.tsx';
+import { standingForProfessional, waitsForProfessional } from '#web/layout/applications/next-words.ts';
 import { UrgencyBadge } from '#web/layout/applications/point-badge.tsx';
 import { opening } from '#web/layout/dashboard/use-part.ts';
 import { EmptyTab } from '#web/layout/dashboard/empty-tab.tsx';
@@ -64,7 +64,7 @@ interface ItemProps {
 function Item({ application, isAwaited, onRespond }: ItemProps) {
   const { id, title, userDetails, urgency, latestResponse } = application;
   const point = pointOf(application);
-  const isWaiting = point === 'assigned';
+  const isWaiting = waitsForProfessional(application);
   return (
     <ApplicationRow
       application={application}
@@ -74,6 +74,7 @@ function Item({ application, isAwaited, onRespond }: ItemProps) {
       badges={<UrgencyBadge urgency={urgency} />}
     >
       <p className="mt-2">For {userDetails.name}</p>
+      <CompletesLine application={application} />
       {latestResponse && (
         <p className="mt-2">
           Your proposal of {formatDay(latestResponse.submittedAt)}, {formatShillings(latestResponse.proposedBudget)}:{' '}

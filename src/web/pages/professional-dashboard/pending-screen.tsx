@@ -1,6 +1,7 @@
 import type { OwnProfile } from '#shared/api/own-profile.ts';
 import { accountLines } from '#web/copy/dashboards.ts';
 import { KeptLetters } from '#web/layout/applications/kept-letters.tsx';
+import { KeptProblems } from '#web/layout/applications/kept-problems.tsx';
 import { CompletenessBar } from '#web/layout/dashboard/completeness.tsx';
 import { DashboardFrame } from '#web/layout/dashboard/dashboard-frame.tsx';
 import { MissingList } from '#web/layout/dashboard/missing-list.tsx';
@@ -60,6 +61,7 @@ export function PendingScreen({ profile, onCheck }: PendingScreenProps) {
             </a>
           </div>
         </section>
+        <KeptProblems />
         <KeptLetters />
       </div>
     </DashboardFrame>

@@ -16,6 +16,7 @@ const AwaitingApproval = lazy(async () => ({ default: (await import('./awaiting-
 
 const tabs = [
   { label: 'Client Applications', name: 'applications' },
+  { label: 'How you are seen', name: 'reputation' },
   { label: 'Messages', name: 'messages' },
   { label: 'Professional Profile', name: 'profile' },
 ];

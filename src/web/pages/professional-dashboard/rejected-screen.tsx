@@ -4,6 +4,7 @@ import { ApiError } from '#web/api.ts';
 import { accountLines } from '#web/copy/dashboards.ts';
 import { refusalOf } from '#web/forms/refusal.ts';
 import { KeptLetters } from '#web/layout/applications/kept-letters.tsx';
+import { KeptProblems } from '#web/layout/applications/kept-problems.tsx';
 import { CompletenessBar } from '#web/layout/dashboard/completeness.tsx';
 import { DashboardFrame } from '#web/layout/dashboard/dashboard-frame.tsx';
 import { MissingList } from '#web/layout/dashboard/missing-list.tsx';
@@ -57,6 +58,7 @@ export function RejectedScreen({ profile, onCheck, onChange }: RejectedScreenPro
             </a>
           </div>
         </section>
+        <KeptProblems />
         <KeptLetters />
       </div>
     </DashboardFrame>

@@ -21,6 +21,7 @@ import { BookingKept } from './booking-kept.tsx';
 import { normaliseBookingQuery, wasSent } from './booking-query.ts';
 import { BookingSection } from './booking-section.tsx';
 import { loadSimilar } from './load-similar.ts';
+import { OwnView } from './own-view.tsx';
 import { PrintNote } from './print-note.tsx';
 import { explainFailure, noIdGiven, ProfileError } from './profile-error.tsx';
 import { describeProfile, wayToProfile } from './profile-meta.ts';
@@ -31,6 +32,7 @@ import { toShownReview } from './shown-review.ts';
 import { ShareSheet } from './share-sheet.tsx';
 import { SimilarProfessionals } from './similar-professionals.tsx';
 import { ToBooking, ToBookingBar } from './to-booking.tsx';
+import { WorkHere } from './work-here.tsx';
 
 export const handle: PageHandle = { page: 'document', kind: 'professional', normaliseQuery: normaliseBookingQuery };
 
@@ -107,7 +109,9 @@ export default function Professional({ loaderData, actionData }: Route.Component
         />
       </Hero>
       <div className="column grid gap-x-12 pt-8 print:pt-0 lg:grid-cols-[minmax(0,1fr)_360px] lg:grid-rows-[auto_1fr]">
-        <AtAGlance professional={professional} />
+        <AtAGlance professional={professional}>
+          <WorkHere trust={professional.trust} />
+        </AtAGlance>
         <div className="min-w-0 max-lg:mt-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <div className="profile-parts">
             <ProfileTabs />
@@ -121,6 +125,7 @@ export default function Professional({ loaderData, actionData }: Route.Component
           <BookingSection professional={professional} isSent={isSent} refusal={actionData} />
         </div>
       </div>
+      <OwnView id={professional.id} />
       <SimilarProfessionals professional={professional} others={similar} />
     </>
   );

@@ -1,3 +1,4 @@
+import { paths } from '#web/paths.ts';
 import { Stars } from '#web/ui/stars.tsx';
 import type { ShownReview } from './shown-review.ts';
 
@@ -15,7 +16,8 @@ export function ReviewItem({ review, professionalName }: ReviewItemProps) {
         <span className="sr-only">{review.rating} out of 5 stars, from</span>
         <strong>{review.author}</strong>
         <span className="text-sm text-muted">
-          {review.kind === 'work' ? 'after finished work' : 'after a consultation'} · {review.day}
+          Verified client · {after(review)} · {review.day}
+          {review.edited && ` · changed ${review.edited}`}
         </span>
       </p>
       {review.comment && <p className="mt-2 max-w-prose wrap-anywhere whitespace-pre-line">{review.comment}</p>}
@@ -27,6 +29,19 @@ export function ReviewItem({ review, professionalName }: ReviewItemProps) {
           <p className="mt-1 wrap-anywhere whitespace-pre-line">{review.reply.text}</p>
         </div>
       )}
+      <p className="not-in-print">
+        <a
+          href={paths.reportReview(review.id)}
+          rel="nofollow"
+          className="inline-flex min-h-11 items-center text-sm text-muted"
+        >
+          Report<span className="sr-only"> the review of {review.author}</span>
+        </a>
+      </p>
     </li>
   );
 }
+
+/** After what it was written: `after finished work (Tax Consultation)`. */
+const after = ({ kind, service }: ShownReview) =>
+  kind === 'work' ? `after finished work${service ? ` (${service})` : ''}` : 'after a consultation';

@@ -3,7 +3,7 @@ import { Rating } from '#web/features/professionals/rating.tsx';
 import { formatCount } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { RatingBreakdown } from './rating-breakdown.tsx';
+import { RatingBreakdown } from '#web/features/professionals/rating-breakdown.tsx';
 import { ReviewItem } from './review-item.tsx';
 import type { MoreReviews } from './reviews-shown.ts';
 import type { ShownReview } from './shown-review.ts';

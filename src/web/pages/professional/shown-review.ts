@@ -2,24 +2,29 @@ import type { Review } from '#shared/api/professionals.ts';
 import { formatDay } from '#web/lib/format.ts';
 
 /** What a page shows of a review; it sends no more than this to the browser. Days are in words: `20 Nov 2026`. */
-export interface ShownReview extends Pick<Review, 'rating' | 'comment' | 'kind'> {
+export interface ShownReview extends Pick<Review, 'id' | 'rating' | 'comment' | 'kind' | 'service'> {
   /** Its place in the list, from 1, which is the latest of all: `#review-11` in an address leads there. */
   readonly number: number;
   readonly author: string;
   readonly day: string;
+  /** When it was last changed. */
+  readonly edited?: string;
   readonly reply?: { readonly text: string; readonly day: string };
 }
 
-/** A review cut down to what is shown: ids and moments to the millisecond weigh more than the words. */
+/** A review cut down to what is shown: moments to the millisecond weigh more than the words. */
 export function toShownReview(review: Review, number: number): ShownReview {
-  const { rating, comment, kind, user_name, created_at, reply } = review;
+  const { id, rating, comment, kind, service, user_name, created_at, edited_at, reply } = review;
   return {
+    id,
     number,
     rating,
     comment,
     kind,
+    ...(service && { service }),
     author: user_name,
     day: formatDay(created_at),
+    ...(edited_at !== undefined && { edited: formatDay(edited_at) }),
     ...(reply && { reply: { text: reply.text, day: formatDay(reply.created_at) } }),
   };
 }

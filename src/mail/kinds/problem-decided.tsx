@@ -1,0 +1,32 @@
+import { Action, Paragraph, Quote } from '#mail/parts.tsx';
+import type { Template } from '#mail/template.ts';
+import { pageOfSide } from '#mail/words.ts';
+import type { ProblemOutcome } from '#shared/problems.ts';
+
+const outcomes: Readonly<Record<ProblemOutcome, string>> = {
+  resumed: 'the work goes on where it stood.',
+  completed: 'the work is completed.',
+  cancelled: 'the work is cancelled.',
+  upheld: 'the complaint is upheld.',
+  dismissed: 'the complaint is not upheld.',
+};
+
+export const problemDecided: Template<'problem-decided'> = {
+  subject: ({ title }) => `The problem was decided: ${title}`,
+  title: () => 'The problem was decided',
+  firstName: ({ firstName }) => firstName,
+  because: 'a problem was reported of work that you have agreed on.',
+  body: ({ id, title, side, outcome, reason }, facts) => (
+    <>
+      <Paragraph>
+        An administrator has decided on the problem of ‘{title}’: {outcomes[outcome]}
+      </Paragraph>
+      <Paragraph>This is why:</Paragraph>
+      <Quote>{reason}</Quote>
+      <Paragraph>
+        You can download the whole case as one file. A regulator or a court may see it otherwise than we do.
+      </Paragraph>
+      <Action href={pageOfSide(facts, side, id)}>Open the decision</Action>
+    </>
+  ),
+};

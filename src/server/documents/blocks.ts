@@ -1,0 +1,27 @@
+import type { Block, Inline } from '#shared/document.ts';
+import { drawable } from './pdf-words.ts';
+
+// Pieces of files that are printed of what people wrote: `drawable` goes over all of it.
+
+/** Begins a part of a file. */
+export const heading = (text: string): Block => ({ kind: 'heading', level: 2, id: text, text });
+/** Begins a part of a part. */
+export const part = (text: string): Block => ({ kind: 'heading', level: 3, id: text, text });
+/** A paragraph of ours. */
+export const ours = (...words: Inline[]): Block => ({ kind: 'paragraph', words });
+/** What somebody listed; nothing for none. */
+export const list = (items: readonly string[]): Block[] =>
+  items.length === 0 ? [] : [{ kind: 'list', isOrdered: false, items: items.map((item) => [drawable(item)]) }];
+
+/** What somebody wrote: a paragraph for each of its lines. */
+export const theirs = (text: string): Block[] =>
+  text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => ours(drawable(line)));
+/** A label, and what somebody wrote. */
+export const named = (label: string, text: string): Block =>
+  ours({ kind: 'strong', words: [`${label}: `] }, drawable(text));
+
+/** An address, shown without its scheme. */
+export const link = (href: string): Inline => ({ kind: 'link', href, words: [href.replace('https://', '')] });

@@ -1,0 +1,75 @@
+import * as schema from '#server/db/schema/index.ts';
+import { type PersonalTable, withheldAs } from './personal-table.ts';
+
+const { number, ours, others } = withheldAs;
+
+const said = {
+  id: 'Number of the case',
+  applicationId: 'Number of the application',
+  reportedBy: 'Reported by',
+  reportedAt: 'Reported',
+  stageBefore: 'Where the work stood',
+  decidedAt: 'Decided',
+  outcome: 'Outcome',
+  decisionReason: 'Reason of the decision',
+} as const;
+const shown = {
+  id: 'Number of the file',
+  problemId: 'Number of the case',
+  at: 'Shown',
+  name: 'What it is called',
+  kind: 'Kind',
+  size: 'Bytes',
+  sha256: 'SHA-256 as it is kept',
+  sentSha256: 'SHA-256 as it was sent',
+} as const;
+const written = { problemId: 'Number of the case', at: 'Written', text: 'Words' } as const;
+
+const { name: _name, ...namelessFile } = shown;
+const theirs = 'the words of the other side; the case shows them to you, and its printed file holds them';
+
+/** What the inventory says of problems that were reported. */
+export const problemData = {
+  problems: {
+    table: schema.problems,
+    title: 'Problems of work that was done for you',
+    exported: said,
+    withheld: { clientId: number, professionalId: others, responseId: number, version: ours },
+    erasure: { how: 'cleared', columns: ['clientId'], because: 'problems' },
+  },
+  problemsOfWork: {
+    table: schema.problems,
+    title: 'Problems of work that you did',
+    exported: said,
+    withheld: { professionalId: number, clientId: others, responseId: number, version: ours },
+    erasure: { how: 'cleared', columns: ['professionalId'], because: 'problems' },
+  },
+  problemStatements: {
+    table: schema.problemStatements,
+    title: 'What you said about problems',
+    exported: written,
+    withheld: { id: number, seq: number, side: ours, authorId: number },
+    erasure: { how: 'cleared', columns: ['authorId'], because: 'problems' },
+  },
+  problemStatementsReceived: {
+    table: schema.problemStatements,
+    title: 'What the other side said about problems',
+    exported: { problemId: written.problemId, at: written.at },
+    withheld: { id: number, seq: number, side: ours, authorId: others, text: theirs },
+    erasure: { how: 'kept', because: 'problems' },
+  },
+  problemFiles: {
+    table: schema.problemFiles,
+    title: 'Files that you showed about problems',
+    exported: shown,
+    withheld: { side: ours, authorId: number },
+    erasure: { how: 'cleared', columns: ['authorId'], because: 'problems' },
+  },
+  problemFilesReceived: {
+    table: schema.problemFiles,
+    title: 'Files that the other side showed about problems',
+    exported: namelessFile,
+    withheld: { side: ours, authorId: others, name: theirs },
+    erasure: { how: 'kept', because: 'problems' },
+  },
+} as const satisfies Record<string, PersonalTable>;

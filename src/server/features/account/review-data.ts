@@ -1,0 +1,95 @@
+import * as schema from '#server/db/schema/index.ts';
+import { type PersonalTable, withheldAs } from './personal-table.ts';
+
+const { number, ours, others } = withheldAs;
+
+/** What the inventory says of reviews, reports of them, and how often a profile was opened. */
+export const reviewData = {
+  reviews: {
+    table: schema.reviews,
+    title: 'Reviews that you wrote',
+    exported: {
+      id: 'Number of the review',
+      applicationId: 'Number of the application',
+      consultationId: 'Number of the consultation',
+      kind: 'After work or a consultation',
+      serviceType: 'Service',
+      rating: 'Stars',
+      comment: 'Your words',
+      editedAt: 'Changed',
+      status: 'Published or hidden',
+      hiddenReason: 'Why it was hidden',
+      hiddenAt: 'Hidden',
+      reply: 'Reply of the professional',
+      repliedAt: 'Replied',
+      createdAt: 'Written',
+    },
+    withheld: {
+      authorId: number,
+      professionalId: others,
+      hiddenReply: 'words of the professional that nobody reads any more',
+      hiddenReplyAt: others,
+      hiddenReplyReason: others,
+      reportedAt: 'says that somebody else reported it',
+      isSample: ours,
+      version: ours,
+    },
+    erasure: { how: 'cleared', columns: ['authorId'], because: 'reviews' },
+  },
+  reviewsReceived: {
+    table: schema.reviews,
+    title: 'Reviews about you, and your replies',
+    exported: {
+      id: 'Number of the review',
+      kind: 'After work or a consultation',
+      serviceType: 'Service',
+      rating: 'Stars',
+      comment: 'Words of the client',
+      editedAt: 'Changed',
+      status: 'Published or hidden',
+      reply: 'Your reply',
+      repliedAt: 'Replied',
+      hiddenReply: 'Your reply that was hidden',
+      hiddenReplyAt: 'Replied',
+      hiddenReplyReason: 'Why the reply was hidden',
+      createdAt: 'Written',
+    },
+    withheld: {
+      authorId: others,
+      professionalId: number,
+      applicationId: others,
+      consultationId: others,
+      hiddenReason: 'was written to the author',
+      hiddenAt: others,
+      reportedAt: 'says that somebody else reported it',
+      isSample: ours,
+      version: ours,
+    },
+    erasure: {
+      how: 'cleared',
+      columns: ['professionalId', 'reply', 'repliedAt', 'hiddenReply', 'hiddenReplyAt', 'hiddenReplyReason'],
+      because: 'reviewsReceived',
+    },
+  },
+  reviewReports: {
+    table: schema.reviewReports,
+    title: 'Reviews that you reported',
+    exported: {
+      reviewId: 'Number of the review',
+      reason: 'Reason',
+      words: 'Your words',
+      createdAt: 'Reported',
+      decidedAt: 'Decided',
+      outcome: 'What came of it',
+    },
+    withheld: { id: number, reporterId: number },
+    erasure: { how: 'deleted' },
+  },
+  profileViews: {
+    table: schema.profileViews,
+    title: 'How often your profile was opened',
+    exported: { day: 'Day', n: 'Views' },
+    withheld: { professionalId: number },
+    erasure: { how: 'deleted' },
+  },
+} as const satisfies Record<string, PersonalTable>;

@@ -1,0 +1,70 @@
+import { answerDays } from '#shared/application-states.ts';
+import { daysAfter, daysBefore } from '#shared/time.ts';
+import { record } from '#server/audit/record.ts';
+import type { SiteSettings } from '#server/context.ts';
+import type { Tx } from '#server/db/database.ts';
+import { isSuspended } from '#server/features/users/service.ts';
+import type { JobContext } from '#server/jobs/jobs.ts';
+import { listDelivered } from './erase-queries.ts';
+import { finish } from './finish.ts';
+import { awaitAnswer, type Doer, holdApplication } from './hold.ts';
+import { type ApplicationRow, updateApplication } from './queries.ts';
+import { tell } from './tell.ts';
+
+/** Applications that one turn looks after at most; the rest waits for the next one. */
+const perTurn = 200;
+
+/** When the client is told that delivered work completes by itself. */
+const tellFrom = (completesAt: Date) => daysBefore(completesAt, answerDays.notice);
+
+/**
+ * Tells clients 3 days before delivered work completes by itself, and completes it after 14 days without an answer. Never
+ * without that notice, and never sooner than 3 days after it: neither a clock that jumps nor a site that stood still takes
+ * these days from somebody. Each in its own transaction. Gives how many there were.
+ */
+export async function lookAfterDeliveries(
+  { database, now, log }: Pick<JobContext, 'database' | 'now' | 'log'>,
+  site: SiteSettings,
+): Promise<number> {
+  const doer: Doer = { actor: { kind: 'visitor' }, now, site, limit: async () => {} };
+  let done = 0;
+  const soon = daysAfter(now, answerDays.notice);
+  for (const { id, professionalId } of await listDelivered(database.db, now, soon, perTurn)) {
+    try {
+      if (await database.transaction((tx) => lookAfter(tx, doer, id, professionalId))) done += 1;
+    } catch (error) {
+      log.error({ err: error, application: id }, 'a delivery could not be looked after');
+    }
+  }
+  return done;
+}
+
+async function lookAfter(tx: Tx, doer: Doer, id: string, seen: string | null): Promise<boolean> {
+  const { row, professional } = await holdApplication(tx, id, seen);
+  const { stage, completesAt, completionToldAt, professionalId, userId } = row;
+  if (stage !== 'delivered' || completesAt === null || professionalId !== seen) return false;
+  // Another sweep takes it from whoever may not work for anybody.
+  if (!professional || professional.isSuspended) return false;
+  if (tellFrom(completesAt) > doer.now) return false;
+  if (userId !== null && (await isSuspended(tx, userId))) return await postpone(tx, doer, row);
+  if (completionToldAt === null) return await announce(tx, doer, row, completesAt);
+  if (completesAt > doer.now || daysAfter(completionToldAt, answerDays.notice) > doer.now) return false;
+  await finish(tx, doer, row, 'complete_by_itself');
+  return true;
+}
+
+/** Somebody who cannot sign in cannot answer: their days begin anew. */
+async function postpone(tx: Tx, doer: Doer, row: ApplicationRow): Promise<boolean> {
+  await updateApplication(tx, row.id, awaitAnswer(row, doer.now));
+  await record(tx, doer, { action: 'application.postpone', subjectType: 'application', subjectId: row.id });
+  return true;
+}
+
+async function announce(tx: Tx, doer: Doer, row: ApplicationRow, completesAt: Date): Promise<boolean> {
+  const soonest = daysAfter(doer.now, answerDays.notice);
+  const until = completesAt > soonest ? completesAt : soonest;
+  await updateApplication(tx, row.id, { completesAt: until, completionToldAt: doer.now });
+  await record(tx, doer, { action: 'application.announce', subjectType: 'application', subjectId: row.id });
+  await tell(tx, doer, row, row.userId, 'completion-near', { until: until.toISOString() });
+  return true;
+}

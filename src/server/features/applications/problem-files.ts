@@ -1,0 +1,101 @@
+import { type ComplaintFile, complaintEvents } from '#shared/complaint-file.ts';
+import { tokenLifetimes } from '#shared/session.ts';
+import { kampalaDay } from '#shared/time.ts';
+import { record } from '#server/audit/record.ts';
+import type { Context } from '#server/context.ts';
+import type { Queryable, Tx } from '#server/db/database.ts';
+import { notFound } from '#server/errors.ts';
+import { issueToken } from '#server/one-time-tokens/one-time-tokens.ts';
+import { callerId } from './hold.ts';
+import { findLetter } from './letter.ts';
+import { listEvents } from './list-queries.ts';
+import { problemSideOf } from './policy.ts';
+import {
+  findProblem,
+  findProblemFile,
+  findShownProblem,
+  listProblemFiles,
+  type ProblemFileRow,
+} from './problem-queries.ts';
+import { readProblemAs } from './problem-read.ts';
+
+/** Prints a case as a PDF file. `app.ts` hands it in. */
+export type PrintComplaint = (complaint: ComplaintFile) => Promise<Uint8Array>;
+
+interface Offer {
+  path: string;
+  expiresAt: string;
+}
+
+/** A path that gives a file of a case once, within a minute. @throws {AppError} `not_found`; `rate_limited`. */
+export async function offerProblemFile(context: Context, id: string, fileId: string): Promise<Offer> {
+  return await offer(context, id, 'problem.read_file', async (tx) => {
+    const file = (await listProblemFiles(tx, id)).find((one) => one.id === fileId);
+    if (!file) throw notFound();
+    return { subjectId: file.id, facts: { fileId: file.id, sha256: file.sha256 } };
+  });
+}
+
+/** The same of the whole case as one PDF file. @throws {AppError} `not_found`; `rate_limited`. */
+export async function offerComplaint(context: Context, id: string): Promise<Offer> {
+  return await offer(context, id, 'problem.print', async () => ({ subjectId: id, facts: {} }));
+}
+
+async function offer(
+  context: Context,
+  id: string,
+  action: string,
+  choose: (tx: Tx) => Promise<{ subjectId: string; facts: Record<string, string> }>,
+): Promise<Offer> {
+  const userId = callerId(context);
+  return await context.transaction(async (tx) => {
+    const problem = await findProblem(tx, id);
+    const side = problem && problemSideOf(context.actor, problem);
+    if (!side) throw notFound();
+    const { subjectId, facts } = await choose(tx);
+    await context.limit(tx, [{ limit: 'letters', caller: userId }]);
+    await record(tx, context, { action, subjectType: 'problem', subjectId: id, facts: { ...facts, side } });
+    const token = await issueToken(tx, context, { purpose: 'download', userId, subjectId });
+    const expiresAt = new Date(context.now.getTime() + tokenLifetimes.download).toISOString();
+    return { path: `/api/downloads/${token}`, expiresAt };
+  });
+}
+
+/** A file of a case by its id, with the name it gets; null when that is none. */
+export async function findCaseFile(
+  db: Queryable,
+  fileId: string,
+): Promise<(ProblemFileRow & { readonly fileName: string; readonly type: string }) | null> {
+  const file = await findProblemFile(db, fileId);
+  if (!file) return null;
+  const [type, ending] = file.kind === 'pdf' ? ['application/pdf', 'pdf'] : ['image/jpeg', 'jpg'];
+  // Not as its sender called it: what stands in headers and in folders of others is ours.
+  return { ...file, type, fileName: `mwesigwa-problem-${kampalaDay(file.at)}-${file.sha256.slice(0, 8)}.${ending}` };
+}
+
+/** What is printed of a case; null when that is none. @throws {Error} like `findLetter`. */
+export async function findComplaint(
+  db: Tx,
+  problemId: string,
+  now: Date,
+): Promise<{ complaint: ComplaintFile; name: string } | null> {
+  const shown = await findShownProblem(db, problemId);
+  if (!shown) return null;
+  const letter = await findLetter(db, shown.response.id);
+  if (!letter) throw new Error(`the problem ${problemId} is about nothing that was agreed`);
+  const { professionalId } = shown.problem;
+  const events = (await listEvents(db, shown.application.id))
+    // The end of an application names nobody.
+    .filter(
+      ({ event: { kind, professionalId: whom } }) =>
+        complaintEvents.has(kind) && (whom === professionalId || (whom === null && kind === 'cancelled')),
+    )
+    .map(({ event: { at, kind, by, reason } }) => ({ at: at.toISOString(), kind, by, ...(reason && { reason }) }));
+  const complaint = {
+    problem: await readProblemAs(db, 'admin', problemId),
+    agreement: letter.agreement,
+    events,
+    madeAt: now.toISOString(),
+  };
+  return { complaint, name: `mwesigwa-problem-${kampalaDay(shown.problem.reportedAt)}.pdf` };
+}

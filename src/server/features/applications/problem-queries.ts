@@ -1,0 +1,193 @@
+import { and, asc, count, desc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { ProblemSide } from '#shared/problems.ts';
+import type { Queryable, Tx } from '#server/db/database.ts';
+import { applications, problemFiles, problems, problemStatements, responses } from '#server/db/schema/index.ts';
+
+export type ProblemRow = typeof problems.$inferSelect;
+export type StatementRow = typeof problemStatements.$inferSelect;
+export type ProblemFileRow = typeof problemFiles.$inferSelect;
+
+/** Cases of an application that a reply names at most. */
+const namedAtMost = 50;
+
+/** The cases of an application, the newest first. */
+export async function listProblemsOf(db: Queryable, applicationId: string): Promise<ProblemRow[]> {
+  return await db
+    .select()
+    .from(problems)
+    .where(eq(problems.applicationId, applicationId))
+    .orderBy(desc(problems.reportedAt), desc(problems.id))
+    .limit(namedAtMost);
+}
+
+export async function findProblem(db: Queryable, id: string): Promise<ProblemRow | null> {
+  const [row] = await db.select().from(problems).where(eq(problems.id, id));
+  return row ?? null;
+}
+
+/** A case, which nobody else changes until the transaction ends. The accounts it names are kept by whoever asks. */
+export async function findProblemForUpdate(tx: Tx, id: string): Promise<ProblemRow | null> {
+  const [row] = await tx.select().from(problems).where(eq(problems.id, id)).for('update');
+  return row ?? null;
+}
+
+/** How often a problem of agreed work was reported, and whether one is open. The application is held. */
+export async function countProblems(tx: Tx, responseId: string): Promise<{ total: number; open: number }> {
+  const [row] = await tx
+    .select({
+      total: count(),
+      open: sql<number>`count(*) filter (where ${problems.decidedAt} is null)`.mapWith(Number),
+    })
+    .from(problems)
+    .where(eq(problems.responseId, responseId));
+  return row!;
+}
+
+export async function insertProblem(tx: Tx, problem: typeof problems.$inferInsert): Promise<ProblemRow> {
+  const [row] = await tx.insert(problems).values(problem).returning();
+  return row!;
+}
+
+/** Changes a case and counts its version up: whoever looked at it before has not seen all. */
+export async function updateProblem(
+  tx: Tx,
+  id: string,
+  changes: Partial<typeof problems.$inferInsert> = {},
+): Promise<ProblemRow> {
+  const [row] = await tx
+    .update(problems)
+    .set({ ...changes, version: sql`${problems.version} + 1` })
+    .where(eq(problems.id, id))
+    .returning();
+  return row!;
+}
+
+export async function insertStatement(
+  tx: Tx,
+  statement: Pick<StatementRow, 'problemId' | 'side' | 'authorId' | 'at' | 'text'>,
+): Promise<void> {
+  await tx.insert(problemStatements).values({ ...statement, id: uuidv7({ msecs: statement.at.getTime() }) });
+}
+
+/** What was said in a case, the oldest first. */
+export async function listStatements(db: Queryable, problemId: string): Promise<StatementRow[]> {
+  return await db
+    .select()
+    .from(problemStatements)
+    .where(eq(problemStatements.problemId, problemId))
+    .orderBy(asc(problemStatements.seq));
+}
+
+export async function insertProblemFile(tx: Tx, file: ProblemFileRow): Promise<void> {
+  await tx.insert(problemFiles).values(file);
+}
+
+/** What was shown in a case, the oldest first. */
+export async function listProblemFiles(db: Queryable, problemId: string): Promise<ProblemFileRow[]> {
+  return await db
+    .select()
+    .from(problemFiles)
+    .where(eq(problemFiles.problemId, problemId))
+    .orderBy(asc(problemFiles.at), asc(problemFiles.id));
+}
+
+export async function findProblemFile(db: Queryable, id: string): Promise<ProblemFileRow | null> {
+  const [row] = await db.select().from(problemFiles).where(eq(problemFiles.id, id));
+  return row ?? null;
+}
+
+/** As the index has it. */
+const isDecided = sql`(${problems.decidedAt} is not null)`;
+
+/**
+ * Cases with what was agreed and how the application stands, by age: the open ones first, of them the oldest. Of the
+ * decided ones alone the newest first.
+ */
+export async function listByAge(
+  db: Queryable,
+  filter: {
+    readonly state?: 'open' | 'decided' | undefined;
+    readonly applicationId?: string | undefined;
+    /** Only those in which somebody is a side. */
+    readonly of?: { readonly side: ProblemSide; readonly id: string } | undefined;
+    readonly limit: number;
+    readonly offset: number;
+  },
+) {
+  const { state, applicationId, of, limit, offset } = filter;
+  const sideColumn = of?.side === 'client' ? problems.clientId : problems.professionalId;
+  const where = and(
+    state === undefined ? undefined : state === 'decided' ? sql`${isDecided} = true` : sql`${isDecided} = false`,
+    applicationId === undefined ? undefined : eq(problems.applicationId, applicationId),
+    of === undefined ? undefined : eq(sideColumn, of.id),
+  );
+  const order: SQL[] =
+    state === 'decided'
+      ? [sql`${isDecided} desc`, desc(problems.reportedAt), desc(problems.id)]
+      : [sql`${isDecided}`, asc(problems.reportedAt), asc(problems.id)];
+  const rows = await withAgreement(db)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
+  const [counted] = await db.select({ n: count() }).from(problems).where(where);
+  return { rows, total: counted?.n ?? 0 };
+}
+
+const withAgreement = (db: Queryable) =>
+  db
+    .select({ problem: problems, response: responses, application: applications })
+    .from(problems)
+    .innerJoin(responses, eq(responses.id, problems.responseId))
+    .innerJoin(applications, eq(applications.id, problems.applicationId));
+export type ShownProblem = Awaited<ReturnType<typeof withAgreement>>[number];
+
+/** One case with what was agreed. */
+export async function findShownProblem(db: Queryable, id: string): Promise<ShownProblem | null> {
+  const [row] = await withAgreement(db).where(eq(problems.id, id));
+  return row ?? null;
+}
+
+/** Whether a professional stands in a case that waits for a decision. */
+export async function hasOpenProblem(tx: Tx, professionalId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: problems.id })
+    .from(problems)
+    .where(and(eq(problems.professionalId, professionalId), isNull(problems.decidedAt)))
+    .limit(1);
+  return row !== undefined;
+}
+
+/** Ids of the files of cases in which somebody is a side. */
+export async function listFilesAbout(tx: Tx, userId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: problemFiles.id })
+    .from(problemFiles)
+    .innerJoin(problems, eq(problems.id, problemFiles.problemId))
+    .where(or(eq(problems.clientId, userId), eq(problems.professionalId, userId)));
+  return rows.map(({ id }) => id);
+}
+
+/** Of some ids those that no row has any more. */
+export async function withoutFileRow(db: Queryable, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ id: problemFiles.id })
+    .from(problemFiles)
+    .where(inArray(problemFiles.id, [...ids]));
+  const known = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => !known.has(id));
+}
+
+/** Deletes cases that were decided before a moment, with all that was said and shown. */
+export async function deleteDecidedBefore(db: Queryable, moment: Date, atMost: number): Promise<number> {
+  const old = db
+    .select({ id: problems.id })
+    .from(problems)
+    .where(lte(problems.decidedAt, moment))
+    .orderBy(problems.decidedAt)
+    .limit(atMost);
+  const deleted = await db.delete(problems).where(inArray(problems.id, old));
+  return deleted.rowCount ?? 0;
+}

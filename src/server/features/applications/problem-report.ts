@@ -1,0 +1,136 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Application } from '#shared/api/application-shapes.ts';
+import type { Problem } from '#shared/api/problems.ts';
+import { pointOf } from '#shared/application-states.ts';
+import { mayReport, problemLimits, type ProblemSide, type StageBefore } from '#shared/problems.ts';
+import { record } from '#server/audit/record.ts';
+import type { Actor, Context } from '#server/context.ts';
+import type { Tx } from '#server/db/database.ts';
+import { AppError, notFound } from '#server/errors.ts';
+import { keepAccounts } from '#server/features/users/service.ts';
+import { readAgreement } from './agreement.ts';
+import { callerId, checkAct, checkVersion, holdApplication, move, statesOf } from './hold.ts';
+import { endOfAgreement, latestAgreement, sideOf } from './policy.ts';
+import { countProblems, insertProblem, insertStatement, type ProblemRow } from './problem-queries.ts';
+import { readProblemAs } from './problem-read.ts';
+import { tellAdminsOfProblem, tellSide } from './problem-tell.ts';
+import { type ApplicationRow, insertEvent } from './queries.ts';
+import { readAs } from './read.ts';
+import { listAgreed, type ResponseRow } from './response-queries.ts';
+
+interface Report {
+  readonly reason: string;
+  /** The accepted response that is meant; without it the latest of the caller. */
+  readonly responseId?: string | undefined;
+}
+interface Reported {
+  application: Application | null;
+  problem: Problem;
+}
+
+/**
+ * Reports a problem of agreed work: work that goes on stops, and no clock runs until an admin decides. Of work that has
+ * ended a case is opened within 30 days, and the application stays where it is.
+ * @param expected the version that was looked at, if the caller says so.
+ * @throws {AppError} `not_found` unless the caller agreed on it; `invalid_transition` and `conflict` with the state,
+ *   while a case is open and once it is too late; `rate_limited`.
+ */
+export async function reportProblem(
+  context: Context,
+  applicationId: string,
+  { reason, responseId }: Report,
+  expected: number | undefined,
+): Promise<Reported> {
+  const { actor, now } = context;
+  const userId = callerId(context);
+  return await context.transaction(async (tx) => {
+    // Before the application, as deletions do: an agreement that has ended names another than who has it now.
+    const seen = (await listAgreed(tx, applicationId)).map(({ professionalId }) => professionalId);
+    await keepAccounts(tx, [userId, ...seen]);
+    const { row } = await holdApplication(tx, applicationId);
+    const agreed = agreementOf(actor, row, await listAgreed(tx, applicationId), responseId);
+    if (!agreed) throw notFound();
+    const by: ProblemSide = row.userId === userId ? 'client' : 'professional';
+    const isOver = endOfAgreement(agreed, row) !== null;
+    await checkReport(tx, row, agreed, { now, expected });
+    await context.limit(tx, [{ limit: 'problem-reports', caller: userId }]);
+
+    const problem = await insertProblem(tx, {
+      id: uuidv7({ msecs: now.getTime() }),
+      applicationId,
+      responseId: agreed.id,
+      clientId: row.userId,
+      professionalId: agreed.professionalId,
+      reportedBy: by,
+      reportedAt: now,
+      stageBefore: isOver ? null : (pointOf(row) as StageBefore),
+    });
+    await insertStatement(tx, { problemId: problem.id, side: by, authorId: userId, at: now, text: reason });
+    if (!isOver) await move(tx, context, row, 'report_problem', 'problem', {}, { problemId: problem.id, by });
+    const { professionalId } = agreed;
+    await insertEvent(tx, { applicationId, at: now, kind: 'problem_reported', by, professionalId });
+    await record(tx, context, {
+      action: 'problem.report',
+      subjectType: 'problem',
+      subjectId: problem.id,
+      facts: { applicationId, responseId: agreed.id, by, stops: !isOver },
+    });
+    await tellAll(tx, context, problem, agreed, !isOver);
+    const reader = sideOf(actor, row);
+    return {
+      application: reader ? await readAs(tx, reader, applicationId) : null,
+      problem: await readProblemAs(tx, by, problem.id),
+    };
+  });
+}
+
+/** What the caller agreed on: the client any, professionals their own, also when they have it no more. */
+function agreementOf(
+  actor: Actor,
+  row: ApplicationRow,
+  all: readonly ResponseRow[],
+  responseId: string | undefined,
+): ResponseRow | null {
+  if (actor.kind !== 'user') return null;
+  const isClient = actor.role === 'user' && row.userId === actor.id;
+  const isTheirs = ({ professionalId }: ResponseRow) =>
+    isClient || (actor.role === 'professional' && professionalId === actor.id);
+  const theirs = all.filter(isTheirs);
+  return latestAgreement(responseId === undefined ? theirs : theirs.filter(({ id }) => id === responseId));
+}
+
+async function checkReport(
+  tx: Tx,
+  row: ApplicationRow,
+  agreed: ResponseRow,
+  { now, expected }: { readonly now: Date; readonly expected: number | undefined },
+): Promise<void> {
+  const endedAt = endOfAgreement(agreed, row);
+  const refuse = (words: string) => new AppError('conflict', words, { details: statesOf(row) });
+  if (endedAt === null) checkAct(row, 'report_problem', expected);
+  else checkVersion(row, expected);
+  if (!mayReport(endedAt, now)) {
+    throw refuse('It is too late to report a problem of this work here. You can still complain to the regulator.');
+  }
+  const { total, open } = await countProblems(tx, agreed.id);
+  if (open > 0) throw refuse('A problem of this work waits for a decision already. Please add your words there.');
+  if (total >= problemLimits.cases) {
+    throw refuse('Problems of this work were reported and decided very often. Please write to us.');
+  }
+}
+
+async function tellAll(
+  tx: Tx,
+  context: Context,
+  problem: ProblemRow,
+  agreed: ResponseRow,
+  stops: boolean,
+): Promise<void> {
+  const { client, professional, work } = readAgreement(agreed);
+  const said = { by: problem.reportedBy, stops };
+  for (const side of ['client', 'professional'] as const) {
+    await tellSide(tx, context, problem, work.title, side, 'problem-reported', said);
+  }
+  const names = { title: work.title, clientName: client.name, professionalName: professional.name };
+  await tellAdminsOfProblem(tx, context, problem, names);
+}

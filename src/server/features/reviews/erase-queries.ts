@@ -1,0 +1,23 @@
+import { eq, inArray, or } from 'drizzle-orm';
+import type { Tx } from '#server/db/database.ts';
+import { reviewReports, reviews } from '#server/db/schema/index.ts';
+
+/** The numbers of reviews that somebody wrote or that are about them. */
+export async function listReviewsWith(tx: Tx, id: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(or(eq(reviews.authorId, id), eq(reviews.professionalId, id)))
+    .orderBy(reviews.id);
+  return rows.map((row) => row.id);
+}
+
+/** Takes a professional's words from the reviews about them, and what was reported of reviews that nobody reads any more. */
+export async function clearWordsOf(tx: Tx, professionalId: string): Promise<void> {
+  const about = tx.select({ id: reviews.id }).from(reviews).where(eq(reviews.professionalId, professionalId));
+  await tx.delete(reviewReports).where(inArray(reviewReports.reviewId, about));
+  await tx
+    .update(reviews)
+    .set({ reply: null, repliedAt: null, hiddenReply: null, hiddenReplyAt: null, hiddenReplyReason: null })
+    .where(eq(reviews.professionalId, professionalId));
+}

@@ -1,0 +1,32 @@
+import { and, lte, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/db/database.ts';
+import { applications, consultations } from '#server/db/schema/index.ts';
+
+/** Completed things whose client was not asked yet, the longest ago first. Those about which there is a case wait. */
+export async function listToAsk(db: Queryable, until: Date, atMost: number) {
+  const works = await db
+    .select({ kind: sql<'work'>`'work'`, id: applications.id })
+    .from(applications)
+    .where(
+      and(
+        // Literals, not parameters: the partial index applies.
+        sql`${applications.status} = 'completed' and ${applications.reviewAskedAt} is null`,
+        lte(applications.closedAt, until),
+        sql`not exists (select from problems p where p.application_id = ${applications.id} and p.decided_at is null)`,
+      ),
+    )
+    .orderBy(applications.closedAt)
+    .limit(atMost);
+  const talks = await db
+    .select({ kind: sql<'consultation'>`'consultation'`, id: consultations.id })
+    .from(consultations)
+    .where(
+      and(
+        sql`${consultations.status} = 'completed' and ${consultations.reviewAskedAt} is null`,
+        lte(consultations.updatedAt, until),
+      ),
+    )
+    .orderBy(consultations.updatedAt)
+    .limit(atMost);
+  return [...works, ...talks];
+}

@@ -1,0 +1,75 @@
+import { retention } from '#shared/retention.ts';
+import { reviewRules } from '#shared/review-rules.ts';
+import { daysAfter, daysBefore, kampalaDay } from '#shared/time.ts';
+import { record } from '#server/audit/record.ts';
+import type { SiteSettings } from '#server/context.ts';
+import type { Queryable, Tx } from '#server/db/database.ts';
+import { keepAccounts } from '#server/features/users/service.ts';
+import type { JobContext } from '#server/jobs/jobs.ts';
+import { listToAsk } from './jobs-queries.ts';
+import { findReach, findSubject, lockSubject, noteAsked, type SubjectKind } from './queries.ts';
+import { deleteDecidedBefore } from './report-queries.ts';
+import { deleteViewsBefore } from './reputation-queries.ts';
+import { judge } from './subject.ts';
+import { askForReview } from './tell.ts';
+
+type Job = Pick<JobContext, 'database' | 'now' | 'log'>;
+
+/** Clients whom one turn asks at most; the rest waits for the next one. */
+const perTurn = 200;
+/** Rows that one turn deletes at most. */
+const batch = 10_000;
+
+/**
+ * Asks clients for a review by mail, once, a week after work or a consultation was completed. Each in its own
+ * transaction: one that fails keeps no other waiting. Gives how many were looked at.
+ */
+export async function askForReviews({ database, now, log }: Job, site: SiteSettings): Promise<number> {
+  let done = 0;
+  for (const { kind, id } of await listToAsk(database.db, daysBefore(now, reviewRules.askAfterDays), perTurn)) {
+    try {
+      await database.transaction((tx) => ask(tx, { now, site }, kind, id));
+      done += 1;
+    } catch (error) {
+      log.error({ err: error, [kind]: id }, 'a client could not be asked for a review');
+    }
+  }
+  return done;
+}
+
+async function ask(
+  tx: Tx,
+  doer: { readonly now: Date; readonly site: SiteSettings },
+  kind: SubjectKind,
+  id: string,
+): Promise<void> {
+  const seen = await findSubject(tx, kind, id);
+  if (!seen) return;
+  await keepAccounts(tx, [seen.clientId, seen.professionalId]);
+  await lockSubject(tx, seen);
+  const subject = await findSubject(tx, kind, id);
+  const isDue = subject?.isCompleted && subject.reviewAskedAt === null && subject.clientId === seen.clientId;
+  if (!subject || !isDue) return;
+  const { obstacle } = await judge(tx, doer, subject);
+  const client = subject.clientId === null ? null : await findReach(tx, subject.clientId);
+  const isRecent = doer.now < daysAfter(subject.endedAt, reviewRules.askUntilDays);
+  const isAsked = obstacle === null && isRecent && client !== null && !client.isSuspended;
+  await noteAsked(tx, subject, doer.now);
+  if (!isAsked) return;
+  await record(
+    tx,
+    { actor: { kind: 'visitor' }, now: doer.now },
+    { action: 'review.ask', subjectType: kind === 'work' ? 'application' : 'consultation', subjectId: id },
+  );
+  await askForReview(tx, doer, subject);
+}
+
+/** Forgets reports that were decided long ago, and says how many. */
+export async function forgetReviewReports(db: Queryable, now: Date): Promise<number> {
+  return await deleteDecidedBefore(db, daysBefore(now, retention.decidedReportDays), batch);
+}
+
+/** Forgets counts of views of long ago, and says how many. */
+export async function forgetProfileViews(db: Queryable, now: Date): Promise<number> {
+  return await deleteViewsBefore(db, kampalaDay(daysBefore(now, retention.profileViewDays)), batch);
+}

@@ -1,0 +1,183 @@
+import { and, desc, eq, exists, isNull, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '#server/db/database.ts';
+import { applications, consultations, professionals, responses, reviews, users } from '#server/db/schema/index.ts';
+
+export type ReviewRow = typeof reviews.$inferSelect;
+type NewReview = typeof reviews.$inferInsert;
+
+/** A piece of work or a consultation, as far as a review goes by it. */
+export interface SubjectRow {
+  readonly kind: 'work' | 'consultation';
+  readonly id: string;
+  readonly clientId: string | null;
+  readonly professionalId: string | null;
+  readonly isCompleted: boolean;
+  readonly isAgreed: boolean;
+  readonly service: NonNullable<ReviewRow['serviceType']> | null;
+  /** How the client wanted to be reached. */
+  readonly email: string;
+  readonly phone: string | null;
+  /** When it ended; of what goes on, when it last changed. */
+  readonly endedAt: Date;
+  readonly reviewAskedAt: Date | null;
+}
+export type SubjectKind = SubjectRow['kind'];
+
+const isAgreed = (db: Queryable) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(responses)
+      .where(
+        and(
+          eq(responses.applicationId, applications.id),
+          eq(responses.professionalId, applications.professionalId),
+          eq(responses.status, 'accepted'),
+          isNull(responses.endedAt),
+        ),
+      ),
+  ).mapWith(Boolean);
+
+/** A piece of work or a consultation as it is at this moment. */
+export async function findSubject(db: Queryable, kind: SubjectKind, id: string): Promise<SubjectRow | null> {
+  if (kind === 'work') {
+    const [row] = await db
+      .select({ application: applications, isAgreed: isAgreed(db) })
+      .from(applications)
+      .where(eq(applications.id, id));
+    if (!row) return null;
+    const { userId, professionalId, status, serviceType, email, phone, closedAt, updatedAt, reviewAskedAt } =
+      row.application;
+    return {
+      kind,
+      id,
+      clientId: userId,
+      professionalId,
+      service: serviceType,
+      email,
+      phone,
+      reviewAskedAt,
+      isCompleted: status === 'completed',
+      isAgreed: row.isAgreed,
+      endedAt: closedAt ?? updatedAt,
+    };
+  }
+  const [row] = await db.select().from(consultations).where(eq(consultations.id, id));
+  if (!row) return null;
+  const { clientId, professionalId, status, email, phone, updatedAt, reviewAskedAt } = row;
+  return {
+    kind,
+    id,
+    clientId,
+    professionalId,
+    email,
+    phone,
+    reviewAskedAt,
+    service: null,
+    isCompleted: status === 'completed',
+    isAgreed: true,
+    endedAt: updatedAt,
+  };
+}
+
+/** Keeps a professional's figures for this transaction: of two reviews at once, the later sees the earlier. */
+export async function lockProfessional(tx: Tx, id: string): Promise<void> {
+  await tx.select({ id: professionals.id }).from(professionals).where(eq(professionals.id, id)).for('no key update');
+}
+
+/** Keeps work or a consultation as it is until the transaction ends. */
+export async function lockSubject(tx: Tx, { kind, id }: Pick<SubjectRow, 'kind' | 'id'>): Promise<void> {
+  const table = kind === 'work' ? applications : consultations;
+  await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update');
+}
+
+/** Notes that the client was asked, or could not be. */
+export async function noteAsked(tx: Tx, { kind, id }: Pick<SubjectRow, 'kind' | 'id'>, now: Date): Promise<void> {
+  const table = kind === 'work' ? applications : consultations;
+  await tx.update(table).set({ reviewAskedAt: now }).where(eq(table.id, id));
+}
+
+/** The review of a piece of work or a consultation. */
+export async function findReviewOf(
+  db: Queryable,
+  { kind, id }: Pick<SubjectRow, 'kind' | 'id'>,
+): Promise<ReviewRow | null> {
+  const column = kind === 'work' ? reviews.applicationId : reviews.consultationId;
+  const [row] = await db.select().from(reviews).where(eq(column, id));
+  return row ?? null;
+}
+
+/** When one wrote about the other: the moment that is nearest to another one. */
+export async function findNearest(
+  db: Queryable,
+  { authorId, professionalId }: { authorId: string; professionalId: string },
+  now: Date,
+): Promise<Date | null> {
+  const [row] = await db
+    .select({ createdAt: reviews.createdAt })
+    .from(reviews)
+    .where(and(eq(reviews.authorId, authorId), eq(reviews.professionalId, professionalId)))
+    .orderBy(sql`abs(extract(epoch from ${reviews.createdAt} - ${now.toISOString()}::timestamptz))`, desc(reviews.id))
+    .limit(1);
+  return row?.createdAt ?? null;
+}
+
+/** How accounts can be reached, and whether somebody's address is confirmed. */
+export async function findReach(db: Queryable, id: string) {
+  const [row] = await db
+    .select({
+      email: users.email,
+      phone: users.phone,
+      businessPhone: professionals.phoneNumber,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      name: professionals.name,
+      isVerified: sql<boolean>`${users.emailVerifiedAt} is not null`,
+      isSuspended: sql<boolean>`${users.suspendedAt} is not null`,
+    })
+    .from(users)
+    .leftJoin(professionals, eq(professionals.id, users.id))
+    .where(eq(users.id, id));
+  return row ?? null;
+}
+
+export async function findReview(db: Queryable, id: string): Promise<ReviewRow | null> {
+  const [row] = await db.select().from(reviews).where(eq(reviews.id, id));
+  return row ?? null;
+}
+
+/** A review, which nobody else changes until the transaction ends. */
+export async function findForUpdate(tx: Tx, id: string): Promise<ReviewRow | null> {
+  const [row] = await tx.select().from(reviews).where(eq(reviews.id, id)).for('update');
+  return row ?? null;
+}
+
+/** What refuses a second review, by the name of the constraint. */
+const refusals: Readonly<Record<string, 'reviewed' | 'too_soon'>> = {
+  reviews_application: 'reviewed',
+  reviews_consultation: 'reviewed',
+  reviews_pair: 'too_soon',
+};
+
+/** Stores a review, or says which rule of the database refuses it. */
+export async function insertReview(tx: Tx, review: NewReview): Promise<ReviewRow | 'reviewed' | 'too_soon'> {
+  try {
+    const [row] = await tx.transaction((inner) => inner.insert(reviews).values(review).returning());
+    return row!;
+  } catch (error) {
+    const { code, constraint } = ((error as Error).cause ?? {}) as { code?: string; constraint?: string };
+    const refusal = code === '23505' || code === '23P01' ? refusals[constraint ?? ''] : undefined;
+    if (refusal) return refusal;
+    throw error;
+  }
+}
+
+/** Changes a review and counts its version up. */
+export async function updateReview(tx: Tx, id: string, changes: Partial<NewReview>): Promise<ReviewRow> {
+  const [row] = await tx
+    .update(reviews)
+    .set({ ...changes, version: sql`${reviews.version} + 1` })
+    .where(eq(reviews.id, id))
+    .returning();
+  return row!;
+}

@@ -1,0 +1,210 @@
+import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { ReportReason } from '#shared/review-rules.ts';
+import type { Role } from '#shared/roles.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { jsonList } from '#server/db/json-rows.ts';
+import { applications, consultations, professionals, responses, reviews, users } from '#server/db/schema/index.ts';
+
+interface Page {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** A review with the names of both. */
+const seen = {
+  id: reviews.id,
+  professionalId: reviews.professionalId,
+  authorId: reviews.authorId,
+  applicationId: reviews.applicationId,
+  consultationId: reviews.consultationId,
+  kind: reviews.kind,
+  serviceType: reviews.serviceType,
+  rating: reviews.rating,
+  comment: reviews.comment,
+  editedAt: reviews.editedAt,
+  status: reviews.status,
+  hiddenReason: reviews.hiddenReason,
+  hiddenAt: reviews.hiddenAt,
+  reply: reviews.reply,
+  repliedAt: reviews.repliedAt,
+  hiddenReply: reviews.hiddenReply,
+  hiddenReplyAt: reviews.hiddenReplyAt,
+  hiddenReplyReason: reviews.hiddenReplyReason,
+  reportedAt: reviews.reportedAt,
+  version: reviews.version,
+  createdAt: reviews.createdAt,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  professionalName: professionals.name,
+};
+
+const select = (db: Queryable) =>
+  db
+    .select(seen)
+    .from(reviews)
+    .leftJoin(users, eq(users.id, reviews.authorId))
+    .leftJoin(professionals, eq(professionals.id, reviews.professionalId));
+export type SeenRow = Awaited<ReturnType<typeof select>>[number];
+export type ReceivedRow = SeenRow & { readonly isReported: boolean };
+
+const newest = [desc(reviews.createdAt), desc(reviews.id)];
+
+/** One review with the names of both. */
+export async function findSeen(db: Queryable, id: string): Promise<SeenRow | null> {
+  const [row] = await select(db).where(eq(reviews.id, id));
+  return row ?? null;
+}
+
+/** What somebody wrote, the newest first. */
+export async function listOfAuthor(db: Queryable, authorId: string, { limit, offset }: Page) {
+  const where = eq(reviews.authorId, authorId);
+  const rows = await select(db)
+    .where(where)
+    .orderBy(...newest)
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await db.$count(reviews, where) };
+}
+
+const reportedBy = (readerId: string) =>
+  sql<boolean>`exists (select from review_reports o where o.review_id = ${reviews.id} and o.reporter_id = ${readerId} and o.decided_at is null)`;
+
+const withReported = (db: Queryable, readerId: string) =>
+  db
+    .select({ ...seen, isReported: reportedBy(readerId) })
+    .from(reviews)
+    .leftJoin(users, eq(users.id, reviews.authorId))
+    .leftJoin(professionals, eq(professionals.id, reviews.professionalId));
+
+/** A published review of an approved professional, and whether the reader's report of it waits. */
+export async function findPublished(db: Queryable, id: string, readerId: string): Promise<ReceivedRow | null> {
+  const [row] = await withReported(db, readerId).where(
+    and(eq(reviews.id, id), eq(reviews.status, 'published'), eq(professionals.approvalStatus, 'approved')),
+  );
+  return row ?? null;
+}
+
+/** Literals, not parameters: only so does a kept plan see that the partial indexes apply. */
+const isPublished = sql`${reviews.status} = 'published'`;
+const isOwed = sql`${isPublished} and ${reviews.reply} is null and ${reviews.hiddenReply} is null`;
+
+/** What was published about a professional, the newest first. */
+export async function listReceived(
+  db: Queryable,
+  professionalId: string,
+  { owed, limit, offset }: Page & { owed: boolean },
+) {
+  const where = and(eq(reviews.professionalId, professionalId), owed ? isOwed : isPublished);
+  const rows = await withReported(db, professionalId)
+    .where(where)
+    .orderBy(...newest)
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await db.$count(reviews, where) };
+}
+
+/** Published reviews that a professional has not replied to. */
+export async function countOwed(db: Queryable, professionalId: string): Promise<number> {
+  return await db.$count(reviews, and(eq(reviews.professionalId, professionalId), isOwed));
+}
+
+/** A report that waits, with who made it; moments are texts. */
+export interface ReportRow {
+  readonly id: string;
+  readonly reason: ReportReason;
+  readonly words: string;
+  readonly reportedAt: string;
+  readonly reporterId: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly role: Role;
+}
+export type JudgedRow = SeenRow & { readonly reports: readonly ReportRow[]; readonly waitingReports: number };
+
+/** Reports of one review that are shown. */
+const mostReports = sql.raw('20');
+
+const reports = jsonList<ReportRow>(
+  sql`json_build_object('id', o.id, 'reason', o.reason, 'words', o.words, 'reportedAt', o.created_at,
+    'reporterId', r.id, 'firstName', r.first_name, 'lastName', r.last_name, 'role', r.role)`,
+  sql`from review_reports o join users r on r.id = o.reporter_id
+    where o.review_id = ${reviews.id} and o.decided_at is null order by o.created_at, o.id limit ${mostReports}`,
+);
+const waitingReports = sql<number>`(
+  select count(*) from review_reports o where o.review_id = ${reviews.id} and o.decided_at is null
+)`.mapWith(Number);
+
+const judged = (db: Queryable) =>
+  db
+    .select({ ...seen, reports, waitingReports })
+    .from(reviews)
+    .leftJoin(users, eq(users.id, reviews.authorId))
+    .leftJoin(professionals, eq(professionals.id, reviews.professionalId));
+
+/** A review with the reports that wait. */
+export async function findJudged(db: Queryable, id: string): Promise<JudgedRow | null> {
+  const [row] = await judged(db).where(eq(reviews.id, id));
+  return row ?? null;
+}
+
+const lists: Readonly<Record<'reported' | 'hidden', { readonly where: SQL | undefined; readonly order: SQL[] }>> = {
+  reported: { where: isNotNull(reviews.reportedAt), order: [asc(reviews.reportedAt), asc(reviews.id)] },
+  hidden: {
+    where: or(sql`${reviews.status} = 'hidden'`, isNotNull(reviews.hiddenReply)),
+    order: [desc(reviews.hiddenAt), desc(reviews.id)],
+  },
+};
+
+/** Reviews that wait for an admin, the longest-waiting first, or those of which something is hidden. */
+export async function listJudged(db: Queryable, list: 'reported' | 'hidden', { limit, offset }: Page) {
+  const { where, order } = lists[list];
+  const rows = await judged(db)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await db.$count(reviews, where) };
+}
+
+/** How many completed things one is reminded of. */
+const mostWaiting = 20;
+
+/** Completed works and consultations of a client that nobody reviewed, the latest first. */
+export async function listUnreviewed(db: Queryable, clientId: string) {
+  const works = await db
+    .select({
+      kind: sql<'work'>`'work'`,
+      id: applications.id,
+      professional: { id: professionals.id, name: professionals.name },
+      service: applications.serviceType,
+      endedAt: sql<Date>`${applications.closedAt}`.mapWith(applications.closedAt),
+    })
+    .from(applications)
+    .innerJoin(professionals, eq(professionals.id, applications.professionalId))
+    .innerJoin(
+      responses,
+      and(
+        eq(responses.applicationId, applications.id),
+        sql`${responses.status} = 'accepted' and ${responses.endedAt} is null`,
+      ),
+    )
+    .leftJoin(reviews, eq(reviews.applicationId, applications.id))
+    .where(and(eq(applications.userId, clientId), eq(applications.status, 'completed'), isNull(reviews.id)))
+    .orderBy(desc(applications.closedAt), desc(applications.id))
+    .limit(mostWaiting);
+  const talks = await db
+    .select({
+      kind: sql<'consultation'>`'consultation'`,
+      id: consultations.id,
+      professional: { id: professionals.id, name: professionals.name },
+      endedAt: consultations.updatedAt,
+    })
+    .from(consultations)
+    .innerJoin(professionals, eq(professionals.id, consultations.professionalId))
+    .leftJoin(reviews, eq(reviews.consultationId, consultations.id))
+    .where(and(eq(consultations.clientId, clientId), eq(consultations.status, 'completed'), isNull(reviews.id)))
+    .orderBy(desc(consultations.updatedAt), desc(consultations.id))
+    .limit(mostWaiting);
+  const latest = [...works, ...talks].toSorted((a, b) => b.endedAt.getTime() - a.endedAt.getTime());
+  return latest.slice(0, mostWaiting);
+}

@@ -1,0 +1,61 @@
+import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import type { Queryable, Tx } from '#server/db/database.ts';
+import { reviewReports } from '#server/db/schema/index.ts';
+
+export type ReportRow = typeof reviewReports.$inferSelect;
+
+/** The last report of a review by somebody. */
+export async function findLastReport(db: Queryable, reviewId: string, reporterId: string): Promise<ReportRow | null> {
+  const [row] = await db
+    .select()
+    .from(reviewReports)
+    .where(and(eq(reviewReports.reviewId, reviewId), eq(reviewReports.reporterId, reporterId)))
+    .orderBy(desc(reviewReports.createdAt), desc(reviewReports.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Stores a report; false when one by the same person waits. */
+export async function insertReport(tx: Tx, report: typeof reviewReports.$inferInsert): Promise<boolean> {
+  const stored = await tx
+    .insert(reviewReports)
+    .values(report)
+    .onConflictDoNothing()
+    .returning({ id: reviewReports.id });
+  return stored.length > 0;
+}
+
+/** The reports of a review that wait. */
+export async function listWaiting(db: Queryable, reviewId: string): Promise<{ id: string; reporterId: string }[]> {
+  return await db
+    .select({ id: reviewReports.id, reporterId: reviewReports.reporterId })
+    .from(reviewReports)
+    .where(and(eq(reviewReports.reviewId, reviewId), isNull(reviewReports.decidedAt)))
+    .orderBy(reviewReports.createdAt, reviewReports.id);
+}
+
+/** Notes what came of these reports; those that are gone or decided meanwhile are left as they are. */
+export async function decideReports(
+  tx: Tx,
+  ids: readonly string[],
+  decision: { readonly outcome: 'hidden' | 'kept'; readonly decidedAt: Date },
+): Promise<{ reporterId: string }[]> {
+  if (ids.length === 0) return [];
+  return await tx
+    .update(reviewReports)
+    .set(decision)
+    .where(and(inArray(reviewReports.id, [...ids]), isNull(reviewReports.decidedAt)))
+    .returning({ reporterId: reviewReports.reporterId });
+}
+
+/** Deletes reports that were decided before a moment, the oldest first, and says how many. */
+export async function deleteDecidedBefore(db: Queryable, moment: Date, atMost: number): Promise<number> {
+  const old = db
+    .select({ id: reviewReports.id })
+    .from(reviewReports)
+    .where(lt(reviewReports.decidedAt, moment))
+    .orderBy(reviewReports.decidedAt)
+    .limit(atMost);
+  const deleted = await db.delete(reviewReports).where(inArray(reviewReports.id, old));
+  return deleted.rowCount ?? 0;
+}

@@ -1,0 +1,48 @@
+import { type Placeholder, sql } from 'drizzle-orm';
+import { daysBefore, kampalaDay, kampalaMidnight } from '#shared/time.ts';
+import { type JsonRow, jsonRow } from '#server/db/json-rows.ts';
+import { professionals } from '#server/db/schema/index.ts';
+
+/** Days of assignments over which is measured how fast somebody answers (decisions, section 3). */
+const answerDays = 90;
+
+/** Until when and from when on facts count: moments, or what stands for them. */
+export interface TrustSpan<Moment = string> {
+  readonly midnight: Moment;
+  readonly since: Moment;
+}
+
+/**
+ * Whole days in Kampala. What happened before the last midnight changes no more, so that a kept profile stays true until
+ * the next one, where every kept answer ends (decision 019).
+ */
+export function trustSpan(now: Date): TrustSpan {
+  const midnight = kampalaMidnight(kampalaDay(now));
+  return { midnight: midnight.toISOString(), since: daysBefore(midnight, answerDays).toISOString() };
+}
+
+const columns = ({ midnight, since }: TrustSpan<string | Placeholder>) => ({
+  hereSince: professionals.createdAt,
+  engagements: sql<number>`(
+    select count(*) from applications a
+    where a.professional_id = ${professionals.id} and a.status = 'completed' and a.closed_at < ${midnight}::timestamptz
+      and exists (
+        select from responses r
+        where r.application_id = a.id and r.professional_id = a.professional_id
+          and r.status = 'accepted' and r.ended_at is null
+      )
+  )`,
+  answers: sql<{ n: number; hours: number | null }>`(
+    select json_build_object(
+      'n', count(*),
+      'hours', percentile_cont(0.5) within group (order by extract(epoch from s.first_response_at - s.assigned_at) / 3600.0)
+    )
+    from application_assignments s
+    where s.professional_id = ${professionals.id} and s.assigned_at >= ${since}::timestamptz
+      and s.first_response_at < ${midnight}::timestamptz
+  )`,
+});
+
+/** What is counted of a professional's work, as one JSON value. */
+export const trust = (span: TrustSpan<string | Placeholder>) => jsonRow(columns(span));
+export type TrustRow = JsonRow<ReturnType<typeof columns>>;

@@ -1,0 +1,37 @@
+import sharp from 'sharp';
+import { photoLimits } from '#shared/photos.ts';
+import { turnOf } from './cut-square.ts';
+import { longestWait, lookAt, type Refusal, unlessSlow } from './make-squares.ts';
+
+/** Pixels of the longer side: a page of A4 can be read at it. */
+const longestSide = 2400;
+
+/**
+ * Makes a JPEG of a whole picture, as it is seen: what somebody shows, to be opened anywhere. Nothing but its pixels goes
+ * through. For a process that has blocked all loaders but those of `imageKinds` (`re-encode.ts`).
+ */
+export async function makeWhole(picture: Uint8Array): Promise<Uint8Array | Refusal> {
+  const looked = await lookAt(picture);
+  if (typeof looked === 'string') return looked;
+  const { width, height, orientation } = looked;
+  const share = Math.min(1, longestSide / Math.max(width, height));
+  const scaled = (length: number) => Math.max(1, Math.round(length * share));
+  const reading = sharp(picture, { failOn: 'error', limitInputPixels: photoLimits.pixels })
+    .resize(scaled(width), scaled(height), { fit: 'fill' })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .timeout({ seconds: longestWait })
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+    .catch((error: Error) => error);
+  const pixels = await unlessSlow(reading);
+  if (pixels === 'slow') return pixels;
+  if (pixels instanceof Error) return 'damaged';
+  const { angle, flip = false, flop = false } = turnOf(orientation);
+  return await sharp(pixels.data, { raw: pixels.info })
+    .flip(flip)
+    .flop(flop)
+    .rotate(angle)
+    .jpeg({ quality: 85, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+}

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestClock } from '#tests/support/clock.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { fillApplications } from './fill-applications.ts';
+import { fillReviews } from './fill-reviews.ts';
+import { fillSample } from './fill-sample.ts';
+
+const now = createTestClock()();
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await fillSample({ database, now, professionals: 60, log: { info: () => {} } });
+  await fillApplications({ database, now });
+  await fillReviews({ database, now });
+}, 120_000);
+afterAll(() => database.close());
+
+const one = async (statement: string) => (await database.query(statement)).rows[0];
+
+test('finished works are reviewed, some with a reply, and some are left to be tried', async () => {
+  const { written, replied, completed } = await one(
+    `select count(*)::int as written, count(reply)::int as replied,
+      (select count(*) from applications where status = 'completed')::int as completed
+     from reviews where application_id is not null and is_sample`,
+  );
+  expect(written).toBeGreaterThan(3);
+  expect(replied).toBeGreaterThan(0);
+  expect(completed).toBeGreaterThan(written);
+});
+
+test('some are reported, one is hidden, and the figures follow from the rest', async () => {
+  expect(await one(`select count(reported_at)::int as reported, count(hidden_at)::int as hidden from reviews`)).toEqual(
+    { reported: 3, hidden: 1 },
+  );
+  const { rows } = await database.query(
+    `select p.id from professionals p left join reviews r on r.professional_id = p.id and r.status = 'published'
+     group by p.id having p.total_reviews <> count(r.id)`,
+  );
+  expect(rows).toEqual([]);
+});
+
+test('nobody is mailed, nobody is asked, and done again it adds nothing', async () => {
+  const all = `select (select count(*) from mails)::int as mails, (select count(*) from reviews)::int as reviews,
+    (select count(*) from applications where status = 'completed' and review_asked_at is null)::int as asked`;
+  const before = await one(all);
+  expect(before).toMatchObject({ mails: 0, asked: 0 });
+  await fillReviews({ database, now });
+  expect(await one(all)).toEqual(before);
+});

@@ -1,0 +1,116 @@
+import { and, asc, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import type { Database, Tx } from '#server/db/database.ts';
+import * as schema from '#server/db/schema/index.ts';
+import { AppError } from '#server/errors.ts';
+import * as reviews from '#server/features/reviews/service.ts';
+import { contextOf, forgetMails } from './fill-applications.ts';
+import { daysAfter } from './moments.ts';
+import { moderation, workReviews } from './stock/work-reviews.ts';
+
+/**
+ * Gives the sample marketplace reviews that hang on its finished works, with replies, some that are reported, and one
+ * that is hidden: through the services, in one transaction; once, however often it is called. Nobody gets mail about it.
+ */
+export async function fillReviews({ database, now }: { database: Database; now: Date }): Promise<void> {
+  await database.transaction(async (tx) => {
+    await tx.execute(sql`lock table ${schema.sampleRuns} in exclusive mode`);
+    const [first] = await tx
+      .select({ id: schema.reviews.id })
+      .from(schema.reviews)
+      .where(and(isNotNull(schema.reviews.applicationId), eq(schema.reviews.isSample, true)))
+      .limit(1);
+    if (first) return;
+    const written = await writeReviews(tx, now);
+    const judged = await moderate(tx, now);
+    const { applications, reviews: table } = schema;
+    await tx.update(table).set({ isSample: true }).where(inArray(table.id, written));
+    await tx
+      .update(applications)
+      .set({ reviewAskedAt: now })
+      .where(and(eq(applications.isSample, true), eq(applications.status, 'completed')));
+    await forgetMails(tx, [...written, ...judged]);
+  });
+}
+
+/** Two thirds of the finished works get one; the others can still be tried. */
+async function writeReviews(tx: Tx, now: Date): Promise<string[]> {
+  const { applications } = schema;
+  const works = await tx
+    .select({
+      id: applications.id,
+      clientId: sql<string>`${applications.userId}`,
+      professionalId: sql<string>`${applications.professionalId}`,
+      closedAt: sql<Date>`${applications.closedAt}`.mapWith(applications.closedAt),
+    })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.isSample, true),
+        eq(applications.status, 'completed'),
+        isNotNull(applications.userId),
+        isNotNull(applications.professionalId),
+      ),
+    )
+    .orderBy(asc(applications.submittedAt), asc(applications.id));
+  const written: string[] = [];
+  for (const [index, { id, clientId, professionalId, closedAt }] of works.entries()) {
+    const { rating, comment, reply } = workReviews[index % workReviews.length]!;
+    const at = daysAfter(closedAt, (now.getTime() - closedAt.getTime()) / 86_400_000 / 3);
+    if (index % 3 === 1) continue;
+    const review = await attempt(() =>
+      reviews.writeReview(contextOf(tx, { id: clientId }, 'user', at), 'work', id, { rating, comment }),
+    );
+    if (!review) continue;
+    written.push(review.id);
+    if (reply === undefined) continue;
+    const later = daysAfter(at, (now.getTime() - at.getTime()) / 86_400_000 / 2);
+    await reviews.reply(contextOf(tx, { id: professionalId }, 'professional', later), review.id, reply, undefined);
+  }
+  return written;
+}
+
+/** Whoever wrote about the same person lately writes nothing: the rules hold for samples as well. */
+async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (refusal) {
+    if (refusal instanceof AppError && refusal.code === 'conflict') return undefined;
+    throw refusal;
+  }
+}
+
+/** Reports some of the bad reviews by those whom they are about, and hides another one. Gives their numbers. */
+async function moderate(tx: Tx, now: Date): Promise<string[]> {
+  const { professionals, reviews: table, users } = schema;
+  const bad = await tx
+    .select({ id: table.id, professionalId: professionals.id })
+    .from(table)
+    .innerJoin(professionals, eq(professionals.id, table.professionalId))
+    .where(
+      and(
+        eq(table.isSample, true),
+        eq(professionals.approvalStatus, 'approved'),
+        lte(table.rating, 2),
+        gt(table.createdAt, daysAfter(now, -400)),
+      ),
+    )
+    .orderBy(asc(table.createdAt), asc(table.id))
+    .limit(moderation.reports.length + 1);
+  const [admin] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), eq(users.isSample, true)));
+  const last = bad.pop();
+  if (!admin || !last) return [];
+  for (const [index, { id, professionalId }] of bad.entries()) {
+    const at = daysAfter(now, -6 + index * 2);
+    await reviews.reportReview(
+      contextOf(tx, { id: professionalId }, 'professional', at),
+      id,
+      moderation.reports[index % moderation.reports.length]!,
+    );
+  }
+  const hide = { of: 'review', visibility: 'hidden', reason: moderation.hidden } as const;
+  await reviews.setVisibility(contextOf(tx, admin, 'admin', daysAfter(now, -9)), last.id, hide, undefined);
+  return [...bad.map(({ id }) => id), last.id];
+}

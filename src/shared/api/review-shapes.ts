@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { reportReasonNames } from '#shared/review-rules.ts';
+import { id, instant } from './fields.ts';
+import { review } from './professionals.ts';
+
+const version = z.int().min(1).describe('For `If-Match`');
+const visibility = z.enum(['published', 'hidden']);
+/** Whom a review is about. */
+export const aboutWhom = z
+  .strictObject({ id: id.nullable().describe('Null once the account is gone'), name: z.string() })
+  .describe('The professional whom it is about');
+
+/** A review as its author reads it. */
+export const ownReview = review.extend({
+  professional: aboutWhom,
+  applicationId: id.nullable(),
+  consultationId: id.nullable(),
+  visibility,
+  hidden_reason: z.string().optional().describe('Why an administrator has hidden it'),
+  editable_until: instant.nullable().describe('Until when its author may change it; null when they may not'),
+  version,
+});
+export type OwnReview = z.infer<typeof ownReview>;
+
+/** A published review as the professional whom it is about reads it. */
+export const receivedReview = review.extend({
+  version,
+  reply_hidden_reason: z
+    .string()
+    .optional()
+    .describe('Why an administrator has hidden the reply; then `reply` is absent'),
+  owesReply: z.boolean().describe('Whether one may reply: there is no reply yet'),
+  isReported: z.boolean().describe('Whether oneself has reported it and nobody has decided yet'),
+});
+export type ReceivedReview = z.infer<typeof receivedReview>;
+
+/** A published review as somebody who may want to report it reads it. */
+export const shownReview = review.extend({
+  professional: aboutWhom,
+  isOwn: z.boolean().describe('Whether the reader wrote it'),
+  isReported: z.boolean().describe('Whether the reader has reported it and nobody has decided yet'),
+});
+export type ShownReview = z.infer<typeof shownReview>;
+
+/** A report, as admins read it. */
+export const report = z.strictObject({
+  id,
+  reason: z.enum(reportReasonNames),
+  words: z.string().describe('Empty without words'),
+  reported_at: instant,
+  by: z
+    .strictObject({ id, name: z.string(), is: z.enum(['professional', 'client', 'admin']) })
+    .nullable()
+    .describe('Null once the account is gone; `professional` also of one whom the review is not about'),
+});
+
+/** A review as admins read it. */
+export const judgedReview = review.extend({
+  professional: aboutWhom,
+  author: z
+    .strictObject({ id, name: z.string() })
+    .nullable()
+    .describe('With the whole name; null once the account is gone'),
+  applicationId: id.nullable(),
+  consultationId: id.nullable(),
+  visibility,
+  hidden_reason: z.string().optional(),
+  hidden_at: instant.optional(),
+  reply_visibility: visibility.optional().describe('Absent without a reply; admins read a hidden one too'),
+  reply_hidden_reason: z.string().optional(),
+  reported_at: instant.nullable().describe('Since when a report waits; null when none does'),
+  reports: z.array(report).describe('Those that wait, the oldest first, 20 at most'),
+  waiting_reports: z.int().min(0),
+  version,
+});
+export type JudgedReview = z.infer<typeof judgedReview>;

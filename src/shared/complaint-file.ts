@@ -1,0 +1,33 @@
+import type { Agreement } from './agreement.ts';
+import type { Problem } from './api/problems.ts';
+import type { ApplicationEventKind, Party } from './application-states.ts';
+
+/** A reported problem as it is printed for a regulator, the police or a court. */
+export interface ComplaintFile {
+  readonly problem: Problem;
+  /** What the two had agreed, word for word. */
+  readonly agreement: Agreement;
+  /** What happened to the work, the oldest first. Moments are UTC, ISO 8601. */
+  readonly events: readonly {
+    readonly at: string;
+    readonly kind: ApplicationEventKind;
+    readonly by: Party;
+    readonly reason?: string;
+  }[];
+  readonly madeAt: string;
+}
+
+/** What of an application's timeline both sides know, and that concerns the agreed work. */
+export const complaintEvents: ReadonlySet<ApplicationEventKind> = new Set([
+  'assigned',
+  'proposed',
+  'proposal_replaced',
+  'proposal_accepted',
+  'delivered',
+  'changes_requested',
+  'problem_reported',
+  'problem_decided',
+  'unassigned',
+  'completed',
+  'cancelled',
+]);

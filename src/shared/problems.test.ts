@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { type ApplicationPoint, transitions } from './application-states.ts';
+import { mayReport, outcomesOf, pointAfter, problemOutcomes, reportableUntil, type StageBefore } from './problems.ts';
+
+const stages: readonly StageBefore[] = ['engaged', 'delivered', 'changes_requested'];
+
+test('a decision about work that waits leads where the table lets it, and everywhere it lets', () => {
+  const reached = new Set(stages.flatMap((before) => outcomesOf(true).map((outcome) => pointAfter(outcome, before))));
+  expect(reached).toEqual(new Set<ApplicationPoint>(transitions.decide_problem.to));
+});
+
+test('a decision about work that had ended leads nowhere, and each outcome is of one of the two', () => {
+  for (const outcome of outcomesOf(false)) expect(pointAfter(outcome, null)).toBeNull();
+  expect([...outcomesOf(true), ...outcomesOf(false)].toSorted()).toEqual([...problemOutcomes].toSorted());
+});
+
+test('work that goes on can stop for a problem wherever it stands, and goes on where it stood', () => {
+  expect([...transitions.report_problem.from].toSorted()).toEqual([...stages].toSorted());
+  for (const before of stages) expect(pointAfter('resumed', before)).toBe(before);
+});
+
+test('a problem can be reported while the work goes on, and until 30 days after its end', () => {
+  const ended = new Date('2026-11-20T09:00:00.000Z');
+  const last = reportableUntil(ended);
+  expect(last.toISOString()).toBe('2026-12-20T09:00:00.000Z');
+  expect(mayReport(ended, last)).toBe(true);
+  expect(mayReport(ended, new Date(last.getTime() + 1))).toBe(false);
+  expect(mayReport(null, new Date('2040-01-01T00:00:00.000Z'))).toBe(true);
+  // A clock that has fallen behind takes nothing from anybody.
+  expect(mayReport(ended, new Date('2026-01-01T00:00:00.000Z'))).toBe(true);
+});

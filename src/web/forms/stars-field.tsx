@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { FieldError } from '#web/ui/field.tsx';
+import { useDrawing } from '#web/ui/icon.tsx';
+import { plural } from '#web/lib/format.ts';
+
+interface StarsFieldProps {
+  id: string;
+  name: string;
+  label: string;
+  error: string | undefined;
+  /** What one star means, two, and so on. */
+  words: readonly string[];
+  /** How many are chosen at first, if any. */
+  initial: number | undefined;
+}
+
+/** One to five stars: a choice among five for the keyboard and for those who hear it, a row of stars for a finger. */
+export function StarsField({ id, name, label, error, words, initial }: StarsFieldProps) {
+  const [chosen, setChosen] = useState(initial);
+  // The drawing of five holds that of one.
+  useDrawing('stars');
+  const said = (stars: number) => `${plural(stars, 'star')}: ${words[stars - 1]}`;
+  return (
+    <fieldset
+      role="radiogroup"
+      aria-required="true"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
+      <legend className="mb-1 text-sm font-semibold">{label}</legend>
+      <div className="-ml-2 flex flex-wrap items-center">
+        {words.map((_, index) => {
+          const stars = index + 1;
+          const isFilled = chosen !== undefined && stars <= chosen;
+          return (
+            <label
+              key={stars}
+              className="relative inline-flex size-12 items-center justify-center rounded-small has-focus-visible:outline-2 has-focus-visible:outline-offset-0 has-focus-visible:outline-forest"
+            >
+              <input
+                type="radio"
+                id={stars === 1 ? id : `${id}-${stars}`}
+                name={name}
+                value={stars}
+                defaultChecked={stars === initial}
+                onChange={() => setChosen(stars)}
+                className="absolute inset-0 size-full cursor-pointer opacity-0"
+              />
+              <svg viewBox="0 0 24 24" aria-hidden="true" className="size-9">
+                <use
+                  href="#icon-star"
+                  className={isFilled ? 'fill-gold stroke-gold-deep' : 'fill-surface stroke-edge'}
+                />
+              </svg>
+              <span className="sr-only">{said(stars)}</span>
+            </label>
+          );
+        })}
+        <span aria-hidden="true" className="ml-2">
+          {chosen === undefined ? 'Please choose' : said(chosen)}
+        </span>
+      </div>
+      <FieldError id={id} error={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { Application } from '#shared/api/application-shapes.ts';
+import { formatDay } from '#web/lib/format.ts';
+import { opening, usePart } from '#web/layout/dashboard/use-part.ts';
+import { paths } from '#web/paths.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { loadReportDialog } from './load-report-dialog.ts';
+import { openProblem, reportable } from './reportable.ts';
+import type { Caught } from './seen-version.ts';
+
+interface ProblemActsProps {
+  application: Application;
+  userId: string;
+  /** Who stands on the other side, as one calls them in a sentence. */
+  other: string;
+  onOvertaken: () => Promise<Caught>;
+}
+
+/** The way to the case that waits for a decision, or to report a problem; nothing where neither can be. */
+export function ProblemActs({ application, userId, other, onOvertaken }: ProblemActsProps) {
+  const { Part: ReportDialog, awaited, withPart } = usePart(loadReportDialog);
+  const [isOpen, setOpen] = useState(false);
+  const waiting = openProblem(application);
+  // What one pressed stays under one's fingers, also when somebody else reports one meanwhile.
+  const [now] = useState(() => new Date());
+  const may = reportable(application, now);
+  const { id, version, problemUntil } = application;
+  if (!waiting && !may && !isOpen) return null;
+  return (
+    <div className="mt-3">
+      {waiting && (
+        <a href={paths.problem(waiting.id)} className={buttonClass()}>
+          Open the problem
+        </a>
+      )}
+      {may && (
+        <div className="flex flex-wrap items-center gap-x-4">
+          <Button
+            look="quiet"
+            className="-ml-4"
+            onClick={() => withPart('report', () => setOpen(true))}
+            working={awaited && opening}
+          >
+            Report a problem
+          </Button>
+          {problemUntil !== null && <span className="text-sm text-muted">until {formatDay(problemUntil)}</span>}
+        </div>
+      )}
+      {isOpen && ReportDialog && (
+        <ReportDialog
+          work={{ applicationId: id, version, other, stops: may?.stops ?? false }}
+          userId={userId}
+          onClose={() => setOpen(false)}
+          onOvertaken={onOvertaken}
+        />
+      )}
+    </div>
+  );
+}

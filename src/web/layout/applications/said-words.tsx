@@ -1,0 +1,16 @@
+interface SaidWordsProps {
+  /** Who said it, as the beginning of a line. */
+  by: string;
+  words: string | undefined;
+}
+
+/** What one side said to the other; nothing where nothing was said. */
+export function SaidWords({ by, words }: SaidWordsProps) {
+  if (!words) return null;
+  return (
+    <div className="mb-4">
+      <p>{by} wrote:</p>
+      <blockquote className="mt-1 border-l-2 border-gold pl-4 wrap-anywhere whitespace-pre-line">{words}</blockquote>
+    </div>
+  );
+}

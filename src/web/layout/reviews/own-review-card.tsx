@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import type { OwnReview } from '#shared/api/review-shapes.ts';
+import { reviewRules } from '#shared/review-rules.ts';
+import { formatDay } from '#web/lib/format.ts';
+import { paths } from '#web/paths.ts';
+import { ReviewQuote } from './review-quote.tsx';
+
+interface OwnReviewCardProps {
+  review: OwnReview;
+  /** What one may do about it. */
+  children?: ReactNode;
+}
+
+/** A review as its author reads it: what everybody reads, whether they do, and whether it can still be changed. */
+export function OwnReviewCard({ review, children }: OwnReviewCardProps) {
+  const { professional, user_name, visibility, hidden_reason } = review;
+  const isHidden = visibility === 'hidden';
+  return (
+    <article
+      aria-label={`Your review of ${professional.name}`}
+      className={`rounded border bg-surface p-4 wrap-anywhere sm:p-6 ${isHidden ? 'border-clay' : 'border-line'}`}
+    >
+      {isHidden && (
+        <div className="mb-4">
+          <p className="font-semibold text-clay">An administrator has hidden this review</p>
+          <p>Nobody else reads it, and its stars do not count.</p>
+          {hidden_reason && (
+            <blockquote className="mt-2 border-l-2 border-clay pl-4 whitespace-pre-line">{hidden_reason}</blockquote>
+          )}
+        </div>
+      )}
+      <ReviewQuote review={review} replyOf={`Answer of ${professional.name}`}>
+        <span>
+          You{isHidden ? '' : `, as ${user_name}`}, of{' '}
+          {professional.id === null ? (
+            professional.name
+          ) : (
+            <a href={paths.professional(professional.id)} className="text-link inline-flex min-h-11 items-center">
+              {professional.name}
+            </a>
+          )}
+        </span>
+      </ReviewQuote>
+      <p className="mt-3 text-sm text-muted">{changeWords(review)}</p>
+      {children && <div className="mt-3 flex flex-wrap gap-3">{children}</div>}
+    </article>
+  );
+}
+
+/** Until when it can be changed, or why not. */
+function changeWords({ editable_until, reply, visibility, professional }: OwnReview): string {
+  if (editable_until !== null) {
+    return `You can change it until ${formatDay(editable_until)}, unless ${professional.name} replies before.`;
+  }
+  if (visibility === 'hidden') return 'It stays as it is. If you do not agree, please write to us.';
+  if (reply) return 'It stays as it is, because it was replied to.';
+  return `It stays as it is: a review can be changed for ${reviewRules.editDays} days, until the professional replies.`;
+}

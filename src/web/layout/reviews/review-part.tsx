@@ -1,0 +1,47 @@
+import { reviewFailures } from '#web/copy/reviews.ts';
+import { NotLoaded } from '#web/layout/dashboard/not-loaded.tsx';
+import { SkeletonCard } from '#web/layout/dashboard/skeleton-card.tsx';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Obstacle } from './obstacle.tsx';
+import { OwnReviewCard } from './own-review-card.tsx';
+import { useReviewState } from './use-review-state.ts';
+
+/** On the page of finished work: what its client said of it, or the way to saying it. */
+export function ReviewPart({ applicationId }: { applicationId: string }) {
+  const answer = useReviewState({ kind: 'work', id: applicationId });
+  const href = paths.review('work', applicationId);
+  const state = answer.state === 'ready' ? answer.data : undefined;
+  // Not completed there, as a look that came a moment earlier: nothing to say yet.
+  if (state === null || state?.obstacle === 'not_completed') return null;
+  return (
+    <section aria-labelledby="review-title">
+      <h2 id="review-title" className="mb-4 text-2xl">
+        Your review
+      </h2>
+      {answer.state === 'loading' && <SkeletonCard label="Loading your review..." lines={3} />}
+      {answer.state === 'failed' && <NotLoaded title={reviewFailures.own} onRetry={answer.again} />}
+      {state?.review && (
+        <OwnReviewCard review={state.review}>
+          {state.review.editable_until !== null && (
+            <a href={href} className={buttonClass('secondary')}>
+              Change your review
+            </a>
+          )}
+        </OwnReviewCard>
+      )}
+      {state?.mayReview && (
+        <div className="rounded border border-gold bg-gold-tint p-4 sm:p-6">
+          <p>
+            How was it with {state.professional.name}? A few honest words help others to choose, whether it went well or
+            not.
+          </p>
+          <a href={href} className={buttonClass('primary', 'mt-4')}>
+            Write a review
+          </a>
+        </div>
+      )}
+      {state && <Obstacle state={state} />}
+    </section>
+  );
+}

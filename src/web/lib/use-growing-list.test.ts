@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { askFor, findInPages } from './use-growing-list.ts';
+
+interface Row {
+  readonly id: string;
+}
+const listed = (count: number): Row[] => Array.from({ length: count }, (_, index) => ({ id: `${index}` }));
+function server(all: readonly Row[]) {
+  const asked: { limit: number; offset: number }[] = [];
+  return {
+    asked,
+    ask: async (query: { limit: number; offset: number }) => {
+      asked.push(query);
+      return { rows: all.slice(query.offset, query.offset + query.limit), total: all.length };
+    },
+  };
+}
+
+test('a list of more than the server gives at once stays as long as it was shown', async () => {
+  const { ask, asked } = server(listed(260));
+  const { rows, total } = await askFor(ask, 240);
+  expect([rows.length, total]).toEqual([240, 260]);
+  expect(asked).toEqual([
+    { limit: 100, offset: 0 },
+    { limit: 100, offset: 100 },
+    { limit: 40, offset: 200 },
+  ]);
+});
+
+test('a list that has become shorter ends where it ends, and nothing stands there twice', async () => {
+  expect((await askFor(server(listed(7)).ask, 240)).rows).toHaveLength(7);
+  expect((await askFor(server([]).ask, 20)).rows).toEqual([]);
+  const twice = [...listed(100), ...listed(1), ...listed(102).slice(100)];
+  expect((await askFor(server(twice).ask, 103)).rows.map(({ id }) => id)).toEqual(listed(102).map(({ id }) => id));
+});
+
+test('one of a long list is found in whatever page it stands, and what is not there is not sought for ever', async () => {
+  const { ask, asked } = server(listed(260));
+  expect(await findInPages(ask, ({ id }) => id === '205')).toEqual({ id: '205' });
+  expect(asked.map(({ offset }) => offset)).toEqual([0, 100, 200]);
+  expect(await findInPages(ask, ({ id }) => id === 'none')).toBeUndefined();
+  expect(await findInPages(server([]).ask, () => true)).toBeUndefined();
+});

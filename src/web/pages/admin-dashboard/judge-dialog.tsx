@@ -1,0 +1,47 @@
+import type { JudgedReview } from '#shared/api/review-shapes.ts';
+import { reviewFailures } from '#web/copy/reviews.ts';
+import { ReasonDialog } from '#web/layout/applications/reason-dialog.tsx';
+import type { Caught } from '#web/layout/applications/seen-version.ts';
+import { ReviewBox } from '#web/layout/reviews/review-box.tsx';
+import { useApi } from '#web/session/use-api.ts';
+import { type JudgeAct, judgementOf, judgeWords } from './judge-acts.ts';
+import { JudgedText } from './judged-text.tsx';
+
+interface JudgeDialogProps {
+  review: JudgedReview;
+  act: JudgeAct;
+  userId: string;
+  onClose: () => void;
+  onOvertaken: () => Promise<Caught>;
+  onDone: () => void;
+}
+
+/** Asks why before something is hidden, shown or left as it is. */
+export function JudgeDialog({ review, act, userId, ...rest }: JudgeDialogProps) {
+  const api = useApi();
+  const { id, version } = review;
+  const { choose, title, text, reasonHelp, working } = judgeWords[act];
+  return (
+    <ReasonDialog
+      {...rest}
+      id={`judge-${act}`}
+      keptAs={`${userId}_${id}`}
+      title={title}
+      reasonLabel="Why"
+      reasonHelp={reasonHelp}
+      isNeeded
+      button={choose}
+      working={working}
+      version={version}
+      failure={reviewFailures.decide}
+      send={(reason = '', { ifMatch }) =>
+        api.reviews.setVisibility({ params: { id }, body: { ...judgementOf(act, review), reason }, ifMatch })
+      }
+    >
+      <ReviewBox>
+        <JudgedText review={review} />
+      </ReviewBox>
+      <p>{text}</p>
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,94 @@
+import type { JudgedReview } from '#shared/api/review-shapes.ts';
+import { formatMoment } from '#shared/moment-text.ts';
+import { reportReasons } from '#shared/review-rules.ts';
+import { opening } from '#web/layout/dashboard/use-part.ts';
+import { formatDay, plural } from '#web/lib/format.ts';
+import { paths } from '#web/paths.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { type JudgeAct, judgeActs, judgeWords } from './judge-acts.ts';
+import { JudgedText } from './judged-text.tsx';
+
+interface JudgedItemProps {
+  review: JudgedReview;
+  /** The name of the press whose overlay is on its way: the act and the review's id. */
+  awaited: string | undefined;
+  onAct: (act: JudgeAct) => void;
+}
+
+/** A review, what was said against it and by whom, and what may be decided. */
+export function JudgedItem({ review, awaited, onAct }: JudgedItemProps) {
+  const { id, professional, author, user_name, applicationId, visibility, hidden_reason, hidden_at } = review;
+  const { reports, reported_at, waiting_reports, created_at } = review;
+  const titleId = `judged-${id}`;
+  const which = `${author?.name ?? user_name}, ${formatDay(created_at)}`;
+  return (
+    <article aria-labelledby={titleId} className="rounded border border-line bg-surface p-4 wrap-anywhere sm:p-6">
+      <h3 id={titleId} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xl">
+        Review of {professional.name}
+        {visibility === 'hidden' && <Badge>Hidden</Badge>}
+      </h3>
+      {reported_at !== null && (
+        <p className="text-muted">
+          Waits since {formatMoment(reported_at)}; {plural(waiting_reports, 'report')}
+        </p>
+      )}
+      {reports.length > 0 && (
+        <ul aria-label="Reports" className="mt-3 space-y-3 border-l-2 border-gold pl-4">
+          {reports.map((report) => (
+            <li key={report.id}>
+              <p className="font-semibold">{reportReasons[report.reason]}</p>
+              {report.words !== '' && <p className="whitespace-pre-line">{report.words}</p>}
+              <p className="text-sm text-muted">
+                {byWhom(report, professional.id)}, {formatMoment(report.reported_at)}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {waiting_reports > reports.length && (
+        <p className="mt-2 text-sm text-muted">and {plural(waiting_reports - reports.length, 'further report')}</p>
+      )}
+      <div className="mt-4 border-t border-line pt-4">
+        <JudgedText review={review} />
+      </div>
+      {visibility === 'hidden' && hidden_at !== undefined && (
+        <div className="mt-3 border-l-2 border-clay pl-4">
+          <p className="text-sm text-muted">Hidden {formatMoment(hidden_at)}</p>
+          <p className="whitespace-pre-line">{hidden_reason}</p>
+        </div>
+      )}
+      <div className="mt-4 flex flex-wrap gap-3">
+        {judgeActs(review).map((act) => (
+          <Button
+            key={act}
+            look="secondary"
+            onClick={() => onAct(act)}
+            working={awaited === `${act} ${id}` ? opening : undefined}
+          >
+            {judgeWords[act].choose}
+            <span className="sr-only">: {which}</span>
+          </Button>
+        ))}
+        {professional.id !== null && (
+          <a href={`${paths.professional(professional.id)}#reviews`} className={buttonClass('quiet')}>
+            See the profile<span className="sr-only"> of {professional.name}</span>
+          </a>
+        )}
+        {applicationId !== null && (
+          <a href={`${paths.adminDashboardTab('applications')}?open=${applicationId}`} className={buttonClass('quiet')}>
+            Open the application<span className="sr-only"> of {which}</span>
+          </a>
+        )}
+      </div>
+    </article>
+  );
+}
+
+const roles = { professional: 'a professional', client: 'a client', admin: 'an administrator' } as const;
+
+/** Who has reported it: the professional whom it is about, or who else. */
+function byWhom({ by }: JudgedReview['reports'][number], aboutId: string | null): string {
+  if (!by) return 'An account that is deleted';
+  return `${by.name}, ${by.id === aboutId ? 'whom it is about' : roles[by.is]}`;
+}

@@ -1,0 +1,131 @@
+import { useCallback, useState } from 'react';
+import type { JudgedReview } from '#shared/api/review-shapes.ts';
+import { reviewFailures } from '#web/copy/reviews.ts';
+import { focusIfLost } from '#web/layout/applications/focus-if-lost.ts';
+import { MoreButton } from '#web/layout/applications/more-button.tsx';
+import { useKeptFresh } from '#web/layout/applications/use-kept-fresh.ts';
+import { useQuietApi } from '#web/layout/applications/use-quiet-api.ts';
+import { NotLoaded } from '#web/layout/dashboard/not-loaded.tsx';
+import { SkeletonCard } from '#web/layout/dashboard/skeleton-card.tsx';
+import { usePart } from '#web/layout/dashboard/use-part.ts';
+import { useNotices } from '#web/layout/notices.tsx';
+import { type AskRows, findInPages, useGrowingList } from '#web/lib/use-growing-list.ts';
+import { useApi } from '#web/session/use-api.ts';
+import { isDialogOpen } from '#web/ui/dialog.tsx';
+import { SelectField } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { type JudgeAct, judgeWords, standingOfJudged } from './judge-acts.ts';
+import { JudgedItem } from './judged-item.tsx';
+
+const loadDialog = async () => (await import('./judge-dialog.tsx')).JudgeDialog;
+const titleId = 'judged-title';
+
+type List = 'reported' | 'hidden';
+const lists = {
+  reported: {
+    label: 'Reported, not decided',
+    none: 'No review waits for a decision',
+    text: 'When somebody reports a review, it stands here with what they say of it. It stays public until an administrator decides.',
+  },
+  hidden: {
+    label: 'Hidden',
+    none: 'No review is hidden',
+    text: 'What an administrator has hidden stands here, and can be shown again.',
+  },
+} as const;
+
+/** The list of one kind, and what may be decided of each. */
+export function JudgedReviews({ userId }: { userId: string }) {
+  const api = useApi();
+  const quiet = useQuietApi();
+  const { add } = useNotices();
+  const [list, setList] = useState<List>('reported');
+  const [judged, setJudged] = useState<{ readonly review: JudgedReview; readonly act: JudgeAct }>();
+  const { Part: JudgeDialog, awaited, withPart } = usePart(loadDialog);
+  const { answer, hasMore, more } = useGrowingList<JudgedReview>(
+    useCallback(() => ask(quiet.client(), list), [quiet, list]),
+  );
+  useKeptFresh(async () => {
+    // What is being decided does not move away meanwhile.
+    if (!isDialogOpen()) await quiet.quietly(answer.again);
+  });
+  return (
+    <section aria-labelledby={titleId} className="max-w-4xl">
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
+        <h2 id={titleId} tabIndex={-1} className="text-2xl outline-none">
+          Reported reviews
+        </h2>
+        <div className="w-full sm:w-64">
+          <SelectField
+            id="judged"
+            label="Show"
+            value={list}
+            choices={(Object.keys(lists) as List[]).map((value) => ({ value, label: lists[value].label }))}
+            onChange={({ target }) => setList(target.value as List)}
+          />
+        </div>
+      </div>
+      {answer.state === 'loading' && <SkeletonCard label="Loading reported reviews..." lines={6} />}
+      {answer.state === 'failed' && <NotLoaded title={reviewFailures.judged} onRetry={answer.again} />}
+      {answer.state === 'ready' && answer.data.rows.length === 0 && (
+        <Notice title={lists[list].none}>
+          <p>{lists[list].text}</p>
+        </Notice>
+      )}
+      {answer.state === 'ready' && answer.data.rows.length > 0 && (
+        <>
+          <ul className="space-y-6">
+            {answer.data.rows.map((review) => (
+              <li key={review.id}>
+                <JudgedItem
+                  review={review}
+                  awaited={awaited}
+                  onAct={(act) => withPart(`${act} ${review.id}`, () => setJudged({ review, act }))}
+                />
+              </li>
+            ))}
+          </ul>
+          <MoreButton
+            shown={answer.data.rows.length}
+            total={answer.data.total}
+            hasMore={hasMore}
+            onMore={more}
+            failure={reviewFailures.judged}
+          />
+        </>
+      )}
+      {judged && JudgeDialog && (
+        <JudgeDialog
+          {...judged}
+          userId={userId}
+          onClose={() => setJudged(undefined)}
+          onOvertaken={async () => {
+            void answer.again();
+            const now = await findAnywhere(api, judged.review.id);
+            if (now) setJudged({ ...judged, review: now });
+            return { standing: standingOfJudged(now), version: now?.version };
+          }}
+          onDone={() => {
+            add({ kind: 'done', title: judgeWords[judged.act].said });
+            void answer.again().then(() => focusIfLost(titleId));
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+type Api = ReturnType<typeof useApi>;
+
+const ask =
+  (api: Api, list: List): AskRows<JudgedReview> =>
+  async (query) => {
+    const { reviews, total } = await api.reviews.judge({ query: { ...query, list } });
+    return { rows: reviews, total };
+  };
+
+/** A review that waits, or of which something is hidden; undefined when neither is so. */
+async function findAnywhere(api: Api, id: string): Promise<JudgedReview | undefined> {
+  const fits = (review: JudgedReview) => review.id === id;
+  return (await findInPages(ask(api, 'reported'), fits)) ?? (await findInPages(ask(api, 'hidden'), fits));
+}

@@ -1,0 +1,27 @@
+import type { JudgedReview } from '#shared/api/review-shapes.ts';
+import { ReviewQuote } from '#web/layout/reviews/review-quote.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+
+/** A review as admins read it: with the whole name of its author, and a reply that is hidden. */
+export function JudgedText({ review }: { review: JudgedReview }) {
+  const { author, user_name, professional, reply_visibility, reply_hidden_reason } = review;
+  return (
+    <ReviewQuote
+      review={review}
+      replyOf={`Answer of ${professional.name}`}
+      replyNote={
+        reply_visibility === 'hidden' && (
+          <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Badge>Hidden</Badge>
+            <span className="min-w-0">{reply_hidden_reason}</span>
+          </p>
+        )
+      }
+    >
+      <span>
+        <strong>{author?.name ?? user_name}</strong>
+        {author && `, in public ${user_name}`}
+      </span>
+    </ReviewQuote>
+  );
+}

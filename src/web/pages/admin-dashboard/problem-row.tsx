@@ -1,0 +1,33 @@
+import type { ProblemSummary } from '#shared/api/problems.ts';
+import { formatMoment } from '#shared/moment-text.ts';
+import { outcomeLabels } from '#web/copy/problems.ts';
+import { paths } from '#web/paths.ts';
+import { Badge } from '#web/ui/badge.tsx';
+
+/** A problem in the list of admins: what waits stands out. */
+export function ProblemRow({ problem }: { problem: ProblemSummary }) {
+  const { id, title, serviceType, clientName, professionalName, reportedBy, reportedAt, holdsWork, decision } = problem;
+  const isOpen = decision === null;
+  return (
+    <li className={`rounded border bg-surface p-4 wrap-anywhere sm:p-6 ${isOpen ? 'border-gold' : 'border-line'}`}>
+      <h3 className="min-w-0 text-xl">
+        <a href={paths.problem(id)} className="text-link inline-flex min-h-11 items-center">
+          {title}
+        </a>
+      </h3>
+      <p className="mt-1 flex flex-wrap items-center gap-2">
+        <Badge tone={isOpen ? 'notable' : 'plain'}>
+          {isOpen ? 'Waits for a decision' : outcomeLabels[decision.outcome]}
+        </Badge>
+        {holdsWork && <Badge tone="outlined">The work stops</Badge>}
+      </p>
+      <p className="mt-2">
+        {clientName} and {professionalName}
+      </p>
+      <p className="mt-2 text-muted">
+        {serviceType}; reported by the {reportedBy} on {formatMoment(reportedAt)}
+        {decision && `; decided on ${formatMoment(decision.at)}`}
+      </p>
+    </li>
+  );
+}

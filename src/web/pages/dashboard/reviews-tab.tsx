@@ -1,0 +1,94 @@
+import { useCallback } from 'react';
+import type { OwnReview } from '#shared/api/review-shapes.ts';
+import { reviewFailures } from '#web/copy/reviews.ts';
+import { MoreButton } from '#web/layout/applications/more-button.tsx';
+import { describePrivate } from '#web/layout/dashboard/describe-private.ts';
+import { NotLoaded } from '#web/layout/dashboard/not-loaded.tsx';
+import { SkeletonCard } from '#web/layout/dashboard/skeleton-card.tsx';
+import { OwnReviewCard } from '#web/layout/reviews/own-review-card.tsx';
+import { formatDay } from '#web/lib/format.ts';
+import { useGrowingList } from '#web/lib/use-growing-list.ts';
+import { paths } from '#web/paths.ts';
+import { useApi } from '#web/session/use-api.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import type { Route } from './+types/reviews-tab.ts';
+import { Owed } from './owed-reviews.tsx';
+import { useOwedReviews } from './use-owed-reviews.ts';
+
+export const meta = (args: Route.MetaArgs) => describePrivate(args, 'Reviews');
+
+/** What a client can review, and what they wrote. */
+export default function ReviewsTab() {
+  const api = useApi();
+  const owed = useOwedReviews();
+  const { answer, hasMore, more } = useGrowingList<OwnReview>(
+    useCallback(
+      () => async (query) => {
+        const { reviews, total } = await api.reviews.mine({ query });
+        return { rows: reviews, total };
+      },
+      [api],
+    ),
+  );
+  if (answer.state === 'failed' || owed.state === 'failed') {
+    const retry = () => Promise.all([answer.again(), owed.again()]).then(() => undefined);
+    return <NotLoaded title={reviewFailures.mine} onRetry={retry} />;
+  }
+  if (answer.state === 'loading' || owed.state === 'loading') {
+    return <SkeletonCard label="Loading your reviews..." lines={6} />;
+  }
+  const { rows, total } = answer.data;
+  return (
+    <div className="max-w-4xl space-y-8">
+      {owed.data.length > 0 && <Owed owed={owed.data} />}
+      <section aria-labelledby="written-title">
+        <h2 id="written-title" className="mb-4 text-2xl">
+          What you wrote
+        </h2>
+        {total === 0 ? (
+          <Notice title="You have not reviewed anybody yet">
+            <p>
+              After finished work or a consultation you say here how it was: one to five stars and a few words, which
+              help others to choose. We ask you by mail, once, a week after it was completed.
+            </p>
+          </Notice>
+        ) : (
+          <>
+            <ul className="space-y-4">
+              {rows.map((review) => (
+                <li key={review.id}>
+                  <OwnReviewCard review={review}>
+                    <Change review={review} />
+                  </OwnReviewCard>
+                </li>
+              ))}
+            </ul>
+            <MoreButton
+              shown={rows.length}
+              total={total}
+              hasMore={hasMore}
+              onMore={more}
+              failure={reviewFailures.mine}
+            />
+          </>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function Change({ review }: { review: OwnReview }) {
+  const { applicationId, consultationId, editable_until, professional, created_at } = review;
+  const id = applicationId ?? consultationId;
+  if (editable_until === null || id === null) return null;
+  return (
+    <a href={paths.review(applicationId === null ? 'consultation' : 'work', id)} className={buttonClass('secondary')}>
+      Change your review
+      <span className="sr-only">
+        {' '}
+        of {professional.name}, {formatDay(created_at)}
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,155 @@
+import { useEffect, useRef } from 'react';
+import type { Problem } from '#shared/api/problems.ts';
+import type { Caught } from '#web/layout/applications/seen-version.ts';
+import { formatFileSize } from '#web/lib/file-size.ts';
+import { plural } from '#web/lib/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { type PickedFile, toSend } from './picked-file.ts';
+import { useSending } from './use-sending.ts';
+
+interface AddFilesProps {
+  problem: Problem;
+  onShown: (problem: Problem) => void;
+  onOvertaken: () => Promise<Caught>;
+  onClose: () => void;
+}
+
+/** What file choosers offer, the camera among it. The bytes decide, here and at the server. */
+const accepted = 'application/pdf,image/jpeg,image/png,image/webp';
+const chooseId = 'files-choose';
+
+/** Files are chosen, looked through, and sent: each says how far it is, and what is wrong with it. */
+export function AddFiles({ problem, onClose, ...deeds }: AddFilesProps) {
+  const { room, state } = problem;
+  const { files, isSending, sent, choose, remove, send } = useSending(problem, deeds);
+  const input = useRef<HTMLInputElement>(null);
+  const next = toSend(files, room.files);
+  const waiting = toSend(files, files.length);
+  const mayAdd = state === 'open' && room.files > 0;
+  useEffect(() => document.getElementById(chooseId)?.focus(), []);
+  return (
+    <div className="not-in-print mt-4 space-y-4 rounded border border-line bg-surface p-4 sm:p-6">
+      <p id="files-limits">
+        {mayAdd
+          ? `PDF or pictures (JPEG, PNG, WebP) of at most 10 MB each; ${plural(room.files, 'more file')} can be added. What is sent stays: it cannot be taken away again.`
+          : state === 'open'
+            ? 'You have added as many files as can be added.'
+            : 'The problem is decided: no file can be added any more.'}
+      </p>
+      <ul aria-label="Chosen files" className="divide-y divide-line empty:hidden">
+        {files.map((file) => (
+          <Chosen
+            key={file.key}
+            file={file}
+            isBusy={isSending}
+            mayAdd={mayAdd}
+            onRemove={() => {
+              remove(file.key);
+              document.getElementById(chooseId)?.focus();
+            }}
+            onRetry={() => void send(file)}
+          />
+        ))}
+      </ul>
+      {waiting.length > next.length && mayAdd && (
+        <p className="flex gap-1.5 text-sm text-clay">
+          <Icon name="alert" className="mt-px size-5" />
+          Only {plural(next.length, 'file')} of these can still be added. Please remove the others.
+        </p>
+      )}
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept={accepted}
+        hidden
+        aria-label="Files, at most 10 MB each"
+        onChange={({ target }) => {
+          const chosen = [...(target.files ?? [])];
+          // So that the same file can be chosen again.
+          target.value = '';
+          void choose(chosen);
+        }}
+      />
+      <div className="flex flex-wrap gap-3">
+        {mayAdd && next.length > 0 && (
+          <Button className="max-sm:w-full" onClick={() => void send()} working={isSending ? 'Sending...' : undefined}>
+            Send {plural(next.length, 'file')}
+          </Button>
+        )}
+        {mayAdd && (
+          <Button
+            id={chooseId}
+            look="secondary"
+            className="max-sm:w-full"
+            aria-describedby="files-limits"
+            aria-disabled={isSending}
+            onClick={() => isSending || input.current?.click()}
+          >
+            {files.length > 0 ? 'Choose more' : 'Choose files'}
+          </Button>
+        )}
+        {!isSending && (
+          <Button look="quiet" className="max-sm:w-full" onClick={onClose}>
+            {waiting.length > 0 ? 'Not now' : 'Close'}
+          </Button>
+        )}
+      </div>
+      <output className="block text-sm text-muted empty:hidden">
+        {sent > 0 && `${plural(sent, 'file')} added. The other side is told by e-mail.`}
+      </output>
+    </div>
+  );
+}
+
+interface ChosenProps {
+  file: PickedFile;
+  isBusy: boolean;
+  mayAdd: boolean;
+  onRemove: () => void;
+  onRetry: () => void;
+}
+
+function Chosen({ file: { file, name, state, words, share }, isBusy, mayAdd, onRemove, onRetry }: ChosenProps) {
+  const percent = Math.floor(share * 100);
+  return (
+    <li className="py-3 wrap-anywhere">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p className="min-w-0">
+          {name} <span className="text-sm text-muted">{formatFileSize(file.size)}</span>
+        </p>
+        {!isBusy && (
+          <span className="flex flex-wrap gap-x-2">
+            {state === 'failed' && mayAdd && (
+              <Button look="quiet" className="px-3" onClick={onRetry}>
+                Try again<span className="sr-only">: {name}</span>
+              </Button>
+            )}
+            <Button look="quiet" className="px-3" onClick={onRemove}>
+              Remove<span className="sr-only">: {name}</span>
+            </Button>
+          </span>
+        )}
+      </div>
+      {words && (
+        <p role="alert" className="mt-1 flex gap-1.5 text-sm text-clay">
+          <Icon name="alert" className="mt-px size-5" />
+          <span className="min-w-0">{words}</span>
+        </p>
+      )}
+      {state === 'sending' && (
+        <p className="mt-1 flex items-center gap-3 text-sm">
+          <progress
+            value={percent}
+            max={100}
+            aria-label={`Sending ${name}`}
+            className="h-2 min-w-0 flex-1 accent-forest"
+          />
+          {/* All of it has left: now the server looks at it. */}
+          <span>{percent < 100 ? `${percent}%` : 'Being checked...'}</span>
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import type { Problem } from '#shared/api/problems.ts';
+import { formatMoment } from '#shared/moment-text.ts';
+import { problemFailures } from '#web/copy/problems.ts';
+import { DownloadButton } from '#web/layout/applications/download-button.tsx';
+import type { Caught } from '#web/layout/applications/seen-version.ts';
+import { opening, usePart } from '#web/layout/dashboard/use-part.ts';
+import { formatFileSize } from '#web/lib/file-size.ts';
+import { plural } from '#web/lib/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { authorOf } from './case-words.ts';
+
+const loadAddFiles = async () => (await import('./add-files.tsx')).AddFiles;
+
+interface CaseFilesProps {
+  problem: Problem;
+  onShown: (problem: Problem) => void;
+  onOvertaken: () => Promise<Caught>;
+}
+
+const buttonId = 'files-open';
+const kinds = { pdf: 'PDF', jpeg: 'Picture' } as const;
+
+/** What both sides showed, each to be fetched; and further files. */
+export function CaseFiles({ problem, onShown, onOvertaken }: CaseFilesProps) {
+  const { id, files, room, state, side } = problem;
+  const { Part: AddFiles, awaited, withPart } = usePart(loadAddFiles);
+  const [isAdding, setAdding] = useState(false);
+  const isSide = side !== 'admin';
+  function close(): void {
+    setAdding(false);
+    requestAnimationFrame(() => document.getElementById(buttonId)?.focus());
+  }
+  return (
+    <section aria-labelledby="files-title">
+      <h2 id="files-title" className="mb-4 text-2xl">
+        What was shown
+      </h2>
+      {files.length === 0 && <p className="mb-4">No file was added.</p>}
+      <ul className="space-y-4">
+        {files.map((file) => (
+          <li key={file.id} className="rounded border border-line bg-surface p-4 wrap-anywhere">
+            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+              <div className="min-w-0">
+                <p className="font-semibold">{file.name}</p>
+                <p className="text-sm text-muted">
+                  {kinds[file.kind]}, {formatFileSize(file.bytes)}; {authorOf(file.by, problem)},{' '}
+                  {formatMoment(file.at)}
+                </p>
+              </div>
+              <DownloadButton
+                failure={problemFailures.file}
+                ask={(api) => api.problems.downloadFile({ params: { id, fileId: file.id } })}
+              >
+                Download<span className="sr-only">: {file.name}</span>
+              </DownloadButton>
+            </div>
+            <details>
+              <summary className="text-link inline-flex min-h-11 cursor-pointer items-center text-sm">
+                Fingerprint<span className="sr-only"> of {file.name}</span>
+              </summary>
+              <p className="text-sm">SHA-256 of the file as it is kept: {file.sha256}</p>
+              {file.sentSha256 !== file.sha256 && (
+                <p className="mt-1 text-sm">As it was sent, before its picture was made anew: {file.sentSha256}</p>
+              )}
+            </details>
+          </li>
+        ))}
+      </ul>
+      {isSide && state === 'open' && !isAdding && (
+        <div className="not-in-print mt-4">
+          {room.files > 0 ? (
+            <Button
+              id={buttonId}
+              look="secondary"
+              className="max-sm:w-full"
+              onClick={() => withPart('files', () => setAdding(true))}
+              working={awaited && opening}
+            >
+              Add files
+            </Button>
+          ) : (
+            <p className="text-muted">You have added as many files as can be added.</p>
+          )}
+          {room.files > 0 && (
+            <p className="mt-2 text-sm text-muted">
+              PDF or pictures of at most 10 MB each; {plural(room.files, 'more file')} can be added.
+            </p>
+          )}
+        </div>
+      )}
+      {isSide && isAdding && AddFiles && (
+        <AddFiles problem={problem} onShown={onShown} onOvertaken={onOvertaken} onClose={close} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Problem } from '#shared/api/problems.ts';
+import type { ProblemSide } from '#shared/problems.ts';
+import { formatMoment } from '#shared/moment-text.ts';
+import { outcomeLabels } from '#web/copy/problems.ts';
+import type { Standing } from '#web/layout/applications/next-words.ts';
+
+type Told = Pick<
+  Problem,
+  'side' | 'state' | 'holdsWork' | 'reportedBy' | 'reportedAt' | 'decision' | 'clientName' | 'professionalName'
+>;
+
+/** Both sides as whoever reads calls them in a list of facts. */
+export function namesOf({ side, clientName, professionalName }: Told): Record<ProblemSide, string> {
+  const named = (one: ProblemSide, name: string) => (side === one ? `${name} (you)` : name);
+  return { client: named('client', clientName), professional: named('professional', professionalName) };
+}
+
+/** Who said or showed something. */
+export function authorOf(by: ProblemSide, { side, clientName, professionalName }: Told): string {
+  if (by === side) return 'You';
+  return by === 'client' ? `${clientName}, the client` : `${professionalName}, the professional`;
+}
+
+/** Where a case stands, and what comes of it. */
+export function caseStanding(problem: Told): Standing {
+  const { side, holdsWork, reportedBy, reportedAt, decision, clientName, professionalName } = problem;
+  if (decision) {
+    return {
+      title: `Decided: ${outcomeLabels[decision.outcome].toLowerCase()}`,
+      text: `An administrator decided it on ${formatMoment(decision.at)}. A regulator or a court may see it otherwise than we do.`,
+    };
+  }
+  const reporter = side === reportedBy ? 'You' : `The ${reportedBy}`;
+  const reported = `${reporter} reported it on ${formatMoment(reportedAt)}.`;
+  const work = holdsWork
+    ? 'Until it is decided the work stops: it is neither handed over nor completed, and nothing happens by itself.'
+    : 'The work does not wait for it.';
+  if (side === 'admin') {
+    return {
+      title: 'This waits for a decision',
+      text: `${reported} ${work} Both sides read what you decide and why.`,
+    };
+  }
+  const other = side === 'client' ? professionalName : clientName;
+  return {
+    title: 'An administrator reads this and decides',
+    text: `${reported} ${work} You, ${other} and our administrators read this page; nobody else does.`,
+  };
+}

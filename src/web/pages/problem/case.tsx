@@ -1,0 +1,92 @@
+import type { Problem } from '#shared/api/problems.ts';
+import { formatShillings } from '#shared/money-text.ts';
+import { problemFailures } from '#web/copy/problems.ts';
+import { Line } from '#web/layout/applications/application-facts.tsx';
+import { DownloadButton } from '#web/layout/applications/download-button.tsx';
+import type { Caught } from '#web/layout/applications/seen-version.ts';
+import { goToStanding, StandingNotice } from '#web/layout/applications/standing-notice.tsx';
+import { useNotices } from '#web/layout/notices.tsx';
+import { formatDay } from '#web/lib/format.ts';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { AddWords } from './add-words.tsx';
+import { CaseFiles } from './case-files.tsx';
+import { caseStanding, namesOf } from './case-words.ts';
+import { Decide } from './decide.tsx';
+import { Regulators } from './regulators.tsx';
+import { Statements } from './statements.tsx';
+
+interface CaseProps {
+  problem: Problem;
+  userId: string;
+  /** Puts what the server has just said in place, unless something newer is there. */
+  show: (problem: Problem) => void;
+  /** Loads it again because somebody else changed it. */
+  catchUp: () => Promise<Caught>;
+}
+
+/** A case whole: where it stands, what both sides said and showed, and where else one can complain. */
+export function Case({ problem, userId, show, catchUp }: CaseProps) {
+  const { add } = useNotices();
+  const { id, side, state, decision, agreement } = problem;
+  const names = namesOf(problem);
+  const isAdmin = side === 'admin';
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="min-w-0 space-y-8">
+        <StandingNotice
+          standing={caseStanding(problem)}
+          isWaiting={isAdmin && state === 'open'}
+          reason={decision?.reason}
+        >
+          <div className="flex flex-wrap gap-3">
+            <DownloadButton
+              failure={problemFailures.file}
+              ask={(api) => api.problems.complaintFile({ params: { id } })}
+            >
+              Download the case (PDF)
+            </DownloadButton>
+            {isAdmin && (
+              <a
+                href={`${paths.adminDashboardTab('applications')}?open=${problem.applicationId}`}
+                className={buttonClass('quiet', 'max-sm:w-full')}
+              >
+                Open the application
+              </a>
+            )}
+          </div>
+        </StandingNotice>
+        {isAdmin && (
+          <Decide
+            problem={problem}
+            userId={userId}
+            onOvertaken={catchUp}
+            onDecided={(decided) => {
+              show(decided);
+              add({ kind: 'done', title: 'The problem is decided.' });
+              goToStanding();
+            }}
+          />
+        )}
+        <Statements problem={problem} />
+        {!isAdmin && <AddWords problem={problem} userId={userId} onAdded={show} onOvertaken={catchUp} />}
+        <CaseFiles problem={problem} onShown={show} onOvertaken={catchUp} />
+      </div>
+      <div className="min-w-0 space-y-8">
+        <section aria-labelledby="about-title">
+          <h2 id="about-title" className="mb-4 text-2xl">
+            What it is about
+          </h2>
+          <dl className="divide-y divide-line border-y border-line">
+            <Line term="Client">{names.client}</Line>
+            <Line term="Professional">{names.professional}</Line>
+            <Line term="Agreed on">{formatDay(agreement.acceptedAt)}</Line>
+            <Line term="Price">{formatShillings(agreement.price)}</Line>
+            {agreement.endedAt && <Line term="Work ended">{formatDay(agreement.endedAt)}</Line>}
+          </dl>
+        </section>
+        <Regulators problem={problem} />
+      </div>
+    </div>
+  );
+}

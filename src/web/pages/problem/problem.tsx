@@ -1,0 +1,75 @@
+import { useCallback } from 'react';
+import type { Problem } from '#shared/api/problems.ts';
+import type { SessionUser } from '#shared/api/auth.ts';
+import type { PageHandle } from '#shared/pages.ts';
+import type { Client } from '#web/api.ts';
+import { accountLines } from '#web/copy/dashboards.ts';
+import { problemFailures } from '#web/copy/problems.ts';
+import { useFollowed } from '#web/layout/applications/use-followed.ts';
+import { DashboardFrame } from '#web/layout/dashboard/dashboard-frame.tsx';
+import { describePrivate } from '#web/layout/dashboard/describe-private.ts';
+import { NotLoaded } from '#web/layout/dashboard/not-loaded.tsx';
+import { SkeletonCard } from '#web/layout/dashboard/skeleton-card.tsx';
+import { Guarded } from '#web/layout/guarded.tsx';
+import { paths } from '#web/paths.ts';
+import { useSession } from '#web/session/session-context.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import type { Route } from './+types/problem.ts';
+import { Case } from './case.tsx';
+
+export const handle: PageHandle = { page: 'application', kind: 'problem' };
+
+export const meta = (args: Route.MetaArgs) => describePrivate(args, 'Problem');
+
+/** A problem that was reported of agreed work, as either side of it and admins follow it; also who is approved no more. */
+export default function ProblemPage({ params }: Route.ComponentProps) {
+  return (
+    <Guarded roles={[]}>
+      <Followed id={params.id} />
+    </Guarded>
+  );
+}
+
+const standingOf = ({ state }: Problem): string => (state === 'open' ? 'waiting for a decision' : 'decided');
+
+function Followed({ id }: { id: string }) {
+  const { user } = useSession();
+  const { answer, ...deeds } = useFollowed(
+    useCallback(async (api: Client) => (await api.problems.get({ params: { id } })).problem, [id]),
+    standingOf,
+  );
+  if (!user) return null;
+  const problem = answer.state === 'ready' ? answer.data.one : null;
+  const back = placeBehind(problem, user);
+  const link = (
+    <a href={back.href} className={buttonClass('secondary')}>
+      {back.label}
+    </a>
+  );
+  return (
+    <DashboardFrame
+      eyebrow={problem ? `Problem of: ${problem.serviceType}` : accountLines[user.role]}
+      title={problem?.title ?? (answer.state === 'ready' ? 'Problem not found' : 'Problem')}
+      action={link}
+    >
+      {answer.state === 'loading' && <SkeletonCard label="Loading the problem..." lines={8} />}
+      {answer.state === 'failed' && <NotLoaded title={problemFailures.load} onRetry={answer.again} />}
+      {answer.state === 'ready' && !problem && (
+        <Notice title="There is no such problem for you" action={link}>
+          <p>It does not exist, or you are no side of it. What was decided long ago is deleted.</p>
+        </Notice>
+      )}
+      {problem && <Case problem={problem} userId={user.id} {...deeds} />}
+    </DashboardFrame>
+  );
+}
+
+/** Where one comes from. */
+function placeBehind(problem: Problem | null, { role, isApproved }: SessionUser) {
+  if (role === 'admin') return { label: 'Problems', href: paths.adminDashboardTab('problems') };
+  if (!problem || (role === 'professional' && !isApproved)) return { label: 'Dashboard', href: paths.homeOf(role) };
+  const { applicationId } = problem;
+  const href = role === 'user' ? paths.application(applicationId) : paths.assignedApplication(applicationId);
+  return { label: 'The application', href };
+}

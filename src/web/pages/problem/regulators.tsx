@@ -1,0 +1,41 @@
+import type { Problem } from '#shared/api/problems.ts';
+import { listInWords } from '#web/lib/format.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+/** Where else one can complain, with no more certainty than there is. */
+export function Regulators({ problem: { regulators, noRegulator } }: { problem: Problem }) {
+  return (
+    <section aria-labelledby="regulators-title">
+      <h2 id="regulators-title" className="mb-4 text-2xl">
+        Where else one can complain
+      </h2>
+      <ul className="space-y-4">
+        {regulators.map(({ name, website, kinds, verified }) => (
+          <li key={name} className="rounded border border-line bg-surface p-4 wrap-anywhere">
+            <p className="font-semibold">{name}</p>
+            <p className="mt-1">
+              {verified.length > 0
+                ? `We had checked when it was agreed: ${listInWords(verified)}.`
+                : `It gives: ${listInWords(kinds)}. Nothing of it was checked for this professional: ask whether they hold it.`}
+            </p>
+            <a
+              href={website}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="text-link inline-flex min-h-11 items-center gap-1.5"
+            >
+              {website.replace(/^https?:\/\//, '')}
+              <Icon name="outside" className="size-4" />
+              <span className="sr-only">(opens a new tab)</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {noRegulator && <p>{noRegulator}</p>}
+      <p className="mt-4 text-sm text-muted">
+        You can go there at any time, also before it is decided here. Take the case along: it can be downloaded and
+        printed.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Reputation } from '#shared/api/reviews.ts';
+import { formatCount, formatDay, plural } from '#web/lib/format.ts';
+import { paths } from '#web/paths.ts';
+import { busiestDay } from './months.ts';
+
+/** How often the profile was opened, day by day. */
+export function ProfileViews({ views: { days, total, before } }: Pick<Reputation, 'views'>) {
+  const busiest = busiestDay(days);
+  return (
+    <section aria-labelledby="views-title">
+      <h2 id="views-title" className="text-2xl">
+        Views of your profile
+      </h2>
+      {busiest ? (
+        <>
+          <p className="mt-2 max-w-prose">
+            {plural(total, 'view')} in the last {days.length} days, {formatCount(before)} in the {days.length} days
+            before them. Most on {formatDay(busiest.day)}: {formatCount(busiest.views)}. Your own are not counted.
+          </p>
+          <Bars days={days} most={busiest.views} />
+          <details className="mt-2">
+            <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">Day by day</summary>
+            <table className="mt-2 text-sm tabular-nums">
+              <caption className="sr-only">Views of your profile by day, the latest first</caption>
+              <thead>
+                <tr className="border-b border-line">
+                  <th scope="col" className="py-1 pr-8 text-left">
+                    Day
+                  </th>
+                  <th scope="col" className="py-1 text-right">
+                    Views
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {days.toReversed().map(({ day, views }) => (
+                  <tr key={day} className="border-b border-line">
+                    <th scope="row" className="py-1 pr-8 text-left font-normal">
+                      {formatDay(day)}
+                    </th>
+                    <td className="py-1 text-right">{formatCount(views)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </details>
+        </>
+      ) : (
+        <p className="mt-2 max-w-prose">
+          Nobody has opened your profile in the last {days.length} days
+          {before > 0 && `; in the ${days.length} days before them it was opened ${plural(before, 'time')}`}. A complete
+          profile with a photo is found and opened more often.{' '}
+          <a href={paths.editProfile} className="text-link inline-flex min-h-11 items-center">
+            Edit your profile
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** A picture of what stands above and below it in words. */
+function Bars({ days, most }: { days: Reputation['views']['days']; most: number }) {
+  const [first, last] = [days[0], days.at(-1)];
+  return (
+    <div aria-hidden="true" className="mt-4 max-w-3xl">
+      <svg
+        viewBox={`0 0 ${days.length * 10} 60`}
+        preserveAspectRatio="none"
+        className="h-24 w-full border-b border-edge"
+      >
+        {days.map(({ day, views }, index) => {
+          const height = (views / most) * 58;
+          return (
+            <rect key={day} x={index * 10 + 1} y={60 - height} width="8" height={height} className="fill-forest" />
+          );
+        })}
+      </svg>
+      <p className="mt-1 flex justify-between text-sm text-muted">
+        <span>{first && formatDay(first.day)}</span>
+        <span>{last && formatDay(last.day)}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Reputation } from '#shared/api/reviews.ts';
+import { RatingBreakdown } from '#web/features/professionals/rating-breakdown.tsx';
+import { formatCount } from '#web/lib/format.ts';
+import { monthInWords, sinceFirst } from './months.ts';
+
+/** How the stars fall, and what became of the rating month by month: a table whose bars say the same as its numbers. */
+export function RatingOverTime({ breakdown, months }: Pick<Reputation, 'breakdown' | 'months'>) {
+  return (
+    <section aria-labelledby="rating-title">
+      <h2 id="rating-title" className="text-2xl">
+        Your rating
+      </h2>
+      <div className="mt-4 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+        <div>
+          <h3 className="mb-2 text-lg">By stars</h3>
+          <RatingBreakdown rows={breakdown} />
+        </div>
+        <div>
+          <h3 className="mb-2 text-lg">Over the last 12 months</h3>
+          {/* Words of the head are not torn: the bars give way first. */}
+          <table className="w-full text-sm wrap-normal tabular-nums">
+            <caption className="mb-2 text-left text-muted">
+              The last column is the average of all reviews until the end of the month, as your profile shows it. Hidden
+              reviews count nowhere.
+            </caption>
+            <thead>
+              <tr className="border-b border-line align-bottom">
+                <th scope="col" className="py-2 text-left">
+                  Month
+                </th>
+                <th scope="col" className="px-2 py-2 sm:px-3 text-right">
+                  Reviews
+                </th>
+                <th scope="col" className="px-2 py-2 sm:px-3 text-right">
+                  Their average
+                </th>
+                <th scope="col" className="py-2 text-left" colSpan={2}>
+                  All until then
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {sinceFirst(months)
+                .toReversed()
+                .map(({ month, reviews, average, overall }) => (
+                  <tr key={month} className="border-b border-line">
+                    <th scope="row" className="py-2 text-left font-normal whitespace-nowrap">
+                      {monthInWords(month)}
+                    </th>
+                    <td className="px-2 py-2 sm:px-3 text-right">{formatCount(reviews)}</td>
+                    <td className="px-2 py-2 sm:px-3 text-right">{average === null ? '–' : average.toFixed(1)}</td>
+                    <td className="w-8 py-2 font-semibold">{overall.toFixed(1)}</td>
+                    <td className="w-1/3 py-2 pl-2 max-sm:hidden" aria-hidden="true">
+                      <svg className="h-2 w-full rounded-full bg-bone">
+                        <rect width={`${overall * 20}%`} height="8" className="fill-gold" />
+                      </svg>
+                    </td>
+                  </tr>
+                ))}
+            </tbody>
+          </table>
+        </div>
+      </div>
+    </section>
+  );
+}

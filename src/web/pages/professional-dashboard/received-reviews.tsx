@@ -1,0 +1,134 @@
+import { useCallback, useState } from 'react';
+import type { ReceivedReview } from '#shared/api/review-shapes.ts';
+import { reviewFailures } from '#web/copy/reviews.ts';
+import { focusIfLost } from '#web/layout/applications/focus-if-lost.ts';
+import { MoreButton } from '#web/layout/applications/more-button.tsx';
+import { NotLoaded } from '#web/layout/dashboard/not-loaded.tsx';
+import { SkeletonCard } from '#web/layout/dashboard/skeleton-card.tsx';
+import { usePart } from '#web/layout/dashboard/use-part.ts';
+import { useNotices } from '#web/layout/notices.tsx';
+import { type AskRows, findInPages, useGrowingList } from '#web/lib/use-growing-list.ts';
+import { useApi } from '#web/session/use-api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SelectField } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { ReceivedItem } from './received-item.tsx';
+
+const loadReplyDialog = async () => (await import('./reply-dialog.tsx')).ReplyDialog;
+const titleId = 'received-title';
+
+interface ReceivedReviewsProps {
+  userId: string;
+  /** How many there are. */
+  total: number;
+  /** Told when one was replied to. */
+  onReplied: () => Promise<unknown>;
+}
+
+/** What clients wrote, first what has no reply; each can be replied to once, and reported. */
+export function ReceivedReviews({ userId, total, onReplied }: ReceivedReviewsProps) {
+  const api = useApi();
+  const { add } = useNotices();
+  const [isAll, setAll] = useState(false);
+  const [answered, setAnswered] = useState<ReceivedReview>();
+  const { Part: ReplyDialog, awaited, withPart } = usePart(loadReplyDialog);
+  const ask = useCallback(
+    (owed: boolean): AskRows<ReceivedReview> =>
+      async (query) => {
+        const page = await api.reviews.received({ query: { ...query, owed } });
+        return { rows: page.reviews, total: page.total };
+      },
+    [api],
+  );
+  const list = useGrowingList<ReceivedReview>(useCallback(() => ask(!isAll), [ask, isAll]));
+  const { answer } = list;
+  const reload = () => Promise.all([answer.again(), onReplied()]);
+
+  if (total === 0) {
+    return (
+      <Notice title="No client has reviewed you yet">
+        <p>
+          After finished work or a consultation clients are asked once how it was. What they write stands here and on
+          your profile, and you can reply to it in public.
+        </p>
+      </Notice>
+    );
+  }
+  return (
+    <section aria-labelledby={titleId}>
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
+        <h2 id={titleId} tabIndex={-1} className="text-2xl outline-none">
+          What clients wrote
+        </h2>
+        <div className="w-full sm:w-64">
+          <SelectField
+            id="received"
+            label="Show"
+            value={isAll ? 'all' : 'owed'}
+            choices={[
+              { value: 'owed', label: 'Reviews without a reply' },
+              { value: 'all', label: 'All reviews' },
+            ]}
+            onChange={({ target }) => setAll(target.value === 'all')}
+          />
+        </div>
+      </div>
+      {answer.state === 'loading' && <SkeletonCard label="Loading reviews of you..." lines={5} />}
+      {answer.state === 'failed' && <NotLoaded title={reviewFailures.received} onRetry={answer.again} />}
+      {answer.state === 'ready' && answer.data.rows.length === 0 && (
+        <Notice
+          title="You have replied to every review"
+          action={
+            !isAll && (
+              <Button look="secondary" onClick={() => setAll(true)}>
+                Show all reviews
+              </Button>
+            )
+          }
+        >
+          <p>What clients write next stands here. A reply shows others that you listen.</p>
+        </Notice>
+      )}
+      {answer.state === 'ready' && answer.data.rows.length > 0 && (
+        <>
+          <ul className="max-w-4xl space-y-4">
+            {answer.data.rows.map((review) => (
+              <li key={review.id}>
+                <ReceivedItem
+                  review={review}
+                  isAwaited={awaited === review.id}
+                  onReply={() => withPart(review.id, () => setAnswered(review))}
+                />
+              </li>
+            ))}
+          </ul>
+          <MoreButton
+            shown={answer.data.rows.length}
+            total={answer.data.total}
+            hasMore={list.hasMore}
+            onMore={list.more}
+            failure={reviewFailures.received}
+          />
+        </>
+      )}
+      {answered && ReplyDialog && (
+        <ReplyDialog
+          review={answered}
+          userId={userId}
+          onClose={() => setAnswered(undefined)}
+          onOvertaken={async () => {
+            void reload();
+            const now = await findInPages(ask(true), ({ id }) => id === answered.id);
+            // What is replied to is what stands there now.
+            if (now) setAnswered(now);
+            return { standing: now ? 'changed by its author' : 'hidden, or replied to', version: now?.version };
+          }}
+          onDone={() => {
+            add({ kind: 'done', title: 'Your reply is published.' });
+            void reload().then(() => focusIfLost(titleId));
+          }}
+        />
+      )}
+    </section>
+  );
+}

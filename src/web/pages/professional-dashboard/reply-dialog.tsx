@@ -1,0 +1,49 @@
+import type { ReceivedReview } from '#shared/api/review-shapes.ts';
+import { reviewFailures } from '#web/copy/reviews.ts';
+import { ReasonDialog } from '#web/layout/applications/reason-dialog.tsx';
+import type { Caught } from '#web/layout/applications/seen-version.ts';
+import { ReviewQuote } from '#web/layout/reviews/review-quote.tsx';
+import { ReviewBox } from '#web/layout/reviews/review-box.tsx';
+import { useApi } from '#web/session/use-api.ts';
+
+interface ReplyDialogProps {
+  review: ReceivedReview;
+  userId: string;
+  onClose: () => void;
+  onOvertaken: () => Promise<Caught>;
+  onDone: () => void;
+}
+
+/** The one public reply to a review, which nobody can change afterwards. */
+export function ReplyDialog({ review, userId, onClose, onOvertaken, onDone }: ReplyDialogProps) {
+  const api = useApi();
+  const { id, version, user_name } = review;
+  return (
+    <ReasonDialog
+      id="reply"
+      keptAs={`${userId}_${id}`}
+      title={`Reply to ${user_name}`}
+      reasonLabel="Your reply"
+      reasonHelp="Public, below the review. Thank, explain or put right; do not tell anything that the client told you in confidence."
+      isNeeded
+      button="Publish the reply"
+      working="Publishing..."
+      version={version}
+      failure={reviewFailures.reply}
+      send={(text = '', guards) => api.reviews.reply({ params: { id }, body: { text }, ...guards })}
+      onClose={onClose}
+      onOvertaken={onOvertaken}
+      onDone={onDone}
+    >
+      <ReviewBox>
+        <ReviewQuote review={review} replyOf="Your reply">
+          <strong>{user_name}</strong>
+        </ReviewQuote>
+      </ReviewBox>
+      <p className="border-l-2 border-gold pl-4">
+        You can reply once, and a reply cannot be changed or taken back. {user_name} is told by mail, and cannot change
+        the review any more.
+      </p>
+    </ReasonDialog>
+  );
+}

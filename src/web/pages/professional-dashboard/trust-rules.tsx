@@ -1,0 +1,40 @@
+import type { Reputation } from '#shared/api/reviews.ts';
+import { fewestCases } from '#shared/review-rules.ts';
+import { answersInWords, sinceInWords, worksInWords } from '#web/features/professionals/trust-words.ts';
+import { paths } from '#web/paths.ts';
+
+/** What the profile says was counted here, and why some of it is not said yet; each with its rule. */
+export function TrustRules({ trust: { engagements, answer_hours, here_since } }: Pick<Reputation, 'trust'>) {
+  const facts = [
+    {
+      rule: 'works',
+      of: 'works completed here',
+      words: engagements === null ? null : worksInWords(engagements),
+      missing: `Works completed here: not enough data yet. Shown from ${fewestCases} on.`,
+    },
+    {
+      rule: 'answers',
+      of: 'how fast you answer',
+      words: answer_hours === null ? null : answersInWords(answer_hours),
+      missing: `How fast you answer: not enough data yet. Shown from ${fewestCases} proposals in 90 days on.`,
+    },
+    { rule: 'since', of: 'since when you are here', words: sinceInWords(here_since), missing: '' },
+  ] as const;
+  return (
+    <section aria-labelledby="trust-title">
+      <h2 id="trust-title" className="text-2xl">
+        What your profile says of your work here
+      </h2>
+      <ul className="mt-3 max-w-3xl divide-y divide-line border-y border-line">
+        {facts.map(({ rule, of, words, missing }) => (
+          <li key={rule} className="flex flex-wrap items-center justify-between gap-x-6 py-1">
+            <span className={words === null ? 'text-muted' : 'font-semibold'}>{words ?? missing}</span>
+            <a href={paths.howItIsCounted(rule)} className="text-link inline-flex min-h-11 items-center">
+              The rule<span className="sr-only"> of {of}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

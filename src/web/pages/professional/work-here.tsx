@@ -1,0 +1,33 @@
+import type { TrustFacts } from '#shared/api/professionals.ts';
+import { GlanceFact } from '#web/features/professionals/at-a-glance.tsx';
+import { answersInWords, sinceInWords, worksInWords } from '#web/features/professionals/trust-words.ts';
+import { paths } from '#web/paths.ts';
+
+/** What was counted here, each with its rule a click away; nothing of fewer than five cases. */
+export function WorkHere({ trust: { engagements, answer_hours, here_since } }: { trust: TrustFacts }) {
+  return (
+    <>
+      {engagements !== null && (
+        <GlanceFact icon="check">
+          <Rule of="works">{worksInWords(engagements)}</Rule>
+        </GlanceFact>
+      )}
+      {answer_hours !== null && (
+        <GlanceFact icon="chat">
+          <Rule of="answers">{answersInWords(answer_hours)}</Rule>
+        </GlanceFact>
+      )}
+      <GlanceFact icon="time">
+        <Rule of="since">{sinceInWords(here_since)}</Rule>
+      </GlanceFact>
+    </>
+  );
+}
+
+function Rule({ of, children }: { of: 'works' | 'answers' | 'since'; children: string }) {
+  return (
+    <a href={paths.howItIsCounted(of)} className="text-link -my-2.5 inline-flex min-h-11 items-center">
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,120 @@
+import { useCallback } from 'react';
+import { ApiError } from '#web/api.ts';
+import type { ShownReview } from '#shared/api/review-shapes.ts';
+import type { PageHandle } from '#shared/pages.ts';
+import { AccountFrame } from '#web/layout/account-frame.tsx';
+import { NotLoaded } from '#web/layout/dashboard/not-loaded.tsx';
+import { SkeletonCard } from '#web/layout/dashboard/skeleton-card.tsx';
+import { describePrivate } from '#web/layout/dashboard/describe-private.ts';
+import { Guarded } from '#web/layout/guarded.tsx';
+import { formatDay } from '#web/lib/format.ts';
+import { useAnswer } from '#web/lib/use-answer.ts';
+import { paths } from '#web/paths.ts';
+import { useApi } from '#web/session/use-api.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { FormNotice } from '#web/ui/form-notice.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Stars } from '#web/ui/stars.tsx';
+import type { Route } from './+types/report-review.ts';
+import { ReportForm } from './report-form.tsx';
+
+export const handle: PageHandle = { page: 'application', kind: 'report-review' };
+
+export const meta = (args: Route.MetaArgs) => describePrivate(args, 'Report a review');
+
+/** Where somebody who is signed in says what is wrong with a review. */
+export default function ReportReviewPage({ params }: Route.ComponentProps) {
+  return (
+    <Guarded roles={[]}>
+      <AccountFrame
+        title="Report a review"
+        lead="An administrator reads it with what you write here. The review stays until they decide."
+      >
+        <Reported id={params.id} />
+      </AccountFrame>
+    </Guarded>
+  );
+}
+
+/** The review while it is on its way, when it cannot be had, and with the form. */
+function Reported({ id }: { id: string }) {
+  const api = useApi();
+  const ask = useCallback(
+    () =>
+      api.reviews.get({ params: { id } }).then(
+        ({ review }) => review,
+        (error: unknown) => {
+          if (error instanceof ApiError && error.status === 404) return null;
+          throw error;
+        },
+      ),
+    [api, id],
+  );
+  const answer = useAnswer(ask);
+  if (answer.state === 'loading') return <SkeletonCard label="Loading the review..." lines={4} />;
+  if (answer.state === 'failed') return <NotLoaded title="The review could not be loaded." onRetry={answer.again} />;
+  const review = answer.data;
+  if (!review) return <Gone />;
+  return (
+    <div className="space-y-6">
+      <ReviewCard review={review} />
+      {review.isOwn && (
+        <Notice
+          title="You wrote this review yourself"
+          action={
+            <a href={paths.dashboardTab('reviews')} className={buttonClass()}>
+              My reviews
+            </a>
+          }
+        >
+          You find it in your dashboard, where you can change it for a while.
+        </Notice>
+      )}
+      {review.isReported && (
+        <FormNotice id="reported" tone="done" title="You have reported this review">
+          <p>An administrator will look at it. We write to you once it is decided.</p>
+        </FormNotice>
+      )}
+      {!review.isOwn && !review.isReported && <ReportForm review={review} onSent={answer.set} />}
+      {review.professional.id !== null && (
+        <a href={`${paths.professional(review.professional.id)}#reviews`} className={buttonClass('secondary')}>
+          Back to the profile
+        </a>
+      )}
+    </div>
+  );
+}
+
+function ReviewCard({ review }: { review: ShownReview }) {
+  return (
+    <section aria-label="The review" className="rounded border border-line bg-surface p-4 sm:p-6">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Stars rating={review.rating} className="h-5 w-25" />
+        <span className="sr-only">{review.rating} out of 5 stars, from</span>
+        <strong>{review.user_name}</strong>
+        <span className="text-sm wrap-anywhere text-muted">
+          about {review.professional.name} · {formatDay(review.created_at)}
+        </span>
+      </p>
+      <p className="mt-2 wrap-anywhere whitespace-pre-line">{review.comment}</p>
+      {review.reply && (
+        <p className="mt-3 border-l-2 border-line pl-4 wrap-anywhere whitespace-pre-line">{review.reply.text}</p>
+      )}
+    </section>
+  );
+}
+
+function Gone() {
+  return (
+    <Notice
+      title="This review is not there any more"
+      action={
+        <a href={paths.findAdvisor} className={buttonClass()}>
+          Find an Advisor
+        </a>
+      }
+    >
+      It was hidden, or the professional is not here any more.
+    </Notice>
+  );
+}

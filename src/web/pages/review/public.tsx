@@ -1,0 +1,38 @@
+import type { Review } from '#shared/api/professionals.ts';
+import { authorName } from '#shared/author-name.ts';
+import { reviewRules } from '#shared/review-rules.ts';
+import { afterWhat } from '#web/layout/reviews/review-quote.tsx';
+
+interface PublicProps {
+  professionalName: string;
+  user: { readonly firstName: string; readonly lastName: string };
+  kind: Review['kind'];
+  service: Review['service'];
+  isChange: boolean;
+}
+
+/** What everybody will read of a review, said before it is sent. */
+export function Public({ professionalName, user, kind, service, isChange }: PublicProps) {
+  return (
+    <section aria-labelledby="public-title" className="border-l-2 border-gold pl-4 wrap-anywhere">
+      <h3 id="public-title" className="text-base font-semibold">
+        What everybody will read
+      </h3>
+      <ul className="mt-1 list-disc space-y-1 pl-5">
+        <li>your stars and your words, on the public profile of {professionalName}</li>
+        <li>
+          your name as <strong>{authorName(user)}</strong>, and that you are a verified client
+        </li>
+        <li>
+          ‘{afterWhat({ kind, service })}’, and the day{isChange && ' of the review and of the change'}
+        </li>
+      </ul>
+      <p className="mt-2">
+        Nothing else of what you asked for is shown. {professionalName} gets a mail and can reply once, in public.{' '}
+        {isChange
+          ? 'After a reply it cannot be changed any more.'
+          : `You can change it for ${reviewRules.editDays} days, unless there is a reply before.`}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { refusedReview, standingOf } from './review-words.ts';
+
+const work = { kind: 'work', id: 'some-id' } as const;
+const refusal = (given: object) =>
+  refusedReview({ status: 409, code: 'conflict', message: 'So it is.', ...given }, work);
+
+test('a review that cannot be written any more says why in the words of the server, and where to look', () => {
+  expect(refusal({})).toMatchObject({
+    title: 'So it is.',
+    links: [{ href: '/dashboard/review/work/some-id' }],
+  });
+  expect(refusal({ status: 422, code: 'idempotency_mismatch' })?.title).toMatch(/published already/);
+  expect(refusal({ status: 403, code: 'email_unverified' })).toBeUndefined();
+  expect(refusal({ status: 0, code: undefined })).toBeUndefined();
+});
+
+test('a review that was changed meanwhile says where it stands', () => {
+  const review = { rating: 2, visibility: 'published' } as NonNullable<Parameters<typeof standingOf>[0]>;
+  expect(standingOf(review)).toBe('2 stars, with the words that were sent last');
+  expect(standingOf({ ...review, reply: { text: 'Thanks.', created_at: '' } })).toMatch(/^replied to/);
+  expect(standingOf({ ...review, visibility: 'hidden' })).toMatch(/^hidden/);
+  expect(standingOf(null)).toBe('not there any more');
+});

@@ -1,0 +1,63 @@
+import type { PageHandle } from '#shared/pages.ts';
+import { accountLines } from '#web/copy/dashboards.ts';
+import { reviewFailures } from '#web/copy/reviews.ts';
+import { DashboardFrame } from '#web/layout/dashboard/dashboard-frame.tsx';
+import { describePrivate } from '#web/layout/dashboard/describe-private.ts';
+import { NotLoaded } from '#web/layout/dashboard/not-loaded.tsx';
+import { SkeletonCard } from '#web/layout/dashboard/skeleton-card.tsx';
+import { Guarded } from '#web/layout/guarded.tsx';
+import { type Reviewed, useReviewState } from '#web/layout/reviews/use-review-state.ts';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import type { Route } from './+types/review.ts';
+import { Told } from './told.tsx';
+
+export const handle: PageHandle = { page: 'application', kind: 'review' };
+
+export const meta = (args: Route.MetaArgs) => describePrivate(args, 'Your review');
+
+/** Where a client says how it was. */
+export default function ReviewPage({ params: { kind, id } }: Route.ComponentProps) {
+  return (
+    <Guarded roles={['user']}>
+      <DashboardFrame
+        eyebrow={accountLines.user}
+        title="Your review"
+        action={
+          <a href={paths.dashboardTab('reviews')} className={buttonClass('secondary')}>
+            My reviews
+          </a>
+        }
+      >
+        <div className="max-w-3xl">
+          {kind === 'work' || kind === 'consultation' ? <Asked kind={kind} id={id} /> : <NotThere />}
+        </div>
+      </DashboardFrame>
+    </Guarded>
+  );
+}
+
+/** What it is about while that is on its way, when it cannot be had, and when it is there. */
+function Asked(reviewed: Reviewed) {
+  const answer = useReviewState(reviewed);
+  if (answer.state === 'loading') return <SkeletonCard label="Loading your review..." lines={6} />;
+  if (answer.state === 'failed') return <NotLoaded title={reviewFailures.own} onRetry={answer.again} />;
+  if (answer.data === null) return <NotThere />;
+  return <Told reviewed={reviewed} state={answer.data} onState={answer.set} />;
+}
+
+function NotThere() {
+  return (
+    <Notice
+      title="There is nothing to review here"
+      action={
+        <a href={paths.dashboardTab('reviews')} className={buttonClass()}>
+          My reviews
+        </a>
+      }
+    >
+      <p>This does not exist, or it is somebody else’s.</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import type { OwnReview } from '#shared/api/review-shapes.ts';
+import type { ReviewState } from '#shared/api/reviews.ts';
+import { useNotices } from '#web/layout/notices.tsx';
+import { Obstacle } from '#web/layout/reviews/obstacle.tsx';
+import { OwnReviewCard } from '#web/layout/reviews/own-review-card.tsx';
+import { afterWhat } from '#web/layout/reviews/review-quote.tsx';
+import type { Reviewed } from '#web/layout/reviews/use-review-state.ts';
+import { paths } from '#web/paths.ts';
+import { useSession } from '#web/session/session-context.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { ReviewForm } from './review-form.tsx';
+
+interface ToldProps {
+  reviewed: Reviewed;
+  state: ReviewState;
+  /** Puts what the server has said since in place. */
+  onState: (state: ReviewState) => void;
+}
+
+const titleId = 'told-title';
+const changeId = 'change-review';
+/** Leads there once React has put the new state in place; to the title where it is not there any more. */
+const goTo = (id: string) =>
+  requestAnimationFrame(() => (document.getElementById(id) ?? document.getElementById(titleId))?.focus());
+
+/** A review that stands, one that is being written or changed, or why there is none. */
+export function Told({ reviewed, state, onState }: ToldProps) {
+  const { user } = useSession();
+  const { add } = useNotices();
+  const [isChanging, setChanging] = useState(false);
+  const { review, professional, service, mayReview } = state;
+  const isForm = isChanging || (review === null && mayReview);
+
+  function published(done: OwnReview): void {
+    onState({ ...state, review: done, mayReview: false, obstacle: 'reviewed' });
+    setChanging(false);
+    add({ kind: 'done', title: review ? 'Your review is changed.' : 'Your review is published.' });
+    goTo(titleId);
+  }
+
+  return (
+    <>
+      <h2 id={titleId} tabIndex={-1} className="text-2xl outline-none wrap-anywhere">
+        {review && !isChanging ? `What you said of ${professional.name}` : `How was it with ${professional.name}?`}
+      </h2>
+      {/* A review says so itself. */}
+      {isForm && <p className="mt-1 text-muted">{afterWhat({ kind: reviewed.kind, service })}</p>}
+      <div className="mt-4">
+        {isForm && user ? (
+          <ReviewForm
+            reviewed={reviewed}
+            review={isChanging ? review : null}
+            professionalName={professional.name}
+            service={service}
+            user={user}
+            onNewer={onState}
+            onDone={published}
+            {...(isChanging && {
+              onCancel: () => {
+                setChanging(false);
+                goTo(changeId);
+              },
+            })}
+          />
+        ) : review ? (
+          <OwnReviewCard review={review}>
+            {review.editable_until !== null && (
+              <Button id={changeId} look="secondary" onClick={() => setChanging(true)}>
+                Change your review
+              </Button>
+            )}
+            {review.visibility === 'published' && professional.id !== null && (
+              <a href={`${paths.professional(professional.id)}#reviews`} className={buttonClass('quiet')}>
+                See it on the profile
+              </a>
+            )}
+          </OwnReviewCard>
+        ) : (
+          <Obstacle state={state} />
+        )}
+      </div>
+    </>
+  );
+}

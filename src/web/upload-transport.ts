@@ -1,0 +1,50 @@
+import type { ApiAnswer, Transport } from '#shared/api/transport.ts';
+import { bytesOf, headersOf, patience, silence, waitOf } from './browser-transport.ts';
+
+/**
+ * Sends what is large, and tells how much of it has left: `fetch` cannot. However long it takes, it is not given up
+ * while something moves.
+ */
+export const uploadTransport: Transport = (sent) =>
+  new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open(sent.method, sent.url);
+    for (const [name, value] of Object.entries(headersOf(sent))) request.setRequestHeader(name, value);
+    let isLate = false;
+    let timer: number | undefined;
+    const wait = () => {
+      clearTimeout(timer);
+      timer = window.setTimeout(() => {
+        isLate = true;
+        request.abort();
+      }, patience);
+    };
+    const settle = (answer: ApiAnswer) => {
+      clearTimeout(timer);
+      resolve(answer);
+    };
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      wait();
+      if (total > 0) sent.onProgress?.(loaded / total);
+    });
+    request.addEventListener('load', () =>
+      settle({
+        status: request.status,
+        body: parse(request.responseText),
+        ...waitOf(request.getResponseHeader('Retry-After')),
+      }),
+    );
+    request.addEventListener('error', () => settle(silence('away')));
+    request.addEventListener('abort', () => settle(silence(isLate ? 'late' : 'away')));
+    wait();
+    request.send(bytesOf(sent.body));
+  });
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // What cannot be read is no body.
+    return undefined;
+  }
+}

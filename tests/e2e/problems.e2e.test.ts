@@ -1,0 +1,218 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { problemLimits } from '#shared/problems.ts';
+import { type AccountSite, logIn, press, startAccountSite, unexpected } from '#tests/support/account-site.ts';
+import { applicationAt, fourPeople, newPerson, personOf } from '#tests/support/application-people.ts';
+import { openBrowser } from '#tests/support/browser.ts';
+import { countSent, loseAnswer, withoutLost } from '#tests/support/lost-answers.ts';
+import { onePage, plain } from '#tests/support/pictures.ts';
+import { openPageAs } from '#tests/support/signed-in-page.ts';
+
+let browser: Browser;
+let site: AccountSite;
+let people: Awaited<ReturnType<typeof fourPeople>>;
+beforeAll(async () => {
+  site = await startAccountSite();
+  people = await fourPeople(site);
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+const as = (userId: string) => openPageAs(browser, site, userId, { reducedMotion: 'reduce' });
+const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
+const caseOf = async (id: string) => (await people.admin.call('GET', `/problems/${id}`)).problem;
+
+interface Chosen {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+const receipt: Chosen = { name: 'Receipt.pdf', mimeType: 'application/pdf', buffer: onePage };
+
+/** Opens the part in which files are added, and chooses some. */
+async function choose(page: Page, ...files: Chosen[]): Promise<void> {
+  if ((await page.locator('input[type=file]').count()) === 0) await press(page, 'Add files');
+  await page.locator('input[type=file]').setInputFiles(files);
+}
+
+test('a problem is reported, both sides say and show what happened, and an admin decides: the work goes on', async () => {
+  const { id } = await applicationAt(people, 'delivered');
+  const client = await as(people.client.id);
+  await client.page.goto(`${site.address}/dashboard/applications/${id}`);
+  await press(client.page, 'Report a problem');
+  await client.page.getByText('The work stops').waitFor();
+  await client.page.getByRole('dialog').getByLabel('What happened').fill('The certificate is not real.');
+  await loseAnswer(client.page, '**/problem');
+  await inDialog(client.page, 'Report the problem').click();
+  await client.page.locator('#report-problem-refused').waitFor();
+  await inDialog(client.page, 'Report the problem').click();
+  await client.page.waitForURL(/\/problems\/[\da-f-]{36}$/);
+  await client.page.getByText('The problem is reported.').waitFor();
+  await client.page.getByRole('heading', { name: 'An administrator reads this and decides' }).waitFor();
+  const caseId = new URL(client.page.url()).pathname.split('/').at(-1)!;
+
+  const sent = countSent(client.page, '/files');
+  await choose(client.page, receipt);
+  await client.page.getByRole('button', { name: 'Send 1 file' }).dblclick();
+  await client.page.getByText('1 file added.').waitFor();
+  await client.page.getByRole('button', { name: /^Download.*Receipt\.pdf$/ }).waitFor();
+  expect(sent.times).toBe(1);
+
+  // From the application the other side finds it, answers and shows a picture.
+  const professional = await as(people.professional.id);
+  await professional.page.goto(`${site.address}/professional-dashboard/applications/${id}`);
+  await professional.page.getByRole('link', { name: 'Open the problem' }).click();
+  await professional.page.getByText('The certificate is not real.').waitFor();
+  await professional.page.getByLabel('What you want to say').fill('It is: here is the register.');
+  await loseAnswer(professional.page, '**/statements');
+  await press(professional.page, 'Add your words');
+  await professional.page.locator('#case-words-refused').waitFor();
+  await press(professional.page, 'Add your words');
+  await professional.page.getByText('Your words are added.').waitFor();
+  expect(await professional.page.getByLabel('What you want to say').inputValue()).toBe('');
+  const picture = { name: 'Register.png', mimeType: 'image/png', buffer: await plain(40).png().toBuffer() };
+  await choose(professional.page, picture);
+  await press(professional.page, 'Send 1 file');
+  await professional.page.getByRole('button', { name: /^Download.*Register\.png$/ }).waitFor();
+
+  const admin = await as(people.admin.id);
+  await admin.page.goto(`${site.address}/admin-dashboard/problems`);
+  await admin.page.getByRole('listitem').getByText('Waits for a decision').first().waitFor();
+  await admin.page.locator(`a[href="/problems/${caseId}"]`).click();
+  await press(admin.page, 'Decide this problem');
+  // What was added since it was opened is looked at first.
+  await people.client.call('POST', `/problems/${caseId}/statements`, { text: 'I have looked: it stands there.' });
+  await admin.page.getByRole('radio', { name: 'The work goes on' }).check();
+  await admin.page.getByLabel('Why').fill('The register names the certificate.');
+  await admin.page.getByRole('button', { name: 'Decide', exact: true }).click();
+  await admin.page.getByText('This was changed meanwhile').waitFor();
+  await admin.page.getByText('I have looked: it stands there.').waitFor();
+  await admin.page.getByRole('button', { name: 'Decide', exact: true }).dblclick();
+  await admin.page.getByRole('heading', { name: 'Decided: the work goes on' }).waitFor();
+  const fetched = admin.page.waitForEvent('download');
+  await press(admin.page, 'Download the case (PDF)');
+  expect((await fetched).suggestedFilename()).toBe('mwesigwa-problem-2026-11-20.pdf');
+
+  await client.page.reload();
+  await client.page.getByText('The register names the certificate.').waitFor();
+  expect(await client.page.getByRole('button', { name: 'Add files' }).count()).toBe(0);
+  const downloaded = client.page.waitForEvent('download');
+  await client.page.getByRole('button', { name: /^Download.*Register\.png$/ }).click();
+  expect((await downloaded).suggestedFilename()).toMatch(/\.jpg$/);
+  const told = await caseOf(caseId);
+  expect(told.statements.map(({ by }: { by: string }) => by)).toEqual(['client', 'professional', 'client']);
+  expect(told.files.map(({ by, kind }: { by: string; kind: string }) => [by, kind])).toEqual([
+    ['client', 'pdf'],
+    ['professional', 'jpeg'],
+  ]);
+  const { application } = await people.client.call('GET', `/applications/${id}`);
+  expect(application).toMatchObject({ stage: 'delivered', problems: [{ outcome: 'resumed' }] });
+  for (const { troubles } of [client, professional, admin]) expect(withoutLost(troubles)).toEqual([]);
+});
+
+test('a file of a wrong kind, or too large, is refused in words before it is sent; another is tried again', async () => {
+  const { problemId } = await applicationAt(people, 'problem');
+  const { page, troubles } = await as(people.client.id);
+  await page.goto(`${site.address}/problems/${problemId}`);
+  const sent = countSent(page, '/files');
+  await choose(
+    page,
+    { name: 'Letter.docx', mimeType: 'application/pdf', buffer: Buffer.from('PK\u0003\u0004 no PDF') },
+    { name: 'Book.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(problemLimits.fileBytes + 1, onePage) },
+    receipt,
+  );
+  const list = page.getByRole('list', { name: 'Chosen files' });
+  await list.getByText('This is no PDF file and no picture').waitFor();
+  await list.getByText('This file has more than 10 MB').waitFor();
+  await page.getByRole('button', { name: /^Remove.*Letter\.docx$/ }).click();
+  await page.getByRole('button', { name: /^Remove.*Book\.pdf$/ }).click();
+
+  // It arrives, and its answer is lost: the same file is no second one.
+  await loseAnswer(page, '**/files');
+  await press(page, 'Send 1 file');
+  await page.getByRole('button', { name: /^Try again.*Receipt\.pdf$/ }).click();
+  await page.getByRole('button', { name: /^Download.*Receipt\.pdf$/ }).waitFor();
+  expect(sent.times).toBe(2);
+  expect((await caseOf(problemId)).files).toHaveLength(1);
+
+  // What begins as a PDF and is none is refused by the server.
+  await choose(page, { ...receipt, name: 'Torn.pdf', buffer: onePage.subarray(0, 30) });
+  await press(page, 'Send 1 file');
+  await list.getByText('or it is damaged').waitFor();
+  expect(withoutLost(troubles).filter((trouble) => !trouble.includes('status of 415'))).toEqual([]);
+});
+
+test('a session that ends while somebody types takes nothing, and a decision meanwhile neither', async () => {
+  const user = await site.person();
+  const client = await personOf(site, user.id, user.email);
+  const { problemId } = await applicationAt({ ...people, client }, 'problem');
+  const { page, troubles } = await as(user.id);
+  await page.goto(`${site.address}/problems/${problemId}`);
+  await page.getByLabel('What you want to say').fill('I have a witness.');
+  await site.database.query('delete from sessions where user_id = $1', [user.id]);
+  await press(page, 'Add your words');
+  await page.getByRole('link', { name: 'Log In Again' }).click();
+  await logIn(page, user.email);
+  await page.waitForURL(/\/problems\/[\da-f-]{36}$/);
+  await page.getByLabel('What you want to say').waitFor();
+  expect(await page.getByLabel('What you want to say').inputValue()).toBe('I have a witness.');
+
+  const decision = { outcome: 'cancelled', reason: 'Nothing was handed over.' };
+  await people.admin.call('POST', `/problems/${problemId}/decision`, decision);
+  await press(page, 'Add your words');
+  await page.getByText('nothing can be added to it any more').waitFor();
+  await page.getByRole('heading', { name: 'Decided: the work is cancelled' }).waitFor();
+  expect(await page.getByLabel('What you want to say').inputValue()).toBe('I have a witness.');
+  await press(page, 'Discard what was typed');
+  await page.getByLabel('What you want to say').waitFor({ state: 'detached' });
+  expect((await caseOf(problemId)).statements).toHaveLength(1);
+  expect(unexpected(troubles)).toEqual([]);
+});
+
+test('who is no side of it sees nothing; what anybody writes is shown as text', async () => {
+  const html = `<script>alert(1)</script><img src=x onerror="alert(1)"> & "more"`;
+  const { problemId } = await applicationAt(people, 'problem');
+  await people.professional.call('POST', `/problems/${problemId}/statements`, { text: html });
+  const stranger = await newPerson(site, 'user');
+  const { page: other, troubles: othersTroubles } = await as(stranger.id);
+  await other.goto(`${site.address}/problems/${problemId}`);
+  await other.getByRole('heading', { name: 'There is no such problem for you' }).waitFor();
+  expect(othersTroubles.filter((trouble) => !trouble.includes('status of 404'))).toEqual([]);
+  const { page, troubles } = await as(people.admin.id);
+  page.on('dialog', () => troubles.push('something of it ran'));
+  await page.goto(`${site.address}/problems/${problemId}`);
+  await page.getByText(html).waitFor();
+  expect(await page.locator('img[src="x"], main script').count()).toBe(0);
+  expect(troubles).toEqual([]);
+});
+
+test('a professional whose approval was taken away still finds the case, and reports one of work that was taken', async () => {
+  const user = await site.professional();
+  const professional = await personOf(site, user.id, user.email);
+  const { problemId } = await applicationAt({ ...people, professional }, 'problem');
+  const taken = await applicationAt({ ...people, professional }, 'engaged');
+  const { rows } = await site.database.query('select version from professionals where id = $1', [user.id]);
+  const refused = await people.admin.call(
+    'PUT',
+    `/professionals/${user.id}/approval`,
+    { approval_status: 'rejected', decision_reason: 'The certificate is out of date.' },
+    { 'if-match': String(rows[0].version) },
+  );
+  expect(refused.status).toBe(200);
+  const { page, troubles } = await as(user.id);
+  await page.clock.setFixedTime(site.clock());
+  await page.goto(`${site.address}/professional-dashboard`);
+  await page.locator(`a[href="/problems/${problemId}"]`).click();
+  await page.getByLabel('What you want to say').waitFor();
+  await page.goto(`${site.address}/professional-dashboard`);
+  const about = (await people.admin.call('GET', `/applications/${taken.id}`)).application.title as string;
+  await page.getByRole('button', { name: new RegExp(`^Report a problem.*${about}`) }).click();
+  await page.getByRole('dialog').getByLabel('What happened').fill('I was not paid for the first half.');
+  await inDialog(page, 'Report the problem').click();
+  await page.waitForURL(/\/problems\/[\da-f-]{36}$/);
+  await page.getByText('The work does not wait for it.').waitFor();
+  expect(unexpected(troubles)).toEqual([]);
+});

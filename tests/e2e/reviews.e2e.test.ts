@@ -1,0 +1,177 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { noFacts } from '#shared/site-facts.ts';
+import { renderMail } from '#mail/render-mail.tsx';
+import { type AccountSite, logIn, press, startAccountSite, unexpected } from '#tests/support/account-site.ts';
+import { applicationAt, fourPeople, newPerson, personOf } from '#tests/support/application-people.ts';
+import { openBrowser, openPage } from '#tests/support/browser.ts';
+import { openPageAs } from '#tests/support/signed-in-page.ts';
+
+let browser: Browser;
+let site: AccountSite;
+beforeAll(async () => {
+  site = await startAccountSite();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+const as = (userId: string) => openPageAs(browser, site, userId, { reducedMotion: 'reduce' });
+const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
+const reviewsOf = async (applicationId: string) =>
+  (await site.database.query('select rating, comment from reviews where application_id = $1', [applicationId])).rows;
+/** What everybody is served of a profile. */
+const publicPage = async (id: string) => (await fetch(`${site.address}/professional/${id}`)).text();
+
+/** Completed work between new people; the client has a password. */
+async function completedWork() {
+  const account = await site.person();
+  const people = { ...(await fourPeople(site)), client: await personOf(site, account.id, account.email) };
+  const { id } = await applicationAt(people, 'completed');
+  return { ...people, id, place: `/dashboard/review/work/${id}` };
+}
+
+/** The link of the mail that asks for a review. */
+async function mailedLink(id: string): Promise<string> {
+  const data = { firstName: 'Grace', after: 'work', id, professionalName: 'Okello James' } as const;
+  const { html } = await renderMail('review-request', data, { ...noFacts, publicUrl: site.address });
+  return /href="([^"]*\/review\/[^"]*)"/.exec(html)![1]!;
+}
+
+const sentBy = (page: Page, method: string, url: RegExp) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === method && url.test(request.url())) sent.push(request.url());
+  });
+  return sent;
+};
+
+test('a review: from the mail to the public profile, replied to, no longer changed, reported, hidden', async () => {
+  const { id, place, client, professional, admin } = await completedWork();
+  const words = 'She filed it on time. <img src=x onerror=alert(1)>';
+  expect(await publicPage(professional.id)).toContain('No reviews yet');
+
+  // The mail leads to sign-in and from there to the form; a doubled press sends one.
+  const mine = await openPage(browser, { reducedMotion: 'reduce' });
+  await mine.page.goto(await mailedLink(id));
+  await logIn(mine.page, client.email);
+  await mine.page.waitForURL((url) => url.pathname === place);
+  await mine.page.getByText('Grace N.').waitFor();
+  const sent = sentBy(mine.page, 'POST', /\/review$/);
+  await press(mine.page, 'Publish the review');
+  await mine.page.getByText('Please choose one to five stars.').first().waitFor();
+  // By keyboard: the summary leads to the stars, arrows choose among them, and the tab key goes on to the words.
+  await mine.page.getByRole('link', { name: /^Stars/ }).press('Enter');
+  await mine.page.keyboard.press('Space');
+  for (let stars = 1; stars < 4; stars += 1) await mine.page.keyboard.press('ArrowRight');
+  await mine.page.keyboard.press('Tab');
+  await mine.page.keyboard.insertText(words);
+  await mine.page.getByRole('button', { name: 'Publish the review' }).dblclick();
+  await mine.page.getByRole('heading', { name: 'What you said of' }).waitFor();
+  expect(sent).toHaveLength(1);
+  expect(await reviewsOf(id)).toEqual([{ rating: 4, comment: words }]);
+
+  // It is on the kept page at the next request.
+  const shown = await publicPage(professional.id);
+  expect(shown).toContain('She filed it on time. &lt;img');
+  expect(shown).toContain('Grace N.');
+
+  // Changed, while it may be.
+  await press(mine.page, 'Change your review');
+  await mine.page.getByRole('radio', { name: '3 stars' }).check();
+  await press(mine.page, 'Publish the change');
+  await mine.page.getByText(/changed \d/).waitFor();
+  expect(await reviewsOf(id)).toEqual([{ rating: 3, comment: words }]);
+  await press(mine.page, 'Change your review');
+  await mine.page.getByLabel('Your words').fill('She was late after all.');
+
+  // The professional replies meanwhile, once.
+  const theirs = await as(professional.id);
+  await theirs.page.goto(`${site.address}/professional-dashboard/reputation`);
+  await theirs.page.getByRole('button', { name: /^Reply/ }).click();
+  await inDialog(theirs.page, 'Publish the reply').click();
+  await theirs.page.locator('#reply-refused').waitFor();
+  await theirs.page.getByLabel('Your reply').fill('Thank you for your words.');
+  const replies = sentBy(theirs.page, 'POST', /\/reply$/);
+  await inDialog(theirs.page, 'Publish the reply').dblclick();
+  await theirs.page.getByRole('heading', { name: 'You have replied to every review' }).waitFor();
+  expect(replies).toHaveLength(1);
+  expect(await publicPage(professional.id)).toContain('Thank you for your words.');
+
+  // What was being typed goes nowhere any more, and stays in sight.
+  await press(mine.page, 'Publish the change');
+  await mine.page.getByText('It is now: replied to, so that it stays as it is.').waitFor();
+  expect(await mine.page.getByLabel('Your words').inputValue()).toBe('She was late after all.');
+  expect(await reviewsOf(id)).toEqual([{ rating: 3, comment: words }]);
+  await press(mine.page, 'Leave it as it is');
+  await mine.page.getByText('Thank you for your words.').waitFor();
+  expect(await mine.page.getByRole('button', { name: 'Change your review' }).count()).toBe(0);
+
+  // Somebody else reports it from the profile; an administrator reads that, and hides it with a reason.
+  const reader = await as((await newPerson(site, 'user')).id);
+  await reader.page.goto(`${site.address}/professional/${professional.id}`);
+  await reader.page.getByRole('link', { name: 'Report the review of Grace N.' }).click();
+  await reader.page.getByLabel('What is wrong with it?').selectOption('untrue');
+  await reader.page.getByLabel('What should the administrator know?').fill('She was never late.');
+  await press(reader.page, 'Send the report');
+  await reader.page.getByText('You have reported this review').waitFor();
+  const judge = await as(admin.id);
+  await judge.page.goto(`${site.address}/admin-dashboard/reviews`);
+  await judge.page.getByText('She was never late.').waitFor();
+  await judge.page.getByText('It says something about facts that is not true').waitFor();
+  await judge.page.getByRole('button', { name: /^Hide the review/ }).click();
+  await judge.page.getByLabel('Why').fill('It says what nobody can know.');
+  await inDialog(judge.page, 'Hide the review').dblclick();
+  await judge.page.getByRole('heading', { name: 'No review waits for a decision' }).waitFor();
+  expect(await publicPage(professional.id)).toContain('No reviews yet');
+
+  // Its author still reads it, with the reason; and it can be shown again.
+  await mine.page.goto(`${site.address}/dashboard/reviews`);
+  await mine.page.getByText('It says what nobody can know.').waitFor();
+  await judge.page.getByLabel('Show').selectOption('hidden');
+  await judge.page.getByRole('button', { name: /^Show the review again/ }).click();
+  await judge.page.getByLabel('Why').fill('The client has shown it to us.');
+  await inDialog(judge.page, 'Show the review again').click();
+  await judge.page.getByRole('heading', { name: 'No review is hidden' }).waitFor();
+  expect(await publicPage(professional.id)).toContain('Thank you for your words.');
+  for (const { troubles } of [mine, theirs, reader, judge]) expect(unexpected(troubles)).toEqual([]);
+});
+
+test('a session that ends while somebody types, and an answer that is lost, take nothing and double nothing', async () => {
+  const { id, place, client, professional } = await completedWork();
+  const { page, troubles } = await as(client.id);
+  await page.goto(`${site.address}/dashboard`);
+  await page.getByRole('link', { name: /^Write a review/ }).click();
+  await page.waitForURL((url) => url.pathname === place);
+  await page.getByRole('radio', { name: '5 stars' }).check();
+  await page.getByLabel('Your words').fill('All was well.');
+  await site.database.query('delete from sessions where user_id = $1', [client.id]);
+  await press(page, 'Publish the review');
+  await page.getByRole('link', { name: 'Log In Again' }).click();
+  await logIn(page, client.email);
+  await page.waitForURL((url) => url.pathname === place);
+  await page.getByLabel('Your words').waitFor();
+  expect(await page.getByLabel('Your words').inputValue()).toBe('All was well.');
+  expect(await page.getByRole('radio', { name: '5 stars' }).isChecked()).toBe(true);
+
+  let isLost = false;
+  await page.route(`**/applications/${id}/review`, async (route) => {
+    if (isLost || route.request().method() !== 'POST') return await route.continue();
+    isLost = true;
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await press(page, 'Publish the review');
+  await page.locator('#review-refused').waitFor();
+  await press(page, 'Publish the review');
+  await page.getByRole('heading', { name: 'What you said of' }).waitFor();
+  expect(await reviewsOf(id)).toEqual([{ rating: 5, comment: 'All was well.' }]);
+  expect((await professional.mails()).filter((kind) => kind === 'review-received')).toHaveLength(1);
+
+  // It stands on the page of the work as well.
+  await page.goto(`${site.address}/dashboard/applications/${id}`);
+  await page.getByText('All was well.').waitFor();
+  expect(unexpected(troubles).filter((trouble) => !/ERR_CONNECTION_RESET/.test(trouble))).toEqual([]);
+});

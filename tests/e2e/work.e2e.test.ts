@@ -1,0 +1,127 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AccountSite, logIn, press, startAccountSite, unexpected } from '#tests/support/account-site.ts';
+import { applicationAt, fourPeople, personOf } from '#tests/support/application-people.ts';
+import { openBrowser } from '#tests/support/browser.ts';
+import { countSent, loseAnswer, withoutLost } from '#tests/support/lost-answers.ts';
+import { openPageAs } from '#tests/support/signed-in-page.ts';
+
+let browser: Browser;
+let site: AccountSite;
+let people: Awaited<ReturnType<typeof fourPeople>>;
+beforeAll(async () => {
+  site = await startAccountSite();
+  people = await fourPeople(site);
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+const as = (userId: string) => openPageAs(browser, site, userId, { reducedMotion: 'reduce' });
+const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
+const kindsOf = async (id: string): Promise<string[]> => {
+  const { application } = await people.client.call('GET', `/applications/${id}`);
+  return application.timeline.map(({ kind }: { kind: string }) => kind);
+};
+
+test('work is handed over, changed, handed over again and confirmed: each press counts once, and an answer may get lost', async () => {
+  const { id } = await applicationAt(people, 'engaged');
+  const professional = await as(people.professional.id);
+  const client = await as(people.client.id);
+  await professional.page.goto(`${site.address}/professional-dashboard/applications/${id}`);
+  await press(professional.page, 'Hand over the work');
+  await professional.page.getByLabel('What you say to the client').fill('The certificate is in your mail.');
+  const delivered = countSent(professional.page, '/deliver');
+  await inDialog(professional.page, 'Hand over the work').dblclick();
+  await professional.page.getByRole('heading', { name: 'The client looks at your work' }).waitFor();
+  // Who cannot see it hears what came of it.
+  await expect.poll(() => professional.page.evaluate(() => document.activeElement?.id)).toBe('standing');
+  expect(delivered.times).toBe(1);
+
+  await client.page.goto(`${site.address}/dashboard/applications/${id}`);
+  await client.page.getByText('Completes by itself on 4 Dec 2026').first().waitFor();
+  await client.page.getByText('The certificate is in your mail.').first().waitFor();
+  await press(client.page, 'Ask for changes');
+  await inDialog(client.page, 'Ask for changes').click();
+  await client.page.locator('#request-changes-refused').waitFor();
+  await client.page.getByLabel('What is missing or wrong').fill('My name is misspelled.');
+  await loseAnswer(client.page, '**/request-changes');
+  await inDialog(client.page, 'Ask for changes').click();
+  await client.page.getByText('please see whether you are online').waitFor();
+  await inDialog(client.page, 'Ask for changes').click();
+  await client.page.getByRole('heading', { name: 'You have asked for changes' }).waitFor();
+
+  await professional.page.reload();
+  await professional.page.getByText('My name is misspelled.').first().waitFor();
+  await press(professional.page, 'Hand over again');
+  await inDialog(professional.page, 'Hand over again').click();
+  await professional.page.getByRole('heading', { name: 'The client looks at your work' }).waitFor();
+
+  await client.page.reload();
+  await press(client.page, 'Confirm the work');
+  await client.page.getByText('You can write a review of it.').waitFor();
+  await loseAnswer(client.page, '**/confirm');
+  await inDialog(client.page, 'Confirm: the work is done').click();
+  await client.page.locator('#confirm-work-refused').waitFor();
+  await inDialog(client.page, 'Confirm: the work is done').dblclick();
+  await client.page.getByRole('heading', { name: 'The work is completed' }).waitFor();
+  await client.page.getByText('You have confirmed it.').waitFor();
+  const after = (await kindsOf(id)).slice((await kindsOf(id)).indexOf('proposal_accepted') + 1);
+  expect(after).toEqual(['delivered', 'changes_requested', 'delivered', 'completed']);
+  for (const { troubles } of [client, professional]) expect(withoutLost(troubles)).toEqual([]);
+});
+
+test('what was completed by itself while somebody looked at it is told, and nothing is confirmed twice', async () => {
+  const { id } = await applicationAt(people, 'delivered');
+  const { page, troubles } = await as(people.client.id);
+  await page.goto(`${site.address}/dashboard/applications/${id}`);
+  await press(page, 'Ask for changes');
+  await page.getByLabel('What is missing or wrong').fill('A page is missing.');
+  await people.admin.call('POST', `/applications/${id}/complete`, { reason: 'Both have told us so.' });
+  await inDialog(page, 'Ask for changes').click();
+  await page.getByText('It is now: Completed.').waitFor();
+  expect(await page.getByLabel('What is missing or wrong').inputValue()).toBe('A page is missing.');
+  await inDialog(page, 'Not now').click();
+  await page.getByRole('heading', { name: 'The work is completed' }).waitFor();
+  await page.getByText('Both have told us so.').first().waitFor();
+  expect(await page.getByRole('button', { name: 'Ask for changes' }).count()).toBe(0);
+  expect(unexpected(troubles)).toEqual([]);
+});
+
+test('a session that ends while a professional types what goes with the work takes nothing', async () => {
+  const user = await site.professional();
+  const professional = await personOf(site, user.id, user.email);
+  const { id } = await applicationAt({ ...people, professional }, 'engaged');
+  const { page, troubles } = await as(user.id);
+  await page.goto(`${site.address}/professional-dashboard/applications/${id}`);
+  await press(page, 'Hand over the work');
+  await page.getByLabel('What you say to the client').fill('It is done.');
+  await site.database.query('delete from sessions where user_id = $1', [user.id]);
+  await inDialog(page, 'Hand over the work').click();
+  await page.getByRole('link', { name: 'Log In Again' }).click();
+  await logIn(page, user.email);
+  await press(page, 'Hand over the work');
+  expect(await page.getByLabel('What you say to the client').inputValue()).toBe('It is done.');
+  await inDialog(page, 'Hand over the work').click();
+  await page.getByRole('heading', { name: 'The client looks at your work' }).waitFor();
+  expect((await kindsOf(id)).filter((kind) => kind === 'delivered')).toHaveLength(1);
+  expect(unexpected(troubles)).toEqual([]);
+});
+
+test('an admin completes work with a reason that both read', async () => {
+  const { id } = await applicationAt(people, 'engaged');
+  const { page, troubles } = await as(people.admin.id);
+  await page.goto(`${site.address}/admin-dashboard/applications?open=${id}`);
+  await inDialog(page, 'Complete the work').click();
+  await inDialog(page, 'Complete the work').click();
+  await page.locator('#decide-complete-refused').waitFor();
+  await page.getByLabel('Reason').fill('The client is abroad and has told us.');
+  await inDialog(page, 'Complete the work').click();
+  await page.getByText('The work is completed.').waitFor();
+  const { application } = await people.professional.call('GET', `/applications/${id}`);
+  expect(application).toMatchObject({ status: 'completed', stage: null });
+  expect(application.timeline.at(-1)).toMatchObject({ by: 'admin', reason: 'The client is abroad and has told us.' });
+  expect(unexpected(troubles)).toEqual([]);
+});

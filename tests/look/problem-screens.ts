@@ -1,0 +1,258 @@
+import type { Page } from 'playwright-core';
+import { problemLimits } from '#shared/problems.ts';
+import { fail, hold, loads, overtake, reply, says, shows } from './held-calls.ts';
+import type { Screen } from './screens.ts';
+import type { Stage } from './stage.ts';
+
+const open = (ids: Stage['ids']) => `/problems/${ids.caseOpen}`;
+const decided = (ids: Stage['ids']) => `/problems/${ids.caseDecided}`;
+const tab = '/admin-dashboard/problems';
+const call = /\/api\/problems\/[\da-f-]{36}$/;
+
+/** What the server says of the case is changed on its way. */
+const tells = (changes: object) => (page: Page) =>
+  page.route(call, async (route) => {
+    const response = await route.fetch();
+    const { problem } = await response.json();
+    await route.fulfill({ response, json: { problem: { ...problem, ...changes } } });
+  });
+
+const pdf = (name: string, bytes = 340_000) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(bytes, 'x'), Buffer.from('%%EOF')]),
+});
+
+/** Chooses files for a case. */
+const chooses = (...files: { name: string; mimeType: string; buffer: Buffer }[]) =>
+  async function choose(page: Page): Promise<void> {
+    await page.getByRole('button', { name: 'Add files' }).click();
+    await page.getByRole('button', { name: 'Choose files' }).waitFor();
+    await page.locator('input[type=file]').setInputFiles(files);
+    await page
+      .getByRole('list', { name: 'Chosen files' })
+      .getByRole('listitem')
+      .nth(files.length - 1)
+      .waitFor();
+  };
+
+async function startsToDecide(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Decide this problem' }).click();
+  await page.getByRole('radio').first().waitFor();
+}
+
+/** Problems that were reported, as both sides and admins see them. */
+export const problemScreens: readonly Screen[] = [
+  { name: 'problem by its address', as: 'busyClient', path: open },
+  { name: 'problem, client', as: 'busyClient', path: open, act: shows('An administrator reads this') },
+  { name: 'problem, professional', as: 'busyProfessional', path: open, act: shows('An administrator reads this') },
+  { name: 'problem, admin', as: 'admin', path: open, act: shows('This waits for a decision') },
+  { name: 'problem, decided', as: 'busyClient', path: decided, act: shows('Decided') },
+  { name: 'problem, decided, admin', as: 'admin', path: decided, act: shows('Decided') },
+  { name: 'problem, printed', as: 'busyClient', path: open, act: shows('What was said'), media: 'print' },
+  {
+    name: 'problem, of ended work, nothing verified, no regulator known',
+    as: 'busyProfessional',
+    path: open,
+    before: tells({
+      holdsWork: false,
+      regulators: [],
+      noRegulator: 'We found no licence for mortgage advisers in Uganda, so there is none that we could check.',
+      files: [],
+    }),
+    act: says('The work does not wait for it.'),
+  },
+  {
+    name: 'problem, loading',
+    as: 'busyClient',
+    path: open,
+    before: hold('**/api/problems/*'),
+    act: loads('Loading the problem...'),
+    firstView: true,
+  },
+  {
+    name: 'problem, not loaded',
+    as: 'busyClient',
+    path: open,
+    before: fail('**/api/problems/*'),
+    act: shows('Failed to load the problem'),
+    firstView: true,
+  },
+  { name: 'problem, of others', as: 'client', path: open, act: shows('There is no such problem for you') },
+  {
+    name: 'problem, nothing said',
+    as: 'busyClient',
+    path: open,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Add your words' }).click();
+      await page.locator('#case-words-refused').waitFor();
+    },
+  },
+  {
+    name: 'problem, decided while somebody typed',
+    as: 'busyClient',
+    path: open,
+    act: async (page) => {
+      await page.getByLabel('What you want to say').fill(`${'unbreakable'.repeat(20)} and more words`);
+      await page.route('**/statements', (route) =>
+        route.fulfill({
+          status: 409,
+          json: {
+            error: 'This case is decided: nothing can be added to it any more.',
+            code: 'invalid_transition',
+            details: { status: 'decided', version: 9 },
+            requestId: 'x',
+          },
+        }),
+      );
+      const decision = { outcome: 'resumed', reason: 'Both have agreed on a new day.', at: '2026-11-20T09:00:00.000Z' };
+      await tells({ state: 'decided', decision, version: 99, room: { statements: 0, files: 0 } })(page);
+      await page.getByRole('button', { name: 'Add your words' }).click();
+      await page.getByText('nothing can be added to it any more').waitFor();
+    },
+  },
+  {
+    name: 'problem, as much said and shown as can be',
+    as: 'busyClient',
+    path: open,
+    before: tells({ room: { statements: 0, files: 0 } }),
+    act: says('You have added as many files as can be added.'),
+  },
+  {
+    name: 'problem, files chosen, some refused',
+    as: 'busyClient',
+    path: open,
+    act: chooses(
+      pdf('Receipt.pdf'),
+      { name: `${'unbreakable'.repeat(10)}.heic`, mimeType: 'image/heic', buffer: Buffer.from('    ftypheic') },
+      pdf('Scan of the whole exercise book.pdf', problemLimits.fileBytes),
+      ...[1, 2, 3, 4].map((page) => pdf(`Page ${page}.pdf`)),
+    ),
+  },
+  {
+    name: 'problem, file being sent',
+    as: 'busyClient',
+    path: open,
+    before: hold('**/files'),
+    act: async (page) => {
+      await chooses(pdf('Receipt.pdf'), pdf('Contract.pdf'))(page);
+      await page.getByRole('button', { name: 'Send 2 files' }).click();
+      await page.getByRole('progressbar').waitFor();
+    },
+  },
+  {
+    name: 'problem, file not sent',
+    as: 'busyClient',
+    path: open,
+    before: fail('**/files'),
+    act: async (page) => {
+      await chooses(pdf('Receipt.pdf'), pdf('Contract.pdf'))(page);
+      await page.getByRole('button', { name: 'Send 2 files' }).click();
+      await page.getByRole('button', { name: /^Try again.*Receipt/ }).waitFor();
+    },
+  },
+  { name: 'problem, being decided', as: 'admin', path: open, act: startsToDecide },
+  {
+    name: 'problem, being decided, nothing chosen',
+    as: 'admin',
+    path: open,
+    act: async (page) => {
+      await startsToDecide(page);
+      await page.getByRole('button', { name: 'Decide', exact: true }).click();
+      await page.locator('#decide-problem-refused').waitFor();
+    },
+    firstView: true,
+  },
+  {
+    name: 'problem, being decided, overtaken',
+    as: 'admin',
+    path: open,
+    before: overtake('**/decision'),
+    act: async (page) => {
+      await startsToDecide(page);
+      await page.getByRole('radio').first().check();
+      await page.getByLabel('Why').fill('Both have agreed on a new day.');
+      await page.getByRole('button', { name: 'Decide', exact: true }).click();
+      await page.locator('#decide-problem-refused').waitFor();
+    },
+    firstView: true,
+  },
+  { name: 'problems, full', as: 'admin', path: () => tab, act: says('Showing') },
+  {
+    name: 'problems, decided ones only',
+    as: 'admin',
+    path: () => tab,
+    before: reply('**/api/problems?*state=decided*', { problems: [], total: 0 }),
+    act: async (page) => {
+      await page.getByLabel('Show').selectOption('decided');
+      await shows('No problem was decided yet')(page);
+    },
+    firstView: true,
+  },
+  {
+    name: 'problems, none',
+    as: 'admin',
+    path: () => tab,
+    before: reply('**/api/problems?*', { problems: [], total: 0 }),
+    act: shows('No problem was reported'),
+  },
+  {
+    name: 'problems, loading',
+    as: 'admin',
+    path: () => tab,
+    before: hold('**/api/problems?*'),
+    act: loads('Loading problems...'),
+    firstView: true,
+  },
+  {
+    name: 'problems, not loaded',
+    as: 'admin',
+    path: () => tab,
+    before: fail('**/api/problems?*'),
+    act: says('The list of problems could not be loaded.'),
+    firstView: true,
+  },
+  {
+    name: 'problems, of a professional who is not approved any more',
+    as: 'rejected',
+    path: () => '/professional-dashboard',
+    before: reply('**/api/problems?*', {
+      problems: [
+        {
+          id: '0193f000-0000-7000-8000-000000000009',
+          applicationId: '0193f000-0000-7000-8000-000000000001',
+          responseId: '0193f000-0000-7000-8000-000000000002',
+          title: `Books of ${'Unbreakable'.repeat(9)} and then words that go on`,
+          serviceType: 'Tax Consultation',
+          clientName: 'Grace Nakato',
+          professionalName: 'Okello James',
+          reportedBy: 'client',
+          reportedAt: '2026-11-19T08:00:00.000Z',
+          state: 'open',
+          holdsWork: true,
+          decision: null,
+          version: 1,
+        },
+      ],
+      total: 1,
+    }),
+    act: shows('Reported problems'),
+  },
+  {
+    name: 'application management, work being completed',
+    as: 'admin',
+    path: (ids) => `/admin-dashboard/applications?open=${ids.delivered}`,
+    act: async (page) => {
+      await page.getByRole('dialog').getByRole('button', { name: 'Complete the work' }).click();
+      await page.getByRole('dialog').getByLabel('Reason').waitFor();
+    },
+    firstView: true,
+  },
+  {
+    name: 'application management, details of a problem',
+    as: 'admin',
+    path: (ids) => `/admin-dashboard/applications?open=${ids.problem}`,
+    act: shows('Reported problems'),
+    firstView: true,
+  },
+];

@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core';
+import { extremeName } from '#tests/support/filled-site.ts';
+import { fail, hold, loads, says } from './held-calls.ts';
+import type { Screen } from './screens.ts';
+
+const id = '01990000-0000-7000-8000-000000000000';
+const path = () => `/reviews/${id}/report`;
+const calls = '**/api/reviews/**';
+
+/** What the server says of a review, with the longest that people write. */
+const tells = (changes: object) => (page: Page) =>
+  page.route(calls, (route) =>
+    route.fulfill({
+      json: {
+        review: {
+          id,
+          rating: 2,
+          comment: `Slow. ${'unbreakable'.repeat(12)}\n\n${'And nobody picked my calls. '.repeat(12)}`,
+          created_at: '2026-11-20T09:00:00.000Z',
+          user_name: 'Grace N.',
+          kind: 'work',
+          service: 'Tax Consultation',
+          reply: { text: 'I am sorry for the wait.', created_at: '2026-11-21T09:00:00.000Z' },
+          professional: { id, name: extremeName },
+          isOwn: false,
+          isReported: false,
+          ...changes,
+        },
+      },
+    }),
+  );
+
+async function sendNothing(page: Page): Promise<void> {
+  await page.getByLabel('What is wrong with it?').waitFor();
+  await page.locator('form#report-review').evaluate((form: HTMLFormElement) => (form.noValidate = true));
+  await page.getByRole('button', { name: 'Send the report' }).click();
+  await page.locator('#report-review-refused').waitFor();
+}
+
+/** Where somebody reports a review. */
+export const reportScreens: readonly Screen[] = [
+  { name: 'report a review', as: 'client', path, before: tells({}), act: says('What is wrong with it?') },
+  { name: 'report a review, refused', as: 'client', path, before: tells({}), act: sendNothing },
+  {
+    name: 'report a review, sent',
+    as: 'client',
+    path,
+    before: tells({ isReported: true }),
+    act: says('You have reported'),
+  },
+  { name: 'report a review, own', as: 'client', path, before: tells({ isOwn: true }), act: says('You wrote this') },
+  { name: 'report a review, loading', as: 'client', path, before: hold(calls), act: loads('Loading the review...') },
+  { name: 'report a review, not loaded', as: 'client', path, before: fail(calls), act: says('could not be loaded') },
+  { name: 'report a review, gone', as: 'client', path, refusedWith: 404, act: says('not there any more') },
+];

@@ -1,0 +1,183 @@
+import type { Page } from 'playwright-core';
+import { extremeName } from '#tests/support/filled-site.ts';
+import { fail, hold, loads, overtake, reply, says, shows } from './held-calls.ts';
+import { answer, at, id, long, other, professional, review } from './review-answers.ts';
+import type { Screen } from './screens.ts';
+
+const months = Array.from({ length: 12 }, (_, index) => ({
+  month: new Date(Date.UTC(2025, 11 + index, 1)).toISOString().slice(0, 7),
+  reviews: index < 3 ? 0 : (index * 7) % 5,
+  average: index < 3 || (index * 7) % 5 === 0 ? null : 3 + (index % 3) * 0.75,
+  overall: index < 3 ? null : 3.4 + index / 12,
+}));
+const days = Array.from({ length: 30 }, (_, index) => ({
+  day: new Date(Date.UTC(2026, 9, 22 + index)).toISOString().slice(0, 10),
+  views: (index * index * 13) % 29,
+}));
+const reputation = {
+  rating: 4.3,
+  totalReviews: 1_204,
+  breakdown: [700, 300, 120, 60, 24].map((count, index) => ({ stars: 5 - index, count })),
+  months,
+  repliesOwed: 2,
+  views: { days, total: days.reduce((sum, { views }) => sum + views, 0), before: 96 },
+  trust: { here_since: '2024-01-15T09:00:00.000Z', engagements: 43, answer_hours: 3.2 },
+};
+const received = { ...review, version: 1, owesReply: true, isReported: false };
+const receivedList = [received, { ...received, id: other, comment: long, rating: 1, edited_at: at, isReported: true }];
+const repliedList = [
+  { ...received, reply: answer, owesReply: false },
+  {
+    ...received,
+    id: other,
+    user_name: 'Peter O.',
+    owesReply: false,
+    reply_hidden_reason: 'It told what the client had said in confidence.',
+  },
+];
+const seen = '/professional-dashboard/reputation';
+const isSeen =
+  (reviews: object[], changes: object = {}) =>
+  async (page: Page) => {
+    await reply('**/api/professionals/dashboard/reputation', { reputation: { ...reputation, ...changes } })(page);
+    await reply('**/api/professionals/dashboard/reviews*', { reviews, total: reviews.length })(page);
+  };
+
+const professionalScreens: readonly Screen[] = [
+  {
+    name: 'how one is seen, full',
+    as: 'approved',
+    path: () => seen,
+    before: isSeen(receivedList),
+    act: says('Showing 2 of 2'),
+  },
+  {
+    name: 'how one is seen, replies given',
+    as: 'approved',
+    path: () => seen,
+    before: isSeen(repliedList, { repliesOwed: 0 }),
+    act: says('has hidden your reply'),
+    firstView: true,
+  },
+  {
+    name: 'how one is seen, no reply owed',
+    as: 'approved',
+    path: () => seen,
+    before: isSeen([], { repliesOwed: 0 }),
+    act: shows('You have replied to every review'),
+    firstView: true,
+  },
+  { name: 'how one is seen, new here', as: 'approved', path: () => seen, act: shows('No client has reviewed you yet') },
+  {
+    name: 'how one is seen, replying, changed meanwhile',
+    as: 'approved',
+    path: () => seen,
+    before: async (page) => {
+      await isSeen(receivedList.toReversed())(page);
+      await overtake('**/reply')(page);
+    },
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Reply' }).first().click();
+      await page.getByLabel('Your reply').fill('I am sorry for the wait in July.');
+      await page.getByRole('button', { name: 'Publish the reply' }).click();
+      await page.locator('#reply-refused').waitFor();
+    },
+    firstView: true,
+  },
+  {
+    name: 'how one is seen, loading',
+    as: 'approved',
+    path: () => seen,
+    before: hold('**/api/professionals/dashboard/reputation'),
+    act: loads('Loading how you are seen...'),
+    firstView: true,
+  },
+  {
+    name: 'how one is seen, not loaded',
+    as: 'approved',
+    path: () => seen,
+    before: fail('**/api/professionals/dashboard/reputation'),
+    act: shows('Failed to load how you are seen'),
+    firstView: true,
+  },
+];
+
+const report = { id, reason: 'private', words: '', reported_at: at, by: { id, name: extremeName, is: 'professional' } };
+const judged = {
+  ...review,
+  professional,
+  author: { id: other, name: 'Grace Nakato' },
+  applicationId: id,
+  consultationId: null,
+  visibility: 'published',
+  reply: answer,
+  reply_visibility: 'published',
+  reported_at: at,
+  reports: [
+    { ...report, words: long },
+    { ...report, id: other, reason: 'abusive', by: { id: other, name: 'Okello James', is: 'client' } },
+  ],
+  waiting_reports: 25,
+  version: 1,
+};
+const hidden = {
+  ...judged,
+  id: other,
+  comment: long,
+  visibility: 'hidden',
+  hidden_reason: 'It names somebody’s bank account.',
+  hidden_at: at,
+  reply_visibility: 'hidden',
+  reply_hidden_reason: 'It told what the client had said in confidence.',
+  reported_at: null,
+  reports: [],
+  waiting_reports: 0,
+};
+const judging = (reviews: object[]) => reply('**/api/reviews?*', { reviews, total: reviews.length });
+const reported = () => '/admin-dashboard/reviews';
+
+const adminScreens: readonly Screen[] = [
+  {
+    name: 'reported reviews, waiting',
+    as: 'admin',
+    path: reported,
+    before: judging([judged, hidden]),
+    act: says('Showing 2 of 2'),
+  },
+  { name: 'reported reviews, none', as: 'admin', path: reported, act: shows('No review waits for a decision') },
+  {
+    name: 'reported reviews, being hidden, decided by somebody else',
+    as: 'admin',
+    path: reported,
+    before: async (page) => {
+      await judging([judged, hidden])(page);
+      await overtake('**/visibility')(page);
+    },
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Hide the review' }).first().click();
+      await page.getByLabel('Why').fill('It names somebody’s bank account.');
+      await page.getByRole('dialog').getByRole('button', { name: 'Hide the review' }).click();
+      await page.locator('#judge-hide-refused').waitFor();
+    },
+    firstView: true,
+  },
+  {
+    name: 'reported reviews, loading',
+    as: 'admin',
+    path: reported,
+    before: hold('**/api/reviews?*'),
+    act: loads('Loading reported reviews...'),
+    firstView: true,
+  },
+  {
+    name: 'reported reviews, not loaded',
+    as: 'admin',
+    path: reported,
+    before: fail('**/api/reviews?*'),
+    act: shows('Failed to load the reported reviews'),
+    firstView: true,
+  },
+];
+
+/** How professionals are seen, and reviews that wait for an administrator. */
+export const reputationScreens: readonly Screen[] = [...professionalScreens, ...adminScreens];

@@ -1,0 +1,208 @@
+import type { Page } from 'playwright-core';
+import { fail, hold, loads, overtake, reply, says, shows } from './held-calls.ts';
+import { answer, at, id, long, other, professional, review } from './review-answers.ts';
+import type { Screen } from './screens.ts';
+
+const form = () => `/dashboard/review/work/${id}`;
+const calls = `**/api/applications/${id}/review`;
+const own = {
+  ...review,
+  professional,
+  applicationId: id,
+  consultationId: null,
+  visibility: 'published',
+  editable_until: '2026-12-18T09:00:00.000Z',
+  version: 1,
+};
+const hiddenOwn = {
+  ...own,
+  id: other,
+  comment: long,
+  edited_at: at,
+  visibility: 'hidden',
+  hidden_reason: 'It names somebody’s bank account.\n\nPlease write it again without.',
+  editable_until: null,
+};
+
+const state = (changes: object = {}) => ({
+  professional,
+  service: 'Tax Consultation',
+  review: null,
+  mayReview: true,
+  obstacle: null,
+  from: null,
+  ...changes,
+});
+const tells = (changes: object = {}) => reply(calls, state(changes));
+const reviewed = (given: object) => tells({ review: given, mayReview: false, obstacle: 'reviewed' });
+const prevented = (obstacle: string, from: string | null = null) => tells({ mayReview: false, obstacle, from });
+
+/** Four stars and some words. */
+async function fillIn(page: Page, words = 'She filed it on time.'): Promise<void> {
+  await page.getByRole('radio', { name: '4 stars' }).check();
+  await page.getByLabel('Your words').fill(words);
+}
+async function sendNothing(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Publish the review' }).click();
+  await page.locator('#review-refused').waitFor();
+}
+
+/** Both that may be reviewed and what was. */
+const mine = (reviews: object[], waiting: object[]) =>
+  reply('**/api/reviews/mine*', { reviews, total: reviews.length, waiting });
+const waiting = { kind: 'work', id, professional, service: 'Tax Consultation', endedAt: at };
+const talk = { kind: 'consultation', id: other, professional: { id: other, name: 'Okello James' }, endedAt: at };
+
+/** One of the applications was completed, and can be reviewed. */
+async function oneCompleted(page: Page): Promise<void> {
+  await mine([], [waiting])(page);
+  await page.route('**/api/applications/my-applications*', async (route) => {
+    const response = await route.fetch();
+    const { applications, total } = await response.json();
+    const [first, ...others] = applications;
+    const finished = { ...first, id, title: 'Books of my shop in Mbale', status: 'completed', stage: null };
+    await route.fulfill({ response, json: { applications: [finished, ...others], total } });
+  });
+}
+
+/** The page of an application that was completed and may be reviewed. */
+async function completed(page: Page): Promise<void> {
+  await reply('**/api/applications/*/review', state())(page);
+  await page.route(/\/api\/applications\/[\da-f-]{36}$/, async (route) => {
+    const response = await route.fetch();
+    const { application } = await response.json();
+    await route.fulfill({ response, json: { application: { ...application, status: 'completed', stage: null } } });
+  });
+}
+
+/** Where clients say how it was. */
+export const reviewScreens: readonly Screen[] = [
+  { name: 'review, empty form', as: 'client', path: form, before: tells(), act: says('What everybody will read') },
+  { name: 'review, nothing chosen', as: 'client', path: form, before: tells(), act: sendNothing },
+  {
+    name: 'review, too long',
+    as: 'client',
+    path: form,
+    before: tells(),
+    act: async (page) => {
+      await fillIn(page, `${long} `.repeat(12));
+      await page.getByText('too many').waitFor();
+    },
+  },
+  {
+    name: 'review, written meanwhile',
+    as: 'client',
+    path: form,
+    before: async (page) => {
+      await page.route(calls, (route) =>
+        route.request().method() === 'GET'
+          ? route.fulfill({ json: state() })
+          : route.fulfill({
+              status: 409,
+              json: { error: 'You have reviewed this already.', code: 'conflict', requestId: 'x' },
+            }),
+      );
+    },
+    act: async (page) => {
+      await fillIn(page);
+      await sendNothing(page);
+    },
+  },
+  { name: 'review, published', as: 'client', path: form, before: reviewed(own), act: shows('What you said') },
+  {
+    name: 'review, being changed, changed meanwhile',
+    as: 'client',
+    path: form,
+    before: async (page) => {
+      await reviewed(own)(page);
+      await overtake(`**/api/reviews/${id}`)(page);
+    },
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Change your review' }).click();
+      await fillIn(page);
+      await page.getByRole('button', { name: 'Publish the change' }).click();
+      await page.locator('#review-refused').waitFor();
+    },
+  },
+  {
+    name: 'review, replied to',
+    as: 'client',
+    path: form,
+    before: reviewed({ ...own, reply: answer, editable_until: null }),
+    act: says('because it was replied to'),
+  },
+  { name: 'review, hidden', as: 'client', path: form, before: reviewed(hiddenOwn), act: says('has hidden this') },
+  {
+    name: 'review, address not confirmed',
+    as: 'longNamed',
+    path: form,
+    before: prevented('email_unverified'),
+    act: says('Please confirm your e-mail address first'),
+  },
+  {
+    name: 'review, too soon',
+    as: 'client',
+    path: form,
+    before: prevented('too_soon', '2027-02-16T09:00:00.000Z'),
+    act: says('from 16 Feb 2027 on'),
+  },
+  {
+    name: 'review, of oneself',
+    as: 'client',
+    path: form,
+    before: prevented('own_profile'),
+    act: says('You cannot review yourself'),
+  },
+  { name: 'review, not there', as: 'client', path: form, refusedWith: 404, act: shows('There is nothing to review') },
+  {
+    name: 'review, loading',
+    as: 'client',
+    path: form,
+    before: hold(calls),
+    act: loads('Loading your review...'),
+    firstView: true,
+  },
+  {
+    name: 'review, not loaded',
+    as: 'client',
+    path: form,
+    before: fail(calls),
+    act: shows('Failed to load your review'),
+    firstView: true,
+  },
+  {
+    name: 'my reviews, full',
+    as: 'client',
+    path: () => '/dashboard/reviews',
+    before: mine([own, hiddenOwn], [waiting, talk]),
+    act: shows('What you can review'),
+  },
+  {
+    name: 'my reviews, none',
+    as: 'client',
+    path: () => '/dashboard/reviews',
+    act: shows('You have not reviewed anybody yet'),
+  },
+  {
+    name: 'my reviews, not loaded',
+    as: 'client',
+    path: () => '/dashboard/reviews',
+    before: fail('**/api/reviews/mine*'),
+    act: shows('Failed to load your reviews'),
+    firstView: true,
+  },
+  {
+    name: 'my applications, a review is owed',
+    as: 'busyClient',
+    path: () => '/dashboard',
+    before: oneCompleted,
+    act: says('Write a review'),
+  },
+  {
+    name: 'application, completed, to be reviewed',
+    as: 'busyClient',
+    path: (ids) => `/dashboard/applications/${ids.engaged}`,
+    before: completed,
+    act: says('A few honest words'),
+  },
+];

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { opens, overtake, says, shows } from './held-calls.ts';
+import type { Screen } from './screens.ts';
+
+const own = (state: 'delivered' | 'engaged' | 'changed') => (ids: Record<typeof state, string>) =>
+  `/dashboard/applications/${ids[state]}`;
+const assigned = (state: 'delivered' | 'engaged' | 'changed') => (ids: Record<typeof state, string>) =>
+  `/professional-dashboard/applications/${ids[state]}`;
+
+/** Presses a button of the page, then one of the dialog, and waits for what the dialog says against it. */
+const refused = (button: string, send: string, id: string, words?: readonly [label: string, text: string]) =>
+  async function press(page: Page): Promise<void> {
+    await page.getByRole('button', { name: button }).first().click();
+    if (words) await page.getByRole('dialog').getByLabel(words[0]).fill(words[1]);
+    await page.getByRole('dialog').getByRole('button', { name: send, exact: true }).click();
+    await page.locator(`#${id}-refused`).waitFor();
+  };
+
+/** What client and professional do about work that was agreed. */
+export const workScreens: readonly Screen[] = [
+  {
+    name: 'work, being confirmed',
+    as: 'busyClient',
+    path: own('delivered'),
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Confirm the work' }).click();
+      await page.getByRole('dialog').getByText('This is what follows').waitFor();
+    },
+    firstView: true,
+  },
+  {
+    name: 'work, being confirmed, changed meanwhile',
+    as: 'busyClient',
+    path: own('delivered'),
+    before: overtake('**/confirm'),
+    act: refused('Confirm the work', 'Confirm: the work is done', 'confirm-work'),
+    firstView: true,
+  },
+  {
+    name: 'work, changes being asked for, nothing said',
+    as: 'busyClient',
+    path: own('delivered'),
+    act: refused('Ask for changes', 'Ask for changes', 'request-changes'),
+    firstView: true,
+  },
+  {
+    name: 'work, problem being reported',
+    as: 'busyClient',
+    path: own('engaged'),
+    act: opens('Report a problem', 'What happened'),
+    firstView: true,
+  },
+  {
+    name: 'work, problem cannot be reported any more',
+    as: 'busyProfessional',
+    path: assigned('engaged'),
+    before: (page) =>
+      page.route('**/problem', (route) =>
+        route.fulfill({
+          status: 409,
+          json: {
+            error: 'It is too late to report a problem of this work here. You can still complain to the regulator.',
+            code: 'conflict',
+            details: { status: 'completed', version: 9 },
+            requestId: 'x',
+          },
+        }),
+      ),
+    act: refused('Report a problem', 'Report the problem', 'report-problem', [
+      'What happened',
+      'The client did not pay.',
+    ]),
+    firstView: true,
+  },
+  ...(
+    [
+      ['delivered', 'The client looks at your work'],
+      ['changed', 'The client asks for changes'],
+      ['problem', 'A problem is reported'],
+      ['completed', 'The work is completed'],
+      ['decided', 'The work is completed'],
+    ] as const
+  ).map(([state, heading]): Screen => ({
+    name: `work of a professional, ${state}`,
+    as: 'busyProfessional',
+    path: (ids) => `/professional-dashboard/applications/${ids[state]}`,
+    act: shows(heading),
+  })),
+  {
+    name: 'work, being handed over',
+    as: 'busyProfessional',
+    path: assigned('engaged'),
+    act: opens('Hand over the work', 'What you say to the client'),
+    firstView: true,
+  },
+  {
+    name: 'work, being handed over again',
+    as: 'busyProfessional',
+    path: assigned('changed'),
+    act: async (page) => {
+      await opens('Hand over again', 'What you say to the client')(page);
+      await page.getByLabel('What you say to the client').fill(`${'unbreakable'.repeat(20)} and more words`);
+      await says('Discard what was typed')(page);
+    },
+    firstView: true,
+  },
+];

@@ -1,0 +1,112 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hashPassword } from '#server/features/auth/passwords.ts';
+import { type TestApp, startTestApp } from './support/app.ts';
+import { applicationAt, fourPeople, type Person, personOf } from './support/application-people.ts';
+import { formOf } from './support/forms.ts';
+import { saidTo } from './support/mailbox.ts';
+import { ownAccount, ownPassword } from './support/own-account.ts';
+import { onePage } from './support/pictures.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp({ config: { rateLimits: false } });
+});
+afterAll(() => server.close());
+
+const leave = (person: Person) => person.call('POST', '/account/delete', { currentPassword: ownPassword });
+
+/** A case in which both have said and shown something; both can delete their accounts. */
+async function caseOfTwo() {
+  const people = await fourPeople(server);
+  const account = await ownAccount(server);
+  const client = await personOf(server, account.id, account.email);
+  await server.database.query('update users set password_hash = $1 where id = $2', [
+    await hashPassword(ownPassword),
+    people.professional.id,
+  ]);
+  const both = { ...people, client };
+  const { id, problemId } = await applicationAt(both, 'problem');
+  await people.professional.call('POST', `/problems/${problemId}/statements`, { text: 'I have done half.' });
+  const form = formOf({ file: onePage, name: 'Receipt' });
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: `/api/problems/${problemId}/files`,
+    payload: form.payload,
+    headers: { ...form.headers, ...client.headers },
+  });
+  const fileId: string = answer.json().problem.files[0].id;
+  const file = path.join(server.dataDir, 'case-files', fileId);
+  return { ...both, id, problemId, fileId, file };
+}
+
+const decide = (admin: Person, id: string, outcome: string) =>
+  admin.call('POST', `/problems/${id}/decision`, { outcome, reason: 'We have read both.' });
+
+test('a client who leaves closes nothing: the case is decided all the same, with what they had said and shown', async () => {
+  const { client, professional, admin, id, problemId, fileId, file } = await caseOfTwo();
+  expect(await leave(client)).toMatchObject({ status: 200 });
+  expect((await admin.call('GET', `/applications/${id}`)).application).toMatchObject({
+    status: 'cancelled',
+    userId: null,
+  });
+  for (const reader of [admin, professional]) {
+    expect((await reader.call('GET', `/problems/${problemId}`)).problem).toMatchObject({
+      state: 'open',
+      holdsWork: false,
+      statements: [{ text: 'Nothing came.' }, { text: 'I have done half.' }],
+      files: [{ id: fileId, name: 'Receipt' }],
+    });
+    const offered = await reader.call('POST', `/problems/${problemId}/complaint-file`);
+    expect((await server.app.inject(offered.path)).statusCode).toBe(200);
+  }
+  expect(await decide(admin, problemId, 'upheld')).toMatchObject({ status: 200 });
+  expect(await saidTo(server, professional.email, 'problem-decided')).toHaveLength(1);
+  expect(await saidTo(server, client.email, 'problem-decided')).toEqual([]);
+  // Nobody is left to read it once the other one goes too.
+  expect(existsSync(file)).toBe(true);
+  expect(await leave(professional)).toMatchObject({ status: 200 });
+  expect(await admin.call('GET', `/problems/${problemId}`)).toMatchObject({ status: 404 });
+  expect(existsSync(file)).toBe(false);
+});
+
+test('a professional cannot leave before the decision, also when the work was taken from them; afterwards it stays', async () => {
+  const { client, professional, other, admin, id, problemId } = await caseOfTwo();
+  expect(await leave(professional)).toMatchObject({ status: 409, code: 'conflict' });
+  const moved = { professionalId: other.id, reason: 'Illness.' };
+  expect(await admin.call('PUT', `/applications/${id}/assignment`, moved)).toMatchObject({ status: 200 });
+  expect(await leave(professional)).toMatchObject({ status: 409, code: 'conflict' });
+  expect(await decide(admin, problemId, 'upheld')).toMatchObject({ status: 200 });
+  expect(await leave(professional)).toMatchObject({ status: 200 });
+  const { problem } = await client.call('GET', `/problems/${problemId}`);
+  expect(problem).toMatchObject({ state: 'decided', professionalName: 'Grace Nakato' });
+  expect(problem.statements.map(({ text }: { text: string }) => text)).toEqual(['Nothing came.', 'I have done half.']);
+});
+
+test('nothing changes what was said, shown and decided, not even who writes to the database', async () => {
+  const { admin, problemId } = await caseOfTwo();
+  const change = (statement: string) => server.database.query(statement, [problemId]);
+  await expect(change(`update problem_statements set text = 'All is well.' where problem_id = $1`)).rejects.toThrow(
+    'never changes',
+  );
+  await expect(change(`update problem_files set sha256 = repeat('0', 64) where problem_id = $1`)).rejects.toThrow(
+    'never changes',
+  );
+  await expect(change(`update problems set reported_by = 'professional' where id = $1`)).rejects.toThrow(
+    'never changes',
+  );
+  await decide(admin, problemId, 'resumed');
+  await expect(
+    change(`update problems set decided_at = null, outcome = null, decision_reason = '' where id = $1`),
+  ).rejects.toThrow('never changes');
+  await expect(change(`update problems set outcome = 'cancelled' where id = $1`)).rejects.toThrow('never changes');
+});
+
+test('a file that was exchanged on the disk is not handed out', async () => {
+  const { admin, client, problemId, fileId, file } = await caseOfTwo();
+  writeFileSync(file, Buffer.concat([onePage, onePage]));
+  const offered = await client.call('POST', `/problems/${problemId}/files/${fileId}/download`);
+  expect((await server.app.inject(offered.path)).statusCode).toBe(500);
+  expect((await admin.call('GET', `/problems/${problemId}`)).status).toBe(200);
+});

@@ -1,0 +1,112 @@
+import { answerDays } from '#shared/application-states.ts';
+import { mayReport, problemLimits, type StageBefore } from '#shared/problems.ts';
+import { daysAfter } from '#shared/time.ts';
+import { type Act, type Agreed, anybody, isClients, mayHave, type Model, path, type Who } from './application-model.ts';
+
+/** The last agreement that somebody has a part in; the client in all. */
+const lastOf = ({ agreements }: Model, who: Who | null): Agreed | undefined =>
+  agreements.findLast((agreed) => who === null || agreed.who === who);
+
+/** A problem of what has ended, which leaves the application where it is. */
+const isReportedAfter = (model: Model, who: Who | null): boolean => {
+  const agreed = lastOf(model, who);
+  return agreed?.endedAt != null && mayReport(agreed.endedAt, model.now) && hasRoom(agreed);
+};
+const hasRoom = ({ isOpen, cases }: Agreed) => !isOpen && cases < problemLimits.cases;
+
+const reportBy = (who: Who | null, isTheirs: (model: Model) => boolean): Act => ({
+  name: `report a problem by ${who ?? 'client'}`,
+  weight: 5,
+  act: () => 'report_problem',
+  isTheirs: (model) => {
+    const agreed = lastOf(model, who);
+    return isTheirs(model) && agreed !== undefined && agreed.endedAt === null && hasRoom(agreed);
+  },
+  isBeside: (model) => isTheirs(model) && isReportedAfter(model, who),
+  async call(stage, headers) {
+    const by = who === null ? stage.people.client : stage.people[who];
+    const responseId = stage.agreedIds[who ?? 'client'] || undefined;
+    const report = { reason: 'Because.', ...(responseId !== undefined && { responseId }) };
+    const answered = await by.call('POST', path(stage, '/problem'), report, headers);
+    if (answered.status === 200 && answered.problem.holdsWork) stage.problemId = answered.problem.id;
+    return answered;
+  },
+  after(model) {
+    const agreed = lastOf(model, who)!;
+    agreed.isOpen = true;
+    agreed.cases += 1;
+    if (agreed.endedAt !== null) return {};
+    return { point: 'problem', before: model.point as StageBefore, ...unanswered };
+  },
+  heeds: true,
+});
+
+const unanswered = { completesAt: null, toldAt: null } as const;
+const delivered = (now: Date) => ({ completesAt: daysAfter(now, answerDays.completion), toldAt: null });
+
+const decisions = (['resumed', 'completed', 'cancelled'] as const).map((outcome): Act => ({
+  name: `decide ${outcome}`,
+  weight: outcome === 'resumed' ? 10 : 4,
+  act: () => 'decide_problem',
+  isTheirs: anybody,
+  call: (stage) =>
+    stage.people.admin.call('POST', `/problems/${stage.problemId || stage.id}/decision`, {
+      outcome,
+      reason: 'Because.',
+    }),
+  after(model, now) {
+    model.agreements.at(-1)!.isOpen = false;
+    const point = outcome === 'resumed' ? model.before! : outcome;
+    return { point, before: null, ...(point === 'delivered' ? delivered(now) : {}) };
+  },
+  heeds: false,
+}));
+
+/** What client and admins may try with agreed work. */
+export const ofWork: readonly Act[] = [
+  {
+    name: 'request changes',
+    weight: 8,
+    act: () => 'request_changes',
+    isTheirs: isClients,
+    call: (stage, headers) =>
+      stage.people.client.call('POST', path(stage, '/request-changes'), { reason: 'Because.' }, headers),
+    after: () => ({ point: 'changes_requested', ...unanswered }),
+    heeds: true,
+  },
+  {
+    name: 'confirm',
+    weight: 4,
+    act: () => 'confirm',
+    isTheirs: isClients,
+    call: (stage, headers) => stage.people.client.call('POST', path(stage, '/confirm'), {}, headers),
+    after: () => ({ point: 'completed', ...unanswered }),
+    heeds: true,
+  },
+  {
+    name: 'complete as admin',
+    weight: 1,
+    act: () => 'complete',
+    isTheirs: anybody,
+    call: (stage, headers) =>
+      stage.people.admin.call('POST', path(stage, '/complete'), { reason: 'Because.' }, headers),
+    after: () => ({ point: 'completed', ...unanswered }),
+    heeds: true,
+  },
+  reportBy(null, isClients),
+  ...decisions,
+];
+
+/** What a professional may try with it. */
+export const workOf = (who: Who): readonly Act[] => [
+  {
+    name: `deliver by ${who}`,
+    weight: 14,
+    act: () => 'deliver',
+    isTheirs: (model) => model.has === who && mayHave(model, who),
+    call: (stage, headers) => stage.people[who].call('POST', path(stage, '/deliver'), {}, headers),
+    after: (_, now) => ({ point: 'delivered', ...delivered(now) }),
+    heeds: true,
+  },
+  reportBy(who, ({ suspended }) => !suspended[who]),
+];

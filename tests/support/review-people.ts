@@ -1,0 +1,53 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { TestApp } from './app.ts';
+import { applicationAt, fourPeople, newPerson, type Person, personOf } from './application-people.ts';
+
+type People = Pick<Awaited<ReturnType<typeof fourPeople>>, 'client' | 'professional' | 'admin'>;
+
+export const words = (given: object = {}) => ({ rating: 4, comment: 'Did what was agreed.', ...given });
+
+/** Agreed work that is completed at this moment; gives the application's id. Which calls lead there is tried elsewhere. */
+export async function completedWork(server: TestApp, people: People): Promise<string> {
+  const { id } = await applicationAt(people, 'engaged');
+  await complete(server, id);
+  return id;
+}
+
+/** Completes an application, agreed or not. */
+export async function complete({ database, clock }: TestApp, id: string): Promise<void> {
+  await database.query(
+    `update applications set status = 'completed', stage = null, closed_at = $2, updated_at = $2 where id = $1`,
+    [id, clock()],
+  );
+}
+
+/** A consultation of a client; no call makes one completed yet. Gives its id. */
+export async function consultationOf(
+  { database, clock }: TestApp,
+  { client, professional }: Pick<People, 'client' | 'professional'>,
+  status = 'completed',
+): Promise<string> {
+  const id = uuidv7();
+  await database.query(
+    `insert into consultations (id, professional_id, client_id, name, email, message, status, created_at, updated_at)
+     values ($1, $2, $3, 'Grace Nakato', $4, 'How do I register?', $5, $6, $6)`,
+    [id, professional.id, client.id, `${id}@example.com`, status, clock()],
+  );
+  return id;
+}
+
+/** The same people in new sessions, after the clock was moved. */
+export async function again<T extends Record<string, Person>>(server: TestApp, people: T): Promise<T> {
+  const entries = await Promise.all(
+    Object.entries(people).map(async ([key, { id, email }]) => [key, await personOf(server, id, email)] as const),
+  );
+  return Object.fromEntries(entries) as T;
+}
+
+/** A review that was just published, with those around it. */
+export async function reviewed(server: TestApp, given: object = {}) {
+  const people = { ...(await fourPeople(server)), reader: await newPerson(server, 'user') };
+  const applicationId = await completedWork(server, people);
+  const { review } = await people.client.call('POST', `/applications/${applicationId}/review`, words(given));
+  return { ...people, applicationId, review };
+}

@@ -1,0 +1,24 @@
+import type { TestApp } from './app.ts';
+import { applicationAt, personOf } from './application-people.ts';
+import { createProfessional, createReview } from './factories.ts';
+import type { Caller, Persona } from './personas.ts';
+import { complete, consultationOf } from './review-people.ts';
+
+/** What may be reviewed, changed, answered, reported and judged; each of a pair of its own where the rules ask for it. */
+export async function createReviewSubjects(server: TestApp, personas: Record<Persona, Caller>) {
+  const { db } = server.database;
+  const createdAt = server.clock();
+  const person = async (persona: Persona) => await personOf(server, personas[persona].id!, '');
+  const people = {
+    client: await person('owner'),
+    professional: await person('professional'),
+    admin: await person('admin'),
+  };
+  const { id: work } = await applicationAt(people, 'engaged');
+  await complete(server, work);
+  const talk = await consultationOf(server, { ...people, professional: await person('otherProfessional') });
+  const elsewhere = await createProfessional(db);
+  const edited = await createReview(db, elsewhere.id, { authorId: people.client.id, createdAt });
+  const about = async () => (await createReview(db, people.professional.id, { createdAt })).id;
+  return { work, talk, edited: edited.id, replied: await about(), reported: await about(), judged: await about() };
+}

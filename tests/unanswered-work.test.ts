@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { recoveryHandlers } from '#server/job-handlers.ts';
+import { type TestApp, startTestApp, testSettings } from './support/app.ts';
+import { applicationAt, fourPeople, type Person, personOf } from './support/application-people.ts';
+import { saidTo } from './support/mailbox.ts';
+import { quietLog } from './support/quiet-log.ts';
+
+const friday = new Date('2026-11-20T09:00:00.000Z');
+const day = 86_400_000;
+const after = (days: number) => new Date(friday.getTime() + days * day).toISOString();
+
+let server: TestApp;
+let people: Awaited<ReturnType<typeof fourPeople>>;
+beforeAll(async () => {
+  server = await startTestApp({ config: { rateLimits: false } });
+});
+beforeEach(async () => {
+  server.clock.set(friday);
+  people = await fourPeople(server);
+});
+afterAll(() => server.close());
+
+/** The clock stands there; whoever is asked signs in anew. */
+async function at(days: number): Promise<void> {
+  server.clock.set(new Date(friday.getTime() + days * day));
+  const again = (person: Person) => personOf(server, person.id, person.email);
+  const { client, professional, other, admin } = people;
+  people = {
+    client: await again(client),
+    professional: await again(professional),
+    other: await again(other),
+    admin: await again(admin),
+  };
+}
+
+async function sweep(): Promise<void> {
+  const handlers = recoveryHandlers(testSettings());
+  const job = { database: server.database, now: server.clock(), log: quietLog };
+  await handlers['look-after-proposals'](job, {});
+  await handlers['look-after-deliveries'](job, {});
+}
+
+const path = (id: string, rest = '') => `/applications/${id}${rest}`;
+const deliver = (id: string, by = people.professional, body: object = {}) =>
+  by.call('POST', path(id, '/deliver'), body);
+const read = async (id: string, by = people.admin) => (await by.call('GET', path(id))).application;
+const why = { reason: 'The second form is missing.' };
+
+describe('without an answer', () => {
+  test('the client is told three days before, and after fourteen days it is completed, once', async () => {
+    const { id } = await applicationAt(people, 'delivered');
+    await at(10.9);
+    await sweep();
+    expect(await people.client.mails()).not.toContain('completion-near');
+    await at(11);
+    await sweep();
+    await sweep();
+    expect((await people.client.mails()).filter((kind) => kind === 'completion-near')).toHaveLength(1);
+    expect(await read(id)).toMatchObject({ stage: 'delivered', completesAt: after(14) });
+    await at(13.99);
+    await sweep();
+    expect(await read(id)).toMatchObject({ stage: 'delivered' });
+    await at(14);
+    await sweep();
+    await sweep();
+    const done = await read(id);
+    expect(done).toMatchObject({ status: 'completed', closedAt: after(14), completesAt: null });
+    const ends = done.timeline.filter(({ kind }: { kind: string }) => kind === 'completed');
+    expect(ends).toEqual([expect.objectContaining({ by: 'system' })]);
+    for (const { email } of [people.client, people.professional]) {
+      expect(await saidTo(server, email, 'work-completed')).toMatchObject([{ by: 'system' }]);
+    }
+  });
+
+  test('a site that stood still tells the client first, and leaves three days', async () => {
+    const { id } = await applicationAt(people, 'delivered');
+    await at(20);
+    await sweep();
+    expect(await read(id)).toMatchObject({ stage: 'delivered', completesAt: after(23) });
+    await at(22.9);
+    await sweep();
+    expect(await read(id)).toMatchObject({ stage: 'delivered' });
+    await at(23);
+    await sweep();
+    expect(await read(id)).toMatchObject({ status: 'completed' });
+  });
+
+  test('a clock that jumps ahead and back completes nothing early, and nothing twice', async () => {
+    const { id } = await applicationAt(people, 'delivered');
+    await at(400);
+    await sweep();
+    await sweep();
+    await at(1);
+    await sweep();
+    expect(await read(id)).toMatchObject({ stage: 'delivered' });
+    // Changes are asked for by the right clock: they end the term that the wrong one made.
+    await people.client.call('POST', path(id, '/request-changes'), why);
+    await at(30);
+    await sweep();
+    expect(await read(id)).toMatchObject({ stage: 'changes_requested', completesAt: null });
+    // Delivered by a clock that has fallen behind: the days count from what is known to have been.
+    await people.professional.call('POST', path(id, '/deliver'), {});
+    await people.client.call('POST', path(id, '/request-changes'), why);
+    await at(2);
+    expect((await deliver(id)).application).toMatchObject({ completesAt: after(44) });
+    for (const days of [41, 16, 44, 30, 44, 45, 2, 50]) {
+      await at(days);
+      await sweep();
+      const { status } = await read(id);
+      expect(status, String(days)).toBe(days === 41 || days === 16 ? 'approved' : 'completed');
+    }
+    const { rows } = await server.database.query(
+      `select count(*)::int as n from audit_events where subject_id = $1 and action = 'application.complete_by_itself'`,
+      [id],
+    );
+    expect(rows).toEqual([{ n: 1 }]);
+  });
+
+  test('asking for changes, or a problem, stops the clock; a new delivery starts another fourteen days', async () => {
+    const changed = await applicationAt(people, 'delivered');
+    const stopped = await applicationAt(people, 'delivered');
+    await at(11);
+    await sweep();
+    await people.client.call('POST', path(changed.id, '/request-changes'), why);
+    await people.client.call('POST', path(stopped.id, '/problem'), { reason: 'It is a copy.' });
+    await at(40);
+    await sweep();
+    expect(await read(changed.id)).toMatchObject({ stage: 'changes_requested' });
+    expect(await read(stopped.id)).toMatchObject({ stage: 'problem' });
+    expect((await deliver(changed.id)).application).toMatchObject({ completesAt: after(54) });
+  });
+
+  test('a client who is suspended cannot answer, so their days begin anew', async () => {
+    const { id } = await applicationAt(people, 'delivered');
+    const suspend = (since: Date | null) =>
+      server.database.query('update users set suspended_at = $1 where id = $2', [since, people.client.id]);
+    await suspend(friday);
+    await at(12);
+    await sweep();
+    expect(await read(id)).toMatchObject({ stage: 'delivered', completesAt: after(26) });
+    await suspend(null);
+    await at(23);
+    await sweep();
+    expect(await people.client.mails()).toContain('completion-near');
+    await at(26);
+    await sweep();
+    expect(await read(id)).toMatchObject({ status: 'completed' });
+  });
+
+  test.each(['suspended', 'not approved any more'])(
+    'work of a professional who is %s does not complete',
+    async (how) => {
+      const { id } = await applicationAt(people, 'delivered');
+      await at(11);
+      await sweep();
+      await server.database.query(
+        how === 'suspended'
+          ? 'update users set suspended_at = now() where id = $1'
+          : `update professionals set approval_status = 'pending' where id = $1`,
+        [people.professional.id],
+      );
+      await at(14);
+      await recoveryHandlers(testSettings())['look-after-deliveries'](
+        { database: server.database, now: server.clock(), log: quietLog },
+        {},
+      );
+      expect(await read(id)).toMatchObject({ stage: 'delivered' });
+      if (how !== 'suspended') return;
+      await sweep();
+      expect(await read(id)).toMatchObject({ stage: 'unassigned', professionalId: null, deliveredAt: null });
+      expect(await read(id, people.client)).toMatchObject({ problemUntil: after(44) });
+    },
+  );
+});
