@@ -15,7 +15,7 @@ export interface AccountSite extends TestApp {
   /** An account that signs in with `password`, and owes nothing. */
   person(given?: Partial<typeof users.$inferInsert>): Promise<typeof users.$inferSelect>;
   /** The same of an approved professional. */
-  professional(): Promise<typeof users.$inferSelect>;
+  professional(given?: Parameters<typeof createProfessional>[1]): Promise<typeof users.$inferSelect>;
 }
 
 /** A password that nobody would guess. */
@@ -45,8 +45,8 @@ export async function startAccountSite({ isNamed = false } = {}): Promise<Accoun
     ...site,
     address,
     person: (given = {}) => createUser(site.database.db, { role: 'user', ...settled, ...given }),
-    async professional() {
-      const { id } = await createProfessional(site.database.db);
+    async professional(given = {}) {
+      const { id } = await createProfessional(site.database.db, given);
       const [user] = await site.database.db.update(users).set(settled).where(eq(users.id, id)).returning();
       return user!;
     },
