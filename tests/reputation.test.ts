@@ -162,6 +162,33 @@ describe('what a profile says of the work here', () => {
     expect(await trust()).toMatchObject({ engagements: null });
   });
 
+  test.each([
+    ['was given back at once', 'declined', 1, null],
+    ['was taken back for want of a proposal', 'no_proposal', 120, null],
+    ['was given to somebody else after a day', 'reassigned', 24, null],
+    ['waits since yesterday', null, null, null],
+    ['was cancelled within a day', 'cancelled', 23, 2],
+  ])('tells nobody fast who answers few: the other half %s', async (_, ending, hours, told) => {
+    const ids = await completed(11, new Date('2026-11-01T09:00:00Z'));
+    const at = new Date('2026-11-18T09:00:00Z');
+    for (const id of ids.slice(0, 5)) await assigned(id, at, 2);
+    for (const id of ids.slice(5)) {
+      await server.database.query(
+        `insert into application_assignments (id, application_id, professional_id, assigned_at, ended_at, ending)
+         values (gen_random_uuid(), $1, $2, $3, $4, $5)`,
+        [id, professional.id, at, hours === null ? null : new Date(at.getTime() + hours * hour), ending],
+      );
+    }
+    expect(await trust()).toMatchObject({ answer_hours: told });
+    // One more that was answered, and it is half of them.
+    await server.database.query(`update application_assignments set first_response_at = $2 where application_id = $1`, [
+      ids[10],
+      new Date(at.getTime() + 5 * hour),
+    ]);
+    server.clock.advance(12 * hour);
+    expect(await trust()).toMatchObject({ answer_hours: told === null ? 5 : 2 });
+  });
+
   test('forgets how fast somebody answered 90 days ago', async () => {
     const ids = await completed(5, new Date('2026-08-01T09:00:00Z'));
     for (const id of ids) await assigned(id, new Date('2026-08-22T09:00:00Z'), 1);

@@ -79,7 +79,9 @@ export const trustFacts = z.strictObject({
     .number()
     .min(0)
     .nullable()
-    .describe('Median hours from an assignment to the first proposal, of the assignments of the 90 days before'),
+    .describe(
+      'Hours from an assignment to the first proposal within which at least half of the assignments of the 90 days before were answered; null when fewer were',
+    ),
 });
 export type TrustFacts = z.infer<typeof trustFacts>;
 

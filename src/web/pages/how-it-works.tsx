@@ -78,7 +78,7 @@ const counted = [
   {
     id: 'answers',
     title: 'How fast somebody answers',
-    text: `The median of the time from being given an application to sending the first proposal, over the applications of the last 90 days, up to the last midnight: half were answered faster. Shown from ${fewestCases} on.`,
+    text: `The time from being given an application to sending the first proposal, over the applications of the last 90 days, up to the last midnight: at least half were answered this fast. One that was given back, or that got no answer within 24 hours, counts as not answered yet; where that is more than half, nothing is shown. Shown from ${fewestCases} on.`,
   },
   {
     id: 'since',

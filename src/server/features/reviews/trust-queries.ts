@@ -6,6 +6,15 @@ import { professionals } from '#server/db/schema/index.ts';
 /** Days of assignments over which is measured how fast somebody answers (decisions, section 3). */
 const answerDays = 90;
 
+/** How an assignment ends that was not answered, however soon: it was given back, or taken back after too long. */
+const neverAnswered = sql.raw(`'declined', 'no_proposal'`);
+
+/**
+ * Whoever has said nothing for so long has not answered in time, whatever became of it then: it is what we tell
+ * professionals (How It Works). What was taken away sooner says nothing of them.
+ */
+const patience = sql.raw(`interval '24 hours'`);
+
 /** Until when and from when on facts count: moments, or what stands for them. */
 export interface TrustSpan<Moment = string> {
   readonly midnight: Moment;
@@ -21,6 +30,7 @@ export function trustSpan(now: Date): TrustSpan {
   return { midnight: midnight.toISOString(), since: daysBefore(midnight, answerDays).toISOString() };
 }
 
+/** Assignments without an answer count as slower than any answer: else the fastest would be who answers least. */
 const columns = ({ midnight, since }: TrustSpan<string | Placeholder>) => ({
   hereSince: professionals.createdAt,
   engagements: sql<number>`(
@@ -35,11 +45,19 @@ const columns = ({ midnight, since }: TrustSpan<string | Placeholder>) => ({
   answers: sql<{ n: number; hours: number | null }>`(
     select json_build_object(
       'n', count(*),
-      'hours', percentile_cont(0.5) within group (order by extract(epoch from s.first_response_at - s.assigned_at) / 3600.0)
+      'hours', nullif(percentile_disc(0.5) within group (order by t.hours), 'Infinity')
     )
     from application_assignments s
-    where s.professional_id = ${professionals.id} and s.assigned_at >= ${since}::timestamptz
-      and s.first_response_at < ${midnight}::timestamptz
+    cross join lateral (
+      select case
+        when s.first_response_at < ${midnight}::timestamptz
+          then extract(epoch from s.first_response_at - s.assigned_at)::float8 / 3600
+        when s.ended_at < ${midnight}::timestamptz and s.ending in (${neverAnswered})
+          or least(s.ended_at, ${midnight}::timestamptz) - s.assigned_at >= ${patience}
+          then 'Infinity'::float8
+      end as hours
+    ) t
+    where s.professional_id = ${professionals.id} and s.assigned_at >= ${since}::timestamptz and t.hours is not null
   )`,
 });
 

@@ -16,7 +16,7 @@ export function TrustRules({ trust: { engagements, answer_hours, here_since } }:
       rule: 'answers',
       of: 'how fast you answer',
       words: answer_hours === null ? null : answersInWords(answer_hours),
-      missing: `How fast you answer: not enough data yet. Shown from ${fewestCases} proposals in 90 days on.`,
+      missing: `How fast you answer: not enough data yet. Shown from ${fewestCases} applications in 90 days on, half of them answered.`,
     },
     { rule: 'since', of: 'since when you are here', words: sinceInWords(here_since), missing: '' },
   ] as const;
