@@ -57,7 +57,11 @@ describe('how a professional is seen', () => {
 describe('views', () => {
   const { stringify } = JSON;
   const days = async () => (await read()).views;
-  const counterOf = (db = server.database.db) => createProfileViewCounter({ db, clock: server.clock, log: quietLog });
+  const counterOf = (database: Pick<TestApp['database'], 'transaction'> = server.database) =>
+    createProfileViewCounter({ database, clock: server.clock, log: quietLog });
+
+  const createViews = (id: string, n: number) =>
+    server.database.query(`insert into profile_views (professional_id, day, n) values ($1, '2026-11-20', $2)`, [id, n]);
 
   test('are counted by the days of Kampala, add up, and the owner’s own are taken back', async () => {
     const views = counterOf();
@@ -70,13 +74,16 @@ describe('views', () => {
     views.count(professional.id);
     views.takeBack(professional.id);
     views.takeBack(professional.id);
+    // The clock is put right, back into the day before.
+    server.clock.set(new Date('2026-11-19T20:00:00Z'));
+    views.count(professional.id);
     await views.close();
     server.clock.set(start);
     expect((await days()).days.slice(-2)).toEqual([
-      { day: '2026-11-19', views: 1 },
+      { day: '2026-11-19', views: 2 },
       { day: '2026-11-20', views: 1 },
     ]);
-    expect(await days()).toMatchObject({ total: 2, before: 0 });
+    expect(await days()).toMatchObject({ total: 3, before: 0 });
   });
 
   test('never fall below nothing, and those of somebody who is gone are dropped', async () => {
@@ -101,18 +108,26 @@ describe('views', () => {
   });
 
   test('of a failed write are kept for the next', async () => {
+    const other = await newPerson(server, 'professional');
+    await createViews(other.id, 3);
     let isAway = true;
-    const { db } = server.database;
-    const execute: typeof db.execute = (query) => {
-      if (isAway) throw new Error('the database is away');
-      return db.execute(query);
-    };
-    const views = counterOf(Object.assign(Object.create(db) as typeof db, { execute }));
+    const views = counterOf({
+      transaction: (work) =>
+        server.database.transaction(async (tx) => {
+          const done = await work(tx);
+          // After its last statement, so that whatever came before it must be undone.
+          if (isAway) throw new Error('the database is away');
+          return done;
+        }),
+    });
     views.count(professional.id);
+    views.takeBack(other.id);
     await views.flush();
     isAway = false;
     await views.close();
     expect(await days()).toMatchObject({ total: 1 });
+    const { rows } = await server.database.query('select n from profile_views where professional_id = $1', [other.id]);
+    expect(stringify(rows)).toBe('[{"n":2}]');
   });
 
   test('the call of the owner takes back one of theirs and no other', async () => {

@@ -155,7 +155,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     countUnsent: () => countUnsentMails(database.db),
   });
   app.setErrorHandler(handleError);
-  const views = createProfileViewCounter({ db: database.db, clock, log: deps.log });
+  const views = createProfileViewCounter({ database, clock, log: deps.log });
   app.addHook('onClose', () => views.close());
 
   await app.register(async (api) => {

@@ -15,6 +15,21 @@ export function nextKampalaMidnight(moment: Date): Date {
   return new Date((Math.floor(local / dayLength) + 1) * dayLength - kampalaOffset);
 }
 
+/** Gives the day in Kampala of moments, and computes it once a day: for what runs with every page that is sent. */
+export function createKampalaDays(): (moment: Date) => string {
+  let [day, beginsAt, endsAt] = ['', Infinity, -Infinity];
+  return (moment) => {
+    const at = moment.getTime();
+    // A clock that is put back leaves the day as well.
+    if (at < beginsAt || at >= endsAt) {
+      day = kampalaDay(moment);
+      endsAt = nextKampalaMidnight(moment).getTime();
+      beginsAt = endsAt - dayLength;
+    }
+    return day;
+  };
+}
+
 /** The next moment at which it is a full hour of the day in Kampala, 0 to 23; never the moment itself. */
 export function nextKampalaHour(moment: Date, hour: number): Date {
   const local = moment.getTime() + kampalaOffset;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
-import { kampalaDay, nextKampalaMidnight } from '#shared/time.ts';
+import { createKampalaDays } from '#shared/time.ts';
 import type { Clock } from '#server/context.ts';
 import type { Db } from '#server/db/database.ts';
 import { pageViews } from '#server/db/schema/index.ts';
@@ -30,14 +30,7 @@ export function createPageViewCounter({ db, clock, log }: Deps): PageViewCounter
   let flushing = Promise.resolve();
   const timer = setInterval(() => void flush(), flushInterval).unref();
 
-  let today = { day: '', endsAt: -Infinity };
-
-  /** The day in Kampala, computed once a day: this runs for every page that is sent. */
-  function dayOf(moment: Date): string {
-    const at = moment.getTime();
-    if (at >= today.endsAt) today = { day: kampalaDay(moment), endsAt: nextKampalaMidnight(moment).getTime() };
-    return today.day;
-  }
+  const dayOf = createKampalaDays();
 
   const add = (key: string, n: number) => counts.set(key, (counts.get(key) ?? 0) + n);
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { kampalaDay, nextKampalaMidnight } from '#shared/time.ts';
+import { createKampalaDays } from '#shared/time.ts';
 import type { Clock } from '#server/context.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { addViews } from './reputation-queries.ts';
 
 /** How often counts go to the database, in milliseconds. */
@@ -25,23 +25,20 @@ export interface ProfileViewCounter {
 }
 
 interface Deps {
-  readonly db: Db;
+  readonly database: Pick<Database, 'transaction'>;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
 }
 
 /** Starts to count. */
-export function createProfileViewCounter({ db, clock, log }: Deps): ProfileViewCounter {
+export function createProfileViewCounter({ database, clock, log }: Deps): ProfileViewCounter {
   let counts = new Map<string, number>();
-  let today = { day: '', endsAt: -Infinity };
+  const dayOf = createKampalaDays();
   let flushing = Promise.resolve();
   const timer = setInterval(() => void flush(), flushInterval).unref();
 
   function add(professionalId: string, n: number): void {
-    const at = clock().getTime();
-    if (at >= today.endsAt)
-      today = { day: kampalaDay(new Date(at)), endsAt: nextKampalaMidnight(new Date(at)).getTime() };
-    const key = `${today.day} ${professionalId}`;
+    const key = `${dayOf(clock())} ${professionalId}`;
     counts.set(key, (counts.get(key) ?? 0) + n);
     if (counts.size >= mostWaiting) void flush();
   }
@@ -51,7 +48,7 @@ export function createProfileViewCounter({ db, clock, log }: Deps): ProfileViewC
     counts = new Map();
     const changes = [...taken].map(([key, n]) => ({ day: key.slice(0, 10), professionalId: key.slice(11), n }));
     try {
-      await addViews(db, changes);
+      await database.transaction((tx) => addViews(tx, changes));
     } catch (error) {
       for (const [key, n] of taken) counts.set(key, (counts.get(key) ?? 0) + n);
       log.warn({ err: error }, 'views of profiles could not be written; they are kept and tried again');

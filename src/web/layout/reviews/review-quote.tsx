@@ -34,13 +34,17 @@ export function ReviewQuote({ review, children, replyOf, replyNote }: ReviewQuot
           </>
         )}
       </p>
-      <p className="mt-2 max-w-prose wrap-anywhere whitespace-pre-line">{comment}</p>
+      <p dir="auto" className="mt-2 max-w-prose wrap-anywhere whitespace-pre-line">
+        {comment}
+      </p>
       {reply && (
         <div className="mt-3 max-w-prose border-l-2 border-line pl-4">
           <p className="text-sm text-muted">
             {replyOf} · <span className="whitespace-nowrap">{formatDay(reply.created_at)}</span>
           </p>
-          <p className="mt-1 wrap-anywhere whitespace-pre-line">{reply.text}</p>
+          <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
+            {reply.text}
+          </p>
           {replyNote}
         </div>
       )}

@@ -11,8 +11,9 @@ export function OwnView({ id }: { id: string }) {
   const api = useApi();
   const isOwn = user?.id === id;
   useEffect(() => {
+    // Only what was counted is taken back: not further reviews, nor what follows a form (`answer-page.ts`).
     // Nothing hangs on it: a view too many is no harm.
-    if (isOwn) void api.reviews.seenByOwner({}).catch(() => undefined);
+    if (isOwn && window.location.search === '') void api.reviews.seenByOwner({}).catch(() => undefined);
   }, [api, isOwn]);
   return null;
 }

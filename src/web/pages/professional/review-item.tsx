@@ -20,13 +20,19 @@ export function ReviewItem({ review, professionalName }: ReviewItemProps) {
           {review.edited && ` · changed ${review.edited}`}
         </span>
       </p>
-      {review.comment && <p className="mt-2 max-w-prose wrap-anywhere whitespace-pre-line">{review.comment}</p>}
+      {review.comment && (
+        <p dir="auto" className="mt-2 max-w-prose wrap-anywhere whitespace-pre-line">
+          {review.comment}
+        </p>
+      )}
       {review.reply && (
         <div className="mt-3 max-w-prose border-l-2 border-line pl-4">
           <p className="text-sm text-muted">
             Answer of {professionalName} · {review.reply.day}
           </p>
-          <p className="mt-1 wrap-anywhere whitespace-pre-line">{review.reply.text}</p>
+          <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
+            {review.reply.text}
+          </p>
         </div>
       )}
       <p className="not-in-print">
