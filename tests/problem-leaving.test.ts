@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashPassword } from '#server/features/auth/passwords.ts';
 import { type TestApp, startTestApp } from './support/app.ts';
-import { applicationAt, fourPeople, type Person, personOf } from './support/application-people.ts';
+import { applicationAt, fourPeople, type Person, personOf, proposal } from './support/application-people.ts';
 import { formOf } from './support/forms.ts';
 import { saidTo } from './support/mailbox.ts';
 import { ownAccount, ownPassword } from './support/own-account.ts';
@@ -17,15 +17,16 @@ afterAll(() => server.close());
 
 const leave = (person: Person) => person.call('POST', '/account/delete', { currentPassword: ownPassword });
 
+/** Gives somebody the password of those who can leave. */
+const withPassword = async ({ id }: Person) =>
+  server.database.query('update users set password_hash = $1 where id = $2', [await hashPassword(ownPassword), id]);
+
 /** A case in which both have said and shown something; both can delete their accounts. */
 async function caseOfTwo() {
   const people = await fourPeople(server);
   const account = await ownAccount(server);
   const client = await personOf(server, account.id, account.email);
-  await server.database.query('update users set password_hash = $1 where id = $2', [
-    await hashPassword(ownPassword),
-    people.professional.id,
-  ]);
+  await withPassword(people.professional);
   const both = { ...people, client };
   const { id, problemId } = await applicationAt(both, 'problem');
   await people.professional.call('POST', `/problems/${problemId}/statements`, { text: 'I have done half.' });
@@ -82,6 +83,55 @@ test('a professional cannot leave before the decision, also when the work was ta
   const { problem } = await client.call('GET', `/problems/${problemId}`);
   expect(problem).toMatchObject({ state: 'decided', professionalName: 'Grace Nakato' });
   expect(problem.statements.map(({ text }: { text: string }) => text)).toEqual(['Nothing came.', 'I have done half.']);
+});
+
+/** Work that two professionals agreed on, one after the other; all but the admin can leave. */
+async function workOfTwo() {
+  const people = await fourPeople(server);
+  const account = await ownAccount(server);
+  const client = await personOf(server, account.id, account.email);
+  const { professional, other, admin } = people;
+  await withPassword(professional);
+  await withPassword(other);
+  const { id } = await applicationAt({ ...people, client }, 'engaged');
+  await admin.call('PUT', `/applications/${id}/assignment`, { professionalId: other.id, reason: 'Illness.' });
+  const { response } = await other.call('POST', `/applications/${id}/response`, proposal());
+  expect(await client.call('POST', `/responses/${response.id}/accept`)).toMatchObject({ status: 200 });
+  return { ...people, client, id };
+}
+const lettersOf = async (person: Person) => (await person.call('GET', '/applications/letters')).total;
+
+test('a professional who leaves takes nothing of what another one has agreed on, be the client gone', async () => {
+  const { client, professional, other, admin, id } = await workOfTwo();
+  const { problem } = await client.call('POST', `/applications/${id}/problem`, { reason: 'Nothing came.' });
+  expect(await leave(client)).toMatchObject({ status: 200 });
+  expect(await lettersOf(professional)).toBe(1);
+  expect(await leave(professional)).toMatchObject({ status: 200 });
+  expect(await lettersOf(other)).toBe(1);
+  expect((await other.call('GET', `/problems/${problem.id}`)).problem).toMatchObject({
+    state: 'open',
+    statements: [{ text: 'Nothing came.' }],
+  });
+  // Of what the first one had agreed with the client nobody is left to read a word.
+  const { rows } = await server.database.query('select professional_id from responses where application_id = $1', [id]);
+  expect(rows).toEqual([{ professional_id: other.id }]);
+  expect(await leave(other)).toMatchObject({ status: 409 });
+  expect(await decide(admin, problem.id, 'dismissed')).toMatchObject({ status: 200 });
+  expect(await leave(other)).toMatchObject({ status: 200 });
+  expect(await admin.call('GET', `/applications/${id}`)).toMatchObject({ status: 404 });
+});
+
+test('what a professional who has left had agreed goes with the client, what another one agreed on does not', async () => {
+  const { client, professional, other, id } = await workOfTwo();
+  const reported = await professional.call('POST', `/applications/${id}/problem`, { reason: 'I was not paid.' });
+  expect(await leave(professional)).toMatchObject({ status: 409 });
+  const { admin } = await fourPeople(server);
+  expect(await decide(admin, reported.problem.id, 'dismissed')).toMatchObject({ status: 200 });
+  expect(await leave(professional)).toMatchObject({ status: 200 });
+  expect((await client.call('GET', `/applications/${id}`)).application.responses).toHaveLength(2);
+  expect(await leave(client)).toMatchObject({ status: 200 });
+  expect(await admin.call('GET', `/problems/${reported.problem.id}`)).toMatchObject({ status: 404 });
+  expect(await lettersOf(other)).toBe(1);
 });
 
 test('nothing changes what was said, shown and decided, not even who writes to the database', async () => {

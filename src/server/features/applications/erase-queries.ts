@@ -13,18 +13,19 @@ export async function listOfLeaving(tx: Tx, clientId: string): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** Applications for which a professional has agreed or worked. */
-export async function listTouchedBy(tx: Tx, professionalId: string) {
+/** Applications whose client is gone and for which a professional has agreed or worked; nobody else changes them. */
+export async function listLeftWith(tx: Tx, professionalId: string): Promise<string[]> {
   const agreed = tx
     .select({ id: responses.applicationId })
     .from(responses)
     .where(eq(responses.professionalId, professionalId));
-  return await tx
+  const rows = await tx
     .select({ id: applications.id, userId: applications.userId })
     .from(applications)
     .where(or(eq(applications.professionalId, professionalId), inArray(applications.id, agreed)))
     .orderBy(applications.id)
     .for('update');
+  return rows.filter(({ userId }) => userId === null).map(({ id }) => id);
 }
 
 /** Applications whose replies name a professional: wished for, assigned, or with a proposal. */
@@ -42,6 +43,18 @@ export async function listNaming(tx: Tx, professionalId: string): Promise<string
     .from(applications)
     .where(eq(applications.wishedProfessionalId, professionalId));
   return (await union(proposed, assigned, wishing)).map(({ id }) => id);
+}
+
+/**
+ * Deletes what was agreed of applications whose client is gone with professionals who are gone too, or with one who goes
+ * now, and the cases of it: nobody is left to read that. What others agreed on stays.
+ */
+export async function deleteUnread(tx: Tx, applicationIds: readonly string[], leaving?: string): Promise<void> {
+  if (applicationIds.length === 0) return;
+  const { applicationId, professionalId } = responses;
+  const isUnread =
+    leaving === undefined ? isNull(professionalId) : or(isNull(professionalId), eq(professionalId, leaving));
+  await tx.delete(responses).where(and(inArray(applicationId, [...applicationIds]), isUnread));
 }
 
 /** Takes the words from an application's timeline. */

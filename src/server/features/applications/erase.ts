@@ -6,9 +6,10 @@ import {
   clearEvents,
   clearSuggestions,
   deleteOwnEvents,
+  deleteUnread,
   listNaming,
   listOfLeaving,
-  listTouchedBy,
+  listLeftWith,
 } from './erase-queries.ts';
 import { type Doer, holdApplication, move } from './hold.ts';
 import { deleteApplications, endAssignment, insertEvent, updateApplication } from './queries.ts';
@@ -69,6 +70,7 @@ export async function eraseApplicationsOf(
       await insertEvent(tx, { applicationId: id, at: doer.now, kind: 'cancelled', by: 'system' });
     }
     await deleteUnagreed(tx, { applicationId: id });
+    await deleteUnread(tx, [id]);
     await clearEvents(tx, id);
     await clearSuggestions(tx, id);
     await updateApplication(tx, id, { ...erased, updatedAt: doer.now });
@@ -90,12 +92,24 @@ export async function eraseApplicationsOf(
 export async function eraseWorkOf(tx: Tx, doer: Doer, professionalId: string): Promise<string[]> {
   const named = await listNaming(tx, professionalId);
   await takeBackAll(tx, doer, professionalId, 'deleted');
-  const touched = await listTouchedBy(tx, professionalId);
+  // Held first, so that two who leave at once see each other.
+  const left = await listLeftWith(tx, professionalId);
   await deleteUnagreed(tx, { professionalId });
   await deleteOwnEvents(tx, professionalId);
-  await deleteApplications(
-    tx,
-    touched.filter(({ userId }) => userId === null).map(({ id }) => id),
-  );
+  const { shared, alone } = await divideByReaders(tx, left, professionalId);
+  await deleteUnread(tx, shared, professionalId);
+  await deleteApplications(tx, alone);
   return named;
+}
+
+/** Of applications without a client those on which another professional agreed, who relies on them, and the others. */
+async function divideByReaders(tx: Tx, ids: readonly string[], leaving: string) {
+  const shared: string[] = [];
+  const alone: string[] = [];
+  for (const id of ids) {
+    const agreed = await listAgreed(tx, id);
+    const isRead = agreed.some(({ professionalId }) => professionalId !== null && professionalId !== leaving);
+    (isRead ? shared : alone).push(id);
+  }
+  return { shared, alone };
 }
