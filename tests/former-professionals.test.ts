@@ -118,6 +118,17 @@ describe('whoever had agreed and has the work no more is told where the letter i
     expect(rows).toEqual([{ suggested: null }]);
   });
 
+  test('a letter says when the work ended: not while it goes on, and not before it was completed', async () => {
+    const { id } = await applicationAt(people, 'delivered');
+    const [going] = (await professional.call('GET', '/applications/letters')).letters;
+    expect(going).toMatchObject({ applicationId: id, endedAt: null });
+    server.clock.advance(60_000);
+    const { application } = await people.client.call('POST', `/applications/${id}/confirm`, {});
+    const [done] = (await professional.call('GET', '/applications/letters')).letters;
+    expect(done).toMatchObject({ applicationId: id, endedAt: application.closedAt });
+    expect(done.endedAt).toBe(server.clock().toISOString());
+  });
+
   test('nobody else’s letters are listed, and none of what was not agreed', async () => {
     const agreed = await applicationAt(people, 'engaged');
     const { id } = await applicationAt(people, 'proposed');

@@ -255,7 +255,7 @@ export const applications = {
           title: z.string(),
           clientName: z.string(),
           acceptedAt: instant,
-          endedAt: instant.nullable().describe('When the work was taken from the professional'),
+          endedAt: instant.nullable().describe('When the work was completed, or taken from the professional'),
         }),
       ),
       total: z.int().min(0),

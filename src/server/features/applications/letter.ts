@@ -8,6 +8,7 @@ import { notFound } from '#server/errors.ts';
 import { issueToken } from '#server/one-time-tokens/one-time-tokens.ts';
 import { hashOf } from './agreement.ts';
 import { callerId } from './hold.ts';
+import { endOfAgreement } from './policy.ts';
 import { findApplication } from './queries.ts';
 import { type AgreedQuery, findResponse, findSealedHash, listAgreed, listAgreedBy } from './response-queries.ts';
 
@@ -53,15 +54,15 @@ export async function offerLetter(
 /** The letters of the professional who asks, or those of one application: title and client as they were agreed with. */
 export async function listLetters(context: Context, query: AgreedQuery) {
   const { rows, total } = await listAgreedBy(context.db, callerId(context), query);
-  const letters = rows.map((row) => {
-    const { client, work } = agreement.parse(JSON.parse(row.agreement!));
+  const letters = rows.map(({ response, application }) => {
+    const { client, work } = agreement.parse(JSON.parse(response.agreement!));
     return {
-      applicationId: row.applicationId,
-      responseId: row.id,
+      applicationId: response.applicationId,
+      responseId: response.id,
       title: work.title,
       clientName: client.name,
-      acceptedAt: row.answeredAt!.toISOString(),
-      endedAt: row.endedAt?.toISOString() ?? null,
+      acceptedAt: response.answeredAt!.toISOString(),
+      endedAt: endOfAgreement(response, application)?.toISOString() ?? null,
     };
   });
   return { letters, total };

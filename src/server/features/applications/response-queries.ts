@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/db/database.ts';
-import { auditEvents, professionals, responses } from '#server/db/schema/index.ts';
+import { applications, auditEvents, professionals, responses } from '#server/db/schema/index.ts';
 
 import type { ApplicationRow } from './queries.ts';
 
@@ -149,20 +149,24 @@ export interface AgreedQuery {
   readonly applicationId?: string | undefined;
 }
 
-/** What a professional has agreed on, the latest first. */
+/** What a professional has agreed on, the latest first, each with what became of the application. */
 export async function listAgreedBy(
   db: Queryable,
   professionalId: string,
   { limit, offset, applicationId }: AgreedQuery,
-): Promise<{ rows: ResponseRow[]; total: number }> {
+): Promise<{
+  rows: { response: ResponseRow; application: Pick<ApplicationRow, 'status' | 'closedAt'> }[];
+  total: number;
+}> {
   const where = and(
     eq(responses.professionalId, professionalId),
     eq(responses.status, 'accepted'),
     applicationId === undefined ? undefined : eq(responses.applicationId, applicationId),
   );
   const rows = await db
-    .select()
+    .select({ response: responses, application: { status: applications.status, closedAt: applications.closedAt } })
     .from(responses)
+    .innerJoin(applications, eq(applications.id, responses.applicationId))
     .where(where)
     .orderBy(desc(responses.answeredAt), desc(responses.id))
     .limit(limit)

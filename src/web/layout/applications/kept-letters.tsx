@@ -6,6 +6,7 @@ import { mayReport } from '#shared/problems.ts';
 import { opening, usePart } from '#web/layout/dashboard/use-part.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { useAnswer } from '#web/lib/use-answer.ts';
+import { useGrowingList } from '#web/lib/use-growing-list.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,6 +14,8 @@ import { LetterButton } from './letter-button.tsx';
 import { loadReportDialog } from './load-report-dialog.ts';
 import { MoreButton } from './more-button.tsx';
 import { PartlyLoaded } from './partly-loaded.tsx';
+import { useKeptFresh } from './use-kept-fresh.ts';
+import { useQuietApi } from './use-quiet-api.ts';
 
 type Page = ReplyOf<typeof contract.applications.letters>;
 type Letter = Page['letters'][number];
@@ -26,21 +29,21 @@ const notLoaded = 'Your engagement letters could not be loaded.';
  * is told nothing, and sees no place for any while they are asked for.
  */
 export function KeptLetters() {
-  const api = useApi();
-  const answer = useAnswer<Page>(useCallback(() => api.applications.letters({ query: { limit: step } }), [api]));
-  const [isExhausted, setExhausted] = useState(false);
+  const api = useQuietApi();
+  const { answer, hasMore, more } = useGrowingList<Letter & { id: string }>(
+    useCallback(() => {
+      const client = api.client();
+      return async (query) => {
+        const { letters, total } = await client.applications.letters({ query });
+        return { rows: letters.map((letter) => ({ ...letter, id: letter.responseId })), total };
+      };
+    }, [api]),
+    step,
+  );
+  useKeptFresh(() => api.quietly(answer.again));
   if (answer.state === 'failed') return <PartlyLoaded title={notLoaded} onRetry={answer.again} />;
-  if (answer.state === 'loading' || answer.data.letters.length === 0) return null;
-  const { letters, total } = answer.data;
-
-  async function more(): Promise<void> {
-    const next = await api.applications.letters({ query: { limit: step, offset: letters.length } });
-    const known = new Set(letters.map(({ responseId }) => responseId));
-    const added = next.letters.filter(({ responseId }) => !known.has(responseId));
-    setExhausted(added.length === 0);
-    answer.set({ letters: [...letters, ...added], total: next.total });
-  }
-
+  if (answer.state === 'loading' || answer.data.total === 0) return null;
+  const { rows: letters, total } = answer.data;
   return (
     <section aria-labelledby="letters-title">
       <h2 id="letters-title" className="text-2xl">
@@ -62,13 +65,7 @@ export function KeptLetters() {
         ))}
       </ul>
       {total > step && (
-        <MoreButton
-          shown={letters.length}
-          total={total}
-          hasMore={letters.length < total && !isExhausted}
-          onMore={more}
-          failure={notLoaded}
-        />
+        <MoreButton shown={letters.length} total={total} hasMore={hasMore} onMore={more} failure={notLoaded} />
       )}
     </section>
   );
@@ -103,19 +100,23 @@ function Acts({ letter }: { letter: Letter }) {
   return (
     <div className="inline-flex max-w-full flex-wrap gap-3">
       <LetterButton application={{ id: applicationId }} responseId={responseId} about={about} />
-      <ReportEnded letter={letter} about={about} />
+      <ReportLetter letter={letter} about={about} />
     </div>
   );
 }
 
-/** Reports a problem of work that was taken away, and so has no page any more; nothing once it is too late, as far as a browser knows. */
-function ReportEnded({ letter, about }: { letter: Letter; about: string }) {
+/**
+ * Reports a problem of work that has ended, or that goes on while the professional is not approved, and so has no page
+ * for them; nothing once it is too late, as far as a browser knows.
+ */
+function ReportLetter({ letter, about }: { letter: Letter; about: string }) {
   const { user } = useSession();
   const { Part: ReportDialog, awaited, withPart } = usePart(loadReportDialog);
   const [isOpen, setOpen] = useState(false);
   const [now] = useState(() => new Date());
   const { applicationId, responseId, clientName, endedAt } = letter;
-  if (!user || endedAt === null || !mayReport(new Date(endedAt), now)) return null;
+  const stops = endedAt === null;
+  if (!user || (stops ? user.isApproved : !mayReport(new Date(endedAt), now))) return null;
   return (
     <>
       <Button look="quiet" onClick={() => withPart('report', () => setOpen(true))} working={awaited && opening}>
@@ -123,7 +124,7 @@ function ReportEnded({ letter, about }: { letter: Letter; about: string }) {
       </Button>
       {isOpen && ReportDialog && (
         <ReportDialog
-          work={{ applicationId, responseId, version: undefined, other: clientName, stops: false }}
+          work={{ applicationId, responseId, version: undefined, other: clientName, stops }}
           userId={user.id}
           onClose={() => setOpen(false)}
           onOvertaken={() => Promise.reject(new Error('There is no application to look at.'))}

@@ -9,7 +9,8 @@ export interface Asked {
 }
 
 const statuses: readonly ShownStatus[] = [...applicationStatuses, 'unassigned'];
-const isId = (text: string | null) => text !== null && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+const isId = (text: string | null): text is string =>
+  text !== null && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
 /** Reads it; what is none of ours is left out. */
 export function readAsked(search: string): Asked {
@@ -17,6 +18,6 @@ export function readAsked(search: string): Asked {
   const open = query.get('open');
   return {
     status: statuses.find((status) => status === query.get('status')),
-    open: isId(open) ? (open ?? undefined) : undefined,
+    open: isId(open) ? open : undefined,
   };
 }

@@ -1,6 +1,5 @@
 import type { Profession } from '#shared/choices.ts';
-import { serviceFor } from '#web/lib/service-for.ts';
-import { paths } from '#web/paths.ts';
+import { applyPath } from '#web/lib/apply-path.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 
 interface ApplyLinkProps {
@@ -11,9 +10,8 @@ interface ApplyLinkProps {
 
 /** Has us find somebody: the form of an application, with what the page is about. */
 export function ApplyLink({ profession, district }: ApplyLinkProps) {
-  const service = serviceFor(profession);
   return (
-    <a href={paths.apply({ ...(service && { service }), ...(district && { district }) })} className={buttonClass()}>
+    <a href={applyPath({ profession, district })} className={buttonClass()}>
       Let us find somebody
     </a>
   );

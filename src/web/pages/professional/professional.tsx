@@ -9,7 +9,7 @@ import { ProfileHead } from '#web/features/professionals/profile-head.tsx';
 import { Hero } from '#web/layout/hero.tsx';
 import { needed } from '#web/page-error.ts';
 import { describePage } from '#web/page-meta.ts';
-import { serviceFor } from '#web/lib/service-for.ts';
+import { applyPath } from '#web/lib/apply-path.ts';
 import { paths } from '#web/paths.ts';
 import { breadcrumbData } from '#web/structured-data/page-parts.ts';
 import { profileData } from '#web/structured-data/profile-data.ts';
@@ -91,7 +91,7 @@ export default function Professional({ loaderData, actionData }: Route.Component
           actions={
             <>
               {!professional.accepting_clients && (
-                <a href={applyLike(professional)} className={buttonClass('secondary')}>
+                <a href={applyPath(professional)} className={buttonClass('secondary')}>
                   Let us find somebody
                 </a>
               )}
@@ -129,12 +129,6 @@ export default function Professional({ loaderData, actionData }: Route.Component
       <SimilarProfessionals professional={professional} others={similar} />
     </>
   );
-}
-
-/** The form of an application for somebody like them: they take nobody now. */
-function applyLike({ profession, district }: { profession: string; district: string | null }): string {
-  const service = serviceFor(profession);
-  return paths.apply({ ...(service && { service }), ...(district && { district }) });
 }
 
 export function ErrorBoundary({ error, actionData, params }: Route.ErrorBoundaryProps) {
