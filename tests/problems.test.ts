@@ -153,6 +153,9 @@ describe('a problem that is reported', () => {
       problem: { responseId: sent.response.id, professionalName: expect.any(String) },
     });
     expect(await other.mails()).toContain('problem-reported');
+    // Whose work each is about is said: the case about the one before is no hindrance for the other.
+    const about = (await application(id, client)).problems.map((one: { responseId: string }) => one.responseId);
+    expect(about.toSorted()).toEqual([responseId, sent.response.id].toSorted());
   });
 
   test.each(['cancelled by an admin', 'given to somebody else'])('stays open when the work is %s', async (how) => {

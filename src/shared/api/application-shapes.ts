@@ -110,6 +110,7 @@ export const application = applicationSummary.extend({
     .array(
       z.strictObject({
         id,
+        responseId: id.describe('The accepted response that it is about'),
         reportedBy: z.enum(problemSides),
         reportedAt: instant,
         decidedAt: instant.nullable(),

@@ -24,13 +24,6 @@ export function endOfAgreement(
   return endedAt ?? (status === 'completed' ? closedAt : null);
 }
 
-/** What was agreed last, before all what still holds; null where nothing was. */
-export function latestAgreement(responses: readonly ResponseRow[]): ResponseRow | null {
-  const agreed = responses.filter(({ status }) => status === 'accepted');
-  const rankOf = ({ endedAt, answeredAt }: ResponseRow) => (endedAt === null ? Infinity : answeredAt!.getTime());
-  return agreed.toSorted((a, b) => rankOf(b) - rankOf(a) || (a.id < b.id ? 1 : -1))[0] ?? null;
-}
-
 /** As what somebody may read a case; null when it is none of theirs. Whether they are still approved is no matter. */
 export function problemSideOf(
   actor: Actor,

@@ -1,6 +1,7 @@
 import type { Application, ApplicationSummary, Response } from '#shared/api/application-shapes.ts';
 import type { AdminApplicationsQuery } from '#shared/api/applications.ts';
 import type { ApplicationStatus, Party } from '#shared/application-states.ts';
+import { latestAgreement } from '#shared/latest-agreement.ts';
 import { reportableUntil } from '#shared/problems.ts';
 import { normaliseText } from '#shared/text.ts';
 import { kampalaMidnight, nextKampalaMidnight } from '#shared/time.ts';
@@ -17,7 +18,7 @@ import {
   type ShownRow,
 } from './list-queries.ts';
 
-import { endOfAgreement, latestAgreement, sideOf } from './policy.ts';
+import { endOfAgreement, sideOf } from './policy.ts';
 import { listProblemsOf } from './problem-queries.ts';
 import { listLatest, listResponses } from './response-queries.ts';
 import { viewApplication, viewResponse, viewSummary } from './view.ts';

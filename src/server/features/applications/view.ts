@@ -165,6 +165,7 @@ export function viewApplication(
       )
       .map((problem) => ({
         id: problem.id,
+        responseId: problem.responseId,
         reportedBy: problem.reportedBy,
         reportedAt: problem.reportedAt.toISOString(),
         decidedAt: problem.decidedAt?.toISOString() ?? null,

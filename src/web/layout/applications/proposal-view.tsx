@@ -69,10 +69,12 @@ interface EarlierProposalsProps {
   reader: Reader;
   /** What they are called, when there is one. */
   called?: string;
+  /** What else one may do about each that was agreed once. */
+  acts?: (response: Response) => ReactNode;
 }
 
 /** What was proposed before, folded away; what was agreed once can be fetched for ever. */
-export function EarlierProposals({ responses, reader, called = 'earlier proposal' }: EarlierProposalsProps) {
+export function EarlierProposals({ responses, reader, called = 'earlier proposal', acts }: EarlierProposalsProps) {
   if (responses.length === 0) return null;
   return (
     <details>
@@ -83,11 +85,14 @@ export function EarlierProposals({ responses, reader, called = 'earlier proposal
         {responses.map((response) => (
           <ProposalView key={response.id} response={response} reader={reader}>
             {response.sha256 && (
-              <LetterButton
-                application={{ id: response.applicationId }}
-                responseId={response.id}
-                about={`agreed ${formatDay(response.answeredAt ?? response.submittedAt)}`}
-              />
+              <>
+                <LetterButton
+                  application={{ id: response.applicationId }}
+                  responseId={response.id}
+                  about={`agreed ${formatDay(response.answeredAt ?? response.submittedAt)}`}
+                />
+                {acts?.(response)}
+              </>
             )}
           </ProposalView>
         ))}

@@ -1,10 +1,23 @@
 import { expect, test } from 'vitest';
 import { applicationStages, applicationStatuses, columnsOf } from '#shared/application-states.ts';
-import { reportable } from './reportable.ts';
+import { isReportableBefore, openProblem, reportable } from './reportable.ts';
 
 const now = new Date('2026-11-20T09:00:00.000Z');
-const none = { problems: [], problemUntil: null };
+const earlier = '2026-11-19T09:00:00.000Z';
+/** What was agreed with one professional and ended, and what was agreed with the next one. */
+const before = { id: 'a', status: 'accepted', answeredAt: '2026-11-01T09:00:00.000Z', endedAt: earlier } as const;
+const present = { id: 'b', status: 'accepted', answeredAt: earlier, endedAt: null } as const;
+const none = { problems: [], problemUntil: null, responses: [present] };
 const points = [...applicationStatuses.filter((status) => status !== 'approved'), ...applicationStages];
+const caseOf = (responseId: string, decidedAt: string | null = null) =>
+  ({
+    id: `case of ${responseId}`,
+    responseId,
+    reportedBy: 'client',
+    reportedAt: earlier,
+    outcome: null,
+    decidedAt,
+  }) as const;
 
 test('a problem can be reported while agreed work goes on, which then stops', () => {
   const found = points.filter((point) => reportable({ ...columnsOf(point), ...none }, now)?.stops);
@@ -18,10 +31,35 @@ test('of work that has ended it can be until the day that the server says, and n
   expect(ended(null)).toBeUndefined();
 });
 
-test('while one waits for a decision, no other is opened; a decided one is no hindrance', () => {
-  const reportedAt = '2026-11-19T09:00:00.000Z';
-  const one = { id: 'x', reportedBy: 'client' as const, reportedAt, outcome: null };
-  const engaged = { ...columnsOf('engaged'), problemUntil: null };
-  expect(reportable({ ...engaged, problems: [{ ...one, decidedAt: null }] }, now)).toBeUndefined();
-  expect(reportable({ ...engaged, problems: [{ ...one, decidedAt: reportedAt }] }, now)).toEqual({ stops: true });
+test('while one of the same agreement waits for a decision, no other is opened; a decided one is no hindrance', () => {
+  const engaged = { ...columnsOf('engaged'), ...none };
+  expect(reportable({ ...engaged, problems: [caseOf('b')] }, now)).toBeUndefined();
+  expect(reportable({ ...engaged, problems: [caseOf('b', earlier)] }, now)).toEqual({ stops: true });
+});
+
+test('a case about the professional before is no hindrance for one about the present one', () => {
+  const delivered = { ...columnsOf('delivered'), ...none, responses: [present, before], problems: [caseOf('a')] };
+  expect(openProblem(delivered)).toBeUndefined();
+  expect(reportable(delivered, now)).toEqual({ stops: true });
+  // Until somebody else has agreed, it is about what was agreed last.
+  const sought = {
+    ...delivered,
+    ...columnsOf('assigned'),
+    responses: [before],
+    problemUntil: '2026-12-19T09:00:00.000Z',
+  };
+  expect(openProblem(sought)?.id).toBe('case of a');
+  expect(reportable(sought, now)).toBeUndefined();
+});
+
+test('of work that was agreed before what was agreed last it can be for 30 days after its end, one at a time', () => {
+  const engaged = { ...columnsOf('engaged'), ...none, responses: [present, before] };
+  expect(isReportableBefore(engaged, before, now)).toBe(true);
+  expect(isReportableBefore(engaged, before, new Date('2026-12-19T09:00:00.000Z'))).toBe(true);
+  expect(isReportableBefore(engaged, before, new Date('2026-12-19T09:00:00.001Z'))).toBe(false);
+  expect(isReportableBefore({ ...engaged, problems: [caseOf('b')] }, before, now)).toBe(true);
+  expect(isReportableBefore({ ...engaged, problems: [caseOf('a')] }, before, now)).toBe(false);
+  expect(isReportableBefore(engaged, present, now)).toBe(false);
+  expect(isReportableBefore({ ...engaged, responses: [before] }, before, now)).toBe(false);
+  expect(isReportableBefore(engaged, { ...before, status: 'declined' }, now)).toBe(false);
 });

@@ -117,7 +117,7 @@ function Details({ application, act: first, ...rest }: DetailsProps) {
         {decision_reason && <Line term="Told to the client">{decision_reason}</Line>}
         {admin_notes && <Line term="Notes of admins">{admin_notes}</Line>}
       </dl>
-      <ProblemLinks problems={application.problems} />
+      <ProblemLinks problems={application.problems} responses={responses} />
       <EarlierProposals responses={responses} reader="admin" called="proposal" />
       <details>
         <summary className="text-link flex min-h-11 cursor-pointer items-center">What happened</summary>

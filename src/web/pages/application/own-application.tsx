@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Application } from '#shared/api/application-shapes.ts';
 import { mayHappen, pointOf } from '#shared/application-states.ts';
+import { latestAgreement } from '#shared/latest-agreement.ts';
 import { ApplicationFacts } from '#web/layout/applications/application-facts.tsx';
 import type { FollowedDeeds } from '#web/layout/applications/followed-page.tsx';
 import { LetterButton } from '#web/layout/applications/letter-button.tsx';
@@ -14,6 +15,7 @@ import {
 import { ProblemActs } from '#web/layout/applications/problem-acts.tsx';
 import { ProblemLinks } from '#web/layout/applications/problem-links.tsx';
 import { EarlierProposals, ProposalView } from '#web/layout/applications/proposal-view.tsx';
+import { ReportEarlier } from '#web/layout/applications/report-earlier.tsx';
 import { SaidWords } from '#web/layout/applications/said-words.tsx';
 import { goToStanding, StandingNotice } from '#web/layout/applications/standing-notice.tsx';
 import { Timeline } from '#web/layout/applications/timeline.tsx';
@@ -58,7 +60,9 @@ export function OwnApplication({ application, show, catchUp }: OwnApplicationPro
     ({ status, endedAt }) => status === 'open' || (status === 'accepted' && !endedAt),
   );
   const isOver = point === 'rejected' || point === 'cancelled';
-  const other = application.professional?.name ?? current?.professionalName ?? 'the professional';
+  const last = latestAgreement(application.responses);
+  // With whom it was agreed: while another one is asked, that is not who has the application now.
+  const other = last?.professionalName ?? 'the professional';
   const done = (now: Application, said: string) => {
     show(now);
     add({ kind: 'done', title: said });
@@ -93,7 +97,7 @@ export function OwnApplication({ application, show, catchUp }: OwnApplicationPro
         {user && <ProblemActs application={application} userId={user.id} other={other} onOvertaken={catchUp} />}
       </StandingNotice>
       {point === 'completed' && <ReviewPart applicationId={application.id} />}
-      <ProblemLinks problems={application.problems} />
+      <ProblemLinks problems={application.problems} responses={application.responses} />
       {current && (
         <section aria-labelledby="proposal-title">
           <h2 id="proposal-title" className="mb-4 text-2xl">
@@ -113,7 +117,16 @@ export function OwnApplication({ application, show, catchUp }: OwnApplicationPro
         </section>
       )}
       {application.professional && <AssignedProfessional professional={application.professional} isOver={isOver} />}
-      <EarlierProposals responses={application.responses.filter((response) => response !== current)} reader="client" />
+      <EarlierProposals
+        responses={application.responses.filter((response) => response !== current)}
+        reader="client"
+        acts={(response) =>
+          user &&
+          response !== last && (
+            <ReportEarlier application={application} response={response} userId={user.id} onOvertaken={catchUp} />
+          )
+        }
+      />
       <section aria-labelledby="need-title">
         <h2 id="need-title" className="mb-4 text-2xl">
           What you asked for

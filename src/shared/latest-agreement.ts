@@ -1,0 +1,14 @@
+/** What of a response says whether, when and how long it was agreed on. Moments are dates, or ISO 8601. */
+interface Agreed {
+  readonly id: string;
+  readonly status: string;
+  readonly answeredAt: Date | string | null;
+  readonly endedAt: Date | string | null;
+}
+
+/** What was agreed last, before all what still holds; null where nothing was. */
+export function latestAgreement<T extends Agreed>(responses: readonly T[]): T | null {
+  const agreed = responses.filter(({ status }) => status === 'accepted');
+  const rankOf = ({ endedAt, answeredAt }: T) => (endedAt === null ? Infinity : new Date(answeredAt ?? 0).getTime());
+  return agreed.toSorted((a, b) => rankOf(b) - rankOf(a) || (a.id < b.id ? 1 : -1))[0] ?? null;
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { Application, Response } from '#shared/api/application-shapes.ts';
+import { reportableUntil } from '#shared/problems.ts';
+import { opening, usePart } from '#web/layout/dashboard/use-part.ts';
+import { formatDay } from '#web/lib/format.ts';
+import { paths } from '#web/paths.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { loadReportDialog } from './load-report-dialog.ts';
+import { isReportableBefore, openProblemOf } from './reportable.ts';
+import type { Caught } from './seen-version.ts';
+
+interface ReportEarlierProps {
+  application: Application;
+  /** What was agreed before somebody else took over. */
+  response: Response;
+  userId: string;
+  onOvertaken: () => Promise<Caught>;
+}
+
+/** The way to the open case about work that was taken away, or to report a problem of it; nothing once it is too late. */
+export function ReportEarlier({ application, response, userId, onOvertaken }: ReportEarlierProps) {
+  const { Part: ReportDialog, awaited, withPart } = usePart(loadReportDialog);
+  const [isOpen, setOpen] = useState(false);
+  const [now] = useState(() => new Date());
+  const { id: responseId, professionalName, endedAt } = response;
+  const waiting = openProblemOf(application, response);
+  const about = <span className="sr-only">: {professionalName}</span>;
+  const may = isReportableBefore(application, response, now);
+  return (
+    <>
+      {waiting && (
+        <a href={paths.problem(waiting.id)} className={buttonClass('secondary')}>
+          Open the problem{about}
+        </a>
+      )}
+      {may && (
+        <div className="flex flex-wrap items-center gap-x-4">
+          <Button look="quiet" onClick={() => withPart('report', () => setOpen(true))} working={awaited && opening}>
+            Report a problem{about}
+          </Button>
+          {endedAt !== null && (
+            <span className="text-sm text-muted">
+              until {formatDay(reportableUntil(new Date(endedAt)).toISOString())}
+            </span>
+          )}
+        </div>
+      )}
+      {isOpen && ReportDialog && (
+        <ReportDialog
+          work={{
+            applicationId: application.id,
+            responseId,
+            version: undefined,
+            other: professionalName,
+            stops: false,
+          }}
+          userId={userId}
+          onClose={() => setOpen(false)}
+          onOvertaken={onOvertaken}
+        />
+      )}
+    </>
+  );
+}
