@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { Response } from '#shared/api/application-shapes.ts';
 import { formatShillings } from '#shared/money-text.ts';
 import { responseLabels } from '#web/copy/applications.ts';
@@ -7,6 +7,7 @@ import { formatDay, plural } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Line, TextList } from './application-facts.tsx';
 import { LetterButton } from './letter-button.tsx';
+import { ReportEarlier } from './report-earlier.tsx';
 
 const tones = { open: 'notable', accepted: 'good', declined: 'plain', withdrawn: 'plain', replaced: 'plain' } as const;
 
@@ -69,12 +70,12 @@ interface EarlierProposalsProps {
   reader: Reader;
   /** What they are called, when there is one. */
   called?: string;
-  /** What else one may do about each that was agreed once. */
-  acts?: (response: Response) => ReactNode;
+  /** Where problems of those that were agreed once can be reported here. */
+  reporting?: Omit<ComponentProps<typeof ReportEarlier>, 'response'> | null | undefined;
 }
 
 /** What was proposed before, folded away; what was agreed once can be fetched for ever. */
-export function EarlierProposals({ responses, reader, called = 'earlier proposal', acts }: EarlierProposalsProps) {
+export function EarlierProposals({ responses, reader, called = 'earlier proposal', reporting }: EarlierProposalsProps) {
   if (responses.length === 0) return null;
   return (
     <details>
@@ -91,7 +92,7 @@ export function EarlierProposals({ responses, reader, called = 'earlier proposal
                   responseId={response.id}
                   about={`agreed ${formatDay(response.answeredAt ?? response.submittedAt)}`}
                 />
-                {acts?.(response)}
+                {reporting && <ReportEarlier {...reporting} response={response} />}
               </>
             )}
           </ProposalView>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Application, Response } from '#shared/api/application-shapes.ts';
+import { latestAgreement } from '#shared/latest-agreement.ts';
 import { reportableUntil } from '#shared/problems.ts';
 import { opening, usePart } from '#web/layout/dashboard/use-part.ts';
 import { formatDay } from '#web/lib/format.ts';
@@ -17,13 +18,17 @@ interface ReportEarlierProps {
   onOvertaken: () => Promise<Caught>;
 }
 
-/** The way to the open case about work that was taken away, or to report a problem of it; nothing once it is too late. */
+/**
+ * The way to the open case about work that was taken away, or to report a problem of it; nothing once it is too late, and
+ * for what was agreed last, of which the page says it above.
+ */
 export function ReportEarlier({ application, response, userId, onOvertaken }: ReportEarlierProps) {
   const { Part: ReportDialog, awaited, withPart } = usePart(loadReportDialog);
   const [isOpen, setOpen] = useState(false);
   const [now] = useState(() => new Date());
   const { id: responseId, professionalName, endedAt } = response;
-  const waiting = openProblemOf(application, response);
+  const isLast = latestAgreement(application.responses)?.id === responseId;
+  const waiting = isLast ? undefined : openProblemOf(application, response);
   const about = <span className="sr-only">: {professionalName}</span>;
   const may = isReportableBefore(application, response, now);
   return (

@@ -15,7 +15,6 @@ import {
 import { ProblemActs } from '#web/layout/applications/problem-acts.tsx';
 import { ProblemLinks } from '#web/layout/applications/problem-links.tsx';
 import { EarlierProposals, ProposalView } from '#web/layout/applications/proposal-view.tsx';
-import { ReportEarlier } from '#web/layout/applications/report-earlier.tsx';
 import { SaidWords } from '#web/layout/applications/said-words.tsx';
 import { goToStanding, StandingNotice } from '#web/layout/applications/standing-notice.tsx';
 import { Timeline } from '#web/layout/applications/timeline.tsx';
@@ -120,12 +119,7 @@ export function OwnApplication({ application, show, catchUp }: OwnApplicationPro
       <EarlierProposals
         responses={application.responses.filter((response) => response !== current)}
         reader="client"
-        acts={(response) =>
-          user &&
-          response !== last && (
-            <ReportEarlier application={application} response={response} userId={user.id} onOvertaken={catchUp} />
-          )
-        }
+        reporting={user && { application, userId: user.id, onOvertaken: catchUp }}
       />
       <section aria-labelledby="need-title">
         <h2 id="need-title" className="mb-4 text-2xl">
