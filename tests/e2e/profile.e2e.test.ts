@@ -1,8 +1,10 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { comesAlive } from '#tests/support/account-site.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { openBrowser, openPage } from '#tests/support/browser.ts';
 import { type FilledSite, startFilledSite } from '#tests/support/filled-site.ts';
+import { openPageAs } from '#tests/support/signed-in-page.ts';
 
 let browser: Browser;
 let site: FilledSite;
@@ -147,6 +149,26 @@ test('the stars are counted over all reviews, also those that are not on the pag
 });
 
 const wordsOf = (row: string) => new RegExp(`^${row.replaceAll(' ', '\\s+')}$`);
+
+test('an owner who looks takes back each look that was counted, and no other', async () => {
+  const { page, troubles } = await openPageAs(browser, site, site.ids.verified);
+  const taken: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/own-view')) taken.push(request.method());
+  });
+  const toldOf = () => page.waitForResponse((response) => response.url().endsWith('/own-view'));
+  let told = toldOf();
+  await page.goto(profile('verified'));
+  expect((await told).status()).toBe(200);
+  await page.goto(`${profile('verified')}?reviews=30`);
+  await comesAlive(page);
+  // What comes after it shows that nothing was said of it.
+  told = toldOf();
+  await page.goto(profile('verified'));
+  await told;
+  expect(taken).toEqual(['POST', 'POST']);
+  expect(troubles).toEqual([]);
+});
 
 test('three others of the same profession and district are named, and never the same person', async () => {
   const { page } = await openPage(browser);
