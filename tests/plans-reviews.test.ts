@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listToAsk } from '#server/features/reviews/jobs-queries.ts';
 import { findNearest, findReach, findReviewOf, findSubject } from '#server/features/reviews/queries.ts';
-import { findJudged, findPublished } from '#server/features/reviews/read-queries.ts';
-import { deleteDecidedBefore, findLastReport, listWaiting } from '#server/features/reviews/report-queries.ts';
+import { findJudged, findPublished, listJudged } from '#server/features/reviews/read-queries.ts';
+import { deleteDecidedBefore, findLastReport, listReports } from '#server/features/reviews/report-queries.ts';
 import { addViews, deleteViewsBefore } from '#server/features/reviews/reputation-queries.ts';
 import { startTestApp, type TestApp } from './support/app.ts';
 import { newPerson, type Person } from './support/application-people.ts';
@@ -50,6 +50,11 @@ async function fill(): Promise<void> {
        case when n % 3 = 0 then $3::timestamptz end, true, $3::timestamptz - n * interval '50 minutes'
      from generate_series(1, ${rows}) n, clients, others`,
     [people.client.id, people.professional.id, now],
+  );
+  await query(
+    `update reviews set hidden_reply = reply, hidden_reply_at = replied_at, hidden_reply_reason = 'x',
+       reply_hidden_at = created_at + interval '1 day', reply = null, replied_at = null
+     where id in (select id from reviews where reply is not null order by id limit 60)`,
   );
   await query(
     `insert into review_reports (id, review_id, reporter_id, reason, created_at, decided_at, outcome)
@@ -123,9 +128,9 @@ test('nor for what is looked at before one is written, reported or judged', asyn
   const now = server.clock();
   const pair = { authorId: people.client.id, professionalId: people.professional.id };
   const { rows: some } = await server.database.query(
-    `select (select id from applications limit 1) as work, (select id from consultations limit 1) as talk, (select id from reviews limit 1) as review`,
+    `select (select id from applications limit 1) as work, (select id from consultations limit 1) as talk, (select id from reviews limit 1) as review, (select id from review_reports limit 1) as report`,
   );
-  const { work, talk, review } = some[0];
+  const { work, talk, review, report } = some[0];
   const looks = [
     () => findSubject(db, 'work', work),
     () => findSubject(db, 'consultation', talk),
@@ -136,7 +141,7 @@ test('nor for what is looked at before one is written, reported or judged', asyn
     () => findPublished(db, review, people.client.id),
     () => findJudged(db, review),
     () => findLastReport(db, review, people.client.id),
-    () => listWaiting(db, review),
+    () => listReports(db, review, [report]),
     () => addViews(db, [{ professionalId: people.professional.id, day: '2026-11-20', n: 1 }]),
     () => addViews(db, [{ professionalId: people.professional.id, day: '2026-11-20', n: -1 }]),
   ];
@@ -159,4 +164,11 @@ test('nor by the sweeps', async () => {
     expect(statements.length).toBeGreaterThan(0);
     for (const statement of statements) expect(await plans.readWhole(statement)).toEqual([]);
   }
+});
+
+test('what is hidden is read in its order, from its index', async () => {
+  const statements = await plans.statementsOf(() => listJudged(server.database.db, 'hidden', { limit: 20, offset: 0 }));
+  const nodes = (await plans.planOf(statements[0]!)).map(({ node }) => node);
+  expect(nodes.map((node) => node['Index Name'])).toContain('reviews_hidden');
+  expect(nodes.map((node) => node['Node Type']).filter((type) => /Sort/.test(type))).toEqual([]);
 });

@@ -24,14 +24,23 @@ afterAll(() => server.close());
 
 const report = (by: Person, given: object = {}, id = made.review.id) =>
   by.call('POST', `/reviews/${id}/report`, { reason: 'untrue', words: 'It was another day.', ...given });
-const decide = (given: object, match?: number, by = made.admin) =>
-  by.call(
+const list = (which = 'reported') => made.admin.call('GET', `/reviews?list=${which}`);
+/** Decides on what the list shows at this moment. */
+async function decide(given: object, match?: number, by = made.admin) {
+  const { reviews } = await list();
+  const judged = reviews.find(({ id }: { id: string }) => id === made.review.id);
+  return await by.call(
     'PUT',
     `/reviews/${made.review.id}/visibility`,
-    { visibility: 'hidden', reason: 'It names a third person.', ...given },
+    {
+      visibility: 'hidden',
+      reason: 'It names a third person.',
+      reports: (judged?.reports ?? []).map(({ id }: { id: string }) => id),
+      ...given,
+    },
     match ? { 'if-match': String(match) } : {},
   );
-const list = (which = 'reported') => made.admin.call('GET', `/reviews?list=${which}`);
+}
 const profile = async () => (await server.app.inject(`/api/professionals/${made.professional.id}`)).json().professional;
 
 describe('a report', () => {
@@ -90,6 +99,19 @@ describe('a report', () => {
   test('of two at the same moment by one person one is kept', async () => {
     const answers = await Promise.all([report(made.reader), report(made.reader)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  });
+
+  test('that is sent again with its key, because no answer came, is the same one', async () => {
+    const send = () =>
+      made.reader.call(
+        'POST',
+        `/reviews/${made.review.id}/report`,
+        { reason: 'untrue' },
+        { 'idempotency-key': made.review.id },
+      );
+    expect(await send()).toMatchObject({ status: 201, review: { isReported: true } });
+    expect(await send()).toMatchObject({ status: 201, review: { isReported: true } });
+    expect(await list()).toMatchObject({ reviews: [{ waiting_reports: 1 }] });
   });
 
   test('of everything bad has an end: ten a day', async () => {

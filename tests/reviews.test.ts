@@ -222,6 +222,8 @@ describe('a change', () => {
     });
     expect(await profile()).toMatchObject({ average_rating: 1, reviews: [{ edited_at: start.toISOString() }] });
     expect(await edit(made.review.id, { rating: 5 }, 1)).toMatchObject({ status: 409, details: { version: 2 } });
+    // The same again, because no answer came, is the same change.
+    expect((await edit(made.review.id, { rating: 1, comment: 'It broke.' }, 1)).review.version).toBe(2);
     const mails = await mailsTo(server, people.professional.email);
     const told = mails.filter(({ kind }) => kind === 'review-received').map(({ data }) => data);
     // Two of one moment come in any order.

@@ -24,6 +24,9 @@ export const reportReasons = {
 export type ReportReason = keyof typeof reportReasons;
 export const reportReasonNames = Object.keys(reportReasons) as [ReportReason, ...ReportReason[]];
 
+/** Reports of one review that are shown at once, and decided on together. */
+export const mostShownReports = 20;
+
 /** Why somebody cannot review a piece of work or a consultation; in the order in which it is looked at. */
 export const reviewObstacles = [
   /** It has been reviewed. */

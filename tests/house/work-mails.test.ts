@@ -82,13 +82,30 @@ const steps = [
   step('approval-decided', 'professional', '/professional-dashboard', ['send your profile for review again']),
 ];
 
-test.each(steps)('$kind to $role says its step ($says) and leads there after signing in', async (one) => {
-  const { text } = await renderMail(one.kind, one.data as never, facts);
-  const words = text.replace(/\s+/g, ' ');
-  for (const said of one.says) expect(words).toContain(said);
-  expect(words).toContain(facts.publicUrl + one.leads);
-  expect(placeAfterSignIn(`?${new URLSearchParams({ from: one.leads })}`, one.role)).toBe(one.leads);
-});
+const decisions = [
+  step('review-visibility', 'user', '/dashboard/reviews', [
+    'Your review was hidden',
+    'taken it from the public profile',
+  ]),
+  step('review-visibility', 'professional', '/professional-dashboard/reputation?show=all', ['Your reply was hidden'], {
+    of: 'reply',
+  }),
+  step('review-visibility', 'professional', '/professional-dashboard/reputation?show=all', ['can be read again'], {
+    of: 'reply',
+    visibility: 'published',
+  }),
+];
+
+test.each([...steps, ...decisions])(
+  '$kind to $role says its step ($says) and leads there after signing in',
+  async (one) => {
+    const { text } = await renderMail(one.kind, one.data as never, facts);
+    const words = text.replace(/\s+/g, ' ');
+    for (const said of one.says) expect(words).toContain(said);
+    expect(words).toContain(facts.publicUrl + one.leads);
+    expect(placeAfterSignIn(`?${new URLSearchParams({ from: one.leads })}`, one.role)).toBe(one.leads);
+  },
+);
 
 test('every kind of mail about work is among them', () => {
   const kinds = Object.keys(samples).filter((kind) =>

@@ -33,6 +33,7 @@ const repliedList = [
     user_name: 'Peter O.',
     owesReply: false,
     reply_hidden_reason: 'It told what the client had said in confidence.',
+    hidden_reply: long,
   },
 ];
 const seen = '/professional-dashboard/reputation';
@@ -129,6 +130,7 @@ const hidden = {
   hidden_at: at,
   reply_visibility: 'hidden',
   reply_hidden_reason: 'It told what the client had said in confidence.',
+  reply_hidden_at: at,
   reported_at: null,
   reports: [],
   waiting_reports: 0,

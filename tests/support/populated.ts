@@ -92,7 +92,7 @@ export async function populate(server: TestApp, role: Role, mailFolder: string) 
       { ...revision, id: randomUUID(), version: 3 },
     ]);
     await createReview(db, id, { reply: marker, repliedAt: now });
-    const hidden = { hiddenReply: marker, hiddenReplyAt: now, hiddenReplyReason: marker };
+    const hidden = { hiddenReply: marker, hiddenReplyAt: now, hiddenReplyReason: marker, replyHiddenAt: now };
     await createReview(db, id, hidden);
     await db.insert(schema.profileViews).values({ professionalId: id, day: '2026-11-20', n: 3 });
     await db.insert(schema.consultations).values({

@@ -23,7 +23,9 @@ export const reviewVisibility: Template<'review-visibility'> = {
       </Paragraph>
       <Paragraph>This is what the administrator wrote:</Paragraph>
       <Quote>{reason}</Quote>
-      <Action href={pageAt(facts, of === 'review' ? '/dashboard/reviews' : '/professional-dashboard/reputation')}>
+      <Action
+        href={pageAt(facts, of === 'review' ? '/dashboard/reviews' : '/professional-dashboard/reputation?show=all')}
+      >
         Open my dashboard
       </Action>
     </>

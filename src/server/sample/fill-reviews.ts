@@ -110,7 +110,7 @@ async function moderate(tx: Tx, now: Date): Promise<string[]> {
       moderation.reports[index % moderation.reports.length]!,
     );
   }
-  const hide = { of: 'review', visibility: 'hidden', reason: moderation.hidden } as const;
+  const hide = { of: 'review', visibility: 'hidden', reason: moderation.hidden, reports: [] as string[] } as const;
   await reviews.setVisibility(contextOf(tx, admin, 'admin', daysAfter(now, -9)), last.id, hide, undefined);
   return [...bad.map(({ id }) => id), last.id];
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reportReasonNames } from '#shared/review-rules.ts';
+import { mostShownReports, reportReasonNames } from '#shared/review-rules.ts';
 import { id, instant } from './fields.ts';
 import { review } from './professionals.ts';
 
@@ -29,6 +29,7 @@ export const receivedReview = review.extend({
     .string()
     .optional()
     .describe('Why an administrator has hidden the reply; then `reply` is absent'),
+  hidden_reply: z.string().optional().describe('The reply that an administrator has hidden: nobody else reads it'),
   owesReply: z.boolean().describe('Whether one may reply: there is no reply yet'),
   isReported: z.boolean().describe('Whether oneself has reported it and nobody has decided yet'),
 });
@@ -68,8 +69,9 @@ export const judgedReview = review.extend({
   hidden_at: instant.optional(),
   reply_visibility: visibility.optional().describe('Absent without a reply; admins read a hidden one too'),
   reply_hidden_reason: z.string().optional(),
+  reply_hidden_at: instant.optional(),
   reported_at: instant.nullable().describe('Since when a report waits; null when none does'),
-  reports: z.array(report).describe('Those that wait, the oldest first, 20 at most'),
+  reports: z.array(report).describe(`Those that wait, the oldest first, ${mostShownReports} at most`),
   waiting_reports: z.int().min(0),
   version,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lengths } from '#shared/limits.ts';
-import { reportReasonNames, reviewObstacles } from '#shared/review-rules.ts';
+import { mostShownReports, reportReasonNames, reviewObstacles } from '#shared/review-rules.ts';
 import { serviceTypes } from '#shared/service-types.ts';
 import { applicationId, pageQuery } from './applications.ts';
 import { endpoint } from './endpoint.ts';
@@ -30,6 +30,11 @@ const visibilityBody = z.strictObject({
   of: z.enum(['review', 'reply']).default('review').describe('The whole review, or only the professional’s reply'),
   visibility: z.enum(['published', 'hidden']),
   reason: requiredText(lengths.text, 'Please say why.').describe('Mailed to whoever wrote it, when something changes'),
+  reports: z
+    .array(id)
+    .max(mostShownReports, `Please name at most ${mostShownReports} reports.`)
+    .default([])
+    .describe('The reports that were read: only those are closed, others wait on'),
 });
 export type VisibilityBody = z.output<typeof visibilityBody>;
 
@@ -196,10 +201,11 @@ export const reviews = {
     path: '/api/reviews/{id}/visibility',
     access: admin,
     summary: 'Hide a review or show it again, or leave it as it is and close its reports',
-    description: `The figures follow in the same moment. 409 when nothing would change and no report waits. ${overtaken}`,
+    description: `The figures follow in the same moment. To hide a review, or to leave it as it is, closes the reports that are named; to hide the reply closes those of them whose reason is the reply; to show something again closes none. 409 when nothing would change and none is closed, and when one of them was decided meanwhile; what was hidden for the same reason already is answered as the first time. ${overtaken}`,
     params: applicationId,
     body: visibilityBody,
     reply: z.strictObject({ review: judgedReview }),
+    idempotent: true,
   }),
   judge: endpoint({
     method: 'GET',

@@ -60,6 +60,7 @@ export const reviews = pgTable(
     hiddenReply: text('hidden_reply'),
     hiddenReplyAt: instant('hidden_reply_at'),
     hiddenReplyReason: text('hidden_reply_reason'),
+    replyHiddenAt: instant('reply_hidden_at'),
     /** Since when a report waits; kept by a trigger on `review_reports`. */
     reportedAt: instant('reported_at'),
     isSample: boolean('is_sample').notNull().default(false),
@@ -85,7 +86,8 @@ export const reviews = pgTable(
       .on(table.reportedAt, table.id)
       .where(sql`reported_at is not null`),
     index('reviews_hidden')
-      .on(table.hiddenAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      // Of what was hidden first nobody wrote down when: it comes last.
+      .on(sql`greatest(hidden_at, reply_hidden_at) desc nulls last`, table.id.desc().nullsFirst())
       .where(sql`status = 'hidden' or hidden_reply is not null`),
     check('reviews_rating', sql`${table.rating} between 1 and 5`),
     check('reviews_kind', sql`${table.kind} in ('work', 'consultation')`),
@@ -109,7 +111,7 @@ export const reviews = pgTable(
     ),
     check(
       'reviews_hidden_reply',
-      sql`(${table.hiddenReply} is null) = (${table.hiddenReplyAt} is null) and (${table.hiddenReply} is null) = (${table.hiddenReplyReason} is null) and (${table.hiddenReply} is null or ${table.reply} is null) and length(${table.hiddenReply}) <= 4000 and length(${table.hiddenReplyReason}) <= 4000`,
+      sql`(${table.hiddenReply} is null) = (${table.hiddenReplyAt} is null) and (${table.hiddenReply} is null) = (${table.hiddenReplyReason} is null) and (${table.hiddenReply} is null) = (${table.replyHiddenAt} is null) and (${table.hiddenReply} is null or ${table.reply} is null) and length(${table.hiddenReply}) <= 4000 and length(${table.hiddenReplyReason}) <= 4000`,
     ),
   ],
 );

@@ -103,6 +103,12 @@ export async function deleteTracesOf(tx: Tx, subjectIds: readonly string[]): Pro
   await tx.delete(idempotencyKeys).where(or(...subjects.map((subject) => inArray(subject, [...subjectIds]))));
 }
 
+/** Deletes replies to administrators that repeat what a person reported; of others' reviews, so nothing else is theirs. */
+export async function deleteRepliesNaming(tx: Tx, reporterId: string): Promise<void> {
+  const named = JSON.stringify([{ by: { id: reporterId } }]);
+  await tx.delete(idempotencyKeys).where(sql`${idempotencyKeys.reply} #> '{review,reports}' @> ${named}::jsonb`);
+}
+
 /** Deletes what stands beside the log about a person, and what stands there of what they did and is nobody else's. */
 export async function deleteAuditValues(tx: Tx, userId: string): Promise<void> {
   const own = tx.select({ seq: auditEvents.seq }).from(auditEvents).where(eq(auditEvents.actorId, userId));

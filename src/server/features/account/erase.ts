@@ -13,6 +13,7 @@ import { forgetCounters } from '#server/http/forget-counters.ts';
 import {
   deleteAuditValues,
   deleteMailsAbout,
+  deleteRepliesNaming,
   deleteTracesOf,
   deleteUnusedWords,
   deleteUser,
@@ -46,6 +47,7 @@ export async function erase(tx: Tx, context: Context, account: LeavingAccount): 
   const subjects = [...asked.requests, ...needs.ids, ...written, ...(await listReviewsWith(tx, id))];
   const mailIds = await deleteMailsAbout(tx, person, [...subjects, ...(received?.requests ?? []), id]);
   await deleteTracesOf(tx, [...subjects, ...work]);
+  await deleteRepliesNaming(tx, id);
   await deleteAuditValues(tx, id);
   await forgetCounters(tx, id);
   await deleteUser(tx, id);

@@ -30,6 +30,9 @@ type Row = Readonly<Record<string, unknown>>;
 /** What somebody else did who was not signed in: the address beside it is theirs. */
 const doneByOthers = ['auth.refuse_login', 'auth.refuse_register'];
 
+/** That somebody reported a review, which its author never learns. */
+const unheard = ['review.keep'];
+
 /**
  * Which rows are a person's. Those that visitors wrote count once the address is confirmed and, for requests, once they
  * were confirmed themselves: before, anybody may have written them.
@@ -108,7 +111,7 @@ const told: Partial<Record<Section, (db: Queryable) => SQL>> = {
         .where(
           and(
             eq(schema.auditEvents.seq, schema.auditPersonal.seq),
-            notInArray(schema.auditEvents.action, doneByOthers),
+            notInArray(schema.auditEvents.action, [...doneByOthers, ...unheard]),
           ),
         ),
     ),

@@ -30,6 +30,7 @@ export const reviewData = {
       hiddenReply: 'words of the professional that nobody reads any more',
       hiddenReplyAt: others,
       hiddenReplyReason: others,
+      replyHiddenAt: others,
       reportedAt: 'says that somebody else reported it',
       isSample: ours,
       version: ours,
@@ -52,6 +53,7 @@ export const reviewData = {
       hiddenReply: 'Your reply that was hidden',
       hiddenReplyAt: 'Replied',
       hiddenReplyReason: 'Why the reply was hidden',
+      replyHiddenAt: 'Reply hidden',
       createdAt: 'Written',
     },
     withheld: {
@@ -67,7 +69,15 @@ export const reviewData = {
     },
     erasure: {
       how: 'cleared',
-      columns: ['professionalId', 'reply', 'repliedAt', 'hiddenReply', 'hiddenReplyAt', 'hiddenReplyReason'],
+      columns: [
+        'professionalId',
+        'reply',
+        'repliedAt',
+        'hiddenReply',
+        'hiddenReplyAt',
+        'hiddenReplyReason',
+        'replyHiddenAt',
+      ],
       because: 'reviewsReceived',
     },
   },

@@ -18,6 +18,13 @@ export async function clearWordsOf(tx: Tx, professionalId: string): Promise<void
   await tx.delete(reviewReports).where(inArray(reviewReports.reviewId, about));
   await tx
     .update(reviews)
-    .set({ reply: null, repliedAt: null, hiddenReply: null, hiddenReplyAt: null, hiddenReplyReason: null })
+    .set({
+      reply: null,
+      repliedAt: null,
+      hiddenReply: null,
+      hiddenReplyAt: null,
+      hiddenReplyReason: null,
+      replyHiddenAt: null,
+    })
     .where(eq(reviews.professionalId, professionalId));
 }

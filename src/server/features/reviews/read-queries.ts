@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { ReportReason } from '#shared/review-rules.ts';
+import { mostShownReports, type ReportReason } from '#shared/review-rules.ts';
 import type { Role } from '#shared/roles.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { jsonList } from '#server/db/json-rows.ts';
@@ -30,6 +30,7 @@ const seen = {
   hiddenReply: reviews.hiddenReply,
   hiddenReplyAt: reviews.hiddenReplyAt,
   hiddenReplyReason: reviews.hiddenReplyReason,
+  replyHiddenAt: reviews.replyHiddenAt,
   reportedAt: reviews.reportedAt,
   version: reviews.version,
   createdAt: reviews.createdAt,
@@ -121,8 +122,7 @@ export interface ReportRow {
 }
 export type JudgedRow = SeenRow & { readonly reports: readonly ReportRow[]; readonly waitingReports: number };
 
-/** Reports of one review that are shown. */
-const mostReports = sql.raw('20');
+const mostReports = sql.raw(String(mostShownReports));
 
 const reports = jsonList<ReportRow>(
   sql`json_build_object('id', o.id, 'reason', o.reason, 'words', o.words, 'reportedAt', o.created_at,
@@ -151,7 +151,7 @@ const lists: Readonly<Record<'reported' | 'hidden', { readonly where: SQL | unde
   reported: { where: isNotNull(reviews.reportedAt), order: [asc(reviews.reportedAt), asc(reviews.id)] },
   hidden: {
     where: or(sql`${reviews.status} = 'hidden'`, isNotNull(reviews.hiddenReply)),
-    order: [desc(reviews.hiddenAt), desc(reviews.id)],
+    order: [sql`greatest(${reviews.hiddenAt}, ${reviews.replyHiddenAt}) desc nulls last`, desc(reviews.id)],
   },
 };
 

@@ -25,12 +25,13 @@ export async function insertReport(tx: Tx, report: typeof reviewReports.$inferIn
   return stored.length > 0;
 }
 
-/** The reports of a review that wait. */
-export async function listWaiting(db: Queryable, reviewId: string): Promise<{ id: string; reporterId: string }[]> {
+/** Those of these reports that are of this review, decided or not. */
+export async function listReports(db: Queryable, reviewId: string, ids: readonly string[]): Promise<ReportRow[]> {
+  if (ids.length === 0) return [];
   return await db
-    .select({ id: reviewReports.id, reporterId: reviewReports.reporterId })
+    .select()
     .from(reviewReports)
-    .where(and(eq(reviewReports.reviewId, reviewId), isNull(reviewReports.decidedAt)))
+    .where(and(eq(reviewReports.reviewId, reviewId), inArray(reviewReports.id, [...ids])))
     .orderBy(reviewReports.createdAt, reviewReports.id);
 }
 

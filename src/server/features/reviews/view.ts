@@ -66,6 +66,7 @@ export function viewReceived(row: ReceivedRow): ReceivedReview {
     ...viewReview(row),
     version: row.version,
     ...(row.hiddenReplyReason !== null && { reply_hidden_reason: row.hiddenReplyReason }),
+    ...(row.hiddenReply !== null && { hidden_reply: row.hiddenReply }),
     owesReply: row.reply === null && row.hiddenReply === null,
     isReported: row.isReported,
   };
@@ -96,6 +97,7 @@ export function viewJudged(row: JudgedRow): JudgedReview {
     ...(row.hiddenAt && { hidden_at: row.hiddenAt.toISOString() }),
     ...(reply !== null && { reply_visibility: row.hiddenReply === null ? 'published' : 'hidden' }),
     ...(row.hiddenReplyReason !== null && { reply_hidden_reason: row.hiddenReplyReason }),
+    ...(row.replyHiddenAt && { reply_hidden_at: row.replyHiddenAt.toISOString() }),
     reported_at: row.reportedAt?.toISOString() ?? null,
     reports: row.reports.map(({ id, reason, words, reportedAt, reporterId, firstName, lastName, role }) => ({
       id,

@@ -2,10 +2,11 @@ import type { JudgedReview } from '#shared/api/review-shapes.ts';
 import type { VisibilityBody } from '#shared/api/reviews.ts';
 import { record } from '#server/audit/record.ts';
 import type { Context } from '#server/context.ts';
+import type { Tx } from '#server/db/database.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { findReview, type ReviewRow, updateReview } from './queries.ts';
 import { findJudged, listJudged } from './read-queries.ts';
-import { decideReports, listWaiting } from './report-queries.ts';
+import { decideReports, listReports, type ReportRow } from './report-queries.ts';
 import { tellReporters, tellVisibility } from './tell.ts';
 import { viewJudged } from './view.ts';
 import { checkVersion, holdReview } from './write.ts';
@@ -13,52 +14,89 @@ import { checkVersion, holdReview } from './write.ts';
 type Changes = Parameters<typeof updateReview>[2];
 
 /**
- * Hides a review or its reply or shows it again, with a reason, and closes the reports that wait.
+ * Hides a review or its reply or shows it again, with a reason, or leaves it as it is; and closes the reports that were
+ * read and that this answers. What was hidden for this very reason already is answered as it was the first time.
  * @param expected the version that was looked at, if the caller says so.
- * @throws {AppError} `not_found` for a review or a reply that is not there; `conflict` for another version;
- *   `invalid_transition` when it stands so already and no report waits.
+ * @throws {AppError} `not_found` for a review or a reply that is not there; `conflict` for another version, and when
+ *   somebody else has decided on one of the reports; `invalid_transition` when it stands so already and closes none.
  */
 export async function setVisibility(
   context: Context,
   id: string,
-  { of, visibility, reason }: VisibilityBody,
+  { of, visibility, reason, reports }: VisibilityBody,
   expected: number | undefined,
 ): Promise<JudgedReview> {
   return await context.transaction(async (tx) => {
     const seen = await findReview(tx, id);
     if (!seen) throw notFound();
-    // Those that come from now on are not closed unread: they wait for the next look.
-    const waiting = await listWaiting(tx, id);
+    const shown = await listReports(tx, id, reports);
     const row = await holdReview(
       tx,
       seen,
-      waiting.map(({ reporterId }) => reporterId),
+      shown.map(({ reporterId }) => reporterId),
     );
+    const changesOf = of === 'review' ? ofReview : ofReply;
+    const changes = changesOf(row, visibility, reason, context.now);
+    // As it is now that nobody else decides; those of accounts that are gone are gone.
+    const read = await listReports(tx, id, reports);
+    const waiting = read.filter(({ decidedAt }) => decidedAt === null);
+    if (!changes && waiting.length === 0 && isDone(row, { of, visibility, reason })) return await readOne(tx, id);
     checkVersion(row, expected);
-    const changes = of === 'review' ? ofReview(row, visibility, reason, context.now) : ofReply(row, visibility, reason);
-    if (!changes && waiting.length === 0) throw nothingToDo(row);
-    const outcome = visibility === 'hidden' ? 'hidden' : 'kept';
-    const reporters = await decideReports(
-      tx,
-      waiting.map((report) => report.id),
-      { outcome, decidedAt: context.now },
-    );
-    // Also where only reports were closed: of two admins who decide on one state, one wins.
-    const { version } = await updateReview(tx, id, changes ?? {});
+    if (waiting.length < read.length) throw decidedMeanwhile(row);
+    const closed = waiting.filter((report) => answers({ of, visibility, isChange: changes !== null }, report));
+    if (!changes && closed.length === 0) throw nothingToDo(row);
+    const now = changes ? await updateReview(tx, id, changes) : row;
     if (changes) context.version.bump(tx);
     await record(tx, context, {
       action: `review.${changes ? (visibility === 'hidden' ? 'hide' : 'show') : 'keep'}`,
       subjectType: 'review',
       subjectId: id,
-      facts: { of, version, reports: reporters.length },
-      ...(row.authorId !== null && { personal: { userId: row.authorId, values: { reason } } }),
+      facts: { of, version: now.version, reports: closed.length },
+      personal: { ...ownerOf(row, of), values: { reason } },
     });
     if (changes) await tellVisibility(tx, context, row, { of, visibility, reason });
-    await tellReporters(tx, context, row, { reporterIds: reporters.map(({ reporterId }) => reporterId), outcome });
-    const judged = await findJudged(tx, id);
-    if (!judged) throw notFound();
-    return viewJudged(judged);
+    await close(tx, context, now, closed);
+    return await readOne(tx, id);
   });
+}
+
+/** Whose words are judged, so that those about them go with the account; nobody's once it is gone. */
+function ownerOf({ authorId, professionalId }: ReviewRow, of: VisibilityBody['of']): { userId?: string } {
+  const userId = of === 'review' ? authorId : professionalId;
+  return userId === null ? {} : { userId };
+}
+
+/**
+ * Whether a decision is what a report waits for: to hide or to keep a review is, about all of it; to hide the reply only
+ * for those who find that wrong; to show something again answers none.
+ */
+function answers(
+  { of, visibility, isChange }: Pick<VisibilityBody, 'of' | 'visibility'> & { isChange: boolean },
+  { reason }: ReportRow,
+): boolean {
+  if (of === 'reply') return visibility === 'hidden' && reason === 'reply';
+  return visibility === 'hidden' || !isChange;
+}
+
+/** Closes reports, and tells whoever made them what came of it. */
+async function close(tx: Tx, context: Context, row: ReviewRow, closed: readonly ReportRow[]): Promise<void> {
+  for (const outcome of ['hidden', 'kept'] as const) {
+    const ids = closed.filter((report) => outcomeOf(row, report) === outcome).map((report) => report.id);
+    const reporters = await decideReports(tx, ids, { outcome, decidedAt: context.now });
+    await tellReporters(tx, context, row, { reporterIds: reporters.map(({ reporterId }) => reporterId), outcome });
+  }
+}
+
+/** Whether what was reported is hidden now. */
+const outcomeOf = ({ status, hiddenReply }: ReviewRow, { reason }: ReportRow) =>
+  status === 'hidden' || (reason === 'reply' && hiddenReply !== null) ? 'hidden' : 'kept';
+
+/** Whether the same was hidden for the same reason before, so that this is the decision sent again. */
+function isDone(
+  { hiddenReason, hiddenReplyReason }: ReviewRow,
+  { of, visibility, reason }: Pick<VisibilityBody, 'of' | 'visibility' | 'reason'>,
+): boolean {
+  return visibility === 'hidden' && (of === 'review' ? hiddenReason : hiddenReplyReason) === reason;
 }
 
 function ofReview({ status }: ReviewRow, visibility: ReviewRow['status'], reason: string, now: Date): Changes | null {
@@ -69,25 +107,32 @@ function ofReview({ status }: ReviewRow, visibility: ReviewRow['status'], reason
 }
 
 /** A hidden reply stands where no public query reads. @throws {AppError} `not_found` without a reply. */
-function ofReply(row: ReviewRow, visibility: ReviewRow['status'], reason: string): Changes | null {
+function ofReply(row: ReviewRow, visibility: ReviewRow['status'], reason: string, now: Date): Changes | null {
   const { reply, repliedAt, hiddenReply, hiddenReplyAt } = row;
   if (reply === null && hiddenReply === null) throw notFound();
   if (visibility === 'hidden') {
     if (reply === null) return null;
-    return { reply: null, repliedAt: null, hiddenReply: reply, hiddenReplyAt: repliedAt, hiddenReplyReason: reason };
+    const hidden = { hiddenReply: reply, hiddenReplyAt: repliedAt, hiddenReplyReason: reason, replyHiddenAt: now };
+    return { reply: null, repliedAt: null, ...hidden };
   }
   if (hiddenReply === null) return null;
-  return {
-    reply: hiddenReply,
-    repliedAt: hiddenReplyAt,
-    hiddenReply: null,
-    hiddenReplyAt: null,
-    hiddenReplyReason: null,
-  };
+  const none = { hiddenReply: null, hiddenReplyAt: null, hiddenReplyReason: null, replyHiddenAt: null };
+  return { reply: hiddenReply, repliedAt: hiddenReplyAt, ...none };
 }
 
 const nothingToDo = ({ status, version }: ReviewRow) =>
   new AppError('invalid_transition', 'Nothing waits for a decision here any more.', { details: { status, version } });
+
+const decidedMeanwhile = ({ status, version }: ReviewRow) =>
+  new AppError('conflict', 'This was decided on since you opened it. Please look at it again.', {
+    details: { status, version },
+  });
+
+async function readOne(tx: Tx, id: string): Promise<JudgedReview> {
+  const judged = await findJudged(tx, id);
+  if (!judged) throw notFound();
+  return viewJudged(judged);
+}
 
 /** Reviews that wait for an admin, or of which something is hidden. */
 export async function readJudged(

@@ -130,9 +130,10 @@ export async function editReview(
     if (seen?.authorId !== authorId) throw notFound();
     const row = await holdReview(tx, seen);
     if (row.authorId !== authorId) throw notFound();
+    // Before anything else: whoever sends a change again, because its answer was lost, named the version before it.
+    if (row.rating === rating && row.comment === comment) return await readOwn(tx, id, now);
     checkVersion(row, expected);
     if (editableUntil(row, now) === null) throw notEditable(row);
-    if (row.rating === rating && row.comment === comment) return await readOwn(tx, id, now);
     await context.limit(tx, [{ limit: 'review-edits', caller: authorId }]);
     const changed = await updateReview(tx, id, { rating, comment, editedAt: now });
     context.version.bump(tx);

@@ -12,8 +12,17 @@ test('what may be decided follows from where review and reply stand, and whether
   expect(standing({ visibility: 'hidden', reported_at: null })).toEqual(['show']);
 });
 
+const judged = { visibility: 'published', reports: [{ id: 'one' }, { id: 'two' }] } as const;
+const reports = ['one', 'two'];
+
 test('to keep a review leaves it as it stands, hidden or not', () => {
-  expect(judgementOf('keep', { visibility: 'published' })).toEqual({ of: 'review', visibility: 'published' });
-  expect(judgementOf('keep', { visibility: 'hidden' })).toEqual({ of: 'review', visibility: 'hidden' });
-  expect(judgementOf('hide-reply', { visibility: 'published' })).toEqual({ of: 'reply', visibility: 'hidden' });
+  expect(judgementOf('keep', judged)).toEqual({ of: 'review', visibility: 'published', reports });
+  expect(judgementOf('keep', { ...judged, visibility: 'hidden' })).toMatchObject({ visibility: 'hidden', reports });
+});
+
+test('to hide answers the reports that are shown, to show again answers none', () => {
+  expect(judgementOf('hide', judged)).toEqual({ of: 'review', visibility: 'hidden', reports });
+  expect(judgementOf('hide-reply', judged)).toEqual({ of: 'reply', visibility: 'hidden', reports });
+  expect(judgementOf('show', judged)).toEqual({ of: 'review', visibility: 'published', reports: [] });
+  expect(judgementOf('show-reply', judged)).toEqual({ of: 'reply', visibility: 'published', reports: [] });
 });

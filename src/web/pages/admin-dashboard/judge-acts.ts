@@ -17,20 +17,26 @@ export function judgeActs(review: Pick<JudgedReview, 'visibility' | 'reply_visib
   return (Object.keys(possible) as JudgeAct[]).filter((act) => possible[act]);
 }
 
-/** What is asked of the server; to keep a review is to leave it as it is, which closes its reports. */
+/**
+ * What is asked of the server; to keep a review is to leave it as it is, which closes its reports. Those that are shown
+ * are named: none is closed that nobody has read.
+ */
 export function judgementOf(
   act: JudgeAct,
-  { visibility }: Pick<JudgedReview, 'visibility'>,
-): Pick<VisibilityBody, 'of' | 'visibility'> {
+  { visibility, reports }: Pick<JudgedReview, 'visibility'> & { readonly reports: readonly { readonly id: string }[] },
+): Omit<VisibilityBody, 'reason'> {
+  const read = reports.map(({ id }) => id);
   switch (act) {
     case 'keep':
-      return { of: 'review', visibility };
+      return { of: 'review', visibility, reports: read };
     case 'hide':
-    case 'show':
-      return { of: 'review', visibility: act === 'hide' ? 'hidden' : 'published' };
+      return { of: 'review', visibility: 'hidden', reports: read };
     case 'hide-reply':
+      return { of: 'reply', visibility: 'hidden', reports: read };
+    case 'show':
+      return { of: 'review', visibility: 'published', reports: [] };
     case 'show-reply':
-      return { of: 'reply', visibility: act === 'hide-reply' ? 'hidden' : 'published' };
+      return { of: 'reply', visibility: 'published', reports: [] };
   }
 }
 
@@ -60,7 +66,7 @@ export const judgeWords: Readonly<Record<JudgeAct, Words>> = {
   hide: {
     choose: 'Hide the review',
     title: 'Hide this review?',
-    text: 'It goes from the public profile at once, with its reply, and its stars count no more. It can be shown again.',
+    text: 'It goes from the public profile at once, with its reply, and its stars count no more. It can be shown again. The reports that stand here are closed, and those who made them are told.',
     reasonHelp: toAuthor,
     working: 'Hiding...',
     said: 'The review is hidden.',
@@ -68,7 +74,7 @@ export const judgeWords: Readonly<Record<JudgeAct, Words>> = {
   'hide-reply': {
     choose: 'Hide only the reply',
     title: 'Hide the reply?',
-    text: 'The reply goes from the public profile at once; the review stays. It can be shown again.',
+    text: 'The reply goes from the public profile at once; the review stays. It can be shown again. Reports of the reply are closed; others wait on.',
     reasonHelp: toProfessional,
     working: 'Hiding...',
     said: 'The reply is hidden.',
@@ -76,10 +82,10 @@ export const judgeWords: Readonly<Record<JudgeAct, Words>> = {
   keep: {
     choose: 'Leave it as it is',
     title: 'Leave this review as it is?',
-    text: 'It breaks no rule. Its reports are closed, and those who made them are told that it stays.',
+    text: 'Nothing changes. The reports that stand here are closed, and those who made them are told what came of it.',
     reasonHelp: 'For the log of decisions: it is not mailed to anybody.',
     working: 'Closing the reports...',
-    said: 'The review stays as it is. Its reports are closed.',
+    said: 'The review stays as it is. The reports that stood here are closed.',
   },
   show: {
     choose: 'Show the review again',

@@ -34,8 +34,8 @@ export function JudgeDialog({ review, act, userId, ...rest }: JudgeDialogProps) 
       working={working}
       version={version}
       failure={reviewFailures.decide}
-      send={(reason = '', { ifMatch }) =>
-        api.reviews.setVisibility({ params: { id }, body: { ...judgementOf(act, review), reason }, ifMatch })
+      send={(reason = '', guards) =>
+        api.reviews.setVisibility({ params: { id }, body: { ...judgementOf(act, review), reason }, ...guards })
       }
     >
       <ReviewBox>

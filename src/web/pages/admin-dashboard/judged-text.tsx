@@ -1,10 +1,11 @@
 import type { JudgedReview } from '#shared/api/review-shapes.ts';
+import { formatMoment } from '#shared/moment-text.ts';
 import { ReviewQuote } from '#web/layout/reviews/review-quote.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 
 /** A review as admins read it: with the whole name of its author, and a reply that is hidden. */
 export function JudgedText({ review }: { review: JudgedReview }) {
-  const { author, user_name, professional, reply_visibility, reply_hidden_reason } = review;
+  const { author, user_name, professional, reply_visibility, reply_hidden_reason, reply_hidden_at } = review;
   return (
     <ReviewQuote
       review={review}
@@ -13,6 +14,9 @@ export function JudgedText({ review }: { review: JudgedReview }) {
         reply_visibility === 'hidden' && (
           <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
             <Badge>Hidden</Badge>
+            {reply_hidden_at !== undefined && (
+              <span className="text-sm text-muted">{formatMoment(reply_hidden_at)}</span>
+            )}
             <span className="min-w-0">{reply_hidden_reason}</span>
           </p>
         )

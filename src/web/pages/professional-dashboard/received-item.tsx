@@ -15,7 +15,7 @@ interface ReceivedItemProps {
 
 /** A review as the professional reads it, and what can be done about it. */
 export function ReceivedItem({ review, isAwaited, onReply }: ReceivedItemProps) {
-  const { id, user_name, created_at, owesReply, isReported, reply_hidden_reason } = review;
+  const { id, user_name, created_at, owesReply, isReported, reply_hidden_reason, hidden_reply } = review;
   const which = (
     <span className="sr-only">
       {' '}
@@ -35,6 +35,8 @@ export function ReceivedItem({ review, isAwaited, onReply }: ReceivedItemProps) 
         <div className="mt-3 border-l-2 border-clay pl-4">
           <p className="font-semibold text-clay">An administrator has hidden your reply</p>
           <p className="whitespace-pre-line">{reply_hidden_reason}</p>
+          <p className="mt-2 text-sm text-muted">Your reply, which only you and administrators can read</p>
+          <p className="whitespace-pre-line">{hidden_reply}</p>
         </div>
       )}
       <div className="mt-4 flex flex-wrap gap-3 empty:hidden">

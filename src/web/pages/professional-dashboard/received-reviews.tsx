@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { ReceivedReview } from '#shared/api/review-shapes.ts';
 import { reviewFailures } from '#web/copy/reviews.ts';
 import { focusIfLost } from '#web/layout/applications/focus-if-lost.ts';
@@ -29,7 +30,9 @@ interface ReceivedReviewsProps {
 export function ReceivedReviews({ userId, total, onReplied }: ReceivedReviewsProps) {
   const api = useApi();
   const { add } = useNotices();
-  const [isAll, setAll] = useState(false);
+  const { search } = useLocation();
+  // So do mails lead here that are about a reply.
+  const [isAll, setAll] = useState(() => new URLSearchParams(search).get('show') === 'all');
   const [answered, setAnswered] = useState<ReceivedReview>();
   const { Part: ReplyDialog, awaited, withPart } = usePart(loadReplyDialog);
   const ask = useCallback(

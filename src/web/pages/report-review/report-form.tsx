@@ -1,8 +1,10 @@
+import { useRef } from 'react';
 import { contract } from '#shared/api/index.ts';
 import type { ShownReview } from '#shared/api/review-shapes.ts';
 import { lengths } from '#shared/limits.ts';
 import { reportReasonNames, reportReasons } from '#shared/review-rules.ts';
 import { FormSummary } from '#web/forms/form-summary.tsx';
+import { isSettled, nextTry, type Try } from '#web/forms/try-key.ts';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -16,13 +18,23 @@ const choices = [
 /** What is wrong with a review, from a list, and in words if one likes. */
 export function ReportForm({ review, onSent }: { review: ShownReview; onSent: (review: ShownReview) => void }) {
   const api = useApi();
+  const pending = useRef<Try>(undefined);
   const form = useApiForm({
     id: 'report-review',
     endpoint: contract.reviews.report,
     labels: { reason: 'What is wrong with it?', words: 'What should the administrator know?' },
     // The schema knows which there are; an empty choice is none of them.
     bodyOf: ({ text }) => ({ reason: text('reason') as 'other', words: text('words') }),
-    send: (body) => api.reviews.report({ params: { id: review.id }, body }),
+    send: async (body) => {
+      // The same words again, because no answer came, are the same report.
+      pending.current = nextTry(pending.current, JSON.stringify(body));
+      try {
+        return await api.reviews.report({ params: { id: review.id }, body, idempotencyKey: pending.current.key });
+      } catch (error) {
+        if (isSettled(error)) pending.current = undefined;
+        throw error;
+      }
+    },
     done: ({ review: reported }) => onSent(reported),
     failure: 'The report could not be sent. Please try again.',
   });
