@@ -7,9 +7,9 @@ import { completedWork, words } from './support/review-people.ts';
 
 const isEmbedded = process.env.TEST_ENGINE === 'pglite';
 /** Rounds of each race; the embedded engine has one session, so that more of them say nothing else there. */
-const rounds = isEmbedded ? 4 : 40;
+const rounds = isEmbedded ? 3 : 20;
 /** Rounds in which somebody leaves: each has accounts of its own. */
-const leavings = isEmbedded ? 1 : 5;
+const leavings = isEmbedded ? 1 : 4;
 
 let server: TestApp;
 let people: Awaited<ReturnType<typeof fourPeople>> & { reader: Person; second: Person };
