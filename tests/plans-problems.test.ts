@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listDelivered } from '#server/features/applications/erase-queries.ts';
+import { listDelivered } from '#server/features/applications/finish-queries.ts';
 import {
   deleteDecidedBefore,
   hasOpenProblem,
@@ -114,10 +114,9 @@ test('the admins’ list goes along the index of ages, and sorts nothing', async
 test('nor for the sweeps, and what is asked when somebody leaves', async () => {
   const { db } = server.database;
   const now = server.clock();
-  const soon = new Date(now.getTime() + 3 * 86_400_000);
   const work = [
     () => listProblemsOf(db, one.applicationId),
-    () => listDelivered(db, now, soon, 10),
+    () => listDelivered(db, now, 10),
     () => deleteDecidedBefore(db, new Date('2020-01-01T00:00:00.000Z'), 10),
     () => server.database.transaction((tx) => hasOpenProblem(tx, people.professional.id)),
     () => server.database.transaction((tx) => listFilesAbout(tx, people.client.id)),

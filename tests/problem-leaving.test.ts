@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { jobHandlers } from '#server/job-handlers.ts';
 import { hashPassword } from '#server/features/auth/passwords.ts';
 import { type TestApp, startTestApp } from './support/app.ts';
 import { applicationAt, fourPeople, type Person, personOf, proposal } from './support/application-people.ts';
@@ -8,6 +9,8 @@ import { formOf } from './support/forms.ts';
 import { saidTo } from './support/mailbox.ts';
 import { ownAccount, ownPassword } from './support/own-account.ts';
 import { onePage } from './support/pictures.ts';
+import { quietLog } from './support/quiet-log.ts';
+import { readPdf } from './support/read-pdf.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -132,6 +135,94 @@ test('what a professional who has left had agreed goes with the client, what ano
   expect(await leave(client)).toMatchObject({ status: 200 });
   expect(await admin.call('GET', `/problems/${reported.problem.id}`)).toMatchObject({ status: 404 });
   expect(await lettersOf(other)).toBe(1);
+});
+
+/** The words of a printed case, without spaces. */
+async function printed(reader: Person, problemId: string): Promise<string> {
+  const offered = await reader.call('POST', `/problems/${problemId}/complaint-file`);
+  return readPdf((await server.app.inject(offered.path)).rawPayload).words;
+}
+const wordsOfWork = ['Two forms are filed.', 'The third form is missing.'];
+const declined = 'Too dear for a shop.';
+
+/** A case of work that was handed over and sent back, with words; both can leave. */
+async function caseWithWords() {
+  const people = await fourPeople(server);
+  const account = await ownAccount(server);
+  const client = await personOf(server, account.id, account.email);
+  const { professional } = people;
+  await withPassword(professional);
+  const { id, responseId } = await applicationAt({ ...people, client }, 'proposed');
+  await client.call('POST', `/responses/${responseId}/decline`, { reason: declined });
+  const { response } = await professional.call('POST', `/applications/${id}/response`, proposal());
+  await client.call('POST', `/responses/${response.id}/accept`);
+  await professional.call('POST', `/applications/${id}/deliver`, { reason: wordsOfWork[0] });
+  await client.call('POST', `/applications/${id}/request-changes`, { reason: wordsOfWork[1] });
+  const { problem } = await client.call('POST', `/applications/${id}/problem`, { reason: 'Nothing came.' });
+  const words = async () => {
+    const { rows } = await server.database.query(
+      'select reason from application_events where application_id = $1 and reason is not null order by seq',
+      [id],
+    );
+    return rows.map(({ reason }: { reason: string }) => reason);
+  };
+  expect(await words()).toEqual([declined, ...wordsOfWork]);
+  return { ...people, client, id, problemId: problem.id as string, words };
+}
+
+/** Two years after the decision. */
+async function forgetCases(): Promise<void> {
+  const now = new Date(server.clock().getTime() + 732 * 86_400_000);
+  const job = { database: server.database, now, log: quietLog };
+  await jobHandlers(server.dataDir)['forget-problems'](job, {});
+}
+
+test.each(['client', 'professional'] as const)(
+  'when the %s leaves, the words of the timeline stay in the case, and go with it',
+  async (who) => {
+    const { client, professional, admin, problemId, words } = await caseWithWords();
+    if (who === 'professional') await decide(admin, problemId, 'cancelled');
+    expect(await leave(who === 'client' ? client : professional)).toMatchObject({ status: 200 });
+    // What was said before the two agreed stands in no case.
+    expect(await words()).toEqual(wordsOfWork);
+    const read = await printed(who === 'client' ? professional : client, problemId);
+    for (const text of wordsOfWork) expect(read).toContain(text.replaceAll(' ', ''));
+    if (who === 'client') await decide(admin, problemId, 'upheld');
+    await forgetCases();
+    expect(await words()).toEqual([]);
+  },
+);
+
+test('of two who are here, the words stay on the timeline when the case goes', async () => {
+  const { admin, problemId, words } = await caseWithWords();
+  await decide(admin, problemId, 'cancelled');
+  await forgetCases();
+  expect(await admin.call('GET', `/problems/${problemId}`)).toMatchObject({ status: 404 });
+  expect(await words()).toEqual([declined, ...wordsOfWork]);
+});
+
+test('figures of completed work do not move when its client leaves, and then its professional; nobody reads the budget', async () => {
+  const people = await fourPeople(server);
+  const account = await ownAccount(server);
+  const client = await personOf(server, account.id, account.email);
+  const { professional, admin } = people;
+  await withPassword(professional);
+  const { id } = await applicationAt({ ...people, client }, 'completed');
+  const revenue = async () => (await admin.call('GET', '/applications/dashboard/stats')).stats.totalRevenue;
+  const before = await revenue();
+  expect(before).toBeGreaterThan(0);
+  expect(await leave(client)).toMatchObject({ status: 200 });
+  expect(await revenue()).toBe(before);
+  for (const reader of [professional, admin]) {
+    expect((await reader.call('GET', `/applications/${id}`)).application).toMatchObject({
+      status: 'completed',
+      title: 'Deleted with the account',
+      budget: null,
+    });
+  }
+  expect(await leave(professional)).toMatchObject({ status: 200 });
+  expect(await revenue()).toBe(before);
+  expect((await admin.call('GET', `/applications/${id}`)).application).toMatchObject({ budget: null, responses: [] });
 });
 
 test('nothing changes what was said, shown and decided, not even who writes to the database', async () => {

@@ -75,7 +75,7 @@ export function jobHandlers(dataDir: string): Omit<JobHandlers, WritingQueue | M
     'forget-review-reports': ({ database, now }) => forgetReviewReports(database.db, now),
     'forget-profile-views': ({ database, now }) => forgetProfileViews(database.db, now),
     'forget-photos': ({ database, now }) => sweepPhotos(database, createDiskStore(dataDir), now),
-    'forget-problems': ({ database, now }) => forgetProblems(database.db, now),
+    'forget-problems': ({ database, now }) => forgetProblems(database, now),
     'forget-case-files': ({ database, now }) => sweepCaseFiles(database.db, createDiskStore(dataDir).cases, now),
     'forget-email-changes': ({ database, now }) => forgetEmailChanges(database.db, now),
     'forget-unconfirmed-consultations': ({ database, now }) => forgetUnconfirmedConsultations(database.db, now),

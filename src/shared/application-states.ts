@@ -127,6 +127,8 @@ export const applicationEventKinds = [
   'proposal_accepted',
   'cancelled',
   'delivered',
+  /** The client could not answer, or was told by a wrong clock: the days to do so began anew. */
+  'answer_postponed',
   'changes_requested',
   'problem_reported',
   'problem_decided',

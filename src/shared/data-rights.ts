@@ -30,18 +30,18 @@ export const staying = {
   },
   agreements: {
     what: 'Engagement letters: what you agreed on with a client or a professional, with your name and how to reach you, as it was then',
-    why: 'The other side relies on what was agreed. Everything else that you wrote about the work is deleted, but for what was said in a reported problem.',
+    why: 'The other side relies on what was agreed. Everything else that you wrote about the work is deleted, but for what belongs to a reported problem.',
     until: 'As long as the other side is here.',
   },
   problems: {
-    what: 'Problems that were reported of work that you agreed on: what you and the other side said and showed, with your files, and the decision, without your account',
+    what: 'Problems that were reported of work that you agreed on: what you and the other side said and showed, with your files, what was written on the timeline of that work, and the decision, without your account',
     why: 'The other side, a regulator or a court may rely on it.',
     until: `${retention.decidedProblemMonths} months after the decision, or until the other side is not here any more.`,
   },
   assignments: {
-    what: 'That there was an application, an assignment or a proposal, and on which day, without your name',
-    why: 'The other side keeps its own history.',
-    until: 'As long as the other side is here.',
+    what: 'That there was an application, an assignment or a proposal, and on which day, without your name; of completed work also its highest budget, which nobody is shown',
+    why: 'The other side keeps its own history, and the value of completed work is counted.',
+    until: 'As long as the other side is here; of completed work for good.',
   },
   decisions: {
     what: 'Lines of the log of decisions: what was done, when, and a number in the place of your name',

@@ -117,6 +117,9 @@ export const applications = pgTable(
       index('applications_completes')
         .on(table.completesAt)
         .where(sql`stage = 'delivered'`),
+      index('applications_completion_told')
+        .on(table.completionToldAt)
+        .where(sql`stage = 'delivered'`),
       index('applications_closed').on(table.status, table.closedAt),
       index('applications_review_due')
         .on(table.closedAt)

@@ -5,7 +5,7 @@ import { workingDaysAfter } from '#shared/time.ts';
 import type { Context } from '#server/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { AppError, invalidInput, notFound } from '#server/errors.ts';
-import { checkAct, type Doer, holdApplication, move } from './hold.ts';
+import { atLeastNow, checkAct, type Doer, holdApplication, move } from './hold.ts';
 import { sideOf } from './policy.ts';
 import { type ApplicationRow, beginAssignment, endAssignment, findApplication, insertEvent } from './queries.ts';
 import { readAs } from './read.ts';
@@ -119,7 +119,7 @@ export async function assign(
     const before = row.professionalId;
     const choice = await choiceOf(tx, row, professionalId);
     await endAssignment(tx, id, 'reassigned', context.now);
-    await endResponses(tx, id, 'withdrawn', context.now);
+    await endResponses(tx, id, 'withdrawn', atLeastNow(row, context.now));
     const moved = await move(tx, context, row, act, 'assigned', givenTo(professionalId, context.now));
     const kind = before === null ? 'assigned' : 'reassigned';
     await handOver(tx, context, moved, professionalId, { kind, reason, choice });

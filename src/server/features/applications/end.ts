@@ -2,7 +2,7 @@ import type { Application } from '#shared/api/application-shapes.ts';
 import type { Context } from '#server/context.ts';
 import { invalidInput, notFound } from '#server/errors.ts';
 import { awaitNothing } from './assign.ts';
-import { checkAct, holdApplication, move } from './hold.ts';
+import { atLeastNow, checkAct, holdApplication, move } from './hold.ts';
 import { sideOf } from './policy.ts';
 import { endAssignment, insertEvent } from './queries.ts';
 import { readAs } from './read.ts';
@@ -38,10 +38,11 @@ export async function cancel(
     const act = by === 'admin' ? 'cancel_as_admin' : 'cancel';
     checkAct(row, act, expected);
     if (by === 'admin' && reason === undefined) throw invalidInput({ reason: 'Please say why: the client reads it.' });
+    const closedAt = atLeastNow(row, now);
     await endAssignment(tx, id, 'cancelled', now);
-    await endResponses(tx, id, 'declined', now);
+    await endResponses(tx, id, 'declined', closedAt);
     await move(tx, context, row, act, 'cancelled', {
-      closedAt: now,
+      closedAt,
       ...awaitNothing,
       ...(by === 'admin' && reason !== undefined && { decisionReason: reason }),
     });

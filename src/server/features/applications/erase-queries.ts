@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Queryable, Tx } from '#server/db/database.ts';
-import { applicationAssignments, applicationEvents, applications, responses, users } from '#server/db/schema/index.ts';
+import { applicationAssignments, applications, responses, users } from '#server/db/schema/index.ts';
 
 /** The applications of a client who leaves. */
 export async function listOfLeaving(tx: Tx, clientId: string): Promise<string[]> {
@@ -14,18 +14,21 @@ export async function listOfLeaving(tx: Tx, clientId: string): Promise<string[]>
 }
 
 /** Applications whose client is gone and for which a professional has agreed or worked; nobody else changes them. */
-export async function listLeftWith(tx: Tx, professionalId: string): Promise<string[]> {
+export async function listLeftWith(
+  tx: Tx,
+  professionalId: string,
+): Promise<Pick<typeof applications.$inferSelect, 'id' | 'status'>[]> {
   const agreed = tx
     .select({ id: responses.applicationId })
     .from(responses)
     .where(eq(responses.professionalId, professionalId));
   const rows = await tx
-    .select({ id: applications.id, userId: applications.userId })
+    .select({ id: applications.id, status: applications.status, userId: applications.userId })
     .from(applications)
     .where(or(eq(applications.professionalId, professionalId), inArray(applications.id, agreed)))
     .orderBy(applications.id)
     .for('update');
-  return rows.filter(({ userId }) => userId === null).map(({ id }) => id);
+  return rows.filter(({ userId }) => userId === null);
 }
 
 /** Applications whose replies name a professional: wished for, assigned, or with a proposal. */
@@ -55,31 +58,6 @@ export async function deleteUnread(tx: Tx, applicationIds: readonly string[], le
   const isUnread =
     leaving === undefined ? isNull(professionalId) : or(isNull(professionalId), eq(professionalId, leaving));
   await tx.delete(responses).where(and(inArray(applicationId, [...applicationIds]), isUnread));
-}
-
-/** Takes the words from an application's timeline. */
-export async function clearEvents(tx: Tx, applicationId: string): Promise<void> {
-  await tx.update(applicationEvents).set({ reason: null }).where(eq(applicationEvents.applicationId, applicationId));
-}
-
-/** Takes what was suggested of an application: its reasons say what the client needs, and where. */
-export async function clearSuggestions(tx: Tx, applicationId: string): Promise<void> {
-  await tx
-    .update(applicationAssignments)
-    .set({ suggested: null })
-    .where(eq(applicationAssignments.applicationId, applicationId));
-}
-
-/** Takes a professional's words, and what was said of them, from all applications. */
-export async function deleteOwnEvents(tx: Tx, professionalId: string): Promise<void> {
-  await tx
-    .update(applicationEvents)
-    .set({ reason: null })
-    .where(and(eq(applicationEvents.professionalId, professionalId), sql`reason is not null`));
-  await tx
-    .update(applicationAssignments)
-    .set({ suggested: null })
-    .where(and(eq(applicationAssignments.professionalId, professionalId), sql`suggested is not null`));
 }
 
 /** Deletes rejected and cancelled applications that were closed before a moment and led to no agreement. */
@@ -130,17 +108,6 @@ export async function listOverdue(db: Queryable, now: Date, atMost: number) {
     .from(applications)
     .where(and(sql`stage = 'assigned'`, lte(applications.proposalEndsAt, now)))
     .orderBy(applications.proposalEndsAt)
-    .limit(atMost);
-}
-
-/** Delivered work that is due to complete by itself, or that does so soon and nobody was told of it; the soonest first. */
-export async function listDelivered(db: Queryable, now: Date, soon: Date, atMost: number) {
-  const { completesAt, completionToldAt } = applications;
-  return await db
-    .select({ id: applications.id, professionalId: applications.professionalId })
-    .from(applications)
-    .where(and(sql`stage = 'delivered'`, lte(completesAt, soon), or(isNull(completionToldAt), lte(completesAt, now))))
-    .orderBy(completesAt)
     .limit(atMost);
 }
 

@@ -5,10 +5,10 @@ import type { SiteSettings } from '#server/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { isSuspended } from '#server/features/users/service.ts';
 import type { JobContext } from '#server/jobs/jobs.ts';
-import { listDelivered } from './erase-queries.ts';
 import { finish } from './finish.ts';
+import { listDelivered } from './finish-queries.ts';
 import { awaitAnswer, type Doer, holdApplication } from './hold.ts';
-import { type ApplicationRow, updateApplication } from './queries.ts';
+import { type ApplicationRow, findLastEvent, insertEvent, updateTerms } from './queries.ts';
 import { tell } from './tell.ts';
 
 /** Applications that one turn looks after at most; the rest waits for the next one. */
@@ -20,7 +20,7 @@ const tellFrom = (completesAt: Date) => daysBefore(completesAt, answerDays.notic
 /**
  * Tells clients 3 days before delivered work completes by itself, and completes it after 14 days without an answer. Never
  * without that notice, and never sooner than 3 days after it: neither a clock that jumps nor a site that stood still takes
- * these days from somebody. Each in its own transaction. Gives how many there were.
+ * these days from somebody. Clients who are suspended keep all 14. Each in its own transaction. Gives how many there were.
  */
 export async function lookAfterDeliveries(
   { database, now, log }: Pick<JobContext, 'database' | 'now' | 'log'>,
@@ -28,8 +28,7 @@ export async function lookAfterDeliveries(
 ): Promise<number> {
   const doer: Doer = { actor: { kind: 'visitor' }, now, site, limit: async () => {} };
   let done = 0;
-  const soon = daysAfter(now, answerDays.notice);
-  for (const { id, professionalId } of await listDelivered(database.db, now, soon, perTurn)) {
+  for (const { id, professionalId } of await listDelivered(database.db, now, perTurn)) {
     try {
       if (await database.transaction((tx) => lookAfter(tx, doer, id, professionalId))) done += 1;
     } catch (error) {
@@ -45,25 +44,54 @@ async function lookAfter(tx: Tx, doer: Doer, id: string, seen: string | null): P
   if (stage !== 'delivered' || completesAt === null || professionalId !== seen) return false;
   // Another sweep takes it from whoever may not work for anybody.
   if (!professional || professional.isSuspended) return false;
+  if (completionToldAt !== null && completionToldAt > doer.now) return await restart(tx, doer, row);
+  if (userId !== null && (await isSuspended(tx, userId))) return await postpone(tx, doer, row, completesAt);
   if (tellFrom(completesAt) > doer.now) return false;
-  if (userId !== null && (await isSuspended(tx, userId))) return await postpone(tx, doer, row);
   if (completionToldAt === null) return await announce(tx, doer, row, completesAt);
   if (completesAt > doer.now || daysAfter(completionToldAt, answerDays.notice) > doer.now) return false;
   await finish(tx, doer, row, 'complete_by_itself');
   return true;
 }
 
-/** Somebody who cannot sign in cannot answer: their days begin anew. */
-async function postpone(tx: Tx, doer: Doer, row: ApplicationRow): Promise<boolean> {
-  await updateApplication(tx, row.id, awaitAnswer(row, doer.now));
-  await record(tx, doer, { action: 'application.postpone', subjectType: 'application', subjectId: row.id });
+/** A clock stood ahead when the client was told, so that what they read is not so: their days begin anew. */
+async function restart(tx: Tx, doer: Doer, row: ApplicationRow): Promise<boolean> {
+  const { deliveredAt } = row;
+  const since = deliveredAt !== null && deliveredAt > doer.now ? deliveredAt : doer.now;
+  return await begin(tx, doer, row, since, 'clock');
+}
+
+/**
+ * Somebody who cannot sign in cannot answer: as long as that is so they have all their days, and begin them anew once
+ * they can. The day more is what passes until this is written again.
+ */
+async function postpone(tx: Tx, doer: Doer, row: ApplicationRow, completesAt: Date): Promise<boolean> {
+  if (completesAt >= daysAfter(doer.now, answerDays.completion)) return false;
+  return await begin(tx, doer, row, daysAfter(doer.now, 1), 'suspended');
+}
+
+/** The client's days begin at a moment; both read so on the timeline, once. */
+async function begin(
+  tx: Tx,
+  doer: Doer,
+  row: ApplicationRow,
+  since: Date,
+  why: 'clock' | 'suspended',
+): Promise<boolean> {
+  const { id: applicationId, professionalId } = row;
+  await updateTerms(tx, applicationId, awaitAnswer(since));
+  const kind = 'answer_postponed';
+  if ((await findLastEvent(tx, applicationId)) !== kind) {
+    await insertEvent(tx, { applicationId, at: doer.now, kind, by: 'system', professionalId });
+  }
+  const subject = { subjectType: 'application', subjectId: applicationId } as const;
+  await record(tx, doer, { action: 'application.postpone', ...subject, facts: { why } });
   return true;
 }
 
 async function announce(tx: Tx, doer: Doer, row: ApplicationRow, completesAt: Date): Promise<boolean> {
   const soonest = daysAfter(doer.now, answerDays.notice);
   const until = completesAt > soonest ? completesAt : soonest;
-  await updateApplication(tx, row.id, { completesAt: until, completionToldAt: doer.now });
+  await updateTerms(tx, row.id, { completesAt: until, completionToldAt: doer.now });
   await record(tx, doer, { action: 'application.announce', subjectType: 'application', subjectId: row.id });
   await tell(tx, doer, row, row.userId, 'completion-near', { until: until.toISOString() });
   return true;

@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { awaitNothing } from './assign.ts';
-import { awaitAnswer, callerId, checkAct, type Doer, holdApplication, move } from './hold.ts';
+import { atLeastNow, awaitAnswer, callerId, checkAct, type Doer, holdApplication, move } from './hold.ts';
 import { sideOf } from './policy.ts';
 import { type ApplicationRow, endAssignment, insertEvent } from './queries.ts';
 import { readAs } from './read.ts';
@@ -32,8 +32,9 @@ export async function deliver(context: Context, id: string, { reason, expected }
     if (sideOf(context.actor, row) !== 'professional') throw notFound();
     checkAct(row, 'deliver', expected);
     await context.limit(tx, [{ limit: 'work-steps', caller: professionalId }]);
-    const answer = awaitAnswer(row, now);
-    await move(tx, context, row, 'deliver', 'delivered', { deliveredAt: now, ...answer });
+    const deliveredAt = atLeastNow(row, now);
+    const answer = awaitAnswer(deliveredAt);
+    await move(tx, context, row, 'deliver', 'delivered', { deliveredAt, ...answer });
     const by = 'professional';
     await insertEvent(tx, { applicationId: id, at: now, kind: 'delivered', by, professionalId, reason });
     await tell(tx, context, row, row.userId, 'work-delivered', {
@@ -109,7 +110,7 @@ export async function finish(
   reason?: string,
 ): Promise<void> {
   const by = completers[act];
-  await move(tx, doer, row, act, 'completed', completed(doer, by === 'admin' ? reason : undefined));
+  await move(tx, doer, row, act, 'completed', completed(row, doer, by === 'admin' ? reason : undefined));
   await endAssignment(tx, row.id, 'completed', doer.now);
   const { id: applicationId, professionalId } = row;
   await insertEvent(tx, { applicationId, at: doer.now, kind: 'completed', by, professionalId, reason });
@@ -119,8 +120,8 @@ export async function finish(
 }
 
 /** Columns of completed work; with an admin's reason, which both read. */
-export const completed = ({ now }: Pick<Doer, 'now'>, reason?: string) => ({
-  closedAt: now,
+export const completed = (row: ApplicationRow, { now }: Pick<Doer, 'now'>, reason?: string) => ({
+  closedAt: atLeastNow(row, now),
   ...awaitNothing,
   ...(reason !== undefined && { decisionReason: reason }),
 });

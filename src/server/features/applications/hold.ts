@@ -46,12 +46,12 @@ export async function holdApplication(
 }
 
 /** A clock that ran ahead, or is behind now, takes nothing from a term: it begins with the last change that is known. */
-const atLeastNow = ({ updatedAt }: Pick<ApplicationRow, 'updatedAt'>, now: Date): Date =>
+export const atLeastNow = ({ updatedAt }: Pick<ApplicationRow, 'updatedAt'>, now: Date): Date =>
   updatedAt > now ? updatedAt : now;
 
-/** The client's days to answer a delivery begin. */
-export const awaitAnswer = (row: Pick<ApplicationRow, 'updatedAt'>, now: Date) => ({
-  completesAt: daysAfter(atLeastNow(row, now), answerDays.completion),
+/** The client's days to answer a delivery begin at a moment. */
+export const awaitAnswer = (since: Date) => ({
+  completesAt: daysAfter(since, answerDays.completion),
   completionToldAt: null,
 });
 

@@ -14,7 +14,7 @@ import {
   listToRemind,
 } from './erase-queries.ts';
 import { type Doer, holdApplication } from './hold.ts';
-import { insertEvent, updateApplication } from './queries.ts';
+import { insertEvent, updateTerms } from './queries.ts';
 import { takeBack } from './take-back.ts';
 import { tell } from './tell.ts';
 
@@ -68,7 +68,7 @@ async function remind(tx: Tx, doer: Doer, id: string): Promise<boolean> {
   const { row } = await holdApplication(tx, id);
   const { proposalDueAt, proposalEndsAt, professionalId, remindedAt } = row;
   if (pointOf(row) !== 'assigned' || remindedAt !== null || !proposalDueAt || proposalDueAt > now) return false;
-  await updateApplication(tx, id, { remindedAt: now });
+  await updateTerms(tx, id, { remindedAt: now });
   await insertEvent(tx, { applicationId: id, at: now, kind: 'reminded', by: 'system', professionalId });
   await record(tx, doer, { action: 'application.remind', subjectType: 'application', subjectId: id });
   await tell(tx, doer, row, professionalId, 'proposal-reminder', { until: (proposalEndsAt ?? now).toISOString() });

@@ -8,7 +8,7 @@ import { keepAccounts } from '#server/features/users/service.ts';
 import { readAgreement } from './agreement.ts';
 import { awaitNothing } from './assign.ts';
 import { completed } from './finish.ts';
-import { awaitAnswer, holdApplication, move } from './hold.ts';
+import { atLeastNow, awaitAnswer, holdApplication, move } from './hold.ts';
 import { holdsWork, problemSideOf } from './policy.ts';
 import { findProblem, findProblemForUpdate, type ProblemRow, updateProblem } from './problem-queries.ts';
 import { readProblemAs } from './problem-read.ts';
@@ -83,21 +83,22 @@ async function lead(
   { outcome, reason }: ProblemDecision,
 ): Promise<void> {
   const { now } = context;
+  const since = atLeastNow(row, now);
   const to = pointAfter(outcome, problem.stageBefore);
   if (to === null) return;
   const facts = { problemId: problem.id, outcome };
   const go = (changes: Parameters<typeof move>[5]) => move(tx, context, row, 'decide_problem', to, changes, facts);
   const event = { applicationId: row.id, at: now, by: 'admin', professionalId: row.professionalId } as const;
   if (to === 'completed') {
-    await go(completed(context, reason));
+    await go(completed(row, context, reason));
     await endAssignment(tx, row.id, 'completed', now);
     await insertEvent(tx, { ...event, kind: 'completed' });
   } else if (to === 'cancelled') {
-    await go({ closedAt: now, ...awaitNothing, decisionReason: reason });
+    await go({ closedAt: since, ...awaitNothing, decisionReason: reason });
     await endAssignment(tx, row.id, 'cancelled', now);
-    await endResponses(tx, row.id, 'declined', now);
+    await endResponses(tx, row.id, 'declined', since);
     await insertEvent(tx, { ...event, kind: 'cancelled' });
   } else {
-    await go(to === 'delivered' ? awaitAnswer(row, now) : {});
+    await go(to === 'delivered' ? awaitAnswer(since) : {});
   }
 }

@@ -180,14 +180,17 @@ export async function withoutFileRow(db: Queryable, ids: readonly string[]): Pro
   return ids.filter((id) => !known.has(id));
 }
 
-/** Deletes cases that were decided before a moment, with all that was said and shown. */
-export async function deleteDecidedBefore(db: Queryable, moment: Date, atMost: number): Promise<number> {
+/** Deletes cases that were decided before a moment, with all that was said and shown. Gives the application of each. */
+export async function deleteDecidedBefore(db: Queryable, moment: Date, atMost: number): Promise<string[]> {
   const old = db
     .select({ id: problems.id })
     .from(problems)
     .where(lte(problems.decidedAt, moment))
     .orderBy(problems.decidedAt)
     .limit(atMost);
-  const deleted = await db.delete(problems).where(inArray(problems.id, old));
-  return deleted.rowCount ?? 0;
+  const deleted = await db
+    .delete(problems)
+    .where(inArray(problems.id, old))
+    .returning({ applicationId: problems.applicationId });
+  return deleted.map(({ applicationId }) => applicationId);
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { ApplicationEventKind, AssignmentEnd, Party } from '#shared/application-states.ts';
 import type { Queryable, Tx } from '#server/db/database.ts';
@@ -32,6 +32,15 @@ export async function updateApplication(tx: Tx, id: string, changes: Partial<New
     .where(eq(applications.id, id))
     .returning();
   return row!;
+}
+
+/** Changes what only sweeps go by: whoever has the application before them has missed nothing, so its version stays. */
+export async function updateTerms(
+  tx: Tx,
+  id: string,
+  changes: Partial<Pick<NewApplication, 'completesAt' | 'completionToldAt' | 'remindedAt'>>,
+): Promise<void> {
+  await tx.update(applications).set(changes).where(eq(applications.id, id));
 }
 
 /** What a client says of a need: two that say the same are the same thing sent twice. */
@@ -107,6 +116,17 @@ export async function insertEvent(
     id: uuidv7({ msecs: event.at.getTime() }),
     reason: event.reason ?? null,
   });
+}
+
+/** What happened last to an application. */
+export async function findLastEvent(tx: Tx, applicationId: string): Promise<ApplicationEventKind | null> {
+  const [row] = await tx
+    .select({ kind: applicationEvents.kind })
+    .from(applicationEvents)
+    .where(eq(applicationEvents.applicationId, applicationId))
+    .orderBy(desc(applicationEvents.seq))
+    .limit(1);
+  return row?.kind ?? null;
 }
 
 /** Notes who has an application from now on. */

@@ -1,6 +1,6 @@
 import { isEngaged, mayHappen, pointOf } from '#shared/application-states.ts';
 import type { Tx } from '#server/db/database.ts';
-import { type Doer, holdApplication, move } from './hold.ts';
+import { atLeastNow, type Doer, holdApplication, move } from './hold.ts';
 import { givenBack } from './end.ts';
 import { hasOpenProblem } from './problem-queries.ts';
 import { endAssignment, insertEvent, listHeldBy } from './queries.ts';
@@ -25,7 +25,7 @@ export async function takeBack(
   const { row } = await holdApplication(tx, id);
   if (row.professionalId !== professionalId || !mayHappen('unassign', pointOf(row)) || !isDue(row)) return false;
   await endAssignment(tx, id, why, doer.now);
-  await endResponses(tx, id, 'withdrawn', doer.now);
+  await endResponses(tx, id, 'withdrawn', atLeastNow(row, doer.now));
   const moved = await move(tx, doer, row, 'unassign', 'unassigned', givenBack);
   const event = { applicationId: id, at: doer.now, kind: 'unassigned', by: 'system' } as const;
   await insertEvent(tx, { ...event, professionalId });

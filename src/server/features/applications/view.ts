@@ -43,8 +43,8 @@ export function viewSummary(row: ShownRow, reader: Reader, latest: Latest): Appl
     serviceType: application.serviceType,
     title: application.title,
     description: application.description,
-    // The only one that may be none: what a client who leaves takes along.
-    budget: application.budgetMax === 0 ? null : { min: application.budgetMin, max: application.budgetMax },
+    // A client who leaves takes it along: what stays of completed work is counted, and read by nobody.
+    budget: application.userId === null ? null : { min: application.budgetMin, max: application.budgetMax },
     urgency: application.urgency,
     status: application.status,
     stage: application.stage,

@@ -48,6 +48,8 @@ export function eventInWords(
       return `${who} cancelled the application.`;
     case 'delivered':
       return `${they} handed over the work.`;
+    case 'answer_postponed':
+      return `The ${answerDays.completion} days for ${reader === 'client' ? 'your' : 'the client’s'} answer began anew.`;
     case 'changes_requested':
       return `${who} asked for changes.`;
     case 'problem_reported':
