@@ -218,8 +218,8 @@ describe('facets', () => {
 describe('one professional', () => {
   test('with the latest ten reviews and current credentials only', async () => {
     const { id } = await make.professional();
-    const author = await make.user({ role: 'user', firstName: 'Moses', lastName: 'okello' });
     for (let day = 1; day <= 11; day += 1) {
+      const author = await make.user({ role: 'user', firstName: 'Moses', lastName: 'okello' });
       const createdAt = new Date(Date.UTC(2026, 1, day));
       await make.review(id, { authorId: author.id, rating: 4, comment: `Day ${day}`, createdAt });
     }

@@ -224,7 +224,7 @@ describe('kept counts and ratings are what counting gives', () => {
   test('after TRUNCATE', async () => {
     const { id } = await createProfessional(database.db);
     await createReview(database.db, id);
-    await heard(() => database.query('truncate reviews'));
+    await heard(() => database.query('truncate reviews cascade'));
     const [row] = await database.db.select().from(professionals).where(eq(professionals.id, id));
     expect(row).toMatchObject({ totalReviews: 0, averageRating: 0 });
     await heard(() => database.query('truncate credentials'));
