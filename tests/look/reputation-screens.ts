@@ -55,10 +55,9 @@ const professionalScreens: readonly Screen[] = [
   {
     name: 'how one is seen, replies given',
     as: 'approved',
-    path: () => seen,
+    path: () => `${seen}?show=all`,
     before: isSeen(repliedList, { repliesOwed: 0 }),
     act: says('has hidden your reply'),
-    firstView: true,
   },
   {
     name: 'how one is seen, no reply owed',

@@ -5,6 +5,7 @@ import type { Caught } from '#web/layout/applications/seen-version.ts';
 import { ReviewBox } from '#web/layout/reviews/review-box.tsx';
 import { useApi } from '#web/session/use-api.ts';
 import { type JudgeAct, judgementOf, judgeWords } from './judge-acts.ts';
+import { JudgedReports } from './judged-reports.tsx';
 import { JudgedText } from './judged-text.tsx';
 
 interface JudgeDialogProps {
@@ -40,6 +41,8 @@ export function JudgeDialog({ review, act, userId, ...rest }: JudgeDialogProps) 
     >
       <ReviewBox>
         <JudgedText review={review} />
+        {/* Those that came while one was deciding are seen before they are answered. */}
+        <JudgedReports review={review} />
       </ReviewBox>
       <p>{text}</p>
     </ReasonDialog>

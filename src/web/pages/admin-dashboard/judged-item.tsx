@@ -1,12 +1,12 @@
 import type { JudgedReview } from '#shared/api/review-shapes.ts';
 import { formatMoment } from '#shared/moment-text.ts';
-import { reportReasons } from '#shared/review-rules.ts';
 import { opening } from '#web/layout/dashboard/use-part.ts';
 import { formatDay, plural } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { type JudgeAct, judgeActs, judgeWords } from './judge-acts.ts';
+import { JudgedReports } from './judged-reports.tsx';
 import { JudgedText } from './judged-text.tsx';
 
 interface JudgedItemProps {
@@ -19,7 +19,7 @@ interface JudgedItemProps {
 /** A review, what was said against it and by whom, and what may be decided. */
 export function JudgedItem({ review, awaited, onAct }: JudgedItemProps) {
   const { id, professional, author, user_name, applicationId, visibility, hidden_reason, hidden_at } = review;
-  const { reports, reported_at, waiting_reports, created_at } = review;
+  const { reported_at, waiting_reports, created_at } = review;
   const titleId = `judged-${id}`;
   const which = `${author?.name ?? user_name}, ${formatDay(created_at)}`;
   return (
@@ -33,22 +33,7 @@ export function JudgedItem({ review, awaited, onAct }: JudgedItemProps) {
           Waits since {formatMoment(reported_at)}; {plural(waiting_reports, 'report')}
         </p>
       )}
-      {reports.length > 0 && (
-        <ul aria-label="Reports" className="mt-3 space-y-3 border-l-2 border-gold pl-4">
-          {reports.map((report) => (
-            <li key={report.id}>
-              <p className="font-semibold">{reportReasons[report.reason]}</p>
-              {report.words !== '' && <p className="whitespace-pre-line">{report.words}</p>}
-              <p className="text-sm text-muted">
-                {byWhom(report, professional.id)}, {formatMoment(report.reported_at)}
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
-      {waiting_reports > reports.length && (
-        <p className="mt-2 text-sm text-muted">and {plural(waiting_reports - reports.length, 'further report')}</p>
-      )}
+      <JudgedReports review={review} />
       <div className="mt-4 border-t border-line pt-4">
         <JudgedText review={review} />
       </div>
@@ -83,12 +68,4 @@ export function JudgedItem({ review, awaited, onAct }: JudgedItemProps) {
       </div>
     </article>
   );
-}
-
-const roles = { professional: 'a professional', client: 'a client', admin: 'an administrator' } as const;
-
-/** Who has reported it: the professional whom it is about, or who else. */
-function byWhom({ by }: JudgedReview['reports'][number], aboutId: string | null): string {
-  if (!by) return 'An account that is deleted';
-  return `${by.name}, ${by.id === aboutId ? 'whom it is about' : roles[by.is]}`;
 }

@@ -1,0 +1,36 @@
+import type { JudgedReview } from '#shared/api/review-shapes.ts';
+import { formatMoment } from '#shared/moment-text.ts';
+import { reportReasons } from '#shared/review-rules.ts';
+import { plural } from '#web/lib/format.ts';
+
+/** What was said against a review and by whom, as far as it is shown; nothing where no report waits. */
+export function JudgedReports({ review }: { review: JudgedReview }) {
+  const { reports, professional, waiting_reports } = review;
+  if (reports.length === 0) return null;
+  return (
+    <>
+      <ul aria-label="Reports" className="mt-3 space-y-3 border-l-2 border-gold pl-4">
+        {reports.map((report) => (
+          <li key={report.id}>
+            <p className="font-semibold">{reportReasons[report.reason]}</p>
+            {report.words !== '' && <p className="whitespace-pre-line">{report.words}</p>}
+            <p className="text-sm text-muted">
+              {byWhom(report, professional.id)}, {formatMoment(report.reported_at)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {waiting_reports > reports.length && (
+        <p className="mt-2 text-sm text-muted">and {plural(waiting_reports - reports.length, 'further report')}</p>
+      )}
+    </>
+  );
+}
+
+const roles = { professional: 'a professional', client: 'a client', admin: 'an administrator' } as const;
+
+/** Who has reported it: the professional whom it is about, or who else. */
+function byWhom({ by }: JudgedReview['reports'][number], aboutId: string | null): string {
+  if (!by) return 'An account that is deleted';
+  return `${by.name}, ${by.id === aboutId ? 'whom it is about' : roles[by.is]}`;
+}
