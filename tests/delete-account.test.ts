@@ -56,10 +56,14 @@ const naming: Readonly<Record<Role, string[]>> = {
 /** What was said and shown in a reported problem. */
 const ofProblems = ['problem_files.name', 'problem_statements.text', 'problems.decision_reason'];
 
+/** What was written on the timeline of the work of such a problem. */
+const ofTimelines = 'application_events.reason';
+
 /** What may hold something of somebody who has left: `staying` of `#shared/data-rights.ts`, and nothing more. */
 const mayStay: Readonly<Record<Role, string[]>> = {
-  user: ['mails.recipient', ...ofProblems, 'responses.agreement', 'reviews.comment'],
+  user: [ofTimelines, 'mails.recipient', ...ofProblems, 'responses.agreement', 'reviews.comment'],
   professional: [
+    ofTimelines,
     'mails.recipient',
     ...ofProblems,
     ...['agreement', 'deliverables', 'methodology', 'response_message', 'terms'].map((column) => `responses.${column}`),
