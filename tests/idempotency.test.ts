@@ -51,6 +51,7 @@ beforeAll(async () => {
     limits,
     replies,
     remember: () => {},
+    slowBodies: { allowUpload: () => {} },
   });
   serve(createMark, async ({ body }, context) =>
     context.transaction(async (tx) => {

@@ -40,6 +40,21 @@ describe('an admin decides', () => {
         stage: point,
         completesAt: point === 'delivered' ? completesAt : null,
       });
+      // Whoever is given new days is told until when, and of what there is none nobody is.
+      for (const { email } of [people.client, people.professional]) {
+        const told = await saidTo(server, email, 'problem-decided');
+        const until = point === 'delivered' ? { until: completesAt } : {};
+        const which = { problemId: problem.id, outcome: 'resumed' };
+        expect(told).toContainEqual({
+          ...which,
+          ...until,
+          id,
+          firstName: expect.any(String),
+          title: expect.any(String),
+          side: email === people.client.email ? 'client' : 'professional',
+          reason: 'We have read both.',
+        });
+      }
     }
   });
 

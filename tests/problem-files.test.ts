@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
@@ -17,7 +17,6 @@ import { applicationAt, fourPeople, type Person, personOf } from './support/appl
 import { formOf } from './support/forms.ts';
 import { onePage, plain } from './support/pictures.ts';
 import { quietLog } from './support/quiet-log.ts';
-import { readPdf } from './support/read-pdf.ts';
 
 const friday = new Date('2026-11-20T09:00:00.000Z');
 
@@ -49,6 +48,8 @@ async function show(by: Person, file: Uint8Array, name = 'Receipt', to = problem
 const folder = () => path.join(server.dataDir, 'case-files');
 const kept = () => readdirSync(folder(), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+const ask = (fileId: string) => people.client.call('POST', `/problems/${problemId}/files/${fileId}/download`);
 
 async function fetchFile(by: Person, fileId: string) {
   const offered = await by.call('POST', `/problems/${problemId}/files/${fileId}/download`);
@@ -196,57 +197,36 @@ describe('a file', () => {
     await expect.poll(async () => (await next()).status).toBe(200);
     expect(kept()).toHaveLength(before + 1);
   });
-});
 
-describe('the complaint file', () => {
-  test('holds parties, agreement, what happened, both sides’ words, the files by their numbers, regulator and decision', async () => {
-    const html = '<script>alert(1)</script> Ŋaŋa & co';
-    await people.professional.call('POST', `/problems/${problemId}/statements`, {
-      text: `${html}\n${'word '.repeat(700)}`,
-    });
-    const { problem } = await show(people.client, onePage, 'Receipt of 3 March');
-    const print = async (by: Person) => {
-      const offered = await by.call('POST', `/problems/${problemId}/complaint-file`);
-      expect(offered.status).toBe(200);
-      const answer = await server.app.inject({ url: offered.path });
-      expect(answer.headers).toMatchObject({
-        'content-type': 'application/pdf',
-        'content-disposition': 'attachment; filename="mwesigwa-problem-2026-11-20.pdf"',
-      });
-      return answer.rawPayload;
-    };
-    const pdf = readPdf(await print(people.client));
-    const says = (text: string) => expect(pdf.words).toContain(text.replace(/\s/g, ''));
-    for (const text of [
-      'Complaint file',
-      'by the client',
-      'Grace Nakato',
-      'USh 600,000',
-      'Half before, half after.',
-      'Nothing came.',
-      html,
-      'Receipt of 3 March',
-      problem.files[0].sha256,
-      problem.agreement.sha256,
-      'has not decided yet',
-      'The proposal was accepted',
-      'A problem was reported',
-      problemId,
-      ...problem.regulators.map(({ name }: { name: string }) => name),
-    ]) {
-      says(text);
-    }
-    expect(pdf.source).not.toContain('/JavaScript');
-    expect(readPdf(await print(people.professional)).words).toBe(pdf.words);
-    await people.admin.call('POST', `/problems/${problemId}/decision`, {
-      outcome: 'cancelled',
-      reason: 'Nothing came, says the bank.',
-    });
-    const decided = readPdf(await print(people.admin)).words;
-    for (const text of ['The work is cancelled.', 'Nothing came, says the bank.', 'It was cancelled']) {
-      expect(decided).toContain(text.replace(/\s/g, ''));
-    }
-    expect(await people.other.call('POST', `/problems/${problemId}/complaint-file`)).toMatchObject({ status: 404 });
+  test('that arrived is there for whoever asks again, also once the case is decided', async () => {
+    // The answer was lost: its sender knows of nothing.
+    expect(await show(people.client, onePage)).toMatchObject({ status: 200 });
+    await people.admin.call('POST', `/problems/${problemId}/decision`, { outcome: 'resumed', reason: 'Go on.' });
+    const again = await show(people.client, onePage);
+    expect(again).toMatchObject({ status: 200, problem: { state: 'decided', files: [{ by: 'client' }] } });
+    const other = Buffer.concat([onePage, onePage]);
+    expect(await show(people.client, other)).toMatchObject({ status: 409, code: 'invalid_transition' });
+    expect(await show(people.professional, onePage)).toMatchObject({ status: 409, code: 'invalid_transition' });
+  });
+
+  test('that its disk does not give is asked for again later, and the log says which', async () => {
+    const { problem } = await show(people.client, onePage);
+    const [{ id: fileId }] = problem.files;
+    const at = path.join(folder(), fileId);
+    const offered = await ask(fileId);
+    const wordless = { code: 'unavailable', error: expect.stringContaining('cannot be read at the moment') };
+    const told = () => server.log.filter(({ level, file }) => level === 50 && file === fileId).length;
+    renameSync(at, `${at}.away`);
+    expect((await server.app.inject({ url: offered.path })).json()).toMatchObject(wordless);
+    expect(await ask(fileId)).toMatchObject({ ...wordless, status: 503 });
+    expect(told()).toBe(2);
+    // Something that cannot be read, whatever the disk says of it.
+    mkdirSync(at);
+    expect(await server.app.inject({ url: offered.path })).toMatchObject({ statusCode: 503 });
+    expect(told()).toBe(3);
+    rmdirSync(at);
+    renameSync(`${at}.away`, at);
+    expect(await server.app.inject({ url: offered.path })).toMatchObject({ statusCode: 200 });
   });
 });
 
@@ -258,6 +238,8 @@ describe('what is kept', () => {
     const fileId: string = problem.files[0].id;
     const forget = async () => {
       await jobHandlers(server.dataDir)['forget-problems'](job(), {});
+      // A disk has names of its own: they keep nothing else from going.
+      for (const name of ['lost+found', '.DS_Store']) writeFileSync(path.join(folder(), name), 'not ours');
       const tomorrow = new Date(Date.now() + 25 * 3_600_000);
       await sweepCaseFiles(server.database.db, createDiskStore(server.dataDir).cases, tomorrow);
       return kept().some(({ name }) => name === fileId);
@@ -270,6 +252,7 @@ describe('what is kept', () => {
     expect(await forget()).toBe(true);
     server.clock.set(new Date('2038-11-20T09:00:00.000Z'));
     expect(await forget()).toBe(false);
+    expect(kept().map(({ name }) => name)).toEqual(expect.arrayContaining(['lost+found', '.DS_Store']));
     expect(retention.decidedProblemMonths).toBe(24);
     expect((await server.database.query('select id from problems where id = $1', [problemId])).rows).toEqual([]);
     expect((await server.database.query('select id from applications where id = $1', [id])).rows).toHaveLength(1);

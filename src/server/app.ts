@@ -45,6 +45,7 @@ import type { ReadyReply } from './http/ready-reply.ts';
 import { addRequestState } from './http/request-state.ts';
 import { refuseBrokenConnection, refuseUnreadable } from './http/broken-requests.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
+import { createSlowBodies, type Patience, usualPatience } from './http/slow-bodies.ts';
 import type { KeptMails } from './mail/kept-mails.ts';
 import type { MailOutcomes } from './mail/mailer.ts';
 import { countUnsentMails } from './mail/rows.ts';
@@ -82,6 +83,8 @@ export interface AppDeps {
   readonly onRoute?: (route: RouteOptions) => void;
   /** Bytes that each cache may take, where they are not the usual. */
   readonly cacheBytes?: Partial<typeof usualCacheBytes>;
+  /** How long bodies may take, where that is not the usual. */
+  readonly patience?: Partial<Patience>;
   readonly log: FastifyBaseLogger;
 }
 
@@ -101,9 +104,8 @@ const onVerified: OnVerified = async (tx, context, account) => {
   await letOutApplications(tx, context, account);
 };
 
-/** Bytes of a JSON body (security: 256 KB), and milliseconds for a request to arrive whole. */
+/** Bytes of a JSON body (security: 256 KB), and milliseconds for the headers of a request to arrive. */
 const bodyLimit = 256 * 1024;
-const requestTimeout = 30_000;
 const headersTimeout = 15_000;
 /** Milliseconds that an idle connection stays open; longer than proxies keep theirs, so that they close first. */
 const keepAliveTimeout = 72_000;
@@ -118,8 +120,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     maxBytes: cacheBytes.lane,
     log: (details) => deps.log.info(details, 'answered from memory'),
   });
+  const patience = { ...usualPatience, ...deps.patience };
+  const slowBodies = createSlowBodies(patience);
+  // Node's own limit, behind those of the guard.
+  const timeouts = { requestTimeout: headersTimeout + patience.upload, headersTimeout, keepAliveTimeout };
   const app = fastify({
-    serverFactory: (ordinary) => createLaneServer(lane, ordinary, { requestTimeout, headersTimeout, keepAliveTimeout }),
+    serverFactory: (ordinary) => createLaneServer(lane, ordinary, slowBodies, timeouts),
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
@@ -147,6 +153,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   addRequestState(app);
   logAnswers(app);
   app.decorate('fastLane', lane);
+  app.decorate('slowBodies', slowBodies);
   // Before the drain, which waits: answers that are sent meanwhile say that their connection ends.
   app.addHook('preClose', async () => lane.stop());
   addDrain(app);
@@ -168,6 +175,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       limits,
       replies,
       remember: lane.remember,
+      slowBodies,
     };
     const serve = createServe(api, serving);
     operationsRoutes(serve, {
@@ -185,7 +193,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     searchEngineRoutes(serve, config.facts);
     applicationRoutes(serve);
     responseRoutes(serve);
-    problemRoutes(serve);
+    problemRoutes(serve, deps.photoStore.cases);
     consultationRoutes(serve);
     reviewRoutes(serve, views);
     contactRoutes(serve);

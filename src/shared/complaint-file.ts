@@ -14,10 +14,15 @@ export interface ComplaintFile {
     readonly by: Party;
     readonly reason?: string;
   }[];
+  /** How many older ones there are beyond those. */
+  readonly eventsLeftOut: number;
   readonly madeAt: string;
 }
 
-/** What of an application's timeline both sides know, and that concerns the agreed work. */
+/**
+ * What of an application's timeline both sides know, and that concerns the agreed work. That it was given to another
+ * professional is told to neither of the two: to the one it was taken away, to the other it was assigned.
+ */
 export const complaintEvents: ReadonlySet<ApplicationEventKind> = new Set([
   'assigned',
   'proposed',
@@ -28,6 +33,7 @@ export const complaintEvents: ReadonlySet<ApplicationEventKind> = new Set([
   'problem_reported',
   'problem_decided',
   'unassigned',
+  'reassigned',
   'completed',
   'cancelled',
 ]);

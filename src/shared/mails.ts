@@ -171,6 +171,7 @@ export interface MailData {
   'problem-reported': {
     firstName: string;
     id: string;
+    problemId: string;
     title: string;
     side: 'client' | 'professional';
     by: 'client' | 'professional';
@@ -190,18 +191,21 @@ export interface MailData {
   'problem-answered': {
     firstName: string;
     id: string;
+    problemId: string;
     title: string;
     side: 'client' | 'professional';
     what: 'words' | 'file';
   };
-  /** To both sides. */
+  /** To both sides. `until`: when work that was handed over and goes on completes without an answer now. */
   'problem-decided': {
     firstName: string;
     id: string;
+    problemId: string;
     title: string;
     side: 'client' | 'professional';
     outcome: ProblemOutcome;
     reason: string;
+    until?: string;
   };
   /** To the client, when an admin cancels. */
   'application-cancelled': { firstName: string; id: string; title: string; reason: string };

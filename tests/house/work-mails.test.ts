@@ -11,6 +11,7 @@ const facts = { ...noFacts, publicUrl: 'https://mwesigwa.example' };
 const samples = sampleMails(facts.publicUrl);
 const { id } = samples['application-received'];
 const [own, its] = [`/dashboard/applications/${id}`, `/professional-dashboard/applications/${id}`];
+const kase = `/problems/${samples['problem-reported'].problemId}`;
 
 /** One step on the way from need to agreement: what is known, who reads it, what it must say, where it leads. */
 const step = <Kind extends MailKind>(
@@ -64,17 +65,26 @@ const steps = [
     by: 'admin',
     reason: 'Both agree.',
   }),
-  step('problem-reported', 'professional', its, ['The client has reported a problem', 'the work stops']),
-  step('problem-reported', 'user', own, ['You have reported a problem'], { side: 'client' }),
+  step('problem-reported', 'professional', kase, ['The client has reported a problem', 'the work stops']),
+  step('problem-reported', 'user', kase, ['You have reported a problem'], { side: 'client' }),
   step('problem-waiting', 'admin', `/problems/${samples['problem-waiting'].id}`, [
     'waits until an administrator decides',
   ]),
-  step('problem-answered', 'user', own, ['The professional has written something']),
-  step('problem-answered', 'professional', its, ['The client has added a file'], {
+  step('problem-answered', 'user', kase, ['The professional has written something']),
+  step('problem-answered', 'professional', kase, ['The client has added a file'], {
     side: 'professional',
     what: 'file',
   }),
-  step('problem-decided', 'user', own, ['the work is cancelled', 'Nothing was handed over']),
+  step('problem-decided', 'user', kase, ['the work is cancelled', 'Nothing was handed over']),
+  step('problem-decided', 'user', kase, ['you have 14 new days', 'by itself on 6 Dec 2026, 11:05', 'We write to you'], {
+    outcome: 'resumed',
+    until: '2026-12-06T08:05:00.000Z',
+  }),
+  step('problem-decided', 'professional', kase, ['the client has 14 new days', 'by itself on 6 Dec 2026, 11:05'], {
+    side: 'professional',
+    outcome: 'resumed',
+    until: '2026-12-06T08:05:00.000Z',
+  }),
   step('application-cancelled', 'user', own, ['An administrator has cancelled']),
   step('approval-decided', 'professional', '/professional-dashboard', ['Clients find your profile from now on'], {
     status: 'approved',

@@ -41,6 +41,7 @@ interface Options {
   readonly photoEncoder?: AppDeps['photoEncoder'];
   readonly isReady?: AppDeps['isReady'];
   readonly cacheBytes?: AppDeps['cacheBytes'];
+  readonly patience?: AppDeps['patience'];
   /** A database that is there already, and stays open; without it the app has one of its own. */
   readonly database?: TestDatabase;
   readonly clock?: TestClock;
@@ -84,6 +85,7 @@ export async function startTestApp(given: Options = {}): Promise<TestApp> {
     openWeb,
     keptMails: given.keptMails,
     cacheBytes,
+    ...(given.patience && { patience: given.patience }),
     onRoute: ({ method, url, config: route }) => {
       if (route?.isPage) return;
       for (const verb of [method].flat()) if (verb !== 'HEAD') routes.push(`${verb} ${url}`);

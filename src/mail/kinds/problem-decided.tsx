@@ -1,6 +1,6 @@
 import { Action, Paragraph, Quote } from '#mail/parts.tsx';
 import type { Template } from '#mail/template.ts';
-import { pageOfSide } from '#mail/words.ts';
+import { momentText, pageAt } from '#mail/words.ts';
 import type { ProblemOutcome } from '#shared/problems.ts';
 
 const outcomes: Readonly<Record<ProblemOutcome, string>> = {
@@ -16,17 +16,24 @@ export const problemDecided: Template<'problem-decided'> = {
   title: () => 'The problem was decided',
   firstName: ({ firstName }) => firstName,
   because: 'a problem was reported of work that you have agreed on.',
-  body: ({ id, title, side, outcome, reason }, facts) => (
+  body: ({ problemId, title, side, outcome, reason, until }, facts) => (
     <>
       <Paragraph>
         An administrator has decided on the problem of ‘{title}’: {outcomes[outcome]}
       </Paragraph>
+      {until !== undefined && (
+        <Paragraph>
+          The work stands handed over again, and {side === 'client' ? 'you have' : 'the client has'} 14 new days for an
+          answer. Without one it is completed by itself on {momentText(until)}.{' '}
+          {side === 'client' && 'We write to you before.'}
+        </Paragraph>
+      )}
       <Paragraph>This is why:</Paragraph>
       <Quote>{reason}</Quote>
       <Paragraph>
         You can download the whole case as one file. A regulator or a court may see it otherwise than we do.
       </Paragraph>
-      <Action href={pageOfSide(facts, side, id)}>Open the decision</Action>
+      <Action href={pageAt(facts, `/problems/${problemId}`)}>Open the decision</Action>
     </>
   ),
 };

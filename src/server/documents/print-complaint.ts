@@ -88,6 +88,7 @@ function agreed({ agreement: { work, price, terms, letter }, problem }: Complain
     named('Service', work.serviceType),
     named('Title', work.title),
     named('Accepted', moment(problem.agreement.acceptedAt)),
+    named('Work ended', problem.agreement.endedAt === null ? 'not yet' : moment(problem.agreement.endedAt)),
     named('Price for the whole work', formatShillings(price)),
     named('Begins on', formatDay(work.availabilityStart)),
     named('Takes', work.estimatedTimeline ?? 'no time was named'),
@@ -121,9 +122,11 @@ const happened: Partial<Record<ApplicationEventKind, string>> = {
   cancelled: 'It was cancelled',
 };
 
-function timeline({ events }: ComplaintFile): Block[] {
+function timeline({ events, eventsLeftOut, problem: { applicationId } }: ComplaintFile): Block[] {
+  const older = `${eventsLeftOut} older ${eventsLeftOut === 1 ? 'event is' : 'events are'} not printed here. They are kept with the application ${applicationId}.`;
   return [
     heading('What happened'),
+    ...(eventsLeftOut > 0 ? [ours(older)] : []),
     ...events.flatMap(({ at, kind, by, reason }): Block[] => [
       named(moment(at), `${happened[kind] ?? kind}, by ${doers[by]}${reason === undefined ? '.' : ':'}`),
       ...(reason === undefined ? [] : theirs(reason)),

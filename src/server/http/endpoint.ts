@@ -17,6 +17,7 @@ import { readForm } from './read-form.ts';
 import { readInput } from './read-input.ts';
 import { makeReady, type ReadyReply, sendReady } from './ready-reply.ts';
 import { uploadPolicy } from './security-headers.ts';
+import type { SlowBodies } from './slow-bodies.ts';
 import { createUploadPlaces } from './upload-places.ts';
 
 /** What serving an endpoint needs from the process. */
@@ -29,6 +30,7 @@ export interface EndpointDeps {
   /** Ready JSON replies of public, cacheable calls. */
   readonly replies: VersionedCache<ReadyReply>;
   readonly remember: FastLane['remember'];
+  readonly slowBodies: Pick<SlowBodies, 'allowUpload'>;
 }
 
 /** Rows of a list that one request of a caller's limit pays for. */
@@ -80,6 +82,7 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
     if (!endpoint.fileLimit) return await work();
     const leave = enterUpload(request.actor.kind === 'user' ? request.actor.id : request.ip, endpoint.fileLimit.bytes);
     try {
+      deps.slowBodies.allowUpload(request.raw);
       request.body = await readForm(endpoint, endpoint.fileLimit, request);
       return await work();
     } finally {

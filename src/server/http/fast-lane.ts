@@ -12,6 +12,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CacheSize, createBoundedStore } from '#server/cache/bounded-store.ts';
 import type { Clock } from '#server/context.ts';
 import { chooseEncoding, type Encoding, isUnchanged } from './encodings.ts';
+import type { SlowBodies } from './slow-bodies.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -190,7 +191,8 @@ function encodingOf(header: string | undefined): Encoding {
 export function createLaneServer(
   lane: FastLane,
   ordinary: RequestListener,
+  slowBodies: Pick<SlowBodies, 'before'>,
   timeouts: Pick<ServerOptions, 'requestTimeout' | 'headersTimeout' | 'keepAliveTimeout'>,
 ): Server {
-  return createServer(timeouts, lane.before(ordinary));
+  return createServer(timeouts, slowBodies.before(lane.before(ordinary)));
 }

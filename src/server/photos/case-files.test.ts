@@ -47,14 +47,18 @@ test('older files are listed, and what was left half-written goes', async () => 
   const files = createCaseFiles(folder, writeToDisk);
   await files.put(a, bytes);
   await files.put(b, bytes);
+  expect([await files.has(a), await files.has(`${a.slice(0, -1)}c`)]).toEqual([true, false]);
+  // What a disk or whoever looks around in it has left is none of ours.
+  const foreign = ['.DS_Store', 'lost+found'].map((name) => path.join(folder, name));
+  for (const name of foreign) writeFileSync(name, 'not ours');
   const old = new Date('2026-01-01T00:00:00.000Z');
-  utimesSync(path.join(folder, a), old, old);
+  for (const name of [path.join(folder, a), ...foreign]) utimesSync(name, old, old);
   mkdirSync(path.join(folder, 'incoming'), { recursive: true });
   const [left, young] = ['left', 'young'].map((name) => path.join(folder, 'incoming', name));
   for (const name of [left!, young!]) writeFileSync(name, 'half');
   utimesSync(left!, old, old);
   expect(await older(new Date('2026-06-01T00:00:00.000Z'))).toEqual([a]);
-  expect(all()).toEqual([a, b, 'incoming', 'incoming/young']);
+  expect(all()).toEqual(['.DS_Store', a, b, 'incoming', 'incoming/young', 'lost+found']);
 });
 
 test.each([

@@ -1,6 +1,6 @@
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { access, constants, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { v7 as uuidv7 } from 'uuid';
+import { v7 as uuidv7, validate as isUuid } from 'uuid';
 import { isFull, modifiedAt, noRoom, syncFolder, unlessMissing, type WriteFile } from './disk.ts';
 import type { CaseFiles } from './photo-store.ts';
 
@@ -20,6 +20,10 @@ export function createCaseFiles(folder: string, writeFile: WriteFile): CaseFiles
         throw isFull(error) ? noRoom(error) : error;
       }
     },
+    async has(id) {
+      const checked = await unlessMissing(access(join(folder, id), constants.R_OK).then(() => true));
+      return checked ?? false;
+    },
     async read(id) {
       const bytes = await unlessMissing(readFile(join(folder, id)));
       return bytes && new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -36,7 +40,8 @@ export function createCaseFiles(folder: string, writeFile: WriteFile): CaseFiles
         if (await isOld(join(incoming, name))) await rm(join(incoming, name), { force: true });
       }
       for (const name of (await unlessMissing(readdir(folder))) ?? []) {
-        if (name !== 'incoming' && (await isOld(join(folder, name)))) yield name;
+        // A disk has names of its own, such as `lost+found`; whoever looks around in it leaves others.
+        if (isUuid(name) && (await isOld(join(folder, name)))) yield name;
       }
     },
   };

@@ -5,9 +5,11 @@ import type { EncodedPhoto } from './encoder.ts';
 export interface CaseFiles {
   /** Stores a file under the id of its row, on the disk when this resolves, or not at all. Rejects like `put`. */
   put(id: string, bytes: Uint8Array): Promise<void>;
+  /** Whether it is there and may be read. */
+  has(id: string): Promise<boolean>;
   read(id: string): Promise<Uint8Array<ArrayBuffer> | null>;
   remove(id: string): Promise<void>;
-  /** Ids of files that are older; what was left half-written at such a time is removed along the way. */
+  /** Ids of files that are older, nothing else that lies there; what was left half-written at such a time is removed along the way. */
   listOlder(than: Date): AsyncIterable<string>;
 }
 

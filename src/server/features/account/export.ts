@@ -18,6 +18,7 @@ import {
 import { uploadPolicy } from '#server/http/security-headers.ts';
 import { issueToken, takeToken } from '#server/one-time-tokens/one-time-tokens.ts';
 import { enqueue } from '#server/outbox/enqueue.ts';
+import { readCaseFile } from '#server/photos/lost-case-file.ts';
 import type { CaseFiles } from '#server/photos/photo-store.ts';
 import { asOwner } from './confirm-owner.ts';
 import type { ExportFiles } from './export-files.ts';
@@ -91,7 +92,8 @@ interface DownloadParts extends Printers {
 /**
  * The file that a path was made for: a copy of data, an engagement letter, a file of a case or the whole case; the path
  * is used up.
- * @throws {AppError} `not_found` for any other.
+ * @throws {AppError} `not_found` for any other; `unavailable` for a file of a case that cannot be read, which uses nothing
+ *   up.
  */
 export async function fetchDownload(context: Context, parts: DownloadParts, token: string): Promise<Response> {
   const make = await context.transaction(async (tx) => {
@@ -116,8 +118,7 @@ async function findFile(
   if (complaint) return async () => pdfOf(await printComplaint(complaint.complaint), complaint.name);
   const shown = await findCaseFile(tx, id);
   if (shown) {
-    const bytes = await cases.read(shown.id);
-    if (!bytes) return null;
+    const bytes = await readCaseFile(context, cases, shown.id);
     if (createHash('sha256').update(bytes).digest('hex') !== shown.sha256) {
       throw new Error(`the file ${shown.id} of a problem is not the one that was shown`);
     }

@@ -39,7 +39,7 @@ export async function makeExport(job: Job, parts: ExportParts, exportId: string)
   }
 }
 
-async function make({ database, now }: Job, { site, files, photos }: ExportParts, id: string): Promise<void> {
+async function make({ database, now, log }: Job, { site, files, photos }: ExportParts, id: string): Promise<void> {
   const read = await database.transaction(async (tx) => {
     const owner = await findWanted(tx, id);
     if (!owner) return null;
@@ -48,7 +48,7 @@ async function make({ database, now }: Job, { site, files, photos }: ExportParts
   });
   if (!read) return;
   const { owner, sections } = read;
-  const archive = await makeArchive(sections, photos, now);
+  const archive = await makeArchive(sections, photos, { now, log });
   await files.write(id, archive);
   const expiresAt = new Date(now.getTime() + exportLifetime);
   const isWanted = await database.transaction(async (tx) => {

@@ -44,7 +44,7 @@ export async function decideProblem(
     const decided = await updateProblem(tx, id, { decidedAt: now, outcome, decisionReason: reason });
     const event = { applicationId: row.id, at: now, by: 'admin', professionalId: problem.professionalId } as const;
     await insertEvent(tx, { ...event, kind: 'problem_decided' });
-    await lead(tx, context, row, problem, { outcome, reason });
+    const { completesAt } = (await lead(tx, context, row, problem, { outcome, reason })) ?? {};
     await record(tx, context, {
       action: 'problem.decide',
       subjectType: 'problem',
@@ -52,8 +52,10 @@ export async function decideProblem(
       facts: { applicationId: row.id, outcome, version: decided.version },
     });
     const { title } = readAgreement(agreed).work;
+    // Nothing completes without a notice of the day.
+    const until = completesAt ? { until: completesAt.toISOString() } : {};
     for (const side of ['client', 'professional'] as const) {
-      await tellSide(tx, context, problem, title, side, 'problem-decided', { outcome, reason });
+      await tellSide(tx, context, problem, title, side, 'problem-decided', { outcome, reason, ...until });
     }
     return await readProblemAs(tx, 'admin', id);
   });
@@ -74,31 +76,33 @@ function check(problem: ProblemRow, outcome: ProblemOutcome, holds: boolean, exp
   }
 }
 
-/** Brings the application where the decision leads, if anywhere. */
+/** Brings the application where the decision leads, if anywhere; gives how it stands now, if that is elsewhere. */
 async function lead(
   tx: Tx,
   context: Context,
   row: ApplicationRow,
   problem: ProblemRow,
   { outcome, reason }: ProblemDecision,
-): Promise<void> {
+): Promise<ApplicationRow | null> {
   const { now } = context;
   const since = atLeastNow(row, now);
   const to = pointAfter(outcome, problem.stageBefore);
-  if (to === null) return;
+  if (to === null) return null;
   const facts = { problemId: problem.id, outcome };
   const go = (changes: Parameters<typeof move>[5]) => move(tx, context, row, 'decide_problem', to, changes, facts);
   const event = { applicationId: row.id, at: now, by: 'admin', professionalId: row.professionalId } as const;
   if (to === 'completed') {
-    await go(completed(row, context, reason));
+    const done = await go(completed(row, context, reason));
     await endAssignment(tx, row.id, 'completed', now);
     await insertEvent(tx, { ...event, kind: 'completed' });
-  } else if (to === 'cancelled') {
-    await go({ closedAt: since, ...awaitNothing, decisionReason: reason });
+    return done;
+  }
+  if (to === 'cancelled') {
+    const ended = await go({ closedAt: since, ...awaitNothing, decisionReason: reason });
     await endAssignment(tx, row.id, 'cancelled', now);
     await endResponses(tx, row.id, 'declined', since);
     await insertEvent(tx, { ...event, kind: 'cancelled' });
-  } else {
-    await go(to === 'delivered' ? awaitAnswer(since) : {});
+    return ended;
   }
+  return await go(to === 'delivered' ? awaitAnswer(since) : {});
 }

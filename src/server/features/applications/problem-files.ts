@@ -1,4 +1,4 @@
-import { type ComplaintFile, complaintEvents } from '#shared/complaint-file.ts';
+import type { ComplaintFile } from '#shared/complaint-file.ts';
 import { tokenLifetimes } from '#shared/session.ts';
 import { kampalaDay } from '#shared/time.ts';
 import { record } from '#server/audit/record.ts';
@@ -6,9 +6,11 @@ import type { Context } from '#server/context.ts';
 import type { Queryable, Tx } from '#server/db/database.ts';
 import { notFound } from '#server/errors.ts';
 import { issueToken } from '#server/one-time-tokens/one-time-tokens.ts';
+import { listEventsOfAgreement } from './complaint-events.ts';
+import { checkCaseFile } from '#server/photos/lost-case-file.ts';
+import type { CaseFiles } from '#server/photos/photo-store.ts';
 import { callerId } from './hold.ts';
 import { findLetter } from './letter.ts';
-import { listEvents } from './list-queries.ts';
 import { problemSideOf } from './policy.ts';
 import {
   findProblem,
@@ -27,11 +29,13 @@ interface Offer {
   expiresAt: string;
 }
 
-/** A path that gives a file of a case once, within a minute. @throws {AppError} `not_found`; `rate_limited`. */
-export async function offerProblemFile(context: Context, id: string, fileId: string): Promise<Offer> {
+/** A path that gives a file of a case once, within a minute. @throws {AppError} `not_found`; `rate_limited`; `unavailable`. */
+export async function offerProblemFile(context: Context, files: CaseFiles, id: string, fileId: string): Promise<Offer> {
   return await offer(context, id, 'problem.read_file', async (tx) => {
     const file = (await listProblemFiles(tx, id)).find((one) => one.id === fileId);
     if (!file) throw notFound();
+    // A browser that saves a file shows none of our words.
+    await checkCaseFile(context, files, file.id);
     return { subjectId: file.id, facts: { fileId: file.id, sha256: file.sha256 } };
   });
 }
@@ -73,7 +77,7 @@ export async function findCaseFile(
   return { ...file, type, fileName: `mwesigwa-problem-${kampalaDay(file.at)}-${file.sha256.slice(0, 8)}.${ending}` };
 }
 
-/** What is printed of a case; null when that is none. @throws {Error} like `findLetter`. */
+/** What is printed of a case; null when that is none. @throws {Error} like `findLetter` and `listEventsOfAgreement`. */
 export async function findComplaint(
   db: Tx,
   problemId: string,
@@ -83,18 +87,10 @@ export async function findComplaint(
   if (!shown) return null;
   const letter = await findLetter(db, shown.response.id);
   if (!letter) throw new Error(`the problem ${problemId} is about nothing that was agreed`);
-  const { professionalId } = shown.problem;
-  const events = (await listEvents(db, shown.application.id))
-    // The end of an application names nobody.
-    .filter(
-      ({ event: { kind, professionalId: whom } }) =>
-        complaintEvents.has(kind) && (whom === professionalId || (whom === null && kind === 'cancelled')),
-    )
-    .map(({ event: { at, kind, by, reason } }) => ({ at: at.toISOString(), kind, by, ...(reason && { reason }) }));
   const complaint = {
     problem: await readProblemAs(db, 'admin', problemId),
     agreement: letter.agreement,
-    events,
+    ...(await listEventsOfAgreement(db, shown.response)),
     madeAt: now.toISOString(),
   };
   return { complaint, name: `mwesigwa-problem-${kampalaDay(shown.problem.reportedAt)}.pdf` };

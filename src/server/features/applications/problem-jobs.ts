@@ -7,6 +7,8 @@ import { deleteDecidedBefore, withoutFileRow } from './problem-queries.ts';
 
 /** Cases that one turn deletes at most. */
 const batch = 1000;
+/** Files that one question to the database is about. */
+const asked = 500;
 
 /**
  * Forgets cases that were decided long ago; open ones never. With them go the words of timelines that had stayed for them
@@ -23,10 +25,18 @@ export async function forgetProblems(database: Pick<Database, 'transaction'>, no
 /** Removes files older than a day that no row names: of forgotten cases, and what a crash left. */
 export async function sweepCaseFiles(db: Queryable, files: CaseFiles, now: Date): Promise<number> {
   let removed = 0;
+  let ids: string[] = [];
+  const sweep = async () => {
+    for (const id of await withoutFileRow(db, ids)) {
+      await files.remove(id);
+      removed += 1;
+    }
+    ids = [];
+  };
   for await (const id of files.listOlder(daysBefore(now, 1))) {
-    if ((await withoutFileRow(db, [id])).length === 0) continue;
-    await files.remove(id);
-    removed += 1;
+    ids.push(id);
+    if (ids.length === asked) await sweep();
   }
+  await sweep();
   return removed;
 }

@@ -1,20 +1,21 @@
 import { contract } from '#shared/api/index.ts';
 import type { Serve } from '#server/http/endpoint.ts';
 import { readIfMatch } from '#server/http/if-match.ts';
+import type { CaseFiles } from '#server/photos/photo-store.ts';
 import { decideProblem } from './problem-decide.ts';
 import { offerComplaint, offerProblemFile } from './problem-files.ts';
 import { getProblem, listProblems } from './problem-read.ts';
 import { addFile, addStatement, type CaseFileDeps } from './problem-say.ts';
 
 /** Problems that were reported of agreed work. */
-export function problemRoutes(serve: Serve): void {
+export function problemRoutes(serve: Serve, files: CaseFiles): void {
   const calls = contract.problems;
   serve(calls.list, ({ query }, context) => listProblems(context, query));
   serve(calls.get, async ({ params }, context) => ({ problem: await getProblem(context, params.id) }));
   serve(calls.addStatement, async ({ params, body }, context) => ({
     problem: await addStatement(context, params.id, body.text),
   }));
-  serve(calls.downloadFile, ({ params }, context) => offerProblemFile(context, params.id, params.fileId));
+  serve(calls.downloadFile, ({ params }, context) => offerProblemFile(context, files, params.id, params.fileId));
   serve(calls.complaintFile, ({ params }, context) => offerComplaint(context, params.id));
   serve(calls.decide, async ({ params, body }, context, { headers }) => ({
     problem: await decideProblem(context, params.id, body, readIfMatch(headers['if-match'])),

@@ -41,6 +41,7 @@ export async function addStatement(context: Context, id: string, text: string): 
   const authorId = callerId(context);
   return await context.transaction(async (tx) => {
     const { problem, side } = await holdCase(tx, context, id);
+    if (problem.decidedAt !== null) throw isDecided(problem);
     const own = (await listStatements(tx, id)).filter((statement) => statement.side === side);
     const last = own.at(-1);
     if (last?.text === text && now.getTime() - last.at.getTime() < twinWindow) return await readProblemAs(tx, side, id);
@@ -147,11 +148,16 @@ const refused = (code: 'unsupported_media' | 'too_large', text: string) =>
 
 const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** The case, and whether the caller has shown a file there already. @throws {AppError} when there is no room for it. */
+/**
+ * The case, and whether the caller has shown a file there already: whose answer was lost is not told that nothing can be
+ * added, also once it is decided.
+ * @throws {AppError} when it is not there, and cannot be added.
+ */
 async function placeFor(tx: Tx, context: Context, id: string, sentSha256: string) {
   const held = await holdCase(tx, context, id);
   const own = (await listProblemFiles(tx, id)).filter(({ side }) => side === held.side);
   const isThere = own.some((file) => file.sentSha256 === sentSha256);
+  if (!isThere && held.problem.decidedAt !== null) throw isDecided(held.problem);
   if (!isThere && own.length >= problemLimits.files) {
     throw enough(held.problem, `You can show at most ${problemLimits.files} files here.`);
   }
@@ -166,7 +172,6 @@ async function holdCase(tx: Tx, { actor }: Context, id: string): Promise<{ probl
   const problem = await findProblemForUpdate(tx, id);
   const side = problem && problemSideOf(actor, problem);
   if (!problem || side === null || side === 'admin') throw notFound();
-  if (problem.decidedAt !== null) throw isDecided(problem);
   return { problem, side };
 }
 

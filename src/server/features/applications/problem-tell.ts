@@ -8,20 +8,20 @@ import type { ProblemRow } from './problem-queries.ts';
 import { mayTellAdmins, tell } from './tell.ts';
 
 type Kind = 'problem-reported' | 'problem-answered' | 'problem-decided';
-type Said<K extends Kind> = Omit<MailData[K], 'firstName' | 'title' | 'id' | 'side'>;
+type Said<K extends Kind> = Omit<MailData[K], 'firstName' | 'title' | 'id' | 'problemId' | 'side'>;
 
 /** Writes to one side of a case; to nobody once the account is gone. */
 export async function tellSide<K extends Kind>(
   tx: Tx,
   doer: Doer,
-  { applicationId: id, clientId, professionalId }: ProblemRow,
+  { id: problemId, applicationId: id, clientId, professionalId }: ProblemRow,
   title: string,
   side: ProblemSide,
   kind: K,
   said: Said<K>,
 ): Promise<void> {
   const userId = side === 'client' ? clientId : professionalId;
-  const rest = { ...said, side } as unknown as Parameters<typeof tell<K>>[5];
+  const rest = { ...said, problemId, side } as unknown as Parameters<typeof tell<K>>[5];
   await tell(tx, doer, { id, title }, userId, kind, rest);
 }
 
