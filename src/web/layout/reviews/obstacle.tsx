@@ -16,7 +16,12 @@ export function Obstacle({ state: { obstacle, from } }: { state: Pick<ReviewStat
       <p className="font-semibold">{title}</p>
       <p className="mt-1">
         {text}
-        {from !== null && ` You can write this one from ${formatDay(from)} on.`}
+        {from !== null && (
+          <>
+            {' '}
+            You can write this one from <span className="whitespace-nowrap">{formatDay(from)}</span> on.
+          </>
+        )}
       </p>
       {obstacle === 'email_unverified' && user && (
         <div className="mt-3">
