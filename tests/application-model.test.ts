@@ -9,7 +9,7 @@ import {
 } from '#shared/application-states.ts';
 import { type TestApp, startTestApp } from './support/app.ts';
 import { acts } from './support/application-acts.ts';
-import { type Fate, fates, leave, loseApproval, note, sweep } from './support/application-fates.ts';
+import { type Fate, fates, leave, leaveAs, loseApproval, note, pass, suspend } from './support/application-fates.ts';
 import { type Act, isLegal, isMove, type Model, whos } from './support/application-model.ts';
 import { peopleOfWalk, type Stage, stageAt, type Start } from './support/application-stage.ts';
 
@@ -29,6 +29,8 @@ afterAll(() => server.close());
 /** What the caller says of the version: nothing, the right one, or one that is over. */
 type Version = 'none' | 'current' | 'stale';
 const refused = [400, 401, 403, 404, 409];
+/** What has succeeded, and what has come about, by its name. */
+const happened = new Set<string>();
 
 /** Tries one act: it succeeds if, and only if, it is legal and not about another version. */
 async function attempt(one: Act, model: Model, stage: Stage, version: Version): Promise<void> {
@@ -47,14 +49,16 @@ async function tryOne(one: Act, model: Model, stage: Stage, version: Version) {
   const answered = await one.call(stage, version === 'none' ? {} : headers);
   expect(answered.status < 300, `${says}: ${JSON.stringify(answered)}`).toBe(succeeds);
   if (succeeds) {
+    happened.add(one.name);
     Object.assign(model, one.after(model, stage.clock()));
     if (moves) note(model, wished);
     if (answered.response?.status === 'open') stage.responseId = answered.response.id;
   } else {
     expect(refused, says).toContain(answered.status);
     if (isLegal(one, model)) expect(answered, says).toMatchObject({ status: 409, code: 'conflict' });
-    // Whoever is overtaken learns the version that holds.
-    if (answered.details?.version !== undefined) expect(answered.details.version, says).toBe(known);
+    // Whoever is overtaken learns the version that holds; decisions go by that of the case.
+    if (answered.details?.version !== undefined && wished !== 'decide_problem')
+      expect(answered.details.version, says).toBe(known);
   }
   return { says, moves, known };
 }
@@ -66,6 +70,7 @@ const look = async ({ id, people }: Stage) => {
     | (Parameters<typeof pointOf>[0] & {
         version: number;
         professionalId: string | null;
+        completesAt: string | null;
         responses: { status: string }[];
       })
     | undefined;
@@ -82,12 +87,14 @@ async function compare(model: Model, stage: Stage, says: string): Promise<void> 
     says,
     point: pointOf(application),
     professionalId: application.professionalId,
+    completesAt: application.completesAt,
     open: counted('open'),
     accepted: counted('accepted'),
   }).toEqual({
     says,
     point: model.point,
     professionalId: model.has === null ? null : stage.people[model.has].id,
+    completesAt: model.completesAt?.toISOString() ?? null,
     open: model.isOpen ? 1 : 0,
     accepted: model.accepted,
   });
@@ -112,6 +119,7 @@ const fateful = ({ name, may, run }: Fate): Step => ({
   toString: () => name,
   async run(model, stage) {
     await run(model, stage);
+    happened.add(name);
     await compare(model, stage, name);
   },
 });
@@ -170,16 +178,74 @@ describe('every act at every point', () => {
     await checkEnd(held.model, held.stage);
     await held.stage.setApproved('professional', true);
     const waiting = await begin();
-    for (const days of [12, 3]) {
-      await waiting.stage.pass(days);
-      await sweep(waiting.model, waiting.stage);
+    for (const days of [12, -2, 12, 3]) {
+      await pass(days, waiting.model, waiting.stage);
       await compare(waiting.model, waiting.stage, `${days} days after ${point}`);
     }
     await checkEnd(waiting.model, waiting.stage);
-    const left = await begin();
+    const silenced = await begin();
+    await suspend('client', true, silenced.model, silenced.stage);
+    for (const one of acts) {
+      if (!isLegal(one, silenced.model) && isLegal(one, model))
+        await tryOne(one, silenced.model, silenced.stage, 'none');
+    }
+    for (const days of [0, 12, 3]) {
+      await pass(days, silenced.model, silenced.stage);
+      await compare(silenced.model, silenced.stage, `${days} days after ${point}, the client is suspended`);
+    }
+    await suspend('client', false, silenced.model, silenced.stage);
+    await pass(13, silenced.model, silenced.stage);
+    await compare(silenced.model, silenced.stage, `13 days after a suspension at ${point}`);
+    await checkEnd(silenced.model, silenced.stage);
+    const left = await stageAt(server, await peopleOfWalk(server), { point, wish: null });
     await leave(left.model, left.stage);
     await compare(left.model, left.stage, `the client leaves at ${point}`);
+    await leaveAs('professional', left.model, left.stage);
+    await compare(left.model, left.stage, `both leave at ${point}`);
     await checkEnd(left.model, left.stage);
+    const without = await stageAt(server, await peopleOfWalk(server), { point, wish: null });
+    await leaveAs('professional', without.model, without.stage);
+    await compare(without.model, without.stage, `the professional leaves at ${point}`);
+    await checkEnd(without.model, without.stage);
+  });
+});
+
+describe('a case of work that has ended', () => {
+  const named = (name: string) => acts.find((one) => one.name === name)!;
+
+  test.each(['upheld', 'dismissed'])('is decided as %s, and changes nothing of the work', async (outcome) => {
+    const { stage, model } = await stageAt(server, await peopleOfWalk(server), { point: 'completed', wish: null });
+    await attempt(named('report a problem by client'), model, stage, 'none');
+    // Who stands in an open case stays.
+    await leaveAs('professional', model, stage);
+    await compare(model, stage, 'a case is open');
+    await attempt(named('decide resumed'), model, stage, 'none');
+    await attempt(named(`decide ${outcome}`), model, stage, 'none');
+    await attempt(named(`decide ${outcome}`), model, stage, 'none');
+    await leaveAs('professional', model, stage);
+    await compare(model, stage, 'after the decision');
+    await attempt(named('report a problem by client'), model, stage, 'none');
+    await leave(model, stage);
+    await compare(model, stage, 'nobody is left');
+    await checkEnd(model, stage);
+  });
+
+  test('is open beside one of the work that another professional has now, and each is decided', async () => {
+    const { stage, model } = await stageAt(server, await peopleOfWalk(server), { point: 'problem', wish: null });
+    const walk = ['assign to other', 'respond by other', 'accept', 'deliver by other', 'report a problem by client'];
+    for (const name of walk) await attempt(named(name), model, stage, 'none');
+    for (const name of ['decide upheld', 'decide resumed']) await attempt(named(name), model, stage, 'current');
+    await pass(-9, model, stage);
+    for (const name of ['request changes', 'deliver by other', 'confirm'])
+      await attempt(named(name), model, stage, 'none');
+    await pass(30, model, stage);
+    await attempt(named('report a problem by other'), model, stage, 'none');
+    await leave(model, stage);
+    await compare(model, stage, 'the client has left');
+    await leaveAs('professional', model, stage);
+    await compare(model, stage, 'the first one leaves, the case of the second is open');
+    await attempt(named('decide dismissed'), model, stage, 'none');
+    await checkEnd(model, stage);
   });
 });
 
@@ -203,4 +269,8 @@ test('whatever happens, an application stands where the table lets it', async ()
 
 test('each act of the table has succeeded', () => {
   expect([...seen].toSorted()).toEqual(Object.keys(transitions).toSorted());
+  // Whoever of the two professionals it was.
+  const ofAnybody = (name: string) => name.replace(/ (?:by|for|to) (?:professional|other)$/, '');
+  const all = new Set([...happened].map(ofAnybody));
+  expect(acts.map(({ name }) => ofAnybody(name)).filter((name) => !all.has(name))).toEqual([]);
 });

@@ -78,7 +78,7 @@ const ofAnybody: readonly Act[] = [
     weight: 18,
     act: () => 'accept',
     // Nobody can agree with somebody who is suspended, though the sweep has not come by yet.
-    isTheirs: (model) => model.isClientThere && model.has !== null && mayHave(model, model.has),
+    isTheirs: (model) => isClients(model) && model.has !== null && mayHave(model, model.has),
     async call(stage, headers) {
       const answered = await answer(({ people }) => people.client, 'accept')(stage, headers);
       const id = answered.response?.id;

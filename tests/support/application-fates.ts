@@ -1,15 +1,17 @@
 import { expect } from 'vitest';
 import { type ApplicationAct, answerDays, isEngaged, mayHappen, transitions } from '#shared/application-states.ts';
 import { daysAfter, daysBefore } from '#shared/time.ts';
-import { closed, type Model, takenBack, type Who, whos } from './application-model.ts';
+import { atLeastNow, closed, isClients, type Model, takenBack, type Who, whos } from './application-model.ts';
 import type { Stage } from './application-stage.ts';
 
 /** Notes what the table has let happen. */
 export function note(model: Model, act: ApplicationAct): void {
   expect(transitions[act].to).toContain(model.point);
   model.done.push(act);
+  const at = atLeastNow(model, model.now);
+  model.updatedAt = model.now;
   if (isEngaged(model.point)) return;
-  for (const agreed of model.agreements) agreed.endedAt ??= model.now;
+  for (const agreed of model.agreements) agreed.endedAt ??= at;
   Object.assign(model, { completesAt: null, toldAt: null });
 }
 
@@ -37,9 +39,19 @@ export async function sweep(model: Model, stage: Stage): Promise<void> {
   if (model.point === 'delivered' && model.has !== null && model.approved[model.has]) waitForAnswer(model);
 }
 
-/** Delivered work completes by itself, never without a notice and three days after it. */
+/**
+ * Delivered work completes by itself, never without a notice and three days after it. The days begin anew when a clock
+ * stood ahead at the notice, and as long as the client is suspended.
+ */
 function waitForAnswer(model: Model): void {
-  const { now, completesAt, toldAt } = model;
+  const { now, completesAt, toldAt, deliveredAt } = model;
+  const begin = (since: Date) =>
+    Object.assign(model, { completesAt: daysAfter(since, answerDays.completion), toldAt: null });
+  if (toldAt !== null && toldAt > now) return void begin(deliveredAt! > now ? deliveredAt! : now);
+  if (model.isClientThere && model.suspended.client) {
+    if (completesAt !== null && completesAt < daysAfter(now, answerDays.completion)) begin(daysAfter(now, 1));
+    return;
+  }
   if (completesAt === null || daysBefore(completesAt, answerDays.notice) > now) return;
   const soonest = daysAfter(now, answerDays.notice);
   if (toldAt === null) {
@@ -59,63 +71,95 @@ export async function loseApproval(who: Who, model: Model, stage: Stage): Promis
 
 /** The client's account goes. */
 export async function leave(model: Model, stage: Stage): Promise<void> {
-  await stage.leave();
+  expect(await stage.leave('client')).toBe(200);
   model.isClientThere = false;
   if (mayHappen('close', model.point)) {
-    const isKept = model.accepted > 0;
+    const isKept = model.agreements.some(({ who }) => model.there[who]);
     Object.assign(model, closed);
     if (isKept) note(model, 'close');
   }
-  // Where nothing was agreed nothing is kept, and of the rest only what was agreed.
-  model.isThere = model.accepted > 0;
+  keepRead(model);
 }
+
+/** A professional's account goes, unless they have agreed work or stand in an open case. */
+export async function leaveAs(who: Who, model: Model, stage: Stage): Promise<void> {
+  const isAccused = model.agreements.some((agreed) => agreed.who === who && agreed.isOpen);
+  const mustStay = isAccused || (model.has === who && isEngaged(model.point));
+  expect(await stage.leave(who)).toBe(mustStay ? 409 : 200);
+  if (mustStay) return;
+  if (model.has === who) takeBack(model);
+  model.there[who] = false;
+  if (model.has === who) model.has = null;
+  if (model.wish === who) model.wish = null;
+  keepRead(model);
+}
+
+/** Without its client an application is kept for those who agreed on it, and completed work because it is counted. */
+function keepRead(model: Model): void {
+  if (model.isClientThere) return;
+  model.agreements = model.agreements.filter(({ who }) => model.there[who]);
+  model.accepted = model.agreements.length;
+  model.isThere &&= model.accepted > 0 || model.point === 'completed';
+}
+
+/** The clock goes on, or back, and the site looks after what waits. */
+export async function pass(days: number, model: Model, stage: Stage): Promise<void> {
+  await stage.pass(days);
+  await sweep(model, stage);
+}
+
+/** An admin suspends somebody, or lifts that. */
+export async function suspend(who: Who | 'client', isOn: boolean, model: Model, stage: Stage): Promise<void> {
+  await stage.setSuspended(who, isOn);
+  model.suspended[who] = isOn;
+}
+const isHere = (model: Model, who: Who | 'client') => (who === 'client' ? model.isClientThere : model.there[who]);
 
 /** All that may happen. */
 export const fates: readonly Fate[] = [
   { name: 'sweep', weight: 3, may: () => true, run: sweep },
-  ...[3, 9].map((days) => ({
-    name: `${days} days pass`,
-    weight: 2,
+  ...[3, 9, -5].map((days) => ({
+    name: days < 0 ? 'a clock that goes back' : `${days} days pass`,
+    weight: days < 0 ? 1 : 2,
     may: () => true,
-    run: async (model: Model, stage: Stage) => {
-      await stage.pass(days);
-      await sweep(model, stage);
-    },
+    run: (model: Model, stage: Stage) => pass(days, model, stage),
   })),
-  { name: 'the client leaves', weight: 1, may: ({ isClientThere }) => isClientThere, run: leave },
+  { name: 'the client leaves', weight: 1, may: isClients, run: leave },
   ...whos.flatMap((who): Fate[] => [
     {
       name: `approval lost by ${who}`,
       weight: 2,
-      may: ({ approved }) => approved[who],
+      may: ({ approved, there }) => there[who] && approved[who],
       run: (model, stage) => loseApproval(who, model, stage),
     },
     {
       name: `approval of ${who}`,
       weight: 12,
-      may: ({ approved }) => !approved[who],
+      may: ({ approved, there }) => there[who] && !approved[who],
       async run(model, stage) {
         await stage.setApproved(who, true);
         model.approved[who] = true;
       },
     },
     {
+      name: `${who} leaves`,
+      weight: 1,
+      may: ({ there, suspended }) => there[who] && !suspended[who],
+      run: (model, stage) => leaveAs(who, model, stage),
+    },
+  ]),
+  ...(['client', ...whos] as const).flatMap((who): Fate[] => [
+    {
       name: `suspension of ${who}`,
       weight: 2,
-      may: ({ suspended }) => !suspended[who],
-      async run(model, stage) {
-        await stage.setSuspended(who, true);
-        model.suspended[who] = true;
-      },
+      may: (model) => isHere(model, who) && !model.suspended[who],
+      run: (model, stage) => suspend(who, true, model, stage),
     },
     {
       name: `suspension of ${who} lifted`,
       weight: 12,
-      may: ({ suspended }) => suspended[who],
-      async run(model, stage) {
-        await stage.setSuspended(who, false);
-        model.suspended[who] = false;
-      },
+      may: (model) => isHere(model, who) && model.suspended[who],
+      run: (model, stage) => suspend(who, false, model, stage),
     },
   ]),
 ];

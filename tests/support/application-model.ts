@@ -20,18 +20,23 @@ export interface Model {
   accepted: number;
   /** When a sweep takes it back for want of a proposal. */
   endsAt: Date | null;
-  /** The moment of the walk. */
+  /** The moment of the walk, and that of the last move: a clock may have gone back since. */
   now: Date;
+  updatedAt: Date;
   /** What was agreed, the oldest first: with whom, since when no more, and what was reported of it. */
   agreements: Agreed[];
+  /** Of which of them a problem was reported, in the order of reports. */
+  readonly cases: Agreed[];
   /** Where the work stood before the problem that it waits for. */
   before: StageBefore | null;
-  /** When delivered work completes by itself, and when the client was told. */
+  /** When work was handed over last, when that completes by itself, and when the client was told. */
+  deliveredAt: Date | null;
   completesAt: Date | null;
   toldAt: Date | null;
   readonly approved: Record<Who, boolean>;
-  readonly suspended: Record<Who, boolean>;
-  /** Whether the client's account is there, and whether the application is. */
+  readonly suspended: Record<Who | 'client', boolean>;
+  /** Whose accounts are there, and whether the application is. */
+  readonly there: Record<Who, boolean>;
   isClientThere: boolean;
   isThere: boolean;
   /** What has succeeded, in order: the log of decisions must say the same. */
@@ -72,7 +77,10 @@ export const isMove = (one: Act, model: Model): boolean =>
   mayHappen(one.act(model), model.point) && one.isTheirs(model);
 
 /** Whether an application can be given to somebody. */
-export const mayHave = ({ approved, suspended }: Model, who: Who): boolean => approved[who] && !suspended[who];
+export const mayHave = ({ approved, suspended, there }: Model, who: Who): boolean =>
+  there[who] && approved[who] && !suspended[who];
+/** What is known to have been at a moment of the walk: no clock that is behind makes it earlier than the last move. */
+export const atLeastNow = ({ updatedAt }: Model, now: Date): Date => (updatedAt > now ? updatedAt : now);
 export const awaited = (now: Date) => ({ endsAt: workingDaysAfter(now, proposalDays.queue), isOpen: false });
 export const given = (who: Who, now: Date) => ({ point: 'assigned', has: who, ...awaited(now) }) as const;
 export const takenBack = { point: 'unassigned', has: null, endsAt: null, isOpen: false } as const;
@@ -81,6 +89,6 @@ export const closed = { point: 'cancelled', isOpen: false, endsAt: null } as con
 /** Where an application is called. */
 export const path = ({ id }: Stage, rest: string) => `/applications/${id}${rest}`;
 /** Whether its client is there to do something. */
-export const isClients = ({ isClientThere }: Model) => isClientThere;
+export const isClients = ({ isClientThere, suspended }: Model) => isClientThere && !suspended.client;
 /** Whoever it is. */
 export const anybody = () => true;

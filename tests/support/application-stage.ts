@@ -18,8 +18,9 @@ export interface Stage {
   responseId: string;
   /** What each has agreed on last; the client in all. */
   readonly agreedIds: { client?: string; professional?: string; other?: string };
-  /** The last case; empty before there was one. */
+  /** The last case that work waited for; empty before there was one. All cases, in the order of reports. */
   problemId: string;
+  readonly caseIds: string[];
   /** The version as it was last looked at. */
   version: number;
   people: People;
@@ -29,9 +30,9 @@ export interface Stage {
   /** The site looks after what waits; it sees to nothing but this application, as all others are closed. */
   sweep(): Promise<void>;
   setApproved(who: Who, isApproved: boolean): Promise<void>;
-  setSuspended(who: Who, isSuspended: boolean): Promise<void>;
-  /** The client deletes the account. */
-  leave(): Promise<void>;
+  setSuspended(who: Who | 'client', isSuspended: boolean): Promise<void>;
+  /** Somebody asks for the deletion of their account. Gives the status of the reply. */
+  leave(who: Who | 'client'): Promise<number>;
   /** What the log of decisions says was done to it, in order. */
   audited(): Promise<string[]>;
   /** Assignments that go on. */
@@ -49,11 +50,15 @@ export interface Start {
 /** When walks begin: a Friday. */
 const friday = new Date('2026-11-20T09:00:00.000Z');
 
-/** New people, of whom the client can leave. */
+/** New people, of whom all but the admin can leave. */
 export async function peopleOfWalk(server: TestApp): Promise<People> {
   server.clock.set(friday);
   const account = await ownAccount(server);
   const four = await fourPeople(server);
+  await server.database.query(
+    'update users set password_hash = (select password_hash from users where id = $1) where id = any($2)',
+    [account.id, [four.professional.id, four.other.id]],
+  );
   return { ...four, client: await personOf(server, account.id, account.email) };
 }
 
@@ -75,6 +80,16 @@ export async function stageAt(
   });
   const isAgreed = ['engaged', 'delivered', 'changes_requested', 'problem', 'completed'].includes(point);
   const isFree = ['pending', 'unassigned', 'rejected', 'cancelled'].includes(point);
+  const agreements = isAgreed
+    ? [
+        {
+          who: 'professional' as const,
+          endedAt: point === 'completed' ? friday : null,
+          cases: point === 'problem' ? 1 : 0,
+          isOpen: point === 'problem',
+        },
+      ]
+    : [];
   const model: Model = {
     point,
     has: isFree ? null : 'professional',
@@ -82,22 +97,17 @@ export async function stageAt(
     isOpen: point === 'proposed',
     accepted: isAgreed ? 1 : 0,
     now: friday,
-    agreements: isAgreed
-      ? [
-          {
-            who: 'professional',
-            endedAt: point === 'completed' ? friday : null,
-            cases: point === 'problem' ? 1 : 0,
-            isOpen: point === 'problem',
-          },
-        ]
-      : [],
+    updatedAt: friday,
+    agreements,
+    cases: point === 'problem' ? [...agreements] : [],
     before: point === 'problem' ? 'engaged' : null,
+    deliveredAt: point === 'delivered' ? friday : null,
     completesAt: point === 'delivered' ? daysAfter(friday, answerDays.completion) : null,
     toldAt: null,
     endsAt: point === 'assigned' ? workingDaysAfter(friday, proposalDays.queue) : null,
     approved: { professional: true, other: true },
-    suspended: { professional: false, other: false },
+    suspended: { client: false, professional: false, other: false },
+    there: { professional: true, other: true },
     isClientThere: true,
     isThere: true,
     done: [],
@@ -145,20 +155,22 @@ function stageOf(
     id,
     responseId,
     problemId,
+    caseIds: problemId === '' ? [] : [problemId],
     agreedIds: { client: responseId, professional: responseId },
     version,
     people: begun,
     clock,
     async pass(days) {
       clock.advance(days * 86_400_000);
-      const again = async (key: keyof People): Promise<[string, Person]> => [
-        key,
-        await personOf(server, this.people[key].id, this.people[key].email),
-      ];
-      const keys = (Object.keys(this.people) as (keyof People)[]).filter((key) => key !== 'client');
-      const client = (await isThere(server, this.people.client.id)) ? await again('client') : [];
-      const others = await Promise.all(keys.map(again));
-      this.people = { ...this.people, ...Object.fromEntries(client.length ? [...others, client] : others) };
+      const again = async (person: Person) =>
+        (await isThere(server, person.id)) ? await personOf(server, person.id, person.email) : person;
+      const { client, professional, other, admin } = this.people;
+      this.people = {
+        client: await again(client),
+        professional: await again(professional),
+        other: await again(other),
+        admin: await again(admin),
+      };
     },
     async sweep() {
       const handlers = recoveryHandlers(testSettings());
@@ -182,9 +194,8 @@ function stageOf(
         this.people[who].id,
       ]);
     },
-    async leave() {
-      const left = await this.people.client.call('POST', '/account/delete', { currentPassword: ownPassword });
-      if (left.status !== 200) throw new Error(JSON.stringify(left));
+    async leave(who) {
+      return (await this.people[who].call('POST', '/account/delete', { currentPassword: ownPassword })).status;
     },
     async audited() {
       const { rows } = await database.query(

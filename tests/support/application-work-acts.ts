@@ -1,7 +1,18 @@
 import { answerDays } from '#shared/application-states.ts';
 import { mayReport, problemLimits, type StageBefore } from '#shared/problems.ts';
 import { daysAfter } from '#shared/time.ts';
-import { type Act, type Agreed, anybody, isClients, mayHave, type Model, path, type Who } from './application-model.ts';
+import {
+  type Act,
+  type Agreed,
+  anybody,
+  atLeastNow,
+  isClients,
+  mayHave,
+  type Model,
+  path,
+  type Who,
+} from './application-model.ts';
+import type { Stage } from './application-stage.ts';
 
 /** The last agreement that somebody has a part in; the client in all. */
 const lastOf = ({ agreements }: Model, who: Who | null): Agreed | undefined =>
@@ -28,13 +39,16 @@ const reportBy = (who: Who | null, isTheirs: (model: Model) => boolean): Act => 
     const responseId = stage.agreedIds[who ?? 'client'] || undefined;
     const report = { reason: 'Because.', ...(responseId !== undefined && { responseId }) };
     const answered = await by.call('POST', path(stage, '/problem'), report, headers);
-    if (answered.status === 200 && answered.problem.holdsWork) stage.problemId = answered.problem.id;
+    if (answered.status !== 200) return answered;
+    stage.caseIds.push(answered.problem.id);
+    if (answered.problem.holdsWork) stage.problemId = answered.problem.id;
     return answered;
   },
   after(model) {
     const agreed = lastOf(model, who)!;
     agreed.isOpen = true;
     agreed.cases += 1;
+    model.cases.push(agreed);
     if (agreed.endedAt !== null) return {};
     return { point: 'problem', before: model.point as StageBefore, ...unanswered };
   },
@@ -42,7 +56,7 @@ const reportBy = (who: Who | null, isTheirs: (model: Model) => boolean): Act => 
 });
 
 const unanswered = { completesAt: null, toldAt: null } as const;
-const delivered = (now: Date) => ({ completesAt: daysAfter(now, answerDays.completion), toldAt: null });
+const delivered = (since: Date) => ({ completesAt: daysAfter(since, answerDays.completion), toldAt: null });
 
 const decisions = (['resumed', 'completed', 'cancelled'] as const).map((outcome): Act => ({
   name: `decide ${outcome}`,
@@ -57,7 +71,38 @@ const decisions = (['resumed', 'completed', 'cancelled'] as const).map((outcome)
   after(model, now) {
     model.agreements.at(-1)!.isOpen = false;
     const point = outcome === 'resumed' ? model.before! : outcome;
-    return { point, before: null, ...(point === 'delivered' ? delivered(now) : {}) };
+    return { point, before: null, ...(point === 'delivered' ? delivered(atLeastNow(model, now)) : {}) };
+  },
+  heeds: false,
+}));
+
+/** The last open case of work that has ended; where there is none, one that cannot be decided so. */
+async function endedCase(stage: Stage): Promise<string> {
+  for (const id of stage.caseIds.toReversed()) {
+    const { problem } = await stage.people.admin.call('GET', `/problems/${id}`);
+    if (problem?.state === 'open' && !problem.holdsWork) return id;
+  }
+  return stage.problemId || stage.id;
+}
+/** As the stage looks for it: in the order of reports. */
+const lastEnded = ({ cases }: Model): Agreed | undefined =>
+  cases.findLast(({ isOpen, endedAt }) => isOpen && endedAt !== null);
+
+/** Of work that has ended: the application stays where it is. */
+const judgements = (['upheld', 'dismissed'] as const).map((outcome): Act => ({
+  name: `decide ${outcome}`,
+  weight: 8,
+  act: () => 'decide_problem',
+  isTheirs: () => false,
+  isBeside: (model) => lastEnded(model) !== undefined,
+  call: async (stage) =>
+    await stage.people.admin.call('POST', `/problems/${await endedCase(stage)}/decision`, {
+      outcome,
+      reason: 'Because.',
+    }),
+  after(model) {
+    lastEnded(model)!.isOpen = false;
+    return {};
   },
   heeds: false,
 }));
@@ -95,6 +140,7 @@ export const ofWork: readonly Act[] = [
   },
   reportBy(null, isClients),
   ...decisions,
+  ...judgements,
 ];
 
 /** What a professional may try with it. */
@@ -105,8 +151,11 @@ export const workOf = (who: Who): readonly Act[] => [
     act: () => 'deliver',
     isTheirs: (model) => model.has === who && mayHave(model, who),
     call: (stage, headers) => stage.people[who].call('POST', path(stage, '/deliver'), {}, headers),
-    after: (_, now) => ({ point: 'delivered', ...delivered(now) }),
+    after(model, now) {
+      const deliveredAt = atLeastNow(model, now);
+      return { point: 'delivered', deliveredAt, ...delivered(deliveredAt) };
+    },
     heeds: true,
   },
-  reportBy(who, ({ suspended }) => !suspended[who]),
+  reportBy(who, ({ suspended, there }) => there[who] && !suspended[who]),
 ];
