@@ -46,6 +46,8 @@ interface Guards {
   readonly idempotencyKey?: string;
   /** Told how much of what is sent has left, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
+  /** Stops what `onProgress` follows; the call then fails as if no answer had come. */
+  readonly signal?: AbortSignal;
 }
 type Caller<E extends Endpoint> =
   Partial<CallOf<E>> extends CallOf<E>
@@ -78,6 +80,7 @@ export function createClient(transport: Transport): Client {
       body: bodyOf(endpoint, given.body),
       ...(headers && { headers }),
       ...(given.onProgress && { onProgress: given.onProgress }),
+      ...(given.signal && { signal: given.signal }),
     });
     if (answer.status >= 200 && answer.status < 300) return answer.body;
     throw errorOf(answer);

@@ -3,7 +3,7 @@ import { bytesOf, headersOf, patience, silence, waitOf } from './browser-transpo
 
 /**
  * Sends what is large, and tells how much of it has left: `fetch` cannot. However long it takes, it is not given up
- * while something moves.
+ * while something moves, and can be stopped.
  */
 export const uploadTransport: Transport = (sent) =>
   new Promise((resolve) => {
@@ -19,8 +19,10 @@ export const uploadTransport: Transport = (sent) =>
         request.abort();
       }, patience);
     };
+    const stop = () => request.abort();
     const settle = (answer: ApiAnswer) => {
       clearTimeout(timer);
+      sent.signal?.removeEventListener('abort', stop);
       resolve(answer);
     };
     request.upload.addEventListener('progress', ({ loaded, total }) => {
@@ -36,8 +38,11 @@ export const uploadTransport: Transport = (sent) =>
     );
     request.addEventListener('error', () => settle(silence('away')));
     request.addEventListener('abort', () => settle(silence(isLate ? 'late' : 'away')));
+    sent.signal?.addEventListener('abort', stop);
     wait();
     request.send(bytesOf(sent.body));
+    // Stopped before it began: a request that was not sent cannot be stopped.
+    if (sent.signal?.aborted) stop();
   });
 
 function parse(text: string): unknown {

@@ -1,9 +1,16 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { problemLimits } from '#shared/problems.ts';
-import { type AccountSite, logIn, press, startAccountSite, unexpected } from '#tests/support/account-site.ts';
-import { applicationAt, fourPeople, newPerson, personOf } from '#tests/support/application-people.ts';
-import { openBrowser } from '#tests/support/browser.ts';
+import {
+  type AccountSite,
+  focusedId,
+  logIn,
+  press,
+  startAccountSite,
+  unexpected,
+} from '#tests/support/account-site.ts';
+import { applicationAt, fourPeople, newPerson, personOf, proposal } from '#tests/support/application-people.ts';
+import { openBrowser, openPage } from '#tests/support/browser.ts';
 import { countSent, loseAnswer, withoutLost } from '#tests/support/lost-answers.ts';
 import { onePage, plain } from '#tests/support/pictures.ts';
 import { openPageAs } from '#tests/support/signed-in-page.ts';
@@ -59,6 +66,8 @@ test('a problem is reported, both sides say and show what happened, and an admin
   await client.page.getByRole('button', { name: 'Send 1 file' }).dblclick();
   await client.page.getByText('1 file added.').waitFor();
   await client.page.getByRole('button', { name: /^Download.*Receipt\.pdf$/ }).waitFor();
+  // Of one's own nobody needs to be warned.
+  expect(await client.page.getByText('Open only files that you expect').count()).toBe(0);
   expect(sent.times).toBe(1);
 
   // From the application the other side finds it, answers and shows a picture.
@@ -66,6 +75,7 @@ test('a problem is reported, both sides say and show what happened, and an admin
   await professional.page.goto(`${site.address}/professional-dashboard/applications/${id}`);
   await professional.page.getByRole('link', { name: 'Open the problem' }).click();
   await professional.page.getByText('The certificate is not real.').waitFor();
+  await professional.page.getByText('Open only files that you expect').waitFor();
   await professional.page.getByLabel('What you want to say').fill('It is: here is the register.');
   await loseAnswer(professional.page, '**/statements');
   await press(professional.page, 'Add your words');
@@ -145,6 +155,59 @@ test('a file of a wrong kind, or too large, is refused in words before it is sen
   expect(withoutLost(troubles).filter((trouble) => !trouble.includes('status of 415'))).toEqual([]);
 });
 
+test('what is on its way can be stopped, stays chosen, and is sent later', async () => {
+  const { problemId } = await applicationAt(people, 'problem');
+  const { page, troubles } = await as(people.client.id);
+  await page.goto(`${site.address}/problems/${problemId}`);
+  await choose(page, receipt);
+  // A connection over which nothing comes back.
+  await page.route('**/files', () => {});
+  await press(page, 'Send 1 file');
+  await page.getByRole('progressbar', { name: 'Sending Receipt.pdf' }).waitFor();
+  await press(page, 'Stop');
+  await page.getByText('Stopped: what has not arrived was not added').waitFor();
+  expect(await focusedId(page)).toBe('files-choose');
+  expect(await page.getByRole('alert').count()).toBe(0);
+  expect((await caseOf(problemId)).files).toEqual([]);
+  await page.unroute('**/files');
+  await press(page, 'Send 1 file');
+  await page.getByRole('button', { name: /^Download.*Receipt\.pdf$/ }).waitFor();
+  expect((await caseOf(problemId)).files).toHaveLength(1);
+  expect(troubles.filter((trouble) => !trouble.includes('ERR_ABORTED'))).toEqual([]);
+});
+
+test('of work that went from one professional to another a problem is reported of either, one beside the other', async () => {
+  const { client, other, admin } = people;
+  const { id, responseId } = await applicationAt(people, 'engaged');
+  await admin.call('PUT', `/applications/${id}/assignment`, { professionalId: other.id, reason: 'Illness.' });
+  const { response } = await other.call('POST', `/applications/${id}/response`, proposal());
+  await client.call('POST', `/responses/${response.id}/accept`);
+  await other.call('POST', `/applications/${id}/deliver`, {});
+  const { page, troubles } = await as(client.id);
+  async function reportFrom(button: string | RegExp): Promise<void> {
+    await page.goto(`${site.address}/dashboard/applications/${id}`);
+    await page.getByText('1 earlier proposal').click();
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await page.getByRole('dialog').getByLabel('What happened').fill('Half was paid, and nothing came.');
+    await inDialog(page, 'Report the problem').click();
+    await page.waitForURL(/\/problems\/[\da-f-]{36}$/);
+  }
+  await reportFrom(/^Report a problem: ./);
+  await page.getByText('The work does not wait for it.').waitFor();
+  await page.goto(`${site.address}/dashboard/applications/${id}`);
+  await page.getByText('1 earlier proposal').click();
+  await page.getByRole('link', { name: /^Open the problem: ./ }).waitFor();
+  // The open case about the one before takes nothing from what the client can do about the other.
+  await reportFrom('Report a problem');
+  await page.getByText('Until it is decided the work stops').waitFor();
+  const { application } = await client.call('GET', `/applications/${id}`);
+  expect(application.stage).toBe('problem');
+  expect(application.problems.map((one: { responseId: string }) => one.responseId)).toEqual(
+    expect.arrayContaining([responseId, response.id]),
+  );
+  expect(troubles).toEqual([]);
+});
+
 test('a session that ends while somebody types takes nothing, and a decision meanwhile neither', async () => {
   const user = await site.person();
   const client = await personOf(site, user.id, user.email);
@@ -215,4 +278,13 @@ test('a professional whose approval was taken away still finds the case, and rep
   await page.waitForURL(/\/problems\/[\da-f-]{36}$/);
   await page.getByText('The work does not wait for it.').waitFor();
   expect(unexpected(troubles)).toEqual([]);
+
+  // As a mail leads them there, on another device.
+  const elsewhere = await openPage(browser, { reducedMotion: 'reduce' });
+  await elsewhere.page.goto(`${site.address}/problems/${problemId}`);
+  await elsewhere.page.waitForURL(/\/login\?/);
+  await logIn(elsewhere.page, user.email);
+  await elsewhere.page.waitForURL(`${site.address}/problems/${problemId}`);
+  await elsewhere.page.getByLabel('What you want to say').waitFor();
+  expect(unexpected(elsewhere.troubles)).toEqual([]);
 });

@@ -10,6 +10,8 @@ export interface ApiRequest {
   readonly outlivesPage?: true;
   /** Told how much of the body has left, from 0 to 1; for files, which may take minutes. */
   readonly onProgress?: (share: number) => void;
+  /** Stops what is on its way; only where `onProgress` follows it. */
+  readonly signal?: AbortSignal;
 }
 
 /** What came back. `status` is 0 when nothing did. `body` is the parsed JSON; undefined when there was none or it could not be read. */

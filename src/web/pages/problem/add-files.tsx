@@ -22,7 +22,7 @@ const chooseId = 'files-choose';
 /** Files are chosen, looked through, and sent: each says how far it is, and what is wrong with it. */
 export function AddFiles({ problem, onClose, ...deeds }: AddFilesProps) {
   const { room, state } = problem;
-  const { files, isSending, sent, choose, remove, send } = useSending(problem, deeds);
+  const { files, isSending, isStopped, sent, choose, remove, send, stop } = useSending(problem, deeds);
   const input = useRef<HTMLInputElement>(null);
   const next = toSend(files, room.files);
   const waiting = toSend(files, files.length);
@@ -90,13 +90,26 @@ export function AddFiles({ problem, onClose, ...deeds }: AddFilesProps) {
             {files.length > 0 ? 'Choose more' : 'Choose files'}
           </Button>
         )}
-        {!isSending && (
+        {isSending ? (
+          <Button
+            look="quiet"
+            className="max-sm:w-full"
+            onClick={() => {
+              stop();
+              // The button goes, and what was pressed must not.
+              document.getElementById(chooseId)?.focus();
+            }}
+          >
+            Stop
+          </Button>
+        ) : (
           <Button look="quiet" className="max-sm:w-full" onClick={onClose}>
             {waiting.length > 0 ? 'Not now' : 'Close'}
           </Button>
         )}
       </div>
       <output className="block text-sm text-muted empty:hidden">
+        {isStopped && 'Stopped: what has not arrived was not added, and can be sent later. '}
         {sent > 0 && `${plural(sent, 'file')} added. The other side is told by e-mail.`}
       </output>
     </div>

@@ -36,6 +36,11 @@ export function CaseFiles({ problem, onShown, onOvertaken }: CaseFilesProps) {
       <h2 id="files-title" className="mb-4 text-2xl">
         What was shown
       </h2>
+      {files.some(({ by }) => by !== side) && (
+        <p className="not-in-print mb-4 text-sm text-muted">
+          Open only files that you expect. We looked at their kind, and did not search them for viruses.
+        </p>
+      )}
       {files.length === 0 && <p className="mb-4">No file was added.</p>}
       <ul className="space-y-4">
         {files.map((file) => (

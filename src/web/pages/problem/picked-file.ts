@@ -10,7 +10,7 @@ export interface PickedFile {
   /** Refused ones are not sent; of failed ones another try can be made. */
   readonly state: 'ready' | 'refused' | 'sending' | 'failed';
   /** Why it was refused, or failed. */
-  readonly words?: string;
+  readonly words?: string | undefined;
   /** How much of it has left, from 0 to 1. */
   readonly share: number;
 }

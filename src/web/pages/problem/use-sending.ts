@@ -18,8 +18,10 @@ export function useSending({ id, room }: Problem, { onShown, onOvertaken }: Deed
   const api = useApi();
   const [files, setFiles] = useState<readonly PickedFile[]>([]);
   const [isSending, setSending] = useState(false);
+  const [isStopped, setStopped] = useState(false);
   const [sent, setSent] = useState(0);
   const lastKey = useRef(0);
+  const stopping = useRef<AbortController>(undefined);
   const unsaved = useUnsavedWarning();
   const isWaiting = files.some(({ state }) => state !== 'refused');
   useEffect(() => {
@@ -43,16 +45,20 @@ export function useSending({ id, room }: Problem, { onShown, onOvertaken }: Deed
   }
 
   /** @returns whether another may be tried after it */
-  async function sendOne({ key, file, name }: PickedFile): Promise<boolean> {
-    change(key, { state: 'sending', share: 0 });
+  async function sendOne({ key, file, name }: PickedFile, signal: AbortSignal): Promise<boolean> {
+    change(key, { state: 'sending', share: 0, words: undefined });
     try {
       const onProgress = (share: number) => change(key, { share });
-      const { problem } = await api.problems.addFile({ params: { id }, body: { file, name }, onProgress });
+      const { problem } = await api.problems.addFile({ params: { id }, body: { file, name }, onProgress, signal });
       remove(key);
       setSent((before) => before + 1);
       onShown(problem);
       return true;
     } catch (error) {
+      if (signal.aborted) {
+        change(key, { state: 'ready', share: 0 });
+        return false;
+      }
       // A mistake of ours: the console and the tests must hear of it.
       if (!(error instanceof ApiError)) reportError(error);
       const isRefused = error instanceof ApiError && (error.status === 413 || error.status === 415);
@@ -66,11 +72,19 @@ export function useSending({ id, room }: Problem, { onShown, onOvertaken }: Deed
   async function send(only?: PickedFile): Promise<void> {
     setSending(true);
     setSent(0);
-    for (const one of only ? [only] : toSend(files, room.files)) if (!(await sendOne(one))) break;
+    setStopped(false);
+    const { signal } = (stopping.current = new AbortController());
+    for (const one of only ? [only] : toSend(files, room.files)) if (!(await sendOne(one, signal))) break;
+    setStopped(signal.aborted);
     setSending(false);
   }
 
-  return { files, isSending, sent, choose, remove, send };
+  /** What has not arrived whole stays chosen; what has arrived is there, and is no second one if it is sent again. */
+  const stop = () => stopping.current?.abort();
+  // Whoever closes this or leaves has nothing sent behind their back.
+  useEffect(() => () => stopping.current?.abort(), []);
+
+  return { files, isSending, isStopped, sent, choose, remove, send, stop };
 }
 
 /** Why a file did not arrive, in words. */
