@@ -192,11 +192,11 @@ test('of work that went from one professional to another a problem is reported o
     await inDialog(page, 'Report the problem').click();
     await page.waitForURL(/\/problems\/[\da-f-]{36}$/);
   }
-  await reportFrom(/^Report a problem: ./);
+  await reportFrom(/^Report a problem.*: ./);
   await page.getByText('The work does not wait for it.').waitFor();
   await page.goto(`${site.address}/dashboard/applications/${id}`);
   await page.getByText('1 earlier proposal').click();
-  await page.getByRole('link', { name: /^Open the problem: ./ }).waitFor();
+  await page.getByRole('link', { name: /^Open the problem.*: ./ }).waitFor();
   // The open case about the one before takes nothing from what the client can do about the other.
   await reportFrom('Report a problem');
   await page.getByText('Until it is decided the work stops').waitFor();
