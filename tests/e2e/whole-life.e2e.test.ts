@@ -63,10 +63,10 @@ async function daysLater(days: number, ...all: Walker[]): Promise<void> {
 }
 
 /** Where the only mail of a kind to somebody leads. */
-async function mailedPlace<K extends MailKind>({ email }: Walker, kind: K): Promise<string> {
+async function mailedPlace({ email }: Walker, kind: MailKind): Promise<string> {
   const said = await saidTo(site, email, kind);
   expect(said).toHaveLength(1);
-  const { html } = await renderMail(kind, said[0] as MailData[K], { ...noFacts, publicUrl: site.address });
+  const { html } = await renderMail(kind, said[0] as MailData[MailKind], { ...noFacts, publicUrl: site.address });
   const link = [...html.matchAll(/href="([^"]*)"/g)]
     .map(([, href]) => href!)
     .find((href) => href.startsWith(`${site.address}/`))!;
