@@ -44,11 +44,10 @@ describe('an admin decides', () => {
       for (const { email } of [people.client, people.professional]) {
         const told = await saidTo(server, email, 'problem-decided');
         const until = point === 'delivered' ? { until: completesAt } : {};
-        const which = { problemId: problem.id, outcome: 'resumed' };
+        const which = { id: problem.id, outcome: 'resumed' };
         expect(told).toContainEqual({
           ...which,
           ...until,
-          id,
           firstName: expect.any(String),
           title: expect.any(String),
           side: email === people.client.email ? 'client' : 'professional',

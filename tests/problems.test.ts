@@ -72,7 +72,7 @@ describe('a problem that is reported', () => {
         expect((await application(id)).problems).toMatchObject([{ id: problem.id, outcome: null }]);
         for (const who of [by, other]) {
           expect(await saidTo(server, who.email, 'problem-reported')).toContainEqual(
-            expect.objectContaining({ by: problem.reportedBy, stops: true, id }),
+            expect.objectContaining({ by: problem.reportedBy, stops: true, id: problem.id }),
           );
         }
         expect(await people.admin.mails()).toContain('problem-waiting');

@@ -167,11 +167,10 @@ export interface MailData {
     by: 'client' | 'admin' | 'system';
     reason?: string;
   };
-  /** To both sides: one of them has reported a problem. `stops`: the work waits for the decision. */
+  /** To both sides: one of them has reported a problem. `id`, as of the next ones: that of the case. `stops`: the work waits for the decision. */
   'problem-reported': {
     firstName: string;
     id: string;
-    problemId: string;
     title: string;
     side: 'client' | 'professional';
     by: 'client' | 'professional';
@@ -191,7 +190,6 @@ export interface MailData {
   'problem-answered': {
     firstName: string;
     id: string;
-    problemId: string;
     title: string;
     side: 'client' | 'professional';
     what: 'words' | 'file';
@@ -200,7 +198,6 @@ export interface MailData {
   'problem-decided': {
     firstName: string;
     id: string;
-    problemId: string;
     title: string;
     side: 'client' | 'professional';
     outcome: ProblemOutcome;

@@ -11,7 +11,7 @@ const facts = { ...noFacts, publicUrl: 'https://mwesigwa.example' };
 const samples = sampleMails(facts.publicUrl);
 const { id } = samples['application-received'];
 const [own, its] = [`/dashboard/applications/${id}`, `/professional-dashboard/applications/${id}`];
-const kase = `/problems/${samples['problem-reported'].problemId}`;
+const kase = `/problems/${samples['problem-reported'].id}`;
 
 /** One step on the way from need to agreement: what is known, who reads it, what it must say, where it leads. */
 const step = <Kind extends MailKind>(

@@ -3,7 +3,6 @@ import { extremeName } from './filled-site.ts';
 
 const at = '2026-11-20T09:00:00.000Z';
 const id = '01990000-0000-7000-8000-000000000000';
-const problemId = '01990000-0000-7000-8000-000000000001';
 const title = `Help with <VAT> & "PAYE" for ${'unbreakable'.repeat(6)} in Mbale`;
 const token = 'dGhpcyBpcyBhIHRva2VuIG9mIGZvcnR5LXRocmVlIGNoYXI';
 
@@ -164,7 +163,7 @@ export const sampleMails = (publicUrl: string): { [K in MailKind]: MailData[K] }
   'completion-near': { firstName: 'Grace', id, title, until: at },
   'changes-requested': { firstName: 'Grace', id, title, reason: 'The second <return> is missing.' },
   'work-completed': { firstName: 'Grace', id, title, side: 'client', by: 'system' },
-  'problem-reported': { firstName: 'Grace', id, problemId, title, side: 'professional', by: 'client', stops: true },
+  'problem-reported': { firstName: 'Grace', id, title, side: 'professional', by: 'client', stops: true },
   'problem-waiting': {
     firstName: 'Grace',
     id,
@@ -174,11 +173,10 @@ export const sampleMails = (publicUrl: string): { [K in MailKind]: MailData[K] }
     professionalName: extremeName,
     at,
   },
-  'problem-answered': { firstName: 'Grace', id, problemId, title, side: 'client', what: 'words' },
+  'problem-answered': { firstName: 'Grace', id, title, side: 'client', what: 'words' },
   'problem-decided': {
     firstName: 'Grace',
     id,
-    problemId,
     title,
     side: 'client',
     outcome: 'cancelled',

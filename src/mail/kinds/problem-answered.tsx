@@ -7,13 +7,13 @@ export const problemAnswered: Template<'problem-answered'> = {
   title: () => 'The other side has answered',
   firstName: ({ firstName }) => firstName,
   because: 'a problem was reported of work that you have agreed on.',
-  body: ({ problemId, title, side, what }, facts) => (
+  body: ({ id, title, side, what }, facts) => (
     <>
       <Paragraph>
         {side === 'client' ? 'The professional' : 'The client'} has{' '}
         {what === 'words' ? 'written something about' : 'added a file to'} the problem of ‘{title}’.
       </Paragraph>
-      <Action href={pageAt(facts, `/problems/${problemId}`)}>Open the problem</Action>
+      <Action href={pageAt(facts, `/problems/${id}`)}>Open the problem</Action>
     </>
   ),
 };

@@ -16,7 +16,7 @@ export const problemDecided: Template<'problem-decided'> = {
   title: () => 'The problem was decided',
   firstName: ({ firstName }) => firstName,
   because: 'a problem was reported of work that you have agreed on.',
-  body: ({ problemId, title, side, outcome, reason, until }, facts) => (
+  body: ({ id, title, side, outcome, reason, until }, facts) => (
     <>
       <Paragraph>
         An administrator has decided on the problem of ‘{title}’: {outcomes[outcome]}
@@ -33,7 +33,7 @@ export const problemDecided: Template<'problem-decided'> = {
       <Paragraph>
         You can download the whole case as one file. A regulator or a court may see it otherwise than we do.
       </Paragraph>
-      <Action href={pageAt(facts, `/problems/${problemId}`)}>Open the decision</Action>
+      <Action href={pageAt(facts, `/problems/${id}`)}>Open the decision</Action>
     </>
   ),
 };

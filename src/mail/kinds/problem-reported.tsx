@@ -7,7 +7,7 @@ export const problemReported: Template<'problem-reported'> = {
   title: () => 'A problem was reported',
   firstName: ({ firstName }) => firstName,
   because: 'you have agreed on this work.',
-  body: ({ problemId, title, side, by, stops }, facts) => (
+  body: ({ id, title, side, by, stops }, facts) => (
     <>
       <Paragraph>
         {by === side ? 'You have' : by === 'client' ? 'The client has' : 'The professional has'} reported a problem of ‘
@@ -19,7 +19,7 @@ export const problemReported: Template<'problem-reported'> = {
         </Paragraph>
       )}
       <Paragraph>Please write down what happened, and add what shows it: contracts, receipts, messages.</Paragraph>
-      <Action href={pageAt(facts, `/problems/${problemId}`)}>Open the problem</Action>
+      <Action href={pageAt(facts, `/problems/${id}`)}>Open the problem</Action>
     </>
   ),
 };

@@ -8,7 +8,7 @@ import type { ProblemRow } from './problem-queries.ts';
 import { mayTellAdmins, tell } from './tell.ts';
 
 type Kind = 'problem-reported' | 'problem-answered' | 'problem-decided';
-type Said<K extends Kind> = Omit<MailData[K], 'firstName' | 'title' | 'id' | 'problemId' | 'side'>;
+type Said<K extends Kind> = Omit<MailData[K], 'firstName' | 'title' | 'id' | 'side'>;
 
 /** Writes to one side of a case; to nobody once the account is gone. */
 export async function tellSide<K extends Kind>(
@@ -21,7 +21,7 @@ export async function tellSide<K extends Kind>(
   said: Said<K>,
 ): Promise<void> {
   const userId = side === 'client' ? clientId : professionalId;
-  const rest = { ...said, problemId, side } as unknown as Parameters<typeof tell<K>>[5];
+  const rest = { ...said, id: problemId, side } as unknown as Parameters<typeof tell<K>>[5];
   await tell(tx, doer, { id, title }, userId, kind, rest);
 }
 
