@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listDelivered } from '#server/features/applications/finish-queries.ts';
+import { listDelivered, whyDelivered } from '#server/features/applications/finish-queries.ts';
 import {
   deleteDecidedBefore,
   hasOpenProblem,
@@ -118,7 +118,7 @@ test('nor for the sweeps, and what is asked when somebody leaves', async () => {
   const now = server.clock();
   const work = [
     () => listProblemsOf(db, one.applicationId),
-    () => listDelivered(db, now, 10),
+    ...whyDelivered.map((why) => () => listDelivered(db, now, why, 10)),
     () => deleteDecidedBefore(db, new Date('2020-01-01T00:00:00.000Z'), 10),
     () => server.database.transaction((tx) => hasOpenProblem(tx, people.professional.id)),
     () => server.database.transaction((tx) => listFilesAbout(tx, people.client.id)),

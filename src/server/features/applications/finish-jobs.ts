@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/database.ts';
 import { isSuspended } from '#server/features/users/service.ts';
 import type { JobContext } from '#server/jobs/jobs.ts';
 import { finish } from './finish.ts';
-import { listDelivered } from './finish-queries.ts';
+import { listDelivered, whyDelivered } from './finish-queries.ts';
 import { awaitAnswer, type Doer, holdApplication } from './hold.ts';
 import { type ApplicationRow, findLastEvent, insertEvent, updateTerms } from './queries.ts';
 import { tell } from './tell.ts';
@@ -28,11 +28,13 @@ export async function lookAfterDeliveries(
 ): Promise<number> {
   const doer: Doer = { actor: { kind: 'visitor' }, now, site, limit: async () => {} };
   let done = 0;
-  for (const { id, professionalId } of await listDelivered(database.db, now, perTurn)) {
-    try {
-      if (await database.transaction((tx) => lookAfter(tx, doer, id, professionalId))) done += 1;
-    } catch (error) {
-      log.error({ err: error, application: id }, 'a delivery could not be looked after');
+  for (const why of whyDelivered) {
+    for (const { id, professionalId } of await listDelivered(database.db, now, why, perTurn)) {
+      try {
+        if (await database.transaction((tx) => lookAfter(tx, doer, id, professionalId))) done += 1;
+      } catch (error) {
+        log.error({ err: error, application: id }, 'a delivery could not be looked after');
+      }
     }
   }
   return done;
