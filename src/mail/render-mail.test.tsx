@@ -38,6 +38,10 @@ const moments = ['at', 'until', 'askedAt'];
 const choices = [
   'hasLetter',
   'isAgain',
+  'isChange',
+  'after',
+  'of',
+  'visibility',
   'isRevision',
   'isApproved',
   'role',
