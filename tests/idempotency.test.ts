@@ -51,7 +51,7 @@ beforeAll(async () => {
     limits,
     replies,
     remember: () => {},
-    slowBodies: { allowUpload: () => {} },
+    slowBodies: { allowUpload: () => () => {} },
   });
   serve(createMark, async ({ body }, context) =>
     context.transaction(async (tx) => {

@@ -41,10 +41,10 @@ async function siteWith(patience: Partial<typeof endless>) {
     socket.write(body.subarray(0, body.length - 20));
     return { closed, finish: () => socket.write(body.subarray(body.length - 20)) };
   }
-  const upload = (headers: Record<string, string> = people.client.headers) =>
-    begin(`/api/problems/${problemId}/files`, { ...form.headers, ...headers }, form.payload);
+  const upload = (headers: Record<string, string> = people.client.headers, sent = form) =>
+    begin(`/api/problems/${problemId}/files`, { ...sent.headers, ...headers }, sent.payload);
   const files = async () => (await people.client.call('GET', `/problems/${problemId}`)).problem.files;
-  return { begin, upload, files };
+  return { begin, upload, files, client: people.client };
 }
 
 test('an upload over a slow connection arrives, long after any other body was cut off', async () => {
@@ -74,7 +74,13 @@ test.each([
     return (await whole.closed).slice(0, 12);
   };
   // It is once the server has seen that nobody sends any more.
-  await expect.poll(next).toBe('HTTP/1.1 200');
+  await expect.poll(next, { timeout: 10_000 }).toBe('HTTP/1.1 200');
+});
+
+test('what still comes of an upload that was refused gets no longer than any other body', async () => {
+  const { upload, client } = await siteWith({ body: 2000 });
+  const strange = formOf({ strange: onePage });
+  expect(await upload({ ...client.headers, connection: 'keep-alive' }, strange).closed).toContain('HTTP/1.1 400');
 });
 
 test('whoever may not send it gets no time for it', async () => {

@@ -2,6 +2,12 @@ import type { ApiAnswer, Transport } from '#shared/api/transport.ts';
 import { bytesOf, headersOf, patience, silence, waitOf } from './browser-transport.ts';
 
 /**
+ * How long an answer is waited for once all has left, in milliseconds. It has left the browser, not the telephone: what
+ * still lies there goes over a slow link first.
+ */
+const answerPatience = 300_000;
+
+/**
  * Sends what is large, and tells how much of it has left: `fetch` cannot. However long it takes, it is not given up
  * while something moves, and can be stopped.
  */
@@ -12,12 +18,12 @@ export const uploadTransport: Transport = (sent) =>
     for (const [name, value] of Object.entries(headersOf(sent))) request.setRequestHeader(name, value);
     let isLate = false;
     let timer: number | undefined;
-    const wait = () => {
+    const wait = (given = patience) => {
       clearTimeout(timer);
       timer = window.setTimeout(() => {
         isLate = true;
         request.abort();
-      }, patience);
+      }, given);
     };
     const stop = () => request.abort();
     const settle = (answer: ApiAnswer) => {
@@ -26,7 +32,7 @@ export const uploadTransport: Transport = (sent) =>
       resolve(answer);
     };
     request.upload.addEventListener('progress', ({ loaded, total }) => {
-      wait();
+      wait(loaded === total ? answerPatience : patience);
       if (total > 0) sent.onProgress?.(loaded / total);
     });
     request.addEventListener('load', () =>

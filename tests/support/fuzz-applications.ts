@@ -9,6 +9,7 @@ import {
   problemStatements,
   responses,
 } from '#server/db/schema/index.ts';
+import { createDiskStore } from '#server/photos/disk-store.ts';
 import type { TestApp } from './app.ts';
 import { writtenAgreement } from './written-agreement.ts';
 
@@ -101,7 +102,7 @@ export async function subjectFor(
 
 /** A case of agreed work; it has a file of its own id. */
 async function reportedProblem(
-  { database: { db }, clock }: TestApp,
+  { database: { db }, clock, dataDir }: TestApp,
   ids: Readonly<Record<Role, string>>,
   subject: { readonly id: string; readonly responseId: string },
 ): Promise<string> {
@@ -122,5 +123,6 @@ async function reportedProblem(
   const hash = 'f'.repeat(64);
   const file = { name: 'Receipt', kind: 'pdf', size: 3, sha256: hash, sentSha256: hash } as const;
   await db.insert(problemFiles).values({ ...by, ...file, id });
+  await createDiskStore(dataDir).cases.put(id, new Uint8Array(file.size));
   return id;
 }

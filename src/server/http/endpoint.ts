@@ -67,7 +67,7 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
           return await sendCached(endpoint, handler, request, reply, now);
         }
         if (!endpoint.isOperational) await limit(request, await pointsOf(endpoint, request));
-        return await withForm(endpoint, request, () => respond(endpoint, handler, request, reply, now));
+        return await withForm(endpoint, request, now, (at) => respond(endpoint, handler, request, reply, at));
       },
     });
   };
@@ -77,15 +77,24 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
     return endpoint.cacheable ? costOf(endpoint, (await readCounted(endpoint, request)).query) : (endpoint.points ?? 1);
   }
 
-  /** Reads a form with files first, where the endpoint takes one; it holds its place until the work is done. */
-  async function withForm<T>(endpoint: Endpoint, request: FastifyRequest, work: () => Promise<T>): Promise<T> {
-    if (!endpoint.fileLimit) return await work();
+  /**
+   * Reads a form with files first, where the endpoint takes one; it holds its place until the work is done. What is on its way for
+   * minutes is dated when it is there: cases are told in the order of what happened.
+   */
+  async function withForm<T>(
+    endpoint: Endpoint,
+    request: FastifyRequest,
+    now: Date,
+    work: (now: Date) => Promise<T>,
+  ): Promise<T> {
+    if (!endpoint.fileLimit) return await work(now);
     const leave = enterUpload(request.actor.kind === 'user' ? request.actor.id : request.ip, endpoint.fileLimit.bytes);
+    const endPatience = deps.slowBodies.allowUpload(request.raw);
     try {
-      deps.slowBodies.allowUpload(request.raw);
       request.body = await readForm(endpoint, endpoint.fileLimit, request);
-      return await work();
+      return await work(deps.clock());
     } finally {
+      endPatience();
       leave();
     }
   }

@@ -18,36 +18,39 @@ export interface Patience {
 }
 
 /**
- * 10 MB in 5 minutes is 280 kbit/s. Whoever sends less than 2 kB a second holds a place that others need, and never
- * arrives in that time.
+ * 10 MB in 15 minutes is 95 kbit/s, which a telephone has where there is no better than EDGE. Whoever sends less than 2 kB
+ * a second holds a place that others need, and arrives in that time with a small file only.
  */
-export const usualPatience: Patience = { body: 30_000, upload: 300_000, period: 30_000, bytesInPeriod: 60_000 };
+export const usualPatience: Patience = { body: 30_000, upload: 900_000, period: 30_000, bytesInPeriod: 60_000 };
 
 /** Cuts off bodies that take too long. Node has one limit for all requests alike, and looks at it twice a minute. */
 export interface SlowBodies {
   /** The listener behind which no body takes longer than it may. */
   before(listener: RequestListener): RequestListener;
-  /** Gives an upload the longer time, once it is known who sends it and that they may. */
-  allowUpload(request: IncomingMessage): void;
+  /**
+   * Gives an upload the longer time, once it is known who sends it. Gives what takes it back when its place is left: what
+   * still comes of one that was refused holds no connection longer than any other body.
+   */
+  allowUpload(request: IncomingMessage): () => void;
 }
 
 /** Makes the guard of a server. */
 export function createSlowBodies(patience: Patience): SlowBodies {
-  const allow = new WeakMap<IncomingMessage, () => void>();
+  const allow = new WeakMap<IncomingMessage, () => () => void>();
   return {
     before: (listener) => (request, response) => {
       if (hasBody(request)) allow.set(request, guard(request, patience));
       listener(request, response);
     },
-    allowUpload: (request) => allow.get(request)?.(),
+    allowUpload: (request) => allow.get(request)?.() ?? (() => undefined),
   };
 }
 
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Watches one body; gives what turns its limits into those of an upload. */
-function guard(request: IncomingMessage, { body, upload, period, bytesInPeriod }: Patience): () => void {
+/** Watches one body; gives what turns its limits into those of an upload, and that gives what turns them back. */
+function guard(request: IncomingMessage, { body, upload, period, bytesInPeriod }: Patience): () => () => void {
   const { socket } = request;
   // Without an answer: nobody reads one who has not sent yet what it would be about.
   const cut = () => {
@@ -60,8 +63,12 @@ function guard(request: IncomingMessage, { body, upload, period, bytesInPeriod }
     clearInterval(steps);
   };
   request.once('end', done).once('close', done);
+  const limit = () => {
+    done();
+    if (!request.complete && !socket.destroyed) whole = setTimeout(cut, body);
+  };
   return () => {
-    if (request.complete || steps !== undefined) return;
+    if (request.complete || steps !== undefined) return limit;
     clearTimeout(whole);
     whole = setTimeout(cut, upload);
     let before = socket.bytesRead;
@@ -70,5 +77,6 @@ function guard(request: IncomingMessage, { body, upload, period, bytesInPeriod }
       if (bytesRead - before < bytesInPeriod) cut();
       before = bytesRead;
     }, period);
+    return limit;
   };
 }

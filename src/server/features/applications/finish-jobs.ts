@@ -7,7 +7,7 @@ import { isSuspended } from '#server/features/users/service.ts';
 import type { JobContext } from '#server/jobs/jobs.ts';
 import { finish } from './finish.ts';
 import { listDelivered, whyDelivered } from './finish-queries.ts';
-import { awaitAnswer, type Doer, holdApplication } from './hold.ts';
+import { atLeastNow, awaitAnswer, type Doer, holdApplication } from './hold.ts';
 import { type ApplicationRow, findLastEvent, insertEvent, updateTerms } from './queries.ts';
 import { tell } from './tell.ts';
 
@@ -57,9 +57,7 @@ async function lookAfter(tx: Tx, doer: Doer, id: string, seen: string | null): P
 
 /** A clock stood ahead when the client was told, so that what they read is not so: their days begin anew. */
 async function restart(tx: Tx, doer: Doer, row: ApplicationRow): Promise<boolean> {
-  const { deliveredAt } = row;
-  const since = deliveredAt !== null && deliveredAt > doer.now ? deliveredAt : doer.now;
-  return await begin(tx, doer, row, since, 'clock');
+  return await begin(tx, doer, row, atLeastNow(row, doer.now), 'clock');
 }
 
 /**

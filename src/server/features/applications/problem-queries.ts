@@ -182,15 +182,26 @@ export async function withoutFileRow(db: Queryable, ids: readonly string[]): Pro
 
 /** Deletes cases that were decided before a moment, with all that was said and shown. Gives the application of each. */
 export async function deleteDecidedBefore(db: Queryable, moment: Date, atMost: number): Promise<string[]> {
-  const old = db
-    .select({ id: problems.id })
+  const old = await db
+    .select({ id: problems.id, applicationId: problems.applicationId })
     .from(problems)
     .where(lte(problems.decidedAt, moment))
     .orderBy(problems.decidedAt)
     .limit(atMost);
-  const deleted = await db
-    .delete(problems)
-    .where(inArray(problems.id, old))
-    .returning({ applicationId: problems.applicationId });
-  return deleted.map(({ applicationId }) => applicationId);
+  if (old.length === 0) return [];
+  const of = [...new Set(old.map(({ applicationId }) => applicationId))];
+  // As whoever erases an account does: one of the two sees what the other has done.
+  await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(inArray(applications.id, of))
+    .orderBy(applications.id)
+    .for('update');
+  await db.delete(problems).where(
+    inArray(
+      problems.id,
+      old.map(({ id }) => id),
+    ),
+  );
+  return old.map(({ applicationId }) => applicationId);
 }

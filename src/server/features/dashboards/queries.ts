@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, isNull, min, or, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, lte, min, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
 import { applicationAssignments, applications, professionals, responses } from '#server/db/schema/index.ts';
 
@@ -91,8 +91,11 @@ export async function medianResponse(
   return { n: row?.n ?? 0, hours: row?.hours ?? null };
 }
 
-/** Whole shillings of agreed works that were completed since a moment. */
-export async function sumCompleted(db: Queryable, professionalId: string, since: Date): Promise<number> {
+/**
+ * Whole shillings of agreed works that were completed between two moments: what a clock that stood ahead dated later counts
+ * then, and once.
+ */
+export async function sumCompleted(db: Queryable, professionalId: string, since: Date, until: Date): Promise<number> {
   const [row] = await db
     .select({ sum: sql<number>`coalesce(sum(${responses.proposedBudget}), 0)`.mapWith(Number) })
     .from(responses)
@@ -103,6 +106,7 @@ export async function sumCompleted(db: Queryable, professionalId: string, since:
         isNull(responses.endedAt),
         eq(applications.status, 'completed'),
         gte(applications.closedAt, since),
+        lte(applications.closedAt, until),
       ),
     );
   return row?.sum ?? 0;

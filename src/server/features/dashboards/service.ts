@@ -56,7 +56,7 @@ export async function readProfessionalStats({ db, actor, now }: Context): Promis
     totalReviews: figures.totalReviews,
     successRate: ended >= fewest ? Math.round((100 * completed) / ended) : null,
     averageResponseHours: n >= fewest && hours !== null ? Math.round(hours * 10) / 10 : null,
-    monthlyEarnings: await sumCompleted(db, id, month),
+    monthlyEarnings: await sumCompleted(db, id, month, now),
     yearsExperience: figures.yearsExperience,
   };
 }

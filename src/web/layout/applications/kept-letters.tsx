@@ -100,23 +100,22 @@ function Acts({ letter }: { letter: Letter }) {
   return (
     <div className="inline-flex max-w-full flex-wrap gap-3">
       <LetterButton application={{ id: applicationId }} responseId={responseId} about={about} />
-      <ReportLetter letter={letter} about={about} />
+      <ReportEnded letter={letter} about={about} />
     </div>
   );
 }
 
 /**
- * Reports a problem of work that has ended, or that goes on while the professional is not approved, and so has no page
- * for them; nothing once it is too late, as far as a browser knows.
+ * Reports a problem of work that has ended, which has no page for a professional who lost it or is not approved; nothing once
+ * it is too late, as far as a browser knows.
  */
-function ReportLetter({ letter, about }: { letter: Letter; about: string }) {
+function ReportEnded({ letter, about }: { letter: Letter; about: string }) {
   const { user } = useSession();
   const { Part: ReportDialog, awaited, withPart } = usePart(loadReportDialog);
   const [isOpen, setOpen] = useState(false);
   const [now] = useState(() => new Date());
   const { applicationId, responseId, clientName, endedAt } = letter;
-  const stops = endedAt === null;
-  if (!user || (stops ? user.isApproved : !mayReport(new Date(endedAt), now))) return null;
+  if (!user || endedAt === null || !mayReport(new Date(endedAt), now)) return null;
   return (
     <>
       <Button look="quiet" onClick={() => withPart('report', () => setOpen(true))} working={awaited && opening}>
@@ -124,7 +123,7 @@ function ReportLetter({ letter, about }: { letter: Letter; about: string }) {
       </Button>
       {isOpen && ReportDialog && (
         <ReportDialog
-          work={{ applicationId, responseId, version: undefined, other: clientName, stops }}
+          work={{ applicationId, responseId, version: undefined, other: clientName, stops: false }}
           userId={user.id}
           onClose={() => setOpen(false)}
           onOvertaken={() => Promise.reject(new Error('There is no application to look at.'))}

@@ -102,7 +102,8 @@ export function JudgedReviews({ userId }: { userId: string }) {
           onOvertaken={async () => {
             void answer.again();
             const now = await findAnywhere(api, judged.review.id);
-            if (now) setJudged({ ...judged, review: now });
+            // In neither list: whatever was reported is decided, and nothing of it is named again.
+            setJudged({ ...judged, review: now ?? { ...judged.review, reports: [], waiting_reports: 0 } });
             return { standing: standingOfJudged(now), version: now?.version };
           }}
           onDone={() => {
