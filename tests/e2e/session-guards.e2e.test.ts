@@ -55,9 +55,11 @@ test('while the session is checked the screen says so, and nothing else is asked
     await held.promise;
     await route.continue();
   });
+  // Waited for from the beginning: it may be asked before the page has come whole.
+  const asked = page.waitForRequest('**/api/auth/me');
   await page.goto(`${address}/dashboard`);
   const loading = page.getByText('Please wait while we initialize your session...');
-  await Promise.all([loading.waitFor(), page.waitForRequest('**/api/auth/me')]);
+  await Promise.all([loading.waitFor(), asked]);
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Mwesigwa');
   expect(calls(requests)).toEqual(['/auth/me']);
   held.resolve();

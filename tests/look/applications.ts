@@ -16,6 +16,7 @@ const long = `${'Unbreakable'.repeat(9)} and then words that go on`;
 /** As long as titles may be. */
 const titles = [
   'Registering the Kyankwanzi-Nakaseke Agricultural Cooperative for VAT, and putting its bookkeeping of four years in order before the audit <b>by July</b>',
+  'A certificate of tax compliance for the Kyankwanzi-Nakaseke Agricultural Cooperative, which nobody finds in the register, for three years and <b>all of it</b>',
   'Retirement planning for a family of nine in Mbale, with two shops, a coffee farm, shares of a savings cooperative and nothing in the NSSF so far at all',
 ].map((title) => title.slice(0, lengths.title));
 const paragraphs = 'I have two shops and a small farm, and the books are in three exercise books. '.repeat(12);
@@ -50,7 +51,7 @@ export async function stageApplications({ client, professional, successor, admin
   await decide(unassigned, { status: 'approved' });
   const assigned = await send({ title: 'Books for a bakery in Jinja', urgency: 'low' });
   await assign(assigned);
-  const proposed = await send({ title: titles[1], description: paragraphs });
+  const proposed = await send({ title: titles[2], description: paragraphs });
   await assign(proposed);
   await propose(proposed);
   await propose(proposed, {

@@ -25,14 +25,16 @@ export async function confirmPassword(context: Context, password: string | undef
  * Compares a password with that of the one who is signed in.
  * @param field its name in the refusal.
  * @returns the hash that it belongs to: whoever changes something by it looks whether it is still the one.
- * @throws {AppError} `invalid_input` for a wrong password; `rate_limited`.
+ * @throws {AppError} `invalid_input` for a wrong password; `unauthenticated` when the account has gone; `rate_limited`.
  */
 export async function checkPassword(context: Context, password: string, field: string): Promise<string> {
   const { id } = signedIn(context);
   // Counted before it is looked at, so that many at once are not let through together.
   await context.transaction((tx) => context.limit(tx, [{ limit: 'password-confirmations', caller: id }]));
   const account = await findSecuredAccount(context.db, id);
-  const passwordHash = account?.passwordHash ?? null;
+  // Deleted since the call began, from elsewhere: no password is wrong, and there is nobody to say it of.
+  if (!account) throw new AppError('unauthenticated', 'Please log in.');
+  const { passwordHash } = account;
   if ((await verifyPassword(passwordHash, password)) && passwordHash !== null) return passwordHash;
   await context.transaction((tx) =>
     record(tx, context, { action: 'auth.refuse_password', subjectType: 'user', subjectId: id }),
