@@ -9,6 +9,9 @@ export interface TestDatabase extends Database {
   readonly url?: string;
 }
 
+/** A busy machine may stand still for longer than a caller is to wait; that limit is tried in `faults/`. */
+const connectionWait = 30_000;
+
 /** Which engine this project tests. */
 export const testEngine = (): Database['engine'] => inject('databaseTemplate').engine;
 
@@ -18,7 +21,8 @@ export const testEngine = (): Database['engine'] => inject('databaseTemplate').e
  */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const template = inject('databaseTemplate');
-  if (template.engine === 'embedded') return openDatabase({ dataDir: null, template: template.file, log: quietLog });
+  if (template.engine === 'embedded')
+    return openDatabase({ dataDir: null, template: template.file, connectionWait, log: quietLog });
   return openOnServer(template.url, `template ${template.name}`);
 }
 
@@ -34,7 +38,7 @@ async function openOnServer(serverUrl: string, options: string): Promise<TestDat
   const name = `test_${randomBytes(6).toString('hex')}`;
   await runOnServer(serverUrl, `create database ${name} ${options}`);
   const url = withDatabase(serverUrl, name);
-  const database = await openDatabase({ url, log: quietLog });
+  const database = await openDatabase({ url, connectionWait, log: quietLog });
   return {
     ...database,
     url,

@@ -59,8 +59,9 @@ export async function insertManyProfessionals(database: Database, count: number)
         ' ' || ${word('n', first)} || ' ' || ${word('n * 7', last)} || ' ' || lower(${word('n', places)}) || ' plot ' || n || ' advice for traders and farmers' || case when n % 997 = 0 then ' zebra' else '' end,
         ' ' || lower(${word('n', places)}) || ' plot ' || n, ${word('n', first)} || ' ' || ${word('n * 7', last)}, '2026-01-01', '2026-01-01'
       from generate_series(1, ${count}) n`);
-    await client.query(`insert into reviews (id, professional_id, author_id, kind, rating, comment, created_at)
-      select ${id('r * 1000000 + n', '1')}, ${id('n', '0')}, ${id('1 + (n + r) % ' + String(count), '0')}, 'work', 1 + (n * r) % 5, 'Good.', '2026-03-01'
+    // Most are samples: only others are held to one in 90 days, whose index is nine tenths of the work.
+    await client.query(`insert into reviews (id, professional_id, author_id, kind, rating, comment, is_sample, created_at)
+      select ${id('r * 1000000 + n', '1')}, ${id('n', '0')}, ${id('1 + (n + r) % ' + String(count), '0')}, 'work', 1 + (n * r) % 5, 'Good.', n % 10 > 0, '2026-03-01'
       from generate_series(1, ${count}) n, generate_series(1, 3) r`);
     await client.query(`insert into credentials (id, professional_id, kind_code, number, held_by, holder_name, valid_until, status, checked_at, checked_against, created_at, updated_at)
       select ${id('n', '2')}, ${id('n', '0')}, 'icpau-practising', n::text, 'person', 'X', '2027-12-31', 'verified', '2026-03-01', 'A list', '2026-03-01', '2026-03-01'

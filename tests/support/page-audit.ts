@@ -46,7 +46,7 @@ export async function smallerThanFinger(page: Page): Promise<string[]> {
 
 /** How far the page reaches beyond the screen, in pixels, at a width and with letters so many times as large. */
 export async function beyondScreen(page: Page, width: number, letters = 1): Promise<number> {
-  await page.setViewportSize({ width, height: 740 });
+  if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 740 });
   return await page.evaluate((size) => {
     document.documentElement.style.fontSize = `${size * 100}%`;
     const beyond = document.documentElement.scrollWidth - innerWidth;

@@ -3,8 +3,8 @@ import type { EngineLog } from './engine.ts';
 import { connectionError } from './unavailable.ts';
 import { valueParsers } from './value-parsers.ts';
 
-/** Milliseconds that a caller waits for a free or new connection. */
-const POOL_WAIT = 2000;
+/** Milliseconds that a caller waits for a free or new connection, unless it was opened to wait longer. */
+export const usualWait = 2000;
 
 type ConnectCallback = Parameters<pg.Pool['connect']>[0];
 
@@ -17,7 +17,7 @@ export type PoolQuery = (statement: string | pg.QueryConfig, values?: unknown[])
  */
 export class ConnectionPool extends pg.Pool {
   constructor(config: pg.PoolConfig, log: EngineLog) {
-    super({ connectionTimeoutMillis: POOL_WAIT, types: valueParsers, ...config });
+    super({ connectionTimeoutMillis: usualWait, types: valueParsers, ...config });
     this.query = queryOf(this) as pg.Pool['query'];
     // Without a listener the loss of an idle connection ends the process.
     this.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { ConnectionPool } from './connection-pool.ts';
+import { ConnectionPool, usualWait } from './connection-pool.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { checkDataDirVersion } from './data-dir-version.ts';
 import { startHost } from './embedded-host.ts';
@@ -15,6 +15,8 @@ export interface EmbeddedOptions {
   readonly template?: string | undefined;
   /** Milliseconds after which a statement is given up by starting the engine anew. Default 30,000. */
   readonly statementLimit?: number | undefined;
+  /** Milliseconds that a caller waits for its turn. Default 2000. */
+  readonly connectionWait?: number | undefined;
   readonly log: EngineLog;
 }
 
@@ -42,7 +44,7 @@ function claim(dataDir: string): { clusterDir: string; release: () => void } {
  * @throws when another process has the directory (`EDATADIRLOCKED`) or another PostgreSQL made the data.
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEngine> {
-  const { dataDir, template = null, statementLimit = 30_000, log } = options;
+  const { dataDir, template = null, statementLimit = 30_000, connectionWait = usualWait, log } = options;
   const { clusterDir, release } = dataDir === null ? { clusterDir: null, release: () => {} } : claim(dataDir);
 
   const host = await startHost({
@@ -61,6 +63,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEn
 
   const config: pg.PoolConfig = {
     max: 1,
+    connectionTimeoutMillis: connectionWait,
     idleTimeoutMillis: 0,
     stream: () => host.openWire(),
     host: 'embedded',

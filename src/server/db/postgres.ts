@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { ConnectionPool } from './connection-pool.ts';
+import { ConnectionPool, usualWait } from './connection-pool.ts';
 import type { Engine, EngineLog } from './engine.ts';
 import { createPostgresListener } from './postgres-listener.ts';
 import { ReplicaPool } from './replica-pool.ts';
@@ -14,6 +14,8 @@ export interface PostgresOptions {
   readonly ownerUrl?: string | undefined;
   /** Most connections to each server. Default 10. */
   readonly poolSize?: number | undefined;
+  /** Milliseconds that a caller waits for a free or new connection. Default 2000. */
+  readonly connectionWait?: number | undefined;
   readonly log: EngineLog;
 }
 
@@ -23,10 +25,12 @@ const STATEMENT_TIMEOUT = 5000;
 const ANSWER_TIMEOUT = 7000;
 
 /** A PostgreSQL server, 15 or newer, with its replicas. Connects on first use. */
-export function openPostgres({ url, replicaUrls = [], ownerUrl = url, poolSize = 10, log }: PostgresOptions): Engine {
+export function openPostgres(options: PostgresOptions): Engine {
+  const { url, replicaUrls = [], ownerUrl = url, poolSize = 10, connectionWait = usualWait, log } = options;
   const config = (connectionString: string): pg.PoolConfig => ({
     connectionString,
     max: poolSize,
+    connectionTimeoutMillis: connectionWait,
     application_name: 'mwesigwa',
     keepAlive: true,
     query_timeout: ANSWER_TIMEOUT,
