@@ -43,6 +43,7 @@ const projects = {
       // They start processes by the dozen: on a machine that is busy elsewhere that takes minutes.
       testTimeout: 300_000,
       hookTimeout: 300_000,
+      isolate: false,
     },
   },
   e2e: {

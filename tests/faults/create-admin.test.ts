@@ -1,20 +1,19 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '#tests/support/folder.ts';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { quickly, type ServerProcess, spawnServer, untilReady } from '#tests/support/server-process.ts';
+import { quickly, type ServerProcess, shortLived, spawnServer, untilReady } from '#tests/support/server-process.ts';
+import { migratedFolder } from '#tests/support/template.ts';
+import { commandFlags } from '../../scripts/prepare/tasks.mjs';
 
 /** Admins as an operator makes them: by the settings of a start, and by the command. */
 const cli = path.resolve(import.meta.dirname, '../../src/server/cli.ts');
-const dataDir = mkdtempSync(path.join(tmpdir(), 'mwesigwa-admin-'));
-const settings = { DATA_DIR: dataDir, ADMIN_EMAIL: 'First@Mwesigwa.example', ADMIN_PASSWORD: 'a quiet river bend' };
+const admin = { ADMIN_EMAIL: 'First@Mwesigwa.example', ADMIN_PASSWORD: 'a quiet river bend' };
 
 /** The command with a password on its standard input. */
-async function run(args: string[], { password = '', folder = dataDir } = {}) {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', cli, ...args], {
-    env: { ...quickly, PATH: process.env.PATH ?? '', DATA_DIR: folder },
+async function run(args: string[], { password = '', dataDir }: { password?: string; dataDir: string }) {
+  const child = spawn(process.execPath, [...commandFlags, shortLived, cli, ...args], {
+    env: { ...quickly, PATH: process.env.PATH ?? '', DATA_DIR: dataDir },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
@@ -32,23 +31,20 @@ async function signIn(server: ServerProcess, email: string, password: string) {
   return { status: answer.status, body: await answer.json() };
 }
 
-let server: ServerProcess;
-beforeAll(async () => {
-  server = await spawnServer(settings);
-  await untilReady(server);
-});
-afterAll(async () => {
-  server.child.kill('SIGKILL');
-  await server.ended;
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
 test('the first start makes the admin of the settings and says to take them out; the next says it again', async () => {
-  const opened = await signIn(server, 'first@mwesigwa.example', settings.ADMIN_PASSWORD);
+  const dataDir = migratedFolder();
+  const settings = { DATA_DIR: dataDir, ...admin };
+  let server = await spawnServer(settings);
+  onTestFinished(async () => {
+    server.child.kill('SIGKILL');
+    await server.ended;
+  });
+  await untilReady(server);
+  const opened = await signIn(server, 'first@mwesigwa.example', admin.ADMIN_PASSWORD);
   expect(opened).toMatchObject({ status: 200, body: { user: { role: 'admin', due: ['terms', 'second_factor'] } } });
   expect(server.output()).toMatch(/first admin was made: take ADMIN_EMAIL and ADMIN_PASSWORD out/);
-  expect(server.output()).not.toContain(settings.ADMIN_PASSWORD);
-  const busy = await run(['create-admin', 'second@mwesigwa.example'], { password: 'seven tall jackfruit\n' });
+  expect(server.output()).not.toContain(admin.ADMIN_PASSWORD);
+  const busy = await run(['create-admin', 'second@mwesigwa.example'], { password: 'seven tall jackfruit\n', dataDir });
   expect(busy.code).toBe(1);
   expect(busy.output).toMatch(new RegExp(`in use by process ${server.child.pid}.*Stop that process first`));
 
@@ -56,9 +52,10 @@ test('the first start makes the admin of the settings and says to take them out;
   await server.ended;
   const made = await run(['create-admin', 'Second@Mwesigwa.example', '--name', 'Grace Nakato Akello'], {
     password: 'seven tall jackfruit\n',
+    dataDir,
   });
   expect(made).toEqual({ code: 0, output: 'second@mwesigwa.example is an admin now.\n' });
-  const twice = await run(['create-admin', 'second@mwesigwa.example'], { password: 'seven tall jackfruit' });
+  const twice = await run(['create-admin', 'second@mwesigwa.example'], { password: 'seven tall jackfruit', dataDir });
   expect(twice.code).toBe(1);
   expect(twice.output).toMatch(/There is an account with the address second@mwesigwa.example already/);
 
@@ -70,7 +67,7 @@ test('the first start makes the admin of the settings and says to take them out;
 });
 
 test('a start with a password that everybody knows ends with a sentence', async () => {
-  const refused = await spawnServer({ ...settings, DATA_DIR: temporaryFolder(), ADMIN_PASSWORD: 'password123' });
+  const refused = await spawnServer({ ...admin, DATA_DIR: migratedFolder(), ADMIN_PASSWORD: 'password123' });
   expect(await refused.ended).toBe(1);
   expect(refused.output()).toMatch(/The password of the admin is one that many people use/);
   expect(refused.output()).not.toMatch(/ at .*\.ts:/);
@@ -86,12 +83,16 @@ test.for<[string[], string, RegExp]>([
   [['create-admin', 'a@b.example'], '', /at least 8/],
   [['create-admin', 'a@b.example'], 'password123', /many people use/],
 ])('%j with the password "%s" is refused in words', async ([args, password, words]) => {
-  const { code, output } = await run(args, { password, folder: temporaryFolder() });
+  // An empty one: whoever comes as far as the database has it made.
+  const { code, output } = await run(args, { password, dataDir: temporaryFolder() });
   expect(code).toBe(1);
   expect(output).toMatch(words);
   expect(output).not.toMatch(/ at .*\.ts:/);
 });
 
 test('asked for help, it helps', async () => {
-  expect(await run(['--help'])).toMatchObject({ code: 0, output: expect.stringContaining('create-admin EMAIL') });
+  expect(await run(['--help'], { dataDir: temporaryFolder() })).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('create-admin EMAIL'),
+  });
 });

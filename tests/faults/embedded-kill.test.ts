@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, expect, test } from 'vitest';
+import { quickly, shortLived } from '#tests/support/server-process.ts';
 import { embeddedTemplate } from '#tests/support/template.ts';
 
 const ROUNDS = 20;
@@ -14,7 +15,8 @@ afterAll(() => fs.rmSync(dataDir, { recursive: true, force: true }));
 
 /** Lets the process write until it has acknowledged `count` rows, and kills it without warning. */
 async function writeUntilKilled(count: number): Promise<{ found: number[]; acknowledged: number[] }> {
-  const child = spawn(process.execPath, [script, dataDir, embeddedTemplate()], {
+  const child = spawn(process.execPath, [shortLived, script, dataDir, embeddedTemplate()], {
+    env: { ...process.env, ...quickly },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');

@@ -5,16 +5,16 @@ import { openDatabase } from '#server/db/database.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { openSmtp } from '#server/mail/smtp-transport.ts';
 import { createCipher } from '#server/secrets/cipher.ts';
-import { temporaryFolder } from '#tests/support/folder.ts';
 import { openPostOffice } from '#tests/support/post-office.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
 import { spawnServer, untilReady } from '#tests/support/server-process.ts';
+import { migratedFolder } from '#tests/support/template.ts';
 
 const key = Buffer.alloc(32, 3);
 const minute = 60_000;
 
 test('the process is killed while the mail server takes its mails: none is lost, and none comes under two names', async () => {
-  const dataDir = temporaryFolder();
+  const dataDir = migratedFolder();
   const office = await openPostOffice();
   const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>();
   const { promise: goOn, resolve: letGo } = Promise.withResolvers<void>();

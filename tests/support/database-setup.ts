@@ -19,7 +19,7 @@ declare module 'vitest' {
 }
 
 export type DatabaseTemplate =
-  | { readonly engine: 'embedded'; readonly file: string }
+  | { readonly engine: 'embedded'; readonly file: string; readonly dataDir: string }
   | { readonly engine: 'postgres'; readonly url: string; readonly name: string };
 
 /** Brings an empty database to where a started server would have it. */
@@ -47,16 +47,25 @@ function makeFolder(): string {
   return fs.mkdtempSync(path.join(os.tmpdir(), `${prefix}${process.pid}-`));
 }
 
+interface EmbeddedTemplate {
+  /** For databases in memory: all that is in it. */
+  readonly file: string;
+  /** For servers: as one leaves it that was stopped, but claimed neither by a real installation nor by the demo. */
+  readonly dataDir: string;
+  readonly remove: () => void;
+}
+
 /**
- * Makes a migrated embedded database and keeps it as a tar file in a new temporary folder.
+ * Makes a migrated embedded database in a new temporary folder.
  * @param furnish what it is to hold besides.
  */
 export async function makeEmbeddedTemplate(
   furnish?: (database: Database) => Promise<unknown>,
-): Promise<{ file: string; remove: () => void }> {
+): Promise<EmbeddedTemplate> {
   const folder = makeFolder();
   const file = path.join(folder, 'template.tar');
-  const engine = await openEmbedded({ dataDir: null, log: quietLog });
+  const dataDir = path.join(folder, 'data');
+  const engine = await openEmbedded({ dataDir, log: quietLog });
   try {
     const database = databaseOn(engine, quietLog);
     await fill(database);
@@ -65,8 +74,13 @@ export async function makeEmbeddedTemplate(
   } finally {
     await engine.close();
   }
-  return { file, remove: () => fs.rmSync(folder, { recursive: true, force: true }) };
+  return { file, dataDir, remove: () => fs.rmSync(folder, { recursive: true, force: true }) };
 }
+
+const common = globalThis as { embeddedTemplate?: Promise<EmbeddedTemplate> };
+
+/** One for all projects of a run: it costs 7 s of CPU. Vitest loads this file for each project, in one process. */
+const embeddedTemplateOfRun = (): Promise<EmbeddedTemplate> => (common.embeddedTemplate ??= makeEmbeddedTemplate());
 
 /** The same server, another database. */
 export function withDatabase(url: string, name: string): string {
@@ -110,7 +124,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     project.provide('databaseTemplate', { engine: 'postgres', url, name });
     return remove;
   }
-  const { file, remove } = await makeEmbeddedTemplate();
-  project.provide('databaseTemplate', { engine: 'embedded', file });
+  const { file, dataDir, remove } = await embeddedTemplateOfRun();
+  project.provide('databaseTemplate', { engine: 'embedded', file, dataDir });
   return remove;
 }

@@ -2,9 +2,16 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../scripts/free-port.ts';
+import { serverFlags } from '../../scripts/prepare/tasks.mjs';
 
 /** Lets a process that is started often keep its compiled code: it is there in two thirds of the time. */
 export const quickly = { NODE_COMPILE_CACHE: path.join(os.tmpdir(), 'mwesigwa-compile-cache') };
+
+/**
+ * For processes that soon end: V8 compiles the embedded engine simply and leaves it so. To make its code fast, as for a
+ * server that is to run for months, costs a third of the processor's time of a start.
+ */
+export const shortLived = '--liftoff-only';
 
 const main = path.resolve(import.meta.dirname, '../../src/server/main.ts');
 
@@ -22,7 +29,7 @@ export interface ServerProcess {
 /** Starts the server; does not wait until it is ready. */
 export async function spawnServer(settings: Record<string, string>, ...args: string[]): Promise<ServerProcess> {
   const port = settings.PORT ? Number(settings.PORT) : await freePort();
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main, ...args], {
+  const child = spawn(process.execPath, [...serverFlags, shortLived, main, ...args], {
     env: { ...quickly, PATH: process.env.PATH ?? '', PORT: String(port), LOG_LEVEL: 'info', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -32,6 +39,9 @@ export async function spawnServer(settings: Record<string, string>, ...args: str
   return { url: `http://127.0.0.1:${port}`, port, child, output: () => output, ended };
 }
 
+/** What the server prints last: from here on it also ends in peace when it is told to. */
+const isPrinted = ({ output }: ServerProcess) => /Mwesigwa.* is at http/.test(output());
+
 /** Resolves when the server says that it is ready; rejects with its words when it ends before. */
 export async function untilReady(server: ServerProcess): Promise<void> {
   let hasEnded = false;
@@ -39,7 +49,7 @@ export async function untilReady(server: ServerProcess): Promise<void> {
   for (;;) {
     if (hasEnded) throw new Error(`the server ended:\n${server.output()}`);
     const response = await fetch(`${server.url}/readyz`).catch(() => undefined);
-    if (response?.ok) return;
+    if (response?.ok && isPrinted(server)) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
