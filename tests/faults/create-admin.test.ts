@@ -4,7 +4,6 @@ import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '#tests/support/folder.ts';
 import { quickly, type ServerProcess, shortLived, spawnServer, untilReady } from '#tests/support/server-process.ts';
 import { migratedFolder } from '#tests/support/template.ts';
-import { commandFlags } from '../../scripts/prepare/tasks.mjs';
 
 /** Admins as an operator makes them: by the settings of a start, and by the command. */
 const cli = path.resolve(import.meta.dirname, '../../src/server/cli.ts');
@@ -12,7 +11,7 @@ const admin = { ADMIN_EMAIL: 'First@Mwesigwa.example', ADMIN_PASSWORD: 'a quiet 
 
 /** The command with a password on its standard input. */
 async function run(args: string[], { password = '', dataDir }: { password?: string; dataDir: string }) {
-  const child = spawn(process.execPath, [...commandFlags, shortLived, cli, ...args], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', shortLived, cli, ...args], {
     env: { ...quickly, PATH: process.env.PATH ?? '', DATA_DIR: dataDir },
   });
   let output = '';
