@@ -1,3 +1,5 @@
+import { isFocusLost } from '#web/ui/is-focus-lost.ts';
+
 /** Leads somewhere when what had the focus is gone, such as the button of a row that left the list. */
 export function focusIfLost(id: string): void {
   // The list is asked for again meanwhile; the row goes when the answer is there.
@@ -7,6 +9,3 @@ export function focusIfLost(id: string): void {
   };
   look(8);
 }
-
-/** Whether nothing has the focus, because what had it is gone. */
-export const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body;

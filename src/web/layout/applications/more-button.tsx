@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useDeed } from '#web/layout/dashboard/use-deed.ts';
-import { isFocusLost } from './focus-if-lost.ts';
+import { isFocusLost } from '#web/ui/is-focus-lost.ts';
 import { Button } from '#web/ui/button.tsx';
 
 interface MoreButtonProps {
