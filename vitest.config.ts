@@ -4,6 +4,9 @@ import { findChromium, findPostgres, requiredTools } from './scripts/prepare/sys
 /** Tests that need a database: the whole API, and the files beside the code that say so in their name. */
 const database = ['tests/*.test.ts', 'src/**/*.db.test.ts', 'tests/faults/**/*.db.test.ts'];
 
+/** Milliseconds: on a machine that others use as well, what takes 10 s has been seen to take 60. */
+const patience = 180_000;
+
 /**
  * Two engines, the same files. A worker takes file after file of a project and reads the product's modules once
  * (`isolate: false`; eight files cost 64 s of CPU instead of 83). So what a file starts it closes, and what it changes of
@@ -15,9 +18,9 @@ const api = (engine: 'pglite' | 'postgres', globalSetup: string[]) => ({
     include: database,
     env: { TEST_ENGINE: engine },
     globalSetup: [...globalSetup, 'tests/support/database-setup.ts'],
-    hookTimeout: 60_000,
+    hookTimeout: patience,
     setupFiles: ['tests/support/cheap-passwords.ts'],
-    testTimeout: 60_000,
+    testTimeout: patience,
     isolate: false,
   },
 });
@@ -52,8 +55,8 @@ const projects = {
       globalSetup: ['tests/support/database-setup.ts'],
       include: ['tests/e2e/**/*.test.ts'],
       setupFiles: ['tests/support/close-pages.ts', 'tests/support/cheap-passwords.ts'],
-      testTimeout: 60_000,
-      hookTimeout: 60_000,
+      testTimeout: patience,
+      hookTimeout: patience,
       isolate: false,
     },
   },
@@ -81,7 +84,7 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     // The machine may be busy: a poll that succeeds ends early anyway. A test that asserts nothing fails.
-    expect: { poll: { timeout: 15_000, interval: 20 }, requireAssertions: true },
+    expect: { poll: { timeout: 30_000, interval: 20 }, requireAssertions: true },
     restoreMocks: true,
     unstubEnvs: true,
   },

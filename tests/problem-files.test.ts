@@ -194,7 +194,7 @@ describe('a file', () => {
     await closed;
     // Its place is free once the server has seen that it broke off: what it leaves it has left by then.
     const next = () => show(people.client, Buffer.concat([onePage, onePage]));
-    await expect.poll(async () => (await next()).status, { timeout: 10_000 }).toBe(200);
+    await expect.poll(async () => (await next()).status).toBe(200);
     expect(kept()).toHaveLength(before + 1);
   });
 

@@ -74,7 +74,7 @@ test.each([
     return (await whole.closed).slice(0, 12);
   };
   // It is once the server has seen that nobody sends any more.
-  await expect.poll(next, { timeout: 10_000 }).toBe('HTTP/1.1 200');
+  await expect.poll(next).toBe('HTTP/1.1 200');
 });
 
 test('what still comes of an upload that was refused gets no longer than any other body', async () => {

@@ -41,9 +41,7 @@ async function makeCopies(): Promise<void> {
 test('somebody gets a copy of their data, reads what goes and stays, and leaves; the other tab is signed out', async () => {
   const { id } = await site.person({ firstName: 'Grace' });
   const { page, troubles } = await openPageAs(browser, site, id, { reducedMotion: 'reduce' });
-  page.setDefaultTimeout(10_000);
   const other = await page.context().newPage();
-  other.setDefaultTimeout(10_000);
   await page.goto(`${site.address}/settings/data`);
   await press(page, 'Ask for a copy');
   expect(await focusedId(page)).toBe('copy-currentPassword');

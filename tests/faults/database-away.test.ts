@@ -46,8 +46,8 @@ test.runIf(hasPostgres)('what one process or anybody else writes, every process 
   const database = await openDatabase({ url: cluster.url, log: quietLog });
   await createProfessional(database.db, { name: 'Akello Betty' });
   await database.close();
-  await expect.poll(async () => (await list(first)).body.total, { timeout: 5000 }).toBe(1);
-  await expect.poll(async () => (await page(second)).text, { timeout: 5000 }).toContain('Akello Betty');
+  await expect.poll(async () => (await list(first)).body.total).toBe(1);
+  await expect.poll(async () => (await page(second)).text).toContain('Akello Betty');
 });
 
 test.runIf(hasPostgres)(

@@ -133,7 +133,7 @@ function Chosen({ file: { file, name, state, words, share }, isBusy, mayAdd, onR
           {name} <span className="text-sm text-muted">{formatFileSize(file.size)}</span>
         </p>
         {!isBusy && (
-          <span className="flex flex-wrap gap-x-2">
+          <span className="-mx-3 flex flex-wrap gap-x-2">
             {state === 'failed' && mayAdd && (
               <Button look="quiet" className="px-3" onClick={onRetry}>
                 Try again<span className="sr-only">: {name}</span>
@@ -153,12 +153,7 @@ function Chosen({ file: { file, name, state, words, share }, isBusy, mayAdd, onR
       )}
       {state === 'sending' && (
         <p className="mt-1 flex items-center gap-3 text-sm">
-          <progress
-            value={percent}
-            max={100}
-            aria-label={`Sending ${name}`}
-            className="h-2 min-w-0 flex-1 accent-forest"
-          />
+          <progress value={percent} max={100} aria-label={`Sending ${name}`} className="h-2 min-w-0 flex-1" />
           {/* All of it has left: now the server looks at it. */}
           <span>{percent < 100 ? `${percent}%` : 'Being checked...'}</span>
         </p>
