@@ -174,5 +174,9 @@ describe('whoever leaves', () => {
       newClientsThisMonth: 0,
       successRate: 80,
     });
+    // What a clock that stood ahead has dated is new when that moment has come, and not before as well.
+    server.clock.set(new Date('2026-11-19T09:00:00.000Z'));
+    people = { ...people, professional: await personOf(server, people.professional.id, people.professional.email) };
+    expect(await stats(people.professional)).toMatchObject({ monthlyEarnings: 0, newClientsThisMonth: 0 });
   });
 });

@@ -76,5 +76,12 @@ describe('dashboards', () => {
       const { stats } = await people.professional.call('GET', '/professionals/dashboard/stats');
       expect([stats.successRate, stats.averageResponseHours]).toEqual(n < 4 ? [null, null] : [80, 2]);
     }
+    // A clock that was put right between the two: nobody answers before they are asked.
+    await server.database.query(
+      `update application_assignments set first_response_at = assigned_at - interval '1 hour' where professional_id = $1`,
+      [professional.id],
+    );
+    const { stats } = await people.professional.call('GET', '/professionals/dashboard/stats');
+    expect(stats.averageResponseHours).toBe(0);
   });
 });

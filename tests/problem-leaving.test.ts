@@ -6,7 +6,7 @@ import { hashPassword } from '#server/features/auth/passwords.ts';
 import { type TestApp, startTestApp } from './support/app.ts';
 import { applicationAt, fourPeople, type Person, personOf, proposal } from './support/application-people.ts';
 import { formOf } from './support/forms.ts';
-import { saidTo } from './support/mailbox.ts';
+import { mailsTo, saidTo } from './support/mailbox.ts';
 import { ownAccount, ownPassword } from './support/own-account.ts';
 import { onePage } from './support/pictures.ts';
 import { quietLog } from './support/quiet-log.ts';
@@ -250,4 +250,34 @@ test('a file that was exchanged on the disk is not handed out', async () => {
   const offered = await client.call('POST', `/problems/${problemId}/files/${fileId}/download`);
   expect((await server.app.inject(offered.path)).statusCode).toBe(500);
   expect((await admin.call('GET', `/problems/${problemId}`)).status).toBe(200);
+});
+
+test('mails about work go with the professional whom they name, and those of others stay', async () => {
+  const people = await fourPeople(server);
+  await withPassword(people.professional);
+  const { id } = await applicationAt(people, 'proposed');
+  const { admin, client, professional, other } = people;
+  await admin.call('PUT', `/applications/${id}/assignment`, { professionalId: other.id });
+  await other.call('POST', `/applications/${id}/response`, proposal());
+  const { problemId } = await applicationAt(people, 'problem');
+  const before = (await mailsTo(server, client.email)).map(({ kind }) => kind);
+  expect(before).toEqual(expect.arrayContaining(['proposal-received', 'proposal-agreed', 'application-decided']));
+  expect(await saidTo(server, admin.email, 'problem-waiting')).toHaveLength(1);
+  expect(await decide(admin, problemId, 'cancelled')).toMatchObject({ status: 200 });
+  expect(await leave(professional)).toMatchObject({ status: 200 });
+  const after = await mailsTo(server, client.email);
+  const named = after.flatMap(({ kind, data }) => ('professionalName' in data ? [kind] : []));
+  expect(named.toSorted()).toEqual(['application-moved', 'proposal-received']);
+  expect(await saidTo(server, admin.email, 'problem-waiting')).toEqual([]);
+});
+
+test('whose professional is gone is told that, not that nothing was agreed', async () => {
+  const people = await fourPeople(server);
+  await withPassword(people.professional);
+  const { id } = await applicationAt(people, 'completed');
+  expect(await people.client.call('GET', `/applications/${id}/review`)).toMatchObject({ obstacle: null });
+  expect(await leave(people.professional)).toMatchObject({ status: 200 });
+  expect(await people.client.call('GET', `/applications/${id}/review`)).toMatchObject({
+    obstacle: 'professional_gone',
+  });
 });

@@ -204,6 +204,12 @@ describe('what a profile says of the work here', () => {
     expect(await trust()).toMatchObject({ answer_hours: told === null ? 5 : 2 });
   });
 
+  test('knows no answer before the question: of a clock that was put right between the two', async () => {
+    const ids = await completed(5, new Date('2026-11-01T09:00:00Z'));
+    for (const id of ids) await assigned(id, new Date('2026-11-18T09:00:00Z'), -1);
+    expect(await trust()).toMatchObject({ answer_hours: 0 });
+  });
+
   test('forgets how fast somebody answered 90 days ago', async () => {
     const ids = await completed(5, new Date('2026-08-01T09:00:00Z'));
     for (const id of ids) await assigned(id, new Date('2026-08-22T09:00:00Z'), 1);

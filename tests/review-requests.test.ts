@@ -127,6 +127,32 @@ test('while there is a case about it, the question waits', async () => {
   expect(await asked()).toHaveLength(1);
 });
 
+test('nor is asked about what somebody reported a moment ago, after it was listed', async () => {
+  const work = await completedWork(server, people);
+  server.clock.set(new Date(start.getTime() + 7 * day));
+  people = await again(server, people);
+  const { database } = server;
+  const overtaken: typeof database = {
+    ...database,
+    async transaction(act) {
+      await people.client.call('POST', `/applications/${work}/problem`, { reason: 'It is all wrong.' });
+      return await database.transaction(act);
+    },
+  };
+  const look = { database: overtaken, now: server.clock(), log: quietLog };
+  await recoveryHandlers(testSettings())['ask-for-reviews'](look, {});
+  expect(await asked()).toEqual([]);
+  const { rows } = await database.query(
+    `select id, (select review_asked_at from applications where id = $1) as asked from problems where application_id = $1`,
+    [work],
+  );
+  expect(rows).toMatchObject([{ asked: null }]);
+  const decision = { outcome: 'dismissed', reason: 'We have read both.' };
+  expect(await people.admin.call('POST', `/problems/${rows[0].id}/decision`, decision)).toMatchObject({ status: 200 });
+  await sweepAfter(8);
+  expect(await asked()).toHaveLength(1);
+});
+
 test('a review in between is none that is asked for, also of another work with the same professional', async () => {
   const [one] = [await completedWork(server, people), await completedWork(server, people)];
   people = await again(server, people);

@@ -83,6 +83,45 @@ test('what still comes of an upload that was refused gets no longer than any oth
   expect(await upload({ ...client.headers, connection: 'keep-alive' }, strange).closed).toContain('HTTP/1.1 400');
 });
 
+/** An upload of somebody who was let in and has not sent the end of it. */
+async function letIn() {
+  const site = await siteWith({});
+  const { id } = site.client;
+  const lastActivity = async () =>
+    (await database.query('select max(last_activity_at) as at from sessions where user_id = $1', [id])).rows[0].at;
+  // Being let in is an activity, which is written once a minute.
+  await database.query(
+    `update sessions set last_activity_at = last_activity_at - interval '10 minutes' where user_id = $1`,
+    [id],
+  );
+  const before = await lastActivity();
+  const slow = site.upload();
+  await expect.poll(lastActivity).not.toEqual(before);
+  return { ...site, slow };
+}
+
+test.each([
+  ['suspended', 'update users set suspended_at = now() where id = $1'],
+  ['signed out everywhere', 'update sessions set expires_at = last_activity_at where user_id = $1'],
+])('whoever is %s while it is on its way has sent nothing', async (_how, end) => {
+  const { slow, client } = await letIn();
+  await database.query(end, [client.id]);
+  slow.finish();
+  expect(await slow.closed).toContain('HTTP/1.1 401');
+  const { rows } = await database.query('select id from problem_files where author_id = $1', [client.id]);
+  expect(rows).toEqual([]);
+});
+
+test('a session that is renewed while it is on its way still sends it', async () => {
+  const { slow, files, client } = await letIn();
+  await database.query('update sessions set replaced_at = $2 where user_id = $1', [client.id, server!.clock()]);
+  server!.clock.advance(10 * 60_000);
+  slow.finish();
+  expect(await slow.closed).toContain('HTTP/1.1 200');
+  await database.query('update sessions set replaced_at = null where user_id = $1', [client.id]);
+  expect(await files()).toHaveLength(1);
+});
+
 test('whoever may not send it gets no time for it', async () => {
   const { upload } = await siteWith({ body: 200 });
   // Answered before it has arrived; then what still comes is not waited for.

@@ -48,14 +48,20 @@ export function createAuthenticate(database: Database) {
     .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
     .prepare('find_session');
 
-  return async function authenticate(header: string | undefined, now: Date, isActivity: boolean): Promise<Identity> {
+  /** `since`: when the request began, if that was long ago; a token that was changed for a new one meanwhile was good then. */
+  return async function authenticate(
+    header: string | undefined,
+    now: Date,
+    isActivity: boolean,
+    since = now,
+  ): Promise<Identity> {
     if (header === undefined) return { actor: visitor };
     const tokenHash = hashSentToken(header);
     if (tokenHash === null) return { actor: visitor, problem: 'unauthenticated' };
     const [session] = await findSession.execute({ tokenHash });
     if (!session || session.suspendedAt) return { actor: visitor, problem: 'unauthenticated' };
     // A token that was changed for a new one ends as if it had never been; its session goes on under the new one.
-    if (session.replacedAt && now.getTime() - session.replacedAt.getTime() >= tokenOverlap) {
+    if (session.replacedAt && since.getTime() - session.replacedAt.getTime() >= tokenOverlap) {
       return { actor: visitor, problem: 'unauthenticated' };
     }
     const idleSince = now.getTime() - session.lastActivityAt.getTime();

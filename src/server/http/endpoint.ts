@@ -92,7 +92,10 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
     const endPatience = deps.slowBodies.allowUpload(request.raw);
     try {
       request.body = await readForm(endpoint, endpoint.fileLimit, request);
-      return await work(deps.clock());
+      const arrived = deps.clock();
+      // Whoever was let in minutes ago may have been signed out everywhere, suspended or refused since.
+      if (request.actor.kind === 'user') await identify(endpoint, request, arrived, now);
+      return await work(arrived);
     } finally {
       endPatience();
       leave();
@@ -135,8 +138,11 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
     return await reply.type(endpoint.replyType ?? 'application/octet-stream').send(result);
   }
 
-  /** Reads who calls and whether they may. Refusals are counted, and so are tokens that nobody has. */
-  async function identify(endpoint: Endpoint, request: FastifyRequest, now: Date): Promise<void> {
+  /**
+   * Reads who calls and whether they may. Refusals are counted, and so are tokens that nobody has.
+   * @param since when the request began, if that was long ago.
+   */
+  async function identify(endpoint: Endpoint, request: FastifyRequest, now: Date, since = now): Promise<void> {
     const { authorization } = request.headers;
     if (authorization !== undefined && (await deps.limits.isUsedUp('failed-tokens', request.ip))) {
       // Many telephones share an address: good tokens are still looked up, at the price of what a visitor asks.
@@ -146,6 +152,7 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
       authorization,
       now,
       !endpoint.isPassive && request.headers['x-background'] !== '1',
+      since,
     );
     const { adminSecondFactor } = deps.site;
     request.actor = endpoint.access === 'public' ? publicActor(identity.actor, adminSecondFactor) : identity.actor;

@@ -21,8 +21,8 @@ export interface NewMail<K extends MailKind> {
   readonly userId?: string;
   /** What else it tells of, such as a request: whoever erases that takes the mail along. */
   readonly subjectId?: string;
-  /** The same of a mail that tells of several. */
-  readonly subjectIds?: readonly string[];
+  /** The same of a mail that tells of more, such as whom it names. */
+  readonly subjectIds?: readonly string[] | undefined;
   /** Where an answer goes, when that is not us. */
   readonly replyTo?: string;
 }

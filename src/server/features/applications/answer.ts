@@ -57,7 +57,7 @@ export async function accept(context: Context, responseId: string, expected: num
     const professionalName = await authorOf(tx, response);
     const rest = { professionalName, price: response.proposedBudget };
     await tell(tx, context, row, row.professionalId, 'proposal-answered', { answer: 'accepted' });
-    await tell(tx, context, row, row.userId, 'proposal-agreed', rest);
+    await tell(tx, context, row, row.userId, 'proposal-agreed', rest, response.professionalId);
     return { agreement: text, agreementSha256 };
   });
 }
@@ -86,7 +86,8 @@ export async function withdraw(
   return await answer(context, responseId, 'withdraw', { expected, reason }, async (tx, { row, response }) => {
     const why = reason === undefined ? {} : { reason };
     const professionalName = await authorOf(tx, response);
-    await tell(tx, context, row, row.userId, 'proposal-withdrawn', { professionalName, ...why });
+    const rest = { professionalName, ...why };
+    await tell(tx, context, row, row.userId, 'proposal-withdrawn', rest, response.professionalId);
     return {};
   });
 }

@@ -81,11 +81,12 @@ export async function decide(
       await move(tx, context, row, 'reject', 'rejected', { ...said, closedAt: now });
       await insertEvent(tx, { ...event, kind: 'rejected' });
     }
-    await tell(tx, context, row, row.userId, 'application-decided', {
+    const rest = {
       decision: status,
       ...(assignedTo && { professionalName: assignedTo.name }),
       ...(decision_reason !== undefined && reason),
-    });
+    };
+    await tell(tx, context, row, row.userId, 'application-decided', rest, assignedTo?.id);
     return await readAs(tx, 'admin', id);
   });
 }
@@ -125,11 +126,8 @@ export async function assign(
     await handOver(tx, context, moved, professionalId, { kind, reason, choice });
     const why = reason === undefined ? {} : { reason };
     await tellEnded(tx, context, row, before, { why: 'reassigned', reason });
-    await tell(tx, context, row, row.userId, 'application-moved', {
-      change: kind,
-      professionalName: professional.name,
-      ...why,
-    });
+    const rest = { change: kind, professionalName: professional.name, ...why } as const;
+    await tell(tx, context, row, row.userId, 'application-moved', rest, professionalId);
     return await readAs(tx, 'admin', id);
   });
 }

@@ -76,7 +76,7 @@ export async function declineAssignment(
     const moved = await move(tx, context, row, 'decline_assignment', 'unassigned', givenBack);
     const by = 'professional';
     await insertEvent(tx, { applicationId: id, at: now, kind: 'assignment_declined', by, professionalId, reason });
-    await tell(tx, context, row, row.userId, 'application-moved', { change: 'unassigned' });
+    await tell(tx, context, row, row.userId, 'application-moved', { change: 'unassigned' }, null);
     await tellAdmins(tx, context, moved, 'declined');
     return await readAs(tx, by, id, professionalId ?? undefined);
   });

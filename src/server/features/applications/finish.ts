@@ -37,11 +37,9 @@ export async function deliver(context: Context, id: string, { reason, expected }
     await move(tx, context, row, 'deliver', 'delivered', { deliveredAt, ...answer });
     const by = 'professional';
     await insertEvent(tx, { applicationId: id, at: now, kind: 'delivered', by, professionalId, reason });
-    await tell(tx, context, row, row.userId, 'work-delivered', {
-      professionalName: professional.name,
-      until: answer.completesAt.toISOString(),
-      ...(reason !== undefined && { reason }),
-    });
+    const until = answer.completesAt.toISOString();
+    const rest = { professionalName: professional.name, until, ...(reason !== undefined && { reason }) };
+    await tell(tx, context, row, row.userId, 'work-delivered', rest, professionalId);
     return await readAs(tx, by, id);
   });
 }

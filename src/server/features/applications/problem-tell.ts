@@ -21,8 +21,8 @@ export async function tellSide<K extends Kind>(
   said: Said<K>,
 ): Promise<void> {
   const userId = side === 'client' ? clientId : professionalId;
-  const rest = { ...said, id: problemId, side } as unknown as Parameters<typeof tell<K>>[5];
-  await tell(tx, doer, { id, title }, userId, kind, rest);
+  const rest = { ...said, id: problemId, side } as unknown as Parameters<typeof tell<Kind>>[5];
+  await tell<Kind>(tx, doer, { id, title }, userId, kind, rest);
 }
 
 /** Writes to every admin that a problem waits for a decision. */
@@ -39,6 +39,7 @@ export async function tellAdminsOfProblem(
       to: admin.email,
       userId: admin.id,
       subjectId: problem.applicationId,
+      ...(problem.professionalId !== null && { subjectIds: [problem.professionalId] }),
       data: {
         ...names,
         firstName: admin.firstName,

@@ -65,11 +65,8 @@ export async function respond(
       by: 'professional',
       professionalId,
     });
-    await tell(tx, context, row, row.userId, 'proposal-received', {
-      professionalName: professional.name,
-      price: body.proposedBudget,
-      replaces: before !== null,
-    });
+    const rest = { professionalName: professional.name, price: body.proposedBudget, replaces: before !== null };
+    await tell(tx, context, row, row.userId, 'proposal-received', rest, professionalId);
     return viewResponse({ response, name: professional.name });
   });
 }

@@ -29,7 +29,7 @@ export async function takeBack(
   const moved = await move(tx, doer, row, 'unassign', 'unassigned', givenBack);
   const event = { applicationId: id, at: doer.now, kind: 'unassigned', by: 'system' } as const;
   await insertEvent(tx, { ...event, professionalId });
-  await tell(tx, doer, row, row.userId, 'application-moved', { change: 'unassigned' });
+  await tell(tx, doer, row, row.userId, 'application-moved', { change: 'unassigned' }, null);
   if (why !== 'deleted') await tellEnded(tx, doer, row, professionalId, { why });
   await tellAdmins(tx, doer, moved, why);
   return true;

@@ -15,6 +15,10 @@ type PersonalMail = Exclude<
   'application-waiting' | 'problem-waiting' | 'assignment-ended'
 >;
 type Rest<Kind extends PersonalMail> = Omit<MailData[Kind], 'firstName' | 'title' | 'id'>;
+/** Of a mail that names a professional, whom: it goes with their account. */
+type Named<Kind extends PersonalMail> = 'professionalName' extends keyof MailData[Kind]
+  ? [professionalId: string | null | undefined]
+  : [];
 
 /** Writes to one side of an application; to nobody once the account is gone. */
 export async function tell<Kind extends PersonalMail>(
@@ -24,11 +28,13 @@ export async function tell<Kind extends PersonalMail>(
   userId: string | null,
   kind: Kind,
   rest: Rest<Kind>,
+  ...[named]: Named<Kind>
 ): Promise<void> {
   const reader = userId === null ? null : await readerOf(tx, userId);
   if (!reader) return;
   const data = { firstName: reader.firstName, id, title, ...rest } as unknown as MailData[Kind];
-  await queueMail(tx, doer, { kind, to: reader.email, userId: reader.id, subjectId: id, data });
+  const subjectIds = named ? [named] : undefined;
+  await queueMail(tx, doer, { kind, to: reader.email, userId: reader.id, subjectId: id, subjectIds, data });
 }
 
 /** Writes to a professional that an application is theirs no more, and where the letter is if they had agreed. */

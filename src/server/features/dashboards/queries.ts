@@ -37,8 +37,13 @@ export async function countActiveOf(db: Queryable, professionalId: string): Prom
 const agreedBy = (professionalId: string) =>
   and(eq(responses.professionalId, professionalId), eq(responses.status, 'accepted'));
 
-/** Clients with whom a professional agreed on work since a moment, and never before. */
-export async function countNewClients(db: Queryable, professionalId: string, since: Date): Promise<number> {
+/** Clients with whom a professional agreed on work between two moments, and never before. */
+export async function countNewClients(
+  db: Queryable,
+  professionalId: string,
+  since: Date,
+  until: Date,
+): Promise<number> {
   // Each agreement is read once: compared with each other, those of one faithful client would be squared.
   const clients = db
     .select({ id: applications.userId })
@@ -46,7 +51,7 @@ export async function countNewClients(db: Queryable, professionalId: string, sin
     .innerJoin(applications, eq(applications.id, responses.applicationId))
     .where(and(agreedBy(professionalId), isNotNull(applications.userId)))
     .groupBy(applications.userId)
-    .having(gte(min(responses.answeredAt), since))
+    .having(and(gte(min(responses.answeredAt), since), lte(min(responses.answeredAt), until)))
     .as('clients');
   return await db.$count(clients);
 }
@@ -72,7 +77,7 @@ export async function countEnded(db: Queryable, professionalId: string): Promise
   return row!;
 }
 
-/** Hours from assignment to first proposal since a moment: how many there were, and the median. */
+/** Hours from assignment to first proposal since a moment: how many there were, and the median. None is below zero, whatever a clock did between. */
 export async function medianResponse(
   db: Queryable,
   professionalId: string,
@@ -84,7 +89,7 @@ export async function medianResponse(
       n: sql<number>`count(*)`.mapWith(Number),
       hours: sql<
         number | null
-      >`percentile_cont(0.5) within group (order by extract(epoch from ${firstResponseAt} - ${assignedAt}) / 3600.0)`,
+      >`percentile_cont(0.5) within group (order by greatest(extract(epoch from ${firstResponseAt} - ${assignedAt}) / 3600.0, 0))`,
     })
     .from(applicationAssignments)
     .where(and(eq(owner, professionalId), gte(assignedAt, since), isNotNull(firstResponseAt)));

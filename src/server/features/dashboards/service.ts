@@ -51,7 +51,7 @@ export async function readProfessionalStats({ db, actor, now }: Context): Promis
   return {
     activeApplications: await countActiveOf(db, id),
     unreadMessages: noMessages,
-    newClientsThisMonth: await countNewClients(db, id, month),
+    newClientsThisMonth: await countNewClients(db, id, month, now),
     rating: figures.totalReviews > 0 ? figures.averageRating : null,
     totalReviews: figures.totalReviews,
     successRate: ended >= fewest ? Math.round((100 * completed) / ended) : null,

@@ -6,7 +6,7 @@ import type { SiteSettings } from '#server/context.ts';
 import type { Queryable, Tx } from '#server/db/database.ts';
 import { keepAccounts } from '#server/features/users/service.ts';
 import type { JobContext } from '#server/jobs/jobs.ts';
-import { listToAsk } from './jobs-queries.ts';
+import { hasOpenCase, listToAsk } from './jobs-queries.ts';
 import { findReach, findSubject, lockSubject, noteAsked, type SubjectKind } from './queries.ts';
 import { deleteDecidedBefore } from './report-queries.ts';
 import { deleteViewsBefore } from './reputation-queries.ts';
@@ -50,6 +50,8 @@ async function ask(
   const subject = await findSubject(tx, kind, id);
   const isDue = subject?.isCompleted && subject.reviewAskedAt === null && subject.clientId === seen.clientId;
   if (!subject || !isDue) return;
+  // Reported since it was listed: it is asked for once that is decided.
+  if (kind === 'work' && (await hasOpenCase(tx, id))) return;
   const { obstacle } = await judge(tx, doer, subject);
   const client = subject.clientId === null ? null : await findReach(tx, subject.clientId);
   const isRecent = doer.now < daysAfter(subject.endedAt, reviewRules.askUntilDays);

@@ -31,7 +31,8 @@ const isAgreed = (db: Queryable) =>
       .where(
         and(
           eq(responses.applicationId, applications.id),
-          eq(responses.professionalId, applications.professionalId),
+          // Both are nobody once the account is deleted.
+          sql`${responses.professionalId} is not distinct from ${applications.professionalId}`,
           eq(responses.status, 'accepted'),
           isNull(responses.endedAt),
         ),

@@ -20,12 +20,24 @@ async function tell<Kind extends PersonalMail>(
   tx: Tx,
   doer: Doer,
   userId: string | null,
-  { kind, subjectId, rest }: { kind: Kind; subjectId: string; rest: Omit<MailData[Kind], 'firstName'> },
+  {
+    kind,
+    subjectId,
+    named,
+    rest,
+  }: { kind: Kind; subjectId: string; named?: string | null; rest: Omit<MailData[Kind], 'firstName'> },
 ): Promise<void> {
   const reader = userId === null ? null : await readerOf(tx, userId);
   if (!reader) return;
   const data = { firstName: reader.firstName, ...rest } as unknown as MailData[Kind];
-  await queueMail(tx, doer, { kind, to: reader.email, userId: reader.id, subjectId, data });
+  await queueMail(tx, doer, {
+    kind,
+    to: reader.email,
+    userId: reader.id,
+    subjectId,
+    subjectIds: named ? [named] : undefined,
+    data,
+  });
 }
 
 /** How an author is called in public. */
@@ -113,6 +125,8 @@ export async function askForReview(tx: Tx, doer: Doer, subject: SubjectRow): Pro
   await tell(tx, doer, clientId, {
     kind: 'review-request',
     subjectId,
+    // It goes with the account of whom it names.
+    named: professionalId,
     rest: {
       after: kind,
       id: subjectId,

@@ -30,7 +30,10 @@ export function trustSpan(now: Date): TrustSpan {
   return { midnight: midnight.toISOString(), since: daysBefore(midnight, answerDays).toISOString() };
 }
 
-/** Assignments without an answer count as slower than any answer: else the fastest would be who answers least. */
+/**
+ * Assignments without an answer count as slower than any answer: else the fastest would be who answers least. Nobody
+ * answers before they are asked, though a clock that was put right says so.
+ */
 const columns = ({ midnight, since }: TrustSpan<string | Placeholder>) => ({
   hereSince: professionals.createdAt,
   engagements: sql<number>`(
@@ -51,7 +54,7 @@ const columns = ({ midnight, since }: TrustSpan<string | Placeholder>) => ({
     cross join lateral (
       select case
         when s.first_response_at < ${midnight}::timestamptz
-          then extract(epoch from s.first_response_at - s.assigned_at)::float8 / 3600
+          then greatest(extract(epoch from s.first_response_at - s.assigned_at)::float8 / 3600, 0)
         when s.ended_at < ${midnight}::timestamptz and s.ending in (${neverAnswered})
           or least(s.ended_at, ${midnight}::timestamptz) - s.assigned_at >= ${patience}
           then 'Infinity'::float8

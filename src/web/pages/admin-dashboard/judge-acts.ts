@@ -48,6 +48,16 @@ export function standingOfJudged(review: JudgedReview | undefined): string {
   return `${words.join(', ')}, ${review.reported_at === null ? 'and no report waits' : 'and reported'}`;
 }
 
+/** A review that somebody else took out of the lists: whatever was reported is decided, and nothing of it is named again. */
+export const inNoList = (review: JudgedReview): JudgedReview => ({
+  ...review,
+  visibility: 'published',
+  ...(review.reply_visibility !== undefined && { reply_visibility: 'published' }),
+  reported_at: null,
+  reports: [],
+  waiting_reports: 0,
+});
+
 interface Words {
   readonly choose: string;
   readonly title: string;

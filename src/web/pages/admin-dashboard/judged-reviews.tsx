@@ -14,7 +14,7 @@ import { useApi } from '#web/session/use-api.ts';
 import { isDialogOpen } from '#web/ui/dialog.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { type JudgeAct, judgeWords, standingOfJudged } from './judge-acts.ts';
+import { inNoList, type JudgeAct, judgeWords, standingOfJudged } from './judge-acts.ts';
 import { JudgedItem } from './judged-item.tsx';
 
 const loadDialog = async () => (await import('./judge-dialog.tsx')).JudgeDialog;
@@ -102,8 +102,7 @@ export function JudgedReviews({ userId }: { userId: string }) {
           onOvertaken={async () => {
             void answer.again();
             const now = await findAnywhere(api, judged.review.id);
-            // In neither list: whatever was reported is decided, and nothing of it is named again.
-            setJudged({ ...judged, review: now ?? { ...judged.review, reports: [], waiting_reports: 0 } });
+            setJudged({ ...judged, review: now ?? inNoList(judged.review) });
             return { standing: standingOfJudged(now), version: now?.version };
           }}
           onDone={() => {
