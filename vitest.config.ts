@@ -44,8 +44,8 @@ const projects = {
       exclude: ['**/*.db.test.ts'],
       globalSetup: ['tests/support/database-setup.ts'],
       // They start processes by the dozen: on a machine that is busy elsewhere that takes minutes.
-      testTimeout: 300_000,
-      hookTimeout: 300_000,
+      testTimeout: 900_000,
+      hookTimeout: 900_000,
       isolate: false,
     },
   },

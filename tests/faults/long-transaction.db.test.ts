@@ -61,7 +61,7 @@ test('while a transaction is held open for 2 s, no acknowledged job or notificat
   );
   await holding;
 
-  await expect.poll(() => done.toSorted(), { timeout: 20_000 }).toEqual(acknowledged.toSorted());
+  await expect.poll(() => done.toSorted()).toEqual(acknowledged.toSorted());
   await expect.poll(() => heard.toSorted()).toEqual(acknowledged.toSorted());
   await jobs.stop();
 });
