@@ -4,6 +4,9 @@ import { findChromium, findPostgres, requiredTools } from './scripts/prepare/sys
 /** Tests that need a database: the whole API, and the files beside the code that say so in their name. */
 const database = ['tests/*.test.ts', 'src/**/*.db.test.ts', 'tests/faults/**/*.db.test.ts'];
 
+/** Counts the CPU seconds of each file; first, so that it counts the others too. */
+const costs = 'tests/support/costs.ts';
+
 /** Milliseconds: on a machine that others use as well, what takes 10 s has been seen to take 60. */
 const patience = 180_000;
 
@@ -19,7 +22,7 @@ const api = (engine: 'pglite' | 'postgres', globalSetup: string[]) => ({
     env: { TEST_ENGINE: engine },
     globalSetup: [...globalSetup, 'tests/support/database-setup.ts'],
     hookTimeout: patience,
-    setupFiles: ['tests/support/cheap-passwords.ts'],
+    setupFiles: [costs, 'tests/support/cheap-passwords.ts'],
     testTimeout: patience,
     isolate: false,
   },
@@ -31,6 +34,7 @@ const projects = {
       name: 'unit',
       include: ['src/**/*.test.{ts,tsx}', 'tests/house/**/*.test.ts'],
       exclude: ['**/*.db.test.ts'],
+      setupFiles: [costs],
       testTimeout: 20_000,
       isolate: false,
     },
@@ -43,6 +47,7 @@ const projects = {
       include: ['tests/faults/**/*.test.ts'],
       exclude: ['**/*.db.test.ts'],
       globalSetup: ['tests/support/database-setup.ts'],
+      setupFiles: [costs],
       // They start processes by the dozen: on a machine that is busy elsewhere that takes minutes.
       testTimeout: 900_000,
       hookTimeout: 900_000,
@@ -54,7 +59,7 @@ const projects = {
       name: 'e2e',
       globalSetup: ['tests/support/database-setup.ts'],
       include: ['tests/e2e/**/*.test.ts'],
-      setupFiles: ['tests/support/close-pages.ts', 'tests/support/cheap-passwords.ts'],
+      setupFiles: [costs, 'tests/support/close-pages.ts', 'tests/support/cheap-passwords.ts'],
       testTimeout: patience,
       hookTimeout: patience,
       isolate: false,

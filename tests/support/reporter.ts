@@ -1,4 +1,4 @@
-import { writeSync } from 'node:fs';
+import { writeFileSync, writeSync } from 'node:fs';
 import type { SerializedError } from 'vitest';
 import { DefaultReporter, type TestCase, type TestModule, type TestRunEndReason } from 'vitest/node';
 
@@ -15,6 +15,13 @@ export function closingLine(results: readonly string[], isFailed: boolean): stri
   const count = (state: string) => results.filter((result) => result === state).length;
   const failed = count('failed') || (isFailed ? 1 : 0);
   return `${count('passed')} passed, ${failed} failed, ${count('skipped')} skipped`;
+}
+
+/** What each file cost, most first, as `  12.3 s  api  tests/a.test.ts`. */
+export function costLines(files: { cpuSeconds: number; project: string; file: string }[]): string[] {
+  return files
+    .toSorted((a, b) => b.cpuSeconds - a.cpuSeconds)
+    .map(({ cpuSeconds, project, file }) => `${cpuSeconds.toFixed(1).padStart(8)} s  ${project}  ${file}`);
 }
 
 /** The slowest tests, one line each with milliseconds, project, file and name. */
@@ -41,6 +48,15 @@ export default class Reporter extends DefaultReporter {
     if (checksFailed) results.push('failed');
     this.log('\n Slowest tests');
     for (const line of slowestLines(tests.map(describe))) this.log(line);
+    const costs = modules.flatMap((module) => {
+      const { cpuSeconds } = module.meta();
+      return cpuSeconds === undefined
+        ? []
+        : [{ cpuSeconds, project: module.project.name, file: module.relativeModuleId }];
+    });
+    this.log('\n Costliest files (CPU seconds)');
+    for (const line of costLines(costs).slice(0, slowestShown)) this.log(line);
+    if (process.env.COSTS_FILE) writeFileSync(process.env.COSTS_FILE, `${costLines(costs).join('\n')}\n`);
     if (!hasRun) {
       this.log('\n No test ran.');
       process.exitCode = 1;
