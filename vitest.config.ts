@@ -2,7 +2,11 @@ import { defineConfig } from 'vitest/config';
 import { findChromium, findPostgres, requiredTools } from './scripts/prepare/system.mjs';
 
 /** Tests that need a database: the whole API, and the files beside the code that say so in their name. */
-const database = ['tests/*.test.ts', 'src/**/*.db.test.ts', 'tests/faults/**/*.db.test.ts'];
+const database = [
+  'tests/{api,access,pages,server}/**/*.test.ts',
+  'src/**/*.db.test.ts',
+  'tests/faults/**/*.db.test.ts',
+];
 
 /** Counts the CPU seconds of each file; first, so that it counts the others too. */
 const costs = 'tests/support/costs.ts';

@@ -34,10 +34,9 @@ export function treeSeconds(root) {
     .filter((name) => /^\d+$/.test(name))
     .map(readProcess)
     .filter((found) => found !== null);
-  const sum = (/** @type {number} */ pid) =>
-    processes
-      .filter(({ parent }) => parent === pid)
-      .reduce((/** @type {number} */ total, child) => total + child.ticks + sum(child.pid), 0);
+  /** @type {(pid: number) => number} */
+  const sum = (pid) =>
+    processes.filter(({ parent }) => parent === pid).reduce((total, child) => total + child.ticks + sum(child.pid), 0);
   const own = processes.find(({ pid }) => pid === root)?.ticks ?? 0;
   return (own + sum(root)) / ticksPerSecond;
 }

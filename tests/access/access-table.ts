@@ -1,0 +1,257 @@
+import { termsVersion } from '#shared/terms.ts';
+import { applicationRows } from './applications.ts';
+import { dataRightsRows } from './data-rights.ts';
+import { myAccountRows } from './my-account.ts';
+import { ownProfileRows } from './own-profile.ts';
+import { ownSecurityRows } from './own-security.ts';
+import { reviewRows } from './reviews.ts';
+import { siteRows } from './site.ts';
+import { problemRows } from './problems.ts';
+import { recoveryRows } from './recovery.ts';
+import type { createApplicationSubjects } from '#tests/support/application-subjects.ts';
+import type { createReviewSubjects } from '#tests/support/review-subjects.ts';
+import type { PasskeySubjects } from '#tests/support/passkey-subjects.ts';
+import type { RecoverySubjects } from '#tests/support/recovery-subjects.ts';
+import { type Caller, ownersEmail, ownersPassword, type Persona } from '#tests/support/personas.ts';
+
+/** Rows that the requests of the table aim at. */
+export interface Subjects {
+  readonly personas: Record<Persona, Caller>;
+  /** What confirms a visitor's request. */
+  readonly consultationToken: string;
+  /** An id that nothing has. */
+  readonly missing: string;
+  /** The path of a professional whose change of verified fields waits, first of all at version 2. */
+  readonly waitingRevision: string;
+  /** A sign-in of the owner on another device. */
+  readonly ownersOtherSession: string;
+  readonly applications: Awaited<ReturnType<typeof createApplicationSubjects>>;
+  /** A professional who waits for a review, and is nobody's persona. */
+  readonly candidate: string;
+  readonly reviews: Awaited<ReturnType<typeof createReviewSubjects>>;
+  readonly passkeys: PasskeySubjects;
+  readonly recovery: RecoverySubjects;
+  /** Tokens of links that were mailed about other addresses for two accounts. */
+  readonly emailChangeLinks: { readonly confirmed: string; readonly refused: string };
+}
+
+/** One request, and the status each persona must get. `else` is everybody who is not named. */
+export interface AccessRow {
+  readonly endpoint: string;
+  readonly case?: string;
+  readonly url: (subjects: Subjects) => string;
+  readonly body?: (subjects: Subjects) => unknown;
+  readonly headers?: Record<string, string>;
+  /** Called with a session of its own, which it ends. */
+  readonly endsSession?: true;
+  readonly status: Partial<Record<Persona, number>> & { readonly else: number };
+}
+
+const idOf = (persona: Persona) => (subjects: Subjects) => subjects.personas[persona].id ?? '';
+const detail = (id: (subjects: Subjects) => string) => (subjects: Subjects) => `/api/professionals/${id(subjects)}`;
+const consultations = (id: (subjects: Subjects) => string) => (subjects: Subjects) =>
+  `${detail(id)(subjects)}/consultations`;
+const wish = () => ({ name: 'Grace Nakato', email: 'grace@example.com', message: 'How do I register for VAT?' });
+const picture = (id: (subjects: Subjects) => string) => (subjects: Subjects) => `${detail(id)(subjects)}/share.png`;
+const reviews = (id: (subjects: Subjects) => string) => (subjects: Subjects) => `${detail(id)(subjects)}/reviews`;
+
+/** Nobody without a session that goes on. */
+const signedInOnly = (status: number) => ({
+  anonymous: 401,
+  badToken: 401,
+  expired: 401,
+  suspended: 401,
+  else: status,
+});
+let newcomers = 0;
+
+/** Endpoint × persona. Every endpoint of the contract has a row; one without fails the test. */
+export const accessTable: readonly AccessRow[] = [
+  { endpoint: 'professionals.marketplace', url: () => '/api/professionals/public/marketplace', status: { else: 200 } },
+  { endpoint: 'professionals.list', url: () => '/api/professionals', status: { else: 200 } },
+  {
+    endpoint: 'professionals.summary',
+    url: () => '/api/professionals/public/summary?specialization=accountant',
+    status: { else: 200 },
+  },
+  { endpoint: 'professionals.figures', url: () => '/api/professionals/public/figures', status: { else: 200 } },
+  { endpoint: 'professionals.get', case: 'approved', url: detail(idOf('professional')), status: { else: 200 } },
+  {
+    endpoint: 'professionals.get',
+    case: 'pending',
+    url: detail(idOf('pendingProfessional')),
+    status: { pendingProfessional: 200, admin: 200, else: 404 },
+  },
+  {
+    endpoint: 'professionals.get',
+    case: 'rejected',
+    url: detail(idOf('rejectedProfessional')),
+    status: { rejectedProfessional: 200, admin: 200, else: 404 },
+  },
+  { endpoint: 'professionals.get', case: 'a client', url: detail(idOf('owner')), status: { else: 404 } },
+  { endpoint: 'professionals.get', case: 'missing', url: detail(({ missing }) => missing), status: { else: 404 } },
+  { endpoint: 'professionals.get', case: 'malformed id', url: detail(() => 'not-an-id'), status: { else: 404 } },
+  {
+    endpoint: 'professionals.sharePicture',
+    case: 'approved',
+    url: picture(idOf('professional')),
+    status: { else: 200 },
+  },
+  {
+    endpoint: 'professionals.sharePicture',
+    case: 'pending: nobody, not even the owner',
+    url: picture(idOf('pendingProfessional')),
+    status: { else: 404 },
+  },
+  {
+    endpoint: 'professionals.sharePicture',
+    case: 'missing',
+    url: picture(({ missing }) => missing),
+    status: { else: 404 },
+  },
+  { endpoint: 'professionals.reviews', case: 'approved', url: reviews(idOf('professional')), status: { else: 200 } },
+  {
+    endpoint: 'professionals.reviews',
+    case: 'pending',
+    url: reviews(idOf('pendingProfessional')),
+    status: { pendingProfessional: 200, admin: 200, else: 404 },
+  },
+  { endpoint: 'professionals.reviews', case: 'missing', url: reviews(({ missing }) => missing), status: { else: 404 } },
+  {
+    endpoint: 'consultations.request',
+    case: 'approved',
+    url: consultations(idOf('professional')),
+    body: wish,
+    status: { else: 201 },
+  },
+  // Nobody asks a professional who is not approved, not even an admin.
+  {
+    endpoint: 'consultations.request',
+    case: 'pending',
+    url: consultations(idOf('pendingProfessional')),
+    body: wish,
+    status: { else: 404 },
+  },
+  {
+    endpoint: 'consultations.request',
+    case: 'rejected',
+    url: consultations(idOf('rejectedProfessional')),
+    body: wish,
+    status: { else: 404 },
+  },
+  {
+    endpoint: 'consultations.request',
+    case: 'a client',
+    url: consultations(idOf('owner')),
+    body: wish,
+    status: { else: 404 },
+  },
+  {
+    endpoint: 'consultations.request',
+    case: 'missing',
+    url: consultations(({ missing }) => missing),
+    body: wish,
+    status: { else: 404 },
+  },
+  {
+    endpoint: 'consultations.request',
+    case: 'malformed id',
+    url: consultations(() => 'not-an-id'),
+    body: wish,
+    status: { else: 404 },
+  },
+  // Opened again, the link says again what became of the request.
+  {
+    endpoint: 'consultations.confirm',
+    case: 'the mailed token',
+    url: () => '/api/consultations/confirm',
+    body: ({ consultationToken }) => ({ token: consultationToken }),
+    status: { else: 200 },
+  },
+  {
+    endpoint: 'consultations.confirm',
+    case: 'a token that is not ours',
+    url: () => '/api/consultations/confirm',
+    body: () => ({ token: 'x'.repeat(43) }),
+    status: { else: 400 },
+  },
+  {
+    endpoint: 'contact.send',
+    url: () => '/api/contact',
+    body: () => ({ ...wish(), subject: 'VAT' }),
+    status: { else: 201 },
+  },
+  {
+    endpoint: 'auth.register',
+    url: () => '/api/auth/register',
+    body: () => ({
+      email: `newcomer-${(newcomers += 1)}@personas.example`,
+      password: ownersPassword,
+      firstName: 'Okello',
+      lastName: 'James',
+    }),
+    status: { else: 201 },
+  },
+  {
+    endpoint: 'auth.register',
+    case: 'as admin',
+    url: () => '/api/auth/register',
+    body: () => ({
+      email: 'a@personas.example',
+      password: ownersPassword,
+      firstName: 'A',
+      lastName: 'B',
+      role: 'admin',
+    }),
+    status: { else: 400 },
+  },
+  {
+    endpoint: 'auth.login',
+    url: () => '/api/auth/login',
+    body: () => ({ email: ownersEmail, password: ownersPassword, role: 'user' }),
+    status: { else: 200 },
+  },
+  { endpoint: 'auth.me', url: () => '/api/auth/me', status: signedInOnly(200) },
+  { endpoint: 'auth.activity', url: () => '/api/auth/activity', status: signedInOnly(200) },
+  {
+    endpoint: 'auth.refresh',
+    url: () => '/api/auth/refresh',
+    endsSession: true,
+    status: { anonymous: 401, badToken: 401, suspended: 401, else: 200 },
+  },
+  { endpoint: 'auth.logout', url: () => '/api/auth/logout', endsSession: true, status: { else: 200 } },
+  {
+    endpoint: 'account.acceptTerms',
+    url: () => '/api/account/terms',
+    body: () => ({ termsVersion, isAdult: true }),
+    status: signedInOnly(200),
+  },
+  {
+    endpoint: 'account.acceptTerms',
+    case: 'another version',
+    url: () => '/api/account/terms',
+    body: () => ({ termsVersion: '2020-01-01', isAdult: true }),
+    status: signedInOnly(400),
+  },
+  // This is no demo; what the demo answers stands in demo-mail.test.ts.
+  { endpoint: 'demo.mails', url: () => '/api/demo/mails', status: { else: 404 } },
+  { endpoint: 'demo.mail', url: ({ missing }) => `/api/demo/mails/${missing}`, status: { else: 404 } },
+  ...recoveryRows,
+  ...siteRows,
+  ...ownProfileRows,
+  ...reviewRows,
+  ...myAccountRows,
+  ...dataRightsRows,
+  ...ownSecurityRows,
+  ...applicationRows,
+  ...problemRows,
+];
+
+/** Calls that nobody may make here, and the file that tries who may where they exist. */
+export const triedElsewhere: Readonly<Record<string, string>> = {
+  'demo.mails': 'demo-mail.test.ts',
+  'demo.mail': 'demo-mail.test.ts',
+  'account.downloadExport': 'data-export.test.ts',
+  'account.deleteAccount': 'delete-account.test.ts',
+  'downloads.get': 'data-export.test.ts',
+};

@@ -1,0 +1,136 @@
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listEndpoints } from '#shared/api/index.ts';
+import { errorBody } from '#shared/errors.ts';
+import { createDiskStore } from '#server/photos/disk-store.ts';
+import { type Subjects, accessTable, triedElsewhere } from './access-table.ts';
+import { type TestApp, startTestApp } from '#tests/support/app.ts';
+import { createApplicationSubjects, createCandidate } from '#tests/support/application-subjects.ts';
+import { signIn } from '#tests/support/factories.ts';
+import { tokensTo } from '#tests/support/mailbox.ts';
+import { ownAccount, ownPassword } from '#tests/support/own-account.ts';
+import { type Caller, createPersonas, personas } from '#tests/support/personas.ts';
+import { askAsVisitor } from '#tests/support/consultation-token.ts';
+import { createPasskeySubjects } from '#tests/support/passkey-subjects.ts';
+import { createReviewSubjects } from '#tests/support/review-subjects.ts';
+import { createRecoverySubjects } from '#tests/support/recovery-subjects.ts';
+import { signedInProfessional } from '#tests/support/signed-in-professional.ts';
+import { storedPhoto } from '#tests/support/pictures.ts';
+
+let server: TestApp;
+let subjects: Subjects;
+beforeAll(async () => {
+  server = await startTestApp({ site: { adminSecondFactor: 'required' } });
+  await createDiskStore(server.dataDir).put(storedPhoto);
+  const made = await createPersonas(server);
+  const ownersOtherSession = uuidv7();
+  const passkeys = await createPasskeySubjects(server, made.owner.id!);
+  await signIn(server.database.db, made.owner.id!, server.clock(), { familyId: ownersOtherSession });
+  const applications = await createApplicationSubjects(server, made);
+  const reviews = await createReviewSubjects(server, made);
+  const recovery = await createRecoverySubjects(server, made);
+  const consultationToken = await askAsVisitor(server, made.professional.id!);
+  const linkOf = async (wish: string) => {
+    const grace = await ownAccount(server);
+    await (await grace.enter()).call('POST', '/email', { newEmail: `${wish}@wished.example`, password: ownPassword });
+    return (await tokensTo(server, grace.email, 'change-email-old'))[0]!;
+  };
+  const revised = await signedInProfessional(server, {});
+  await revised.save({ name: 'Nakato Grace' });
+  await server.app.inject({
+    method: 'PUT',
+    url: '/api/professionals/profile',
+    headers: made.professional.headers,
+    payload: { name: 'Nakato Grace' },
+  });
+  subjects = {
+    personas: made,
+    consultationToken,
+    missing: '01890000-0000-7000-8000-000000000000',
+    ownersOtherSession,
+    applications,
+    candidate: await createCandidate(server),
+    reviews,
+    passkeys,
+    recovery,
+    waitingRevision: `/api/professionals/${revised.id}`,
+    emailChangeLinks: { confirmed: await linkOf('one'), refused: await linkOf('two') },
+  };
+});
+afterAll(() => server.close());
+
+const endpoints = new Map(listEndpoints().map(({ name, endpoint }) => [name, endpoint]));
+
+test('every endpoint has a row, and every row an endpoint', () => {
+  expect(new Set(accessTable.map((row) => row.endpoint))).toEqual(new Set(endpoints.keys()));
+});
+
+test('every endpoint has a row that somebody succeeds with', () => {
+  for (const name of endpoints.keys()) {
+    if (name in triedElsewhere) continue;
+    const statuses = accessTable.filter((row) => row.endpoint === name).flatMap((row) => Object.values(row.status));
+    expect(
+      statuses.some((status) => status < 300),
+      name,
+    ).toBe(true);
+  }
+});
+
+describe.each(accessTable)('$endpoint $case', (row) => {
+  test.each(personas)('%s', async (persona) => {
+    const { method } = endpoints.get(row.endpoint)!;
+    const caller = subjects.personas[persona];
+    const response = await server.app.inject({
+      method,
+      url: row.url(subjects),
+      headers: { ...row.headers, ...(row.endsSession ? await anotherSession(caller) : caller.headers) },
+      // Each from an address of its own, as the limits of one are not for twelve; all of them of this machine.
+      remoteAddress: `127.0.0.${personas.indexOf(persona) + 1}`,
+      ...(row.body && { payload: row.body(subjects) as object }),
+    });
+    expect(response.statusCode, response.body).toBe(row.status[persona] ?? row.status.else);
+    if (response.statusCode >= 400) expect(errorBody.safeParse(response.json()).success).toBe(true);
+  });
+});
+
+/** A session that may end: the persona's own is needed by the rows after it. */
+async function anotherSession({ id, headers }: Caller): Promise<Record<string, string>> {
+  return id === undefined ? headers : await signIn(server.database.db, id, server.clock());
+}
+
+describe('what is not yours is as if it were not there', () => {
+  test.each(['pendingProfessional', 'rejectedProfessional', 'owner'] as const)('%s', async (persona) => {
+    const read = async (id: string) => {
+      const response = await server.app.inject({
+        url: `/api/professionals/${id}`,
+        headers: subjects.personas.otherUser.headers,
+      });
+      const { requestId: _, ...body } = response.json();
+      return { status: response.statusCode, body };
+    };
+    expect(await read(subjects.personas[persona].id!)).toEqual(await read(subjects.missing));
+  });
+});
+
+describe('who reads contact details', () => {
+  const keysFor = async (persona: (typeof personas)[number], id: string) => {
+    const response = await server.app.inject({
+      url: `/api/professionals/${id}`,
+      headers: subjects.personas[persona].headers,
+    });
+    const { professional } = response.json();
+    return ['email', 'phone_number', 'approval_status', 'admin_notes'].filter((key) => key in professional);
+  };
+
+  test('the owner, but not the admins’ notes', async () => {
+    const { id } = subjects.personas.professional;
+    expect(await keysFor('professional', id!)).toEqual(['email', 'phone_number', 'approval_status']);
+  });
+  test('admins, with their notes', async () => {
+    const { id } = subjects.personas.professional;
+    expect(await keysFor('admin', id!)).toEqual(['email', 'phone_number', 'approval_status', 'admin_notes']);
+  });
+  test.each(['anonymous', 'expired', 'owner', 'otherProfessional'] as const)('not %s', async (persona) => {
+    expect(await keysFor(persona, subjects.personas.professional.id!)).toEqual([]);
+  });
+});

@@ -1,0 +1,193 @@
+import { financialConsent } from '#shared/consent.ts';
+import type { AccessRow, Subjects } from './access-table.ts';
+import type { Persona } from '#tests/support/personas.ts';
+
+const nobody = { anonymous: 401, badToken: 401, expired: 401, suspended: 401 };
+/** Clients call, and only the owner finds it. */
+const owner = (status: number) => ({ ...nobody, owner: status, otherUser: 404, else: 403 });
+const anyClient = (status: number) => ({ ...nobody, owner: status, otherUser: status, else: 403 });
+/** Approved professionals call, and only the one to whom it is assigned finds it. */
+const assigned = (status: number) => ({ ...nobody, professional: status, otherProfessional: 404, else: 403 });
+const admins = (status: number) => ({ ...nobody, admin: status, else: 403 });
+/** Its client, its professional and admins. */
+const concerned = {
+  ...nobody,
+  owner: 200,
+  otherUser: 404,
+  professional: 200,
+  otherProfessional: 404,
+  admin: 200,
+  else: 403,
+};
+
+type Name = keyof Subjects['applications'];
+const of =
+  (name: Name, rest = '') =>
+  ({ applications }: Subjects) =>
+    `/api/applications/${applications[name].id}${rest}`;
+const response = (name: Name, act: string) => (subjects: Subjects) =>
+  `/api/responses/${subjects.applications[name].responseId}/${act}`;
+const idOf = (persona: Persona) => (subjects: Subjects) => subjects.personas[persona].id;
+
+const need = () => ({
+  serviceType: 'Tax Consultation',
+  title: 'VAT',
+  description: 'How do I register?',
+  budget: { min: 1, max: 2 },
+  userDetails: { name: 'Grace Nakato', email: 'grace@example.com' },
+  consentVersion: financialConsent.version,
+});
+const proposal = () => ({
+  proposedBudget: 5,
+  responseMessage: 'Gladly.',
+  availabilityStart: '2026-12-01',
+  methodology: 'Forms.',
+  terms: 'None.',
+});
+
+/** From a need to an agreement. */
+export const applicationRows: readonly AccessRow[] = [
+  { endpoint: 'applications.create', url: () => '/api/applications', body: need, status: anyClient(201) },
+  { endpoint: 'applications.consent', url: () => '/api/applications/consent', status: anyClient(200) },
+  { endpoint: 'applications.mine', url: () => '/api/applications/my-applications', status: anyClient(200) },
+  {
+    endpoint: 'applications.assigned',
+    url: (subjects) => `/api/applications/assigned/${idOf('professional')(subjects)}`,
+    status: { ...assigned(200), admin: 200 },
+  },
+  { endpoint: 'applications.list', url: () => '/api/applications', status: admins(200) },
+  { endpoint: 'applications.get', url: of('engaged'), status: concerned },
+  {
+    endpoint: 'applications.get',
+    case: 'pending, of a wished professional too',
+    url: of('pending'),
+    status: { ...concerned, professional: 404 },
+  },
+  {
+    endpoint: 'applications.get',
+    case: 'that waits for an e-mail address',
+    url: of('waiting'),
+    status: { ...concerned, owner: 404, professional: 404, admin: 404 },
+  },
+  {
+    endpoint: 'applications.get',
+    case: 'missing',
+    url: ({ missing }) => `/api/applications/${missing}`,
+    status: { ...concerned, owner: 404, professional: 404, admin: 404 },
+  },
+  {
+    endpoint: 'applications.get',
+    case: 'malformed id',
+    url: () => '/api/applications/not-an-id',
+    status: { ...concerned, owner: 404, professional: 404, admin: 404 },
+  },
+  { endpoint: 'applications.suggestions', url: of('pending', '/suggestions'), status: admins(200) },
+  {
+    endpoint: 'applications.setStatus',
+    case: 'that waits for an e-mail address',
+    url: of('waiting', '/status'),
+    body: () => ({ status: 'approved' }),
+    status: admins(404),
+  },
+  {
+    endpoint: 'applications.setStatus',
+    url: of('pending', '/status'),
+    body: () => ({ status: 'approved' }),
+    status: admins(200),
+  },
+  {
+    endpoint: 'applications.setStatus',
+    case: 'a second time',
+    url: of('pending', '/status'),
+    body: () => ({ status: 'rejected' }),
+    status: admins(409),
+  },
+  {
+    endpoint: 'applications.assign',
+    url: of('pending', '/assignment'),
+    body: (subjects) => ({ professionalId: idOf('professional')(subjects) }),
+    status: admins(200),
+  },
+  {
+    endpoint: 'applications.assign',
+    case: 'to somebody who is not approved',
+    url: of('pending', '/assignment'),
+    body: (subjects) => ({ professionalId: idOf('rejectedProfessional')(subjects) }),
+    status: admins(400),
+  },
+  { endpoint: 'responses.create', url: of('pending', '/response'), body: proposal, status: assigned(201) },
+  { endpoint: 'responses.list', url: of('pending', '/responses'), status: concerned },
+  { endpoint: 'responses.accept', url: response('accepted', 'accept'), status: owner(200) },
+  { endpoint: 'responses.decline', url: response('declined', 'decline'), body: () => ({}), status: owner(200) },
+  { endpoint: 'responses.withdraw', url: response('withdrawn', 'withdraw'), body: () => ({}), status: assigned(200) },
+  {
+    endpoint: 'applications.declineAssignment',
+    url: of('pending', '/decline-assignment'),
+    body: () => ({ reason: 'Too much work.' }),
+    status: assigned(200),
+  },
+  {
+    endpoint: 'applications.cancel',
+    case: 'by the client',
+    url: of('cancelled', '/cancel'),
+    body: () => ({ reason: 'Done.' }),
+    status: { ...owner(200), admin: 409 },
+  },
+  {
+    endpoint: 'applications.cancel',
+    case: 'agreed work, by an admin',
+    url: of('accepted', '/cancel'),
+    body: () => ({ reason: 'A fraud.' }),
+    status: { ...owner(409), admin: 200 },
+  },
+  {
+    endpoint: 'applications.letters',
+    url: () => '/api/applications/letters',
+    status: {
+      ...nobody,
+      professional: 200,
+      otherProfessional: 200,
+      pendingProfessional: 200,
+      rejectedProfessional: 200,
+      else: 403,
+    },
+  },
+  // What was agreed stays to be downloaded, also by a professional who is approved no more.
+  {
+    endpoint: 'applications.letter',
+    url: of('engaged', '/letter'),
+    body: () => ({}),
+    status: { ...nobody, owner: 200, professional: 200, admin: 200, adminWithoutSecondFactor: 403, else: 404 },
+  },
+  {
+    endpoint: 'applications.letter',
+    case: 'before anything is agreed',
+    url: of('declined', '/letter'),
+    body: () => ({}),
+    status: { ...nobody, adminWithoutSecondFactor: 403, else: 404 },
+  },
+  {
+    endpoint: 'dashboards.stats',
+    url: () => '/api/applications/dashboard/stats',
+    status: { ...anyClient(200), professional: 200, otherProfessional: 200, admin: 200 },
+  },
+  {
+    endpoint: 'dashboards.professionalStats',
+    url: () => '/api/professionals/dashboard/stats',
+    status: { ...assigned(200), otherProfessional: 200 },
+  },
+  { endpoint: 'professionals.accounts', url: () => '/api/professionals/accounts', status: admins(200) },
+  {
+    endpoint: 'professionals.setApproval',
+    url: ({ candidate }) => `/api/professionals/${candidate}/approval`,
+    body: () => ({ approval_status: 'approved', override_reason: 'We know them.' }),
+    status: admins(200),
+  },
+  {
+    endpoint: 'professionals.setApproval',
+    case: 'missing',
+    url: ({ missing }) => `/api/professionals/${missing}/approval`,
+    body: () => ({ approval_status: 'approved' }),
+    status: admins(404),
+  },
+];

@@ -1,0 +1,51 @@
+import type { AccessRow } from './access-table.ts';
+import { ownersPassword } from '#tests/support/personas.ts';
+
+/** Whoever is signed in, but an admin who has yet to set up the second factor. */
+const signedIn = (status: number) => ({
+  anonymous: 401,
+  badToken: 401,
+  expired: 401,
+  suspended: 401,
+  adminWithoutSecondFactor: 403,
+  else: status,
+});
+
+/** A person's rights over the own data. Deletions that succeed stand in `delete-account.test.ts`. */
+export const dataRightsRows: readonly AccessRow[] = [
+  { endpoint: 'account.dataExport', url: () => '/api/account/export', status: signedIn(200) },
+  {
+    endpoint: 'account.downloadExport',
+    case: 'without the password',
+    url: () => '/api/account/export/download',
+    body: () => ({}),
+    status: signedIn(400),
+  },
+  {
+    endpoint: 'account.requestExport',
+    url: () => '/api/account/export',
+    body: () => ({ currentPassword: ownersPassword }),
+    // Signing in needs a code of theirs.
+    status: { ...signedIn(200), admin: 400 },
+  },
+  {
+    endpoint: 'account.requestExport',
+    case: 'while one is being made',
+    url: () => '/api/account/export',
+    body: () => ({ currentPassword: ownersPassword }),
+    status: { ...signedIn(409), admin: 400 },
+  },
+  {
+    endpoint: 'account.deleteAccount',
+    case: 'wrong password',
+    url: () => '/api/account/delete',
+    body: () => ({ currentPassword: 'not mine at all' }),
+    status: signedIn(400),
+  },
+  {
+    endpoint: 'downloads.get',
+    case: 'none of ours',
+    url: () => `/api/downloads/${'x'.repeat(43)}`,
+    status: { else: 404 },
+  },
+];

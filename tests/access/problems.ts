@@ -1,0 +1,114 @@
+import type { AccessRow, Subjects } from './access-table.ts';
+import { formOf } from '#tests/support/forms.ts';
+import { onePage } from '#tests/support/pictures.ts';
+
+const nobody = { anonymous: 401, badToken: 401, expired: 401, suspended: 401 };
+const owner = (status: number) => ({ ...nobody, owner: status, otherUser: 404, else: 403 });
+const assigned = (status: number) => ({ ...nobody, professional: status, otherProfessional: 404, else: 403 });
+const admins = (status: number) => ({ ...nobody, admin: status, else: 403 });
+/** The two sides, whether or not they are approved still. */
+const sides = (status: number) => ({
+  ...nobody,
+  owner: status,
+  professional: status,
+  admin: 403,
+  adminWithoutSecondFactor: 403,
+  else: 404,
+});
+/** The two sides and admins. */
+const readers = (status: number) => ({ ...sides(status), admin: status });
+
+type Name = keyof Subjects['applications'];
+const of = (name: Name, rest: string) => (subjects: Subjects) =>
+  `/api/applications/${subjects.applications[name].id}${rest}`;
+const problem =
+  (rest = '') =>
+  ({ applications }: Subjects) =>
+    `/api/problems/${applications.problem.problemId}${rest}`;
+const said = () => ({ reason: 'Because.' });
+const form = formOf({ file: onePage, name: 'Receipt' });
+
+/** From agreed work to its end, and problems of it. */
+export const problemRows: readonly AccessRow[] = [
+  { endpoint: 'applications.deliver', url: of('toDeliver', '/deliver'), body: () => ({}), status: assigned(200) },
+  {
+    endpoint: 'applications.deliver',
+    case: 'a second time',
+    url: of('toDeliver', '/deliver'),
+    body: () => ({}),
+    status: assigned(409),
+  },
+  {
+    endpoint: 'applications.requestChanges',
+    url: of('delivered', '/request-changes'),
+    body: said,
+    status: owner(200),
+  },
+  { endpoint: 'applications.confirm', url: of('toConfirm', '/confirm'), body: () => ({}), status: owner(200) },
+  { endpoint: 'applications.complete', url: of('toComplete', '/complete'), body: said, status: admins(200) },
+  {
+    endpoint: 'applications.problem',
+    url: of('toReport', '/problem'),
+    body: said,
+    // Whoever of the two comes second finds that one is open.
+    status: { ...sides(200), professional: 409 },
+  },
+  {
+    endpoint: 'applications.problem',
+    case: 'before anything is agreed',
+    url: of('declined', '/problem'),
+    body: said,
+    status: { ...sides(404) },
+  },
+  {
+    endpoint: 'problems.list',
+    url: () => '/api/problems',
+    status: { ...nobody, adminWithoutSecondFactor: 403, else: 200 },
+  },
+  { endpoint: 'problems.get', url: problem(), status: readers(200) },
+  {
+    endpoint: 'problems.get',
+    case: 'missing',
+    url: ({ missing }) => `/api/problems/${missing}`,
+    status: { ...readers(404) },
+  },
+  {
+    endpoint: 'problems.addStatement',
+    url: problem('/statements'),
+    body: () => ({ text: 'I have paid.' }),
+    status: sides(201),
+  },
+  {
+    endpoint: 'problems.addFile',
+    url: problem('/files'),
+    headers: form.headers,
+    body: () => form.payload,
+    status: sides(200),
+  },
+  {
+    endpoint: 'problems.downloadFile',
+    url: ({ applications }) =>
+      `/api/problems/${applications.problem.problemId}/files/${applications.problem.fileId}/download`,
+    status: readers(200),
+  },
+  {
+    endpoint: 'problems.downloadFile',
+    case: 'of another case',
+    url: ({ applications, missing }) => `/api/problems/${applications.problem.problemId}/files/${missing}/download`,
+    status: readers(404),
+  },
+  { endpoint: 'problems.complaintFile', url: problem('/complaint-file'), status: readers(200) },
+  {
+    endpoint: 'problems.decide',
+    case: 'as it cannot be',
+    url: problem('/decision'),
+    body: () => ({ outcome: 'upheld', reason: 'Because.' }),
+    status: admins(409),
+  },
+  {
+    endpoint: 'problems.decide',
+    url: problem('/decision'),
+    body: () => ({ outcome: 'resumed', reason: 'Because.' }),
+    status: admins(200),
+  },
+];

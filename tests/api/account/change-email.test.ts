@@ -1,0 +1,290 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tokenLifetimes } from '#shared/session.ts';
+import { consultations, emailChanges, users } from '#server/db/schema/index.ts';
+import { beginChallenge } from '#server/features/auth/second-factor.ts';
+import { forgetEmailChanges } from '#server/features/auth/jobs.ts';
+import { limitTable } from '#server/http/rate-limit.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
+import { findToken, issueToken } from '#server/one-time-tokens/one-time-tokens.ts';
+import { type TestApp, startTestApp, testSettings } from '#tests/support/app.ts';
+import { asking as begin, emailLinks, over, wish } from '#tests/support/email-changes.ts';
+import { createProfessional } from '#tests/support/factories.ts';
+import { mailsTo, tokensTo } from '#tests/support/mailbox.ts';
+import { ownAccount, ownPassword } from '#tests/support/own-account.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const asking = (given: Partial<typeof users.$inferInsert> = {}, newEmail?: string) => begin(server, given, newEmail);
+const confirm = (token: string) => emailLinks(server).confirm(token);
+const refuse = (token: string) => emailLinks(server).refuse(token);
+
+describe.each([
+  ['old', 'new'],
+  ['new', 'old'],
+] as const)('the %s address first, then the %s one', (first, second) => {
+  test('changes it, signs out elsewhere, tells both, and the address counts as confirmed', async () => {
+    const grace = await asking();
+    const elsewhere = await grace.enter();
+    const before = await grace.stored();
+    expect(grace.answer).toEqual({
+      status: 200,
+      email: grace.email,
+      emailVerified: true,
+      pending: {
+        newEmail: grace.newEmail,
+        oldConfirmed: false,
+        newConfirmed: false,
+        expiresAt: new Date(server.clock().getTime() - 1000 + tokenLifetimes.change_email_new).toISOString(),
+      },
+    });
+    expect(await confirm(grace.links[first])).toEqual({ status: 200, state: `waiting_for_${second}` });
+    expect(await grace.stored()).toEqual(before);
+    expect((await grace.here.call('GET', '/email')).pending).toMatchObject({
+      oldConfirmed: first === 'old',
+      newConfirmed: first === 'new',
+    });
+    expect(await confirm(grace.links[second])).toEqual({ status: 200, state: 'changed' });
+    expect(await grace.stored()).toMatchObject({ email: grace.newEmail, emailVerifiedAt: server.clock() });
+    expect([await grace.here.isIn(), await elsewhere.isIn()]).toEqual([true, false]);
+    expect(await grace.here.call('GET', '/email')).toMatchObject({ email: grace.newEmail, pending: null });
+    expect(await grace.mails()).toEqual(['change-email-old', 'email-changed']);
+    expect(await grace.mails(grace.newEmail)).toEqual(['change-email-new', 'email-changed']);
+    expect(await grace.audited()).toEqual([
+      'auth.ask_email_change',
+      'auth.confirm_email_change',
+      'auth.confirm_email_change',
+      'auth.change_email',
+      'auth.verify_email',
+    ]);
+  });
+});
+
+test('what was asked while the address was mistyped goes out with the right one', async () => {
+  const grace = await asking({ emailVerifiedAt: null });
+  const { id: professionalId } = await createProfessional(server.database.db);
+  const asked = await server.app.inject({
+    method: 'POST',
+    url: `/api/professionals/${professionalId}/consultations`,
+    payload: { name: 'Nansubuga Grace', email: grace.email, message: 'My books, please.' },
+    headers: grace.here.headers,
+  });
+  expect(asked.json().consultation).toMatchObject({ status: 'unconfirmed' });
+  expect(await confirm(grace.links.new)).toMatchObject({ state: 'changed' });
+  const rows = await server.database.db.select().from(consultations).where(eq(consultations.clientId, grace.id));
+  expect(rows).toMatchObject([{ status: 'requested', email: grace.newEmail }]);
+  expect(await grace.mails(grace.newEmail)).toContain('consultation-sent');
+});
+
+test('what waits to be mailed to the former address goes to the new one, but for links that were meant for there', async () => {
+  const grace = await asking();
+  await server.database.transaction((tx) =>
+    queueMail(
+      tx,
+      { now: server.clock(), site: testSettings() },
+      {
+        kind: 'passkey-removed',
+        to: grace.email,
+        userId: grace.id,
+        data: { firstName: 'Grace', at: '2026-11-20T09:00:00Z', name: 'Telephone' },
+      },
+    ),
+  );
+  for (const link of [grace.links.old, grace.links.new]) await confirm(link);
+  expect((await grace.mails()).toSorted()).toEqual(['change-email-old', 'email-changed']);
+  expect(await grace.mails(grace.newEmail)).toContain('passkey-removed');
+});
+
+test('a link that is pressed twice says the same again, and counts once', async () => {
+  const grace = await asking();
+  for (let i = 0; i < 2; i += 1) expect(await confirm(grace.links.old)).toMatchObject({ state: 'waiting_for_new' });
+  for (let i = 0; i < 2; i += 1) expect(await confirm(grace.links.new)).toMatchObject({ state: 'changed' });
+  expect(await confirm(grace.links.old)).toMatchObject({ state: 'changed' });
+  expect(await grace.mails(grace.newEmail)).toEqual(['change-email-new', 'email-changed']);
+});
+
+test('both at once change it once', async () => {
+  const grace = await asking();
+  const answers = await Promise.all([confirm(grace.links.old), confirm(grace.links.new)]);
+  expect(answers.map(({ state }) => state).filter((state) => state === 'changed')).toHaveLength(1);
+  expect((await grace.stored()).email).toBe(grace.newEmail);
+  expect(await grace.mails(grace.newEmail)).toEqual(['change-email-new', 'email-changed']);
+});
+
+test('neither link does the work of the other', async () => {
+  const grace = await asking();
+  for (let i = 0; i < 3; i += 1) await confirm(grace.links.new);
+  expect((await grace.stored()).email).toBe(grace.email);
+});
+
+test('after ten minutes the links are over, one that was confirmed in time too', async () => {
+  const grace = await asking();
+  server.clock.advance(tokenLifetimes.change_email_new - 2000);
+  expect(await confirm(grace.links.old)).toMatchObject({ state: 'waiting_for_new' });
+  server.clock.advance(1000);
+  expect(await confirm(grace.links.new)).toMatchObject(over);
+  expect(await grace.here.call('GET', '/email')).toMatchObject({ email: grace.email, pending: null });
+});
+
+test('the wish is called off: both links are void, and calling it off again does no harm', async () => {
+  const grace = await asking();
+  await confirm(grace.links.old);
+  for (let i = 0; i < 2; i += 1)
+    expect(await grace.here.call('DELETE', '/email')).toEqual({ status: 200, success: true });
+  expect([await confirm(grace.links.old), await confirm(grace.links.new)]).toEqual([
+    expect.objectContaining(over),
+    expect.objectContaining(over),
+  ]);
+  expect(await grace.here.call('GET', '/email')).toMatchObject({ email: grace.email, pending: null });
+});
+
+test('a second wish takes the place of the first, whatever was confirmed of that', async () => {
+  const grace = await asking();
+  await confirm(grace.links.old);
+  const second = wish();
+  expect((await grace.ask(second)).pending).toMatchObject({ newEmail: second, oldConfirmed: false });
+  expect([await confirm(grace.links.old), await confirm(grace.links.new)]).toEqual([
+    expect.objectContaining(over),
+    expect.objectContaining(over),
+  ]);
+  await confirm((await grace.tokens()).old);
+  expect(await confirm((await tokensTo(server, second, 'change-email-new'))[0]!)).toMatchObject({ state: 'changed' });
+  expect((await grace.stored()).email).toBe(second);
+});
+
+test('"this was not me" voids it and signs out everywhere, as somebody knows the password', async () => {
+  const grace = await asking();
+  const challenge = await server.database.transaction((tx) => beginChallenge(tx, { now: server.clock() }, grace.id));
+  await confirm(grace.links.new);
+  expect(await refuse(grace.links.old)).toEqual({ status: 200, isAccountHolder: true });
+  expect(await grace.here.isIn()).toBe(false);
+  expect(await findToken(server.database.db, 'second_factor', challenge)).toBeNull();
+  for (const answer of [
+    await confirm(grace.links.old),
+    await confirm(grace.links.new),
+    await refuse(grace.links.old),
+  ]) {
+    expect(answer).toMatchObject(over);
+  }
+  expect((await grace.stored()).email).toBe(grace.email);
+});
+
+test('the wished address may refuse as well, and signs nobody out', async () => {
+  const grace = await asking();
+  expect(await refuse(grace.links.new)).toEqual({ status: 200, isAccountHolder: false });
+  expect(await grace.here.isIn()).toBe(true);
+  expect(await confirm(grace.links.old)).toMatchObject(over);
+});
+
+test('what was changed cannot be refused any more', async () => {
+  const grace = await asking();
+  await confirm(grace.links.old);
+  await confirm(grace.links.new);
+  expect(await refuse(grace.links.old)).toMatchObject(over);
+  expect((await grace.stored()).email).toBe(grace.newEmail);
+});
+
+test('an address that was never confirmed is not asked, and not told the new one', async () => {
+  const grace = await asking({ emailVerifiedAt: null });
+  expect(grace.answer.pending).toMatchObject({ oldConfirmed: true });
+  expect(await grace.mails()).toEqual([]);
+  expect(await confirm(grace.links.new)).toMatchObject({ state: 'changed' });
+  expect(await grace.stored()).toMatchObject({ email: grace.newEmail, emailVerifiedAt: server.clock() });
+  expect(JSON.stringify(await mailsTo(server, grace.email))).not.toContain(grace.newEmail);
+  expect(await grace.mails()).toEqual(['email-changed']);
+});
+
+test('links of the old address that would get in are void', async () => {
+  const grace = await asking();
+  const context = { now: server.clock() };
+  const { id: userId, email } = grace;
+  const reset = await server.database.transaction((tx) =>
+    issueToken(tx, context, { purpose: 'reset_password', userId, email }),
+  );
+  await confirm(grace.links.old);
+  await confirm(grace.links.new);
+  expect(await findToken(server.database.db, 'reset_password', reset)).toBeNull();
+});
+
+test.each([
+  ['a wrong password', { password: 'not the one' }, 'password'],
+  ['no address', { newEmail: 'grace' }, 'newEmail'],
+  ['a line break', { newEmail: 'grace@example.ug\r\nBcc: x@y.ug' }, 'newEmail'],
+  ['no password', { password: undefined }, 'password'],
+])('%s is refused by field', async (_case, body, field) => {
+  const grace = await ownAccount(server);
+  const answer = await (
+    await grace.enter()
+  ).call('POST', '/email', { newEmail: wish(), password: ownPassword, ...body });
+  expect([answer.status, Object.keys(answer.fields)]).toEqual([400, [field]]);
+  expect(await grace.mails()).toEqual([]);
+});
+
+test('the address that it is, however it is written, is refused by field', async () => {
+  const grace = await ownAccount(server);
+  const answer = await (
+    await grace.enter()
+  ).call('POST', '/email', {
+    newEmail: ` ${grace.email.toUpperCase()} `,
+    password: ownPassword,
+  });
+  expect([answer.status, Object.keys(answer.fields)]).toEqual([400, ['newEmail']]);
+});
+
+test('nobody is buried under such mails: neither by one account nor by many', async () => {
+  const grace = await asking();
+  for (let i = 1; i < limitTable['email-changes'].points; i += 1) expect((await grace.ask(wish())).status).toBe(200);
+  expect(await grace.ask(wish())).toMatchObject({ status: 429 });
+  const victim = wish();
+  for (let i = 0; i < limitTable['email-change-mails-by-email'].points; i += 1) {
+    expect((await asking({}, victim.replace('@', `+${i}@`))).answer.status).toBe(200);
+  }
+  expect((await asking({}, victim)).answer).toMatchObject({ status: 429 });
+});
+
+test.for(['', 'x', 'x'.repeat(43)])('what is no link is refused by field: %j', async (token) => {
+  expect(await confirm(token)).toMatchObject(over);
+  expect(await refuse(token)).toMatchObject(over);
+});
+
+test('a link of another purpose neither confirms nor refuses', async () => {
+  const grace = await asking();
+  const context = { now: server.clock() };
+  const token = await server.database.transaction((tx) =>
+    issueToken(tx, context, { purpose: 'verify_email', userId: grace.id, email: grace.newEmail }),
+  );
+  expect([await confirm(token), await refuse(token)]).toEqual([
+    expect.objectContaining(over),
+    expect.objectContaining(over),
+  ]);
+});
+
+test('an account that was suspended meanwhile keeps its address', async () => {
+  const grace = await asking();
+  await confirm(grace.links.old);
+  await server.database.db.update(users).set({ suspendedAt: server.clock() }).where(eq(users.id, grace.id));
+  expect(await confirm(grace.links.new)).toMatchObject(over);
+});
+
+test('a week after its time a wish is forgotten, with its addresses', async () => {
+  const grace = await asking();
+  const now = server.clock().getTime() - 1000;
+  const week = 7 * 24 * 3_600_000;
+  await forgetEmailChanges(server.database.db, new Date(now + week));
+  const stored = () => server.database.db.$count(emailChanges, eq(emailChanges.userId, grace.id));
+  expect(await stored()).toBe(1);
+  await forgetEmailChanges(server.database.db, new Date(now + tokenLifetimes.change_email_new + week + 1));
+  expect(await stored()).toBe(0);
+});
+
+test('neither links nor addresses stand in the log', async () => {
+  const grace = await asking();
+  await confirm(grace.links.old);
+  await confirm(grace.links.new);
+  const log = JSON.stringify(server.log);
+  for (const secret of [...Object.values(grace.links), grace.newEmail, grace.email]) expect(log).not.toContain(secret);
+});

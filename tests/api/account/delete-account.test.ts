@@ -1,0 +1,269 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Role } from '#shared/roles.ts';
+import { auditEvents, consultations, reviews, users } from '#server/db/schema/index.ts';
+import { makeExport } from '#server/features/account/jobs.ts';
+import { createExportFiles } from '#server/features/account/export-files.ts';
+import { readKeptMails } from '#server/mail/kept-mails.ts';
+import { createDiskStore } from '#server/photos/disk-store.ts';
+import { findBrokenSeal, sealAudit } from '#server/audit/seal.ts';
+import { type TestApp, startTestApp, testSettings } from '#tests/support/app.ts';
+import { ownAccount, ownPassword } from '#tests/support/own-account.ts';
+import { columnsWith, populate } from '#tests/support/populated.ts';
+import { quietLog } from '#tests/support/quiet-log.ts';
+import { appCode, turnOn } from '#tests/support/second-factor.ts';
+
+let server: TestApp;
+const mailFolder = mkdtempSync(path.join(os.tmpdir(), 'mwesigwa-test-'));
+beforeAll(async () => {
+  server = await startTestApp({ keptMails: readKeptMails(mailFolder) });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(mailFolder, { recursive: true });
+});
+
+type Session = Awaited<ReturnType<Awaited<ReturnType<typeof ownAccount>>['enter']>>;
+const leave = (session: Session, more: object = {}) =>
+  session.call('POST', '/delete', { currentPassword: ownPassword, ...more });
+
+/** Whether any file below the data directories, kept mails among them, holds a text. */
+const filesWith = (text: string) =>
+  [server.dataDir, mailFolder].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => `${entry.parentPath}/${entry.name}`)
+      .filter((file) => file.includes(text) || readFileSync(file).includes(text)),
+  );
+
+const asking = [
+  'consultation-requested',
+  'consultation-sent',
+  'consultation-sent',
+  'contact-message',
+  'passkey-removed',
+];
+/** Mails that name somebody: to them, and to others. */
+const naming: Readonly<Record<Role, string[]>> = {
+  user: asking,
+  professional: [...asking, 'consultation-sent', 'new-professional', 'new-professionals-digest'].toSorted(),
+  admin: asking,
+};
+
+/** What was said and shown in a reported problem. */
+const ofProblems = ['problem_files.name', 'problem_statements.text', 'problems.decision_reason'];
+
+/** What was written on the timeline of the work of such a problem. */
+const ofTimelines = 'application_events.reason';
+
+/** What may hold something of somebody who has left: `staying` of `#shared/data-rights.ts`, and nothing more. */
+const mayStay: Readonly<Record<Role, string[]>> = {
+  user: [ofTimelines, 'mails.recipient', ...ofProblems, 'responses.agreement', 'reviews.comment'],
+  professional: [
+    ofTimelines,
+    'mails.recipient',
+    ...ofProblems,
+    ...['agreement', 'deliverables', 'methodology', 'response_message', 'terms'].map((column) => `responses.${column}`),
+  ],
+  admin: ['mails.recipient', 'reviews.comment'],
+};
+
+describe.each(['user', 'professional', 'admin'] as const)('of %s who leaves', (role) => {
+  test('nothing is left in tables, files, outbox and logs but what is said to stay', async () => {
+    const person = await populate(server, role, mailFolder);
+    const remaining = await ownAccount(server, { role: 'admin' });
+    expect((await columnsWith(server, person.marker)).length).toBeGreaterThan(25);
+    expect(await columnsWith(server, person.marker)).toContain('mails.sealed_data');
+    expect(person.named).toEqual(naming[role]);
+    expect(filesWith(person.marker).length).toBeGreaterThan(8);
+    expect(await leave(person.session)).toMatchObject({ status: 200, success: true });
+
+    expect(await person.account.mails()).toEqual(['account-deleted']);
+    // The news of it greets them until it is sent, and names to the professional the work that they have a letter of.
+    await server.database.query(
+      `update mails set sealed_data = null where kind in ('account-deleted', 'assignment-ended')`,
+    );
+    expect(await columnsWith(server, person.marker)).toEqual(mayStay[role]);
+    for (const trace of ['203.0.113.77', person.exportId, person.hash]) {
+      expect(await columnsWith(server, trace), trace).toEqual([]);
+    }
+    // What was agreed says how to reach them.
+    expect(await columnsWith(server, person.phone)).toEqual(role === 'admin' ? [] : ['responses.agreement']);
+    expect(await columnsWith(server, person.id)).toEqual([
+      'audit_events.actor_id',
+      'audit_events.subject_id',
+      ...(role === 'professional' ? ['responses.agreement'] : []),
+    ]);
+    const shown = filesWith(person.marker).map((file) => path.basename(path.dirname(file)));
+    expect(shown).toEqual(role === 'admin' ? [] : ['case-files']);
+    expect(filesWith(person.hash)).toEqual([]);
+    expect(filesWith(person.exportId)).toEqual([]);
+    expect(JSON.stringify(server.log)).not.toContain(person.marker);
+    expect(await person.session.isIn()).toBe(false);
+    expect(await remaining.stored()).toBeDefined();
+    const again = { email: person.email, password: ownPassword };
+    const answer = await server.app.inject({ method: 'POST', url: '/api/auth/login', payload: again });
+    expect(answer.json().code).toBe('invalid_credentials');
+    await server.database.db.delete(users).where(eq(users.id, remaining.id));
+  });
+});
+
+test('the other side keeps its history without the name, is told, and the log still holds', async () => {
+  const person = await populate(server, 'user', mailFolder);
+  const { db } = server.database;
+  await sealAudit(server.database, server.clock());
+  await leave(person.session);
+  const kept = await db.select().from(consultations).where(eq(consultations.professionalId, person.other.id));
+  // Two that were open, and one that was over; those that nobody had confirmed are gone.
+  expect(kept.map(({ status, name, phone, clientId }) => [status, name, phone, clientId]).toSorted()).toEqual([
+    ['cancelled', 'Deleted user', null, null],
+    ['cancelled', 'Deleted user', null, null],
+    ['completed', 'Deleted user', null, null],
+  ]);
+  const [owner] = await db.select({ email: users.email }).from(users).where(eq(users.id, person.other.id));
+  expect((await person.account.mails(owner!.email)).toSorted()).toEqual([
+    'assignment-ended',
+    'assignment-ended',
+    'consultation-closed',
+    'consultation-closed',
+  ]);
+  const { reviews: shown } = (await server.app.inject(`/api/professionals/${person.other.id}/reviews`)).json();
+  expect(shown.map(({ user_name }: { user_name: string }) => user_name).toSorted()).toEqual([
+    'Deleted user',
+    'Grace N.',
+  ]);
+  await sealAudit(server.database, server.clock());
+  expect(await findBrokenSeal(db)).toBeUndefined();
+});
+
+test('a professional is gone from the public pages at the next request, and who asked is told', async () => {
+  const person = await populate(server, 'professional', mailFolder);
+  const { db } = server.database;
+  const page = async () => (await server.app.inject(`/api/professionals/${person.id}`)).statusCode;
+  const listed = async () => {
+    const answer = await server.app.inject('/api/professionals/public/marketplace?limit=100');
+    return answer.body.includes(person.id);
+  };
+  expect([await page(), await listed()]).toEqual([200, true]);
+  const [review] = await db
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.professionalId, person.id), isNotNull(reviews.reply)));
+  await leave(person.session);
+  expect([await page(), await listed()]).toEqual([404, false]);
+  expect(await db.select().from(reviews).where(eq(reviews.id, review!.id))).toMatchObject([
+    { professionalId: null, reply: null, comment: review!.comment },
+  ]);
+  expect(await person.account.mails('okello@example.com')).toContain('consultation-closed');
+});
+
+describe('is refused', () => {
+  test('with a wrong password, and then nothing is touched', async () => {
+    const grace = await ownAccount(server);
+    const session = await grace.enter();
+    expect(await leave(session, { currentPassword: 'not mine' })).toMatchObject({
+      status: 400,
+      fields: { currentPassword: expect.any(String) },
+    });
+    expect(await session.isIn()).toBe(true);
+    expect(await grace.audited()).not.toContain('account.delete');
+  });
+
+  test('to the last admin, also of two who leave at once', async () => {
+    const { db } = server.database;
+    await db.delete(users).where(eq(users.role, 'admin'));
+    const admins = [await ownAccount(server, { role: 'admin' }), await ownAccount(server, { role: 'admin' })];
+    // One who is suspended keeps nothing going.
+    await ownAccount(server, { role: 'admin', suspendedAt: server.clock() });
+    const sessions = await Promise.all(admins.map((admin) => admin.enter()));
+    const answers = await Promise.all(sessions.map((session) => leave(session)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const refused = answers.find(({ status }) => status === 409)!;
+    expect(refused.error).toContain('only administrator');
+  });
+
+  test('without the code where signing in needs one, and with a wrong one, which counts', async () => {
+    const grace = await ownAccount(server);
+    const session = await grace.enter();
+    const { secret } = await turnOn(server, session.headers);
+    expect(await leave(session)).toMatchObject({ status: 400, fields: { code: expect.any(String) } });
+    expect(await leave(session, { code: 'aaaaaaaaaa' })).toMatchObject({
+      status: 400,
+      fields: { code: expect.any(String) },
+    });
+    expect(await grace.audited()).toContain('second_factor.refuse_code');
+    expect(await leave(session, { code: appCode(secret, server.clock()) })).toMatchObject({ status: 200 });
+  });
+});
+
+describe('of things at once', () => {
+  test('twice the same deletion happens once', async () => {
+    const grace = await ownAccount(server);
+    const sessions = await Promise.all([grace.enter(), grace.enter()]);
+    const answers = await Promise.all(sessions.map((session) => leave(session)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+    const deleted = (await grace.audited()).filter((action) => action === 'account.delete');
+    expect(deleted).toHaveLength(1);
+    expect(await grace.mails()).toEqual(['account-deleted']);
+  });
+
+  test('a sign-in beside it leaves no session', async () => {
+    const grace = await ownAccount(server);
+    const session = await grace.enter();
+    const payload = { email: grace.email, password: ownPassword };
+    const [left, entered] = await Promise.all([
+      leave(session),
+      server.app.inject({ method: 'POST', url: '/api/auth/login', payload }),
+    ]);
+    expect(left.status).toBe(200);
+    expect([200, 401]).toContain(entered.statusCode);
+    if (entered.statusCode === 200) {
+      const headers = { authorization: `Bearer ${entered.json().token}` };
+      expect((await server.app.inject({ url: '/api/auth/me', headers })).statusCode).toBe(401);
+    }
+  });
+
+  // More than once: each order of the two has to be met.
+  test.each([1, 2, 3, 4, 5])('a copy that is being made beside it leaves no file (%i)', async () => {
+    const grace = await ownAccount(server);
+    const session = await grace.enter();
+    await session.call('POST', '/export', { currentPassword: ownPassword });
+    const { rows } = await server.database.query(
+      `delete from pgboss.job where name = 'make-data-export' returning data`,
+    );
+    const { exportId } = rows[0].data;
+    const site = testSettings();
+    const files = createExportFiles(server.dataDir, site.cipher);
+    const job = { database: server.database, now: server.clock(), log: quietLog };
+    const parts = { site, files, photos: createDiskStore(server.dataDir) };
+    await Promise.all([leave(session), makeExport(job, parts, exportId)]);
+    expect(await files.list()).not.toContain(exportId);
+    expect(await columnsWith(server, grace.email)).toEqual(['mails.recipient']);
+  });
+});
+
+test('an account whose address is not confirmed takes nothing along that others wrote with it', async () => {
+  const { db } = server.database;
+  const person = await populate(server, 'user', mailFolder);
+  await db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, person.id));
+  await leave(person.session);
+  const visitors = await db.select().from(consultations).where(eq(consultations.email, person.email));
+  expect(visitors.map(({ status }) => status).toSorted()).toEqual(['requested', 'unconfirmed']);
+});
+
+test('what was done is in the log, without a name', async () => {
+  const grace = await ownAccount(server);
+  await leave(await grace.enter());
+  const [event] = (
+    await server.database.db.select().from(auditEvents).where(eq(auditEvents.subjectId, grace.id))
+  ).slice(-1);
+  expect(event).toMatchObject({
+    action: 'account.delete',
+    actorId: grace.id,
+    facts: { role: 'user' },
+    personalHash: null,
+  });
+});

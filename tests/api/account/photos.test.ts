@@ -1,0 +1,261 @@
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { photoSource } from '#shared/photos.ts';
+import { auditEvents, professionals, users } from '#server/db/schema/index.ts';
+import { createDiskStore } from '#server/photos/disk-store.ts';
+import { sweepPhotos } from '#server/photos/kept-photos.ts';
+import { type TestApp, startTestApp } from '#tests/support/app.ts';
+import { formOf } from '#tests/support/forms.ts';
+import { hashOf, photoFiles, photographed, photosIn } from '#tests/support/photographed.ts';
+import { grain, plain, pngWith, quarters, tinyPicture } from '#tests/support/pictures.ts';
+
+let server: TestApp;
+let red: Buffer;
+let blue: Buffer;
+beforeAll(async () => {
+  server = await startTestApp();
+  red = await plain(100, 100, '#ff0000').png().toBuffer();
+  blue = await plain(100, 100, '#0000ff').jpeg().toBuffer();
+});
+afterAll(() => server.close());
+
+/** Everybody's photos are taken off, so that each test sees only its own files. */
+afterEach(async () => {
+  await server.database.db.update(users).set({ profileImage: null });
+  await server.database.db.update(professionals).set({ avatarUrl: null });
+  const store = createDiskStore(server.dataDir);
+  for (const hash of photosIn(server)) await store.remove(hash);
+});
+
+describe('a photo', () => {
+  test('is answered with, shown in account and session, and served for ever', async () => {
+    const client = await photographed(server);
+    const { status, profileImage } = await client.send({ photo: red });
+    expect([status, profileImage]).toEqual([200, expect.stringMatching(/^\/photos\/[0-9a-f]{32}-128\.webp$/)]);
+    expect(await client.shown()).toBe(profileImage);
+    for (const format of ['webp', 'avif'] as const) {
+      const response = await server.app.inject(photoSource(profileImage, 64, format));
+      expect(response.statusCode).toBe(200);
+      expect(response.headers).toMatchObject({
+        'content-type': `image/${format}`,
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-security-policy': "sandbox; default-src 'none'",
+        'x-content-type-options': 'nosniff',
+      });
+      expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width: 64, height: 64 });
+    }
+    expect(photoFiles(server)).toHaveLength(4);
+  });
+
+  test('of a professional stands in the public profile at the next request, whoever kept it', async () => {
+    const professional = await photographed(server, 'professional');
+    const read = async () => {
+      const response = await server.app.inject(`/api/professionals/${professional.id}`);
+      return response.json().professional.avatar_url;
+    };
+    expect(await read()).toBeNull();
+    const { profileImage } = await professional.send({ photo: red });
+    expect(await read()).toBe(profileImage);
+    await professional.takeOff();
+    expect(await read()).toBeNull();
+    const [row] = await server.database.db.select().from(users).where(eq(users.id, professional.id));
+    expect(row?.profileImage).toBeNull();
+  });
+
+  test('takes the place of the one before, whose files go', async () => {
+    const client = await photographed(server);
+    const first = await client.send({ photo: red });
+    const second = await client.send({ photo: blue });
+    expect(second.profileImage).not.toBe(first.profileImage);
+    expect(photosIn(server)).toEqual([hashOf(second.profileImage)]);
+    expect((await server.app.inject(first.profileImage)).statusCode).toBe(404);
+  });
+
+  test('is taken off with one call, and once more does no harm', async () => {
+    const client = await photographed(server);
+    await client.send({ photo: red });
+    expect(await client.takeOff()).toEqual({ status: 200, profileImage: null });
+    expect(await client.takeOff()).toEqual({ status: 200, profileImage: null });
+    expect(await client.shown()).toBeNull();
+    expect(photoFiles(server)).toEqual([]);
+  });
+
+  test('that two people have stays for the other when one takes it off', async () => {
+    const [one, other] = [await photographed(server), await photographed(server, 'professional')];
+    const { profileImage } = await one.send({ photo: red });
+    expect((await other.send({ photo: red })).profileImage).toBe(profileImage);
+    await one.takeOff();
+    expect(await other.shown()).toBe(profileImage);
+    expect((await server.app.inject(profileImage)).statusCode).toBe(200);
+    await other.takeOff();
+    expect(photoFiles(server)).toEqual([]);
+  });
+
+  test('is the part that was chosen', async () => {
+    const client = await photographed(server);
+    const picture = await quarters(200).png().toBuffer();
+    const { profileImage } = await client.send({ photo: picture, x: '0.5', y: '0', size: '0.5' });
+    const { dominant } = await sharp((await server.app.inject(profileImage)).rawPayload).stats();
+    expect([dominant.r < 60, dominant.g > 200, dominant.b < 60]).toEqual([true, true, true]);
+  });
+
+  test('is told in the audit log without a word of what it shows', async () => {
+    const client = await photographed(server);
+    await client.send({ photo: red });
+    await client.send({ photo: red });
+    await client.takeOff();
+    const told = await server.database.db.select().from(auditEvents).where(eq(auditEvents.subjectId, client.id));
+    expect(told.map(({ action, facts }) => [action, facts])).toEqual([
+      ['account.set-photo', {}],
+      ['account.remove-photo', {}],
+    ]);
+  });
+});
+
+describe('refused, and nothing is left', () => {
+  const cases: [string, number, field: string | undefined, parts: () => Promise<Parameters<typeof formOf>[0]>][] = [
+    ['no file', 400, 'photo', async () => ({})],
+    ['an empty form field instead', 400, 'photo', async () => ({ photo: '' })],
+    ['a text instead of a file', 400, 'photo', async () => ({ photo: 'data:image/png;base64,AAAA' })],
+    ['two files', 400, 'photo', async () => ({ photo: [red, blue] })],
+    ['a file under another name', 400, 'avatar', async () => ({ avatar: red })],
+    ['a field more', 400, 'role', async () => ({ photo: red, role: 'admin' })],
+    ['a field of the prototype', 400, 'body', async () => ({ photo: red, constructor: 'x' })],
+    ['a square that is none', 400, 'size', async () => ({ photo: red, size: 'all' })],
+    ['a square of nothing', 400, 'size', async () => ({ photo: red, size: '0' })],
+    ['a square beyond the picture', 400, 'size', async () => ({ photo: red, x: '0.9', size: '0.5' })],
+    ['the same field twice', 400, 'x', async () => ({ photo: red, x: ['0', '0'] })],
+    ['0 bytes', 415, 'photo', async () => ({ photo: new Uint8Array() })],
+    [
+      'HTML that is called a JPEG',
+      415,
+      'photo',
+      async () => ({ photo: { bytes: Buffer.from('<script>'), filename: 'me.jpg', type: 'image/jpeg' } }),
+    ],
+    [
+      'SVG that says so',
+      415,
+      'photo',
+      async () => ({ photo: { bytes: Buffer.from('<svg/>'), filename: 'me.svg', type: 'image/svg+xml' } }),
+    ],
+    ['6 MB', 413, undefined, async () => ({ photo: Buffer.alloc(6 * 1024 * 1024, red) })],
+    ['a byte more than 5 MB', 413, undefined, async () => ({ photo: Buffer.alloc(5 * 1024 * 1024 + 1, red) })],
+    ['60,000² in a header', 413, 'photo', async () => ({ photo: pngWith(60_000, 60_000) })],
+    ['half a picture', 415, 'photo', async () => ({ photo: (await grain(80).png().toBuffer()).subarray(0, 4000) })],
+  ];
+  test.each(cases)('%s', async (_, status, field, parts) => {
+    const client = await photographed(server);
+    const refusal = await client.send(await parts());
+    expect(refusal.status, JSON.stringify(refusal)).toBe(status);
+    if (field) expect(refusal.fields).toHaveProperty([field]);
+    expect(await client.shown()).toBeNull();
+    expect(photoFiles(server)).toEqual([]);
+  });
+
+  test('in the words of the specification', async () => {
+    const client = await photographed(server);
+    const large = await client.send({ photo: Buffer.alloc(6 * 1024 * 1024) });
+    expect([large.code, large.error]).toEqual(['too_large', 'Please select an image smaller than 5MB.']);
+    const text = await client.send({ photo: Buffer.from('hello') });
+    expect([text.code, text.error]).toEqual(['unsupported_media', 'Please select an image file.']);
+  });
+
+  test('a picture in the clothes of a script is taken for what it is', async () => {
+    const client = await photographed(server);
+    const parts = { photo: { bytes: red, filename: '../../evil\0.php', type: 'text/html' } };
+    expect(await client.send(parts)).toMatchObject({ status: 200 });
+  });
+
+  test.each([
+    ['application/json', '{}', 415],
+    ['multipart/form-data', 'x', 400],
+    ['multipart/form-data; boundary=x', '', 400],
+    ['multipart/form-data; boundary=x', '--x\r\n', 400],
+    [
+      'multipart/form-data; boundary=x',
+      '--x\r\ncontent-disposition: form-data; name="photo"; filename="a"\r\n\r\nabc',
+      400,
+    ],
+    ['image/png', 'x', 415],
+    [undefined, 'x', 415],
+  ])('a body of %s that is %j', async (type, payload, status) => {
+    const client = await photographed(server);
+    const response = await server.app.inject({
+      method: 'PUT',
+      url: '/api/account/photo',
+      headers: { ...client.headers, ...(type && { 'content-type': type }) },
+      payload,
+    });
+    expect(response.statusCode, response.body).toBe(status);
+    expect(photoFiles(server)).toEqual([]);
+  });
+
+  test('a form with files anywhere else', async () => {
+    const client = await photographed(server);
+    const { payload, headers } = formOf({ firstName: 'Grace', lastName: 'Nakato' });
+    const response = await server.app.inject({
+      method: 'PUT',
+      url: '/api/account',
+      payload,
+      headers: { ...client.headers, ...headers },
+    });
+    expect(response.statusCode).toBe(415);
+  });
+
+  test('the 21st within an hour, taken or not', async () => {
+    const client = await photographed(server);
+    for (let sent = 0; sent < 20; sent += 1) {
+      expect(await client.send({ photo: Buffer.from('no picture') })).toMatchObject({ status: 415 });
+    }
+    expect(await client.send({ photo: tinyPicture })).toMatchObject({ status: 429, code: 'rate_limited' });
+    server.clock.advance(3_600_000);
+    expect(await client.send({ photo: tinyPicture })).toMatchObject({ status: 200 });
+  });
+});
+
+describe('at the same time', () => {
+  test('two uploads: one is the photo, and of the other nothing is left', async () => {
+    const client = await photographed(server);
+    const sent = await Promise.all([client.send({ photo: red }), client.send({ photo: blue })]);
+    expect(sent.map(({ status }) => status)).toEqual([200, 200]);
+    const shown = await client.shown();
+    expect(sent.map(({ profileImage }) => profileImage)).toContain(shown);
+    expect(photosIn(server)).toEqual([hashOf(shown)]);
+  });
+
+  test('the same picture taken off by one and sent by another: what a row names is there', async () => {
+    const people = await Promise.all([photographed(server), photographed(server, 'professional')]);
+    for (let round = 0; round < 4; round += 1) {
+      await people[0].send({ photo: tinyPicture });
+      await Promise.all([people[0].takeOff(), people[1].send({ photo: tinyPicture })]);
+      const shown = await people[1].shown();
+      expect((await server.app.inject(shown!)).statusCode).toBe(200);
+      await Promise.all([people[1].takeOff(), people[0].send({ photo: tinyPicture })]);
+      expect((await server.app.inject((await people[0].shown())!)).statusCode).toBe(200);
+    }
+  });
+
+  test('a third of the same person waits', async () => {
+    const client = await photographed(server);
+    const sent = await Promise.all([1, 2, 3].map(() => client.send({ photo: red })));
+    expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 200, 429]);
+  });
+});
+
+describe('the sweep', () => {
+  test('takes what nobody names once it is a day old, and nothing else', async () => {
+    const client = await photographed(server);
+    const { profileImage } = await client.send({ photo: red });
+    const store = createDiskStore(server.dataDir);
+    const orphan = { hash: 'f'.repeat(32), largest: 64, files: [] } as const;
+    const files = (['webp', 'avif'] as const).map((format) => ({ size: 64 as const, format, bytes: Buffer.from('x') }));
+    await store.put({ ...orphan, files });
+    // The machine's clock says when files were written.
+    const sweepAfter = (hours: number) => sweepPhotos(server.database, store, new Date(Date.now() + hours * 3_600_000));
+    expect(await sweepAfter(23)).toBe(0);
+    expect(photosIn(server)).toHaveLength(2);
+    expect(await sweepAfter(25)).toBe(1);
+    expect(photosIn(server)).toEqual([hashOf(profileImage)]);
+  });
+});

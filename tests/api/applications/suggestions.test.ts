@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Choice } from '#server/features/applications/suggest.ts';
+import { reasonsOf } from '#server/features/applications/reasons.ts';
+import { scoreOf, scoreVersion } from '#server/features/applications/score.ts';
+import { type TestApp, startTestApp } from '#tests/support/app.ts';
+import { need, newPerson, type Person, proposal } from '#tests/support/application-people.ts';
+import { createProfessional } from '#tests/support/factories.ts';
+
+let server: TestApp;
+let client: Person;
+let admin: Person;
+beforeAll(async () => {
+  server = await startTestApp({ config: { rateLimits: false } });
+  client = await newPerson(server, 'user');
+  admin = await newPerson(server, 'admin');
+});
+afterAll(() => server.close());
+// Each test has its own professionals.
+beforeEach(async () => {
+  await server.database.query('update professionals set accepting_clients = false');
+});
+
+type Given = NonNullable<Parameters<typeof createProfessional>[1]>;
+const consultant = (given: Given = {}) =>
+  createProfessional(server.database.db, {
+    profession: 'Tax Consultant',
+    district: 'Mbale',
+    servesRemote: false,
+    specializations: [],
+    ...given,
+  });
+
+async function send(given: object = {}): Promise<string> {
+  const sent = await client.call(
+    'POST',
+    '/applications',
+    need({ title: `VAT ${Math.random()}`, district: 'Mbale', ...given }),
+  );
+  expect(sent.status).toBe(201);
+  return sent.application.id;
+}
+
+async function suggestedFor(id: string) {
+  const { status, suggestions } = await admin.call('GET', `/applications/${id}/suggestions`);
+  expect(status).toBe(200);
+  return suggestions as {
+    professional: { id: string; activeApplications: number };
+    score: number;
+    reasons: string[];
+  }[];
+}
+const idsFor = async (id: string) => (await suggestedFor(id)).map(({ professional }) => professional.id);
+
+describe('who is suggested', () => {
+  test('the best first, each with the reasons, at most ten', async () => {
+    for (let n = 0; n < 11; n += 1) await consultant({ district: 'Kabale' });
+    const near = await consultant({ specializations: ['Tax Planning'], languagesSpoken: ['English', 'Lugisu'] });
+    const online = await consultant({ district: 'Arua', servesRemote: true });
+    const suggestions = await suggestedFor(await send({ language: 'Lugisu' }));
+    expect(suggestions).toHaveLength(10);
+    expect(suggestions.slice(0, 2).map(({ professional }) => professional.id)).toEqual([near.id, online.id]);
+    expect(suggestions[0]!.reasons).toEqual(
+      expect.arrayContaining([
+        'Tax Consultant with the speciality Tax Planning: the profession for Tax Consultation',
+        'Works in Mbale, where the client is',
+        'Has no other application at present',
+        'Speaks Lugisu',
+      ]),
+    );
+    const scores = suggestions.map(({ score }) => score);
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+  });
+
+  test('neighbours, the whole country and other professions with the speciality where nobody is near', async () => {
+    const neighbour = await consultant({ district: 'Sironko' });
+    const far = await consultant({ district: 'Kabale' });
+    const other = await consultant({ profession: 'Estate Planner', specializations: ['Tax Planning'] });
+    await consultant({ profession: 'Estate Planner' });
+    // Of the profession and half near; near, but with the speciality only; of the profession, but far.
+    expect(await idsFor(await send({ meeting: 'in_person' }))).toEqual([neighbour.id, other.id, far.id]);
+  });
+
+  test('never one who is pending, rejected, suspended, gone or takes no clients', async () => {
+    const good = await consultant();
+    await consultant({ approvalStatus: 'pending' });
+    await consultant({ approvalStatus: 'rejected' });
+    await consultant({ acceptingClients: false });
+    const suspended = await consultant();
+    await server.database.query('update users set suspended_at = $1 where id = $2', [server.clock(), suspended.id]);
+    const gone = await consultant();
+    await server.database.query('delete from users where id = $1', [gone.id]);
+    expect(await idsFor(await send())).toEqual([good.id]);
+  });
+
+  test('never one who has it, gave it back or was declined by the client, though they are the best', async () => {
+    const id = await send();
+    const people = [
+      await newPerson(server, 'professional'),
+      await newPerson(server, 'professional'),
+      await newPerson(server, 'professional'),
+    ];
+    for (const { id: one } of people) {
+      await server.database.query(
+        "update professionals set profession = 'Tax Consultant', district = 'Mbale' where id = $1",
+        [one],
+      );
+    }
+    const [first, second, third] = people as [Person, Person, Person];
+    const other = await consultant({ district: 'Kabale' });
+    expect(await idsFor(id)).toHaveLength(4);
+
+    await admin.call('PUT', `/applications/${id}/status`, { status: 'approved', professionalId: first.id });
+    expect(await idsFor(id)).not.toContain(first.id);
+    await first.call('POST', `/applications/${id}/decline-assignment`, { reason: 'On leave.' });
+    expect((await idsFor(id)).toSorted()).toEqual([second.id, third.id, other.id].toSorted());
+
+    await admin.call('PUT', `/applications/${id}/assignment`, { professionalId: second.id });
+    const sent = await second.call('POST', `/applications/${id}/response`, proposal());
+    await client.call('POST', `/responses/${sent.response.id}/decline`, {});
+    await admin.call('PUT', `/applications/${id}/assignment`, { professionalId: third.id });
+    expect(await idsFor(id)).toEqual([other.id]);
+  });
+
+  test('nobody once it is closed', async () => {
+    await consultant();
+    const id = await send();
+    expect(await idsFor(id)).toHaveLength(1);
+    await admin.call('PUT', `/applications/${id}/status`, { status: 'rejected', decision_reason: 'A test.' });
+    expect(await idsFor(id)).toEqual([]);
+  });
+
+  test('of two alike the one with less at hand; what is at hand is said', async () => {
+    const [one, two] = [await consultant(), await consultant()];
+    const [before] = await suggestedFor(await send());
+    const busy = before!.professional.id;
+    const idle = busy === one.id ? two.id : one.id;
+    await admin.call('PUT', `/applications/${await send()}/status`, { status: 'approved', professionalId: busy });
+    const after = await suggestedFor(await send());
+    expect(after.map(({ professional }) => professional.id)).toEqual([idle, busy]);
+    expect(after.map(({ professional }) => professional.activeApplications)).toEqual([0, 1]);
+    expect(after[1]!.reasons).toContain('Has 1 application at present');
+  });
+});
+
+describe('an assignment keeps why the professional was suggested', () => {
+  const storedFor = async (id: string): Promise<Choice | null> => {
+    const { rows } = await server.database.query(
+      'select suggested from application_assignments where application_id = $1 order by assigned_at desc, id desc limit 1',
+      [id],
+    );
+    return rows[0].suggested;
+  };
+
+  test('so that the score can be computed again from it alone, when profile, load and application have changed', async () => {
+    await consultant();
+    const chosen = await consultant({ specializations: ['Tax Planning'] });
+    const id = await send({ language: 'Luganda', meeting: 'either' });
+    const [best] = await suggestedFor(id);
+    expect(best!.professional.id).toBe(chosen.id);
+    await admin.call('PUT', `/applications/${id}/status`, { status: 'approved', professionalId: chosen.id });
+    await server.database.query("update professionals set district = 'Arua', specializations = '{}' where id = $1", [
+      chosen.id,
+    ]);
+    await server.database.query(
+      `update applications set service_type = 'Estate Planning', district = 'Gulu', language = null, meeting = 'remote',
+         budget_min = 1, budget_max = 2 where id = $1`,
+      [id],
+    );
+
+    const stored = await storedFor(id);
+    expect(stored).toMatchObject({ version: scoreVersion, rank: 1, score: best!.score, reasons: best!.reasons });
+    const { need: asked, facts, weights, shares, score } = stored!;
+    expect(scoreOf(asked, facts)).toEqual({ score, shares });
+    expect(reasonsOf(asked, facts)).toEqual(stored!.reasons);
+    const sum = Object.entries(shares).reduce((total, [factor, share]) => total + weights[factor]! * share, 0);
+    expect(sum).toBeCloseTo(score, 2);
+  });
+
+  test('and nothing where an admin chose somebody else', async () => {
+    for (let n = 0; n < 10; n += 1) await consultant();
+    const stranger = await consultant({ profession: 'Mortgage Advisor', district: 'Arua' });
+    const id = await send();
+    await admin.call('PUT', `/applications/${id}/status`, { status: 'approved', professionalId: stranger.id });
+    expect(await storedFor(id)).toBeNull();
+  });
+});

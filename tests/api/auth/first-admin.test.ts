@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { auditEvents, users } from '#server/db/schema/index.ts';
+import { createAdmin, createFirstAdmin } from '#server/features/auth/create-admin.ts';
+import { verifyPassword } from '#server/features/auth/passwords.ts';
+import { waitForFirstAdmin } from '#server/features/auth/recovery-queries.ts';
+import { type TestApp, startTestApp } from '#tests/support/app.ts';
+import { testEngine } from '#tests/support/database.ts';
+import { createUser } from '#tests/support/factories.ts';
+
+const admin = { email: 'first@mwesigwa.example', password: 'a quiet river bend' };
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp({ site: { adminSecondFactor: 'required' } });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.database.db.delete(users);
+});
+
+const deps = () => ({ database: server.database, clock: server.clock });
+const admins = () => server.database.db.select().from(users).where(eq(users.role, 'admin'));
+
+test('made once, confirmed, and in the audit log', async () => {
+  expect(await createFirstAdmin(deps(), admin)).toBe(true);
+  const [row] = await admins();
+  expect(row).toMatchObject({ email: admin.email, firstName: 'Admin', lastName: '', emailVerifiedAt: server.clock() });
+  expect(await verifyPassword(row!.passwordHash, admin.password)).toBe(true);
+  const events = await server.database.db.select().from(auditEvents).where(eq(auditEvents.subjectId, row!.id));
+  expect(events).toMatchObject([{ action: 'auth.create_admin', facts: { by: 'settings' } }]);
+  expect(await createFirstAdmin(deps(), { ...admin, email: 'second@mwesigwa.example' })).toBe(false);
+  expect(await admins()).toHaveLength(1);
+});
+
+test('it signs in, and is asked for a second factor before anything else', async () => {
+  await createFirstAdmin(deps(), admin);
+  const opened = await server.app.inject({ method: 'POST', url: '/api/auth/login', payload: admin });
+  expect(opened.statusCode, opened.body).toBe(200);
+  expect(opened.json().user).toMatchObject({ role: 'admin', emailVerified: true, due: ['terms', 'second_factor'] });
+});
+
+test('of processes that start at once, one makes it', async () => {
+  const made = await Promise.all(
+    [1, 2, 3].map((n) => createFirstAdmin(deps(), { ...admin, email: `first-${n}@mwesigwa.example` })),
+  );
+  expect(made.filter(Boolean)).toHaveLength(1);
+  expect(await admins()).toHaveLength(1);
+});
+
+test.skipIf(testEngine() === 'embedded')('one that starts while another is making it waits for it', async () => {
+  let isOver = false;
+  const { promise: made, resolve } = Promise.withResolvers<boolean>();
+  await server.database.transaction(async (tx) => {
+    await waitForFirstAdmin(tx);
+    await createUser(tx, { role: 'admin' });
+    const second = createFirstAdmin(deps(), admin).finally(() => (isOver = true));
+    resolve(second);
+    const waiting = () => server.database.query(`select 1 from pg_locks where locktype = 'advisory' and not granted`);
+    await expect.poll(async () => isOver || (await waiting()).rowCount !== 0).toBe(true);
+  });
+  expect(await made).toBe(false);
+  expect(await admins()).toHaveLength(1);
+});
+
+test('a suspended admin is one, too', async () => {
+  await createUser(server.database.db, { role: 'admin', suspendedAt: server.clock() });
+  expect(await createFirstAdmin(deps(), admin)).toBe(false);
+});
+
+test.for(['password123', 'mwesigwa', 'first@mwesigwa.example'])(
+  'a password that is guessed first is refused: %s',
+  async (password) => {
+    const refused = { code: 'EADMIN', message: expect.stringContaining('many people use') };
+    await expect(createFirstAdmin(deps(), { ...admin, password })).rejects.toMatchObject(refused);
+    await expect(createAdmin(deps(), { ...admin, password })).rejects.toMatchObject(refused);
+    expect(await admins()).toEqual([]);
+  },
+);
+
+test('whoever registered the address before does not become an admin by it', async () => {
+  await createUser(server.database.db, { role: 'user', email: admin.email });
+  const refused = { code: 'EADMIN', message: expect.stringContaining(admin.email) };
+  await expect(createFirstAdmin(deps(), admin)).rejects.toMatchObject(refused);
+  await expect(createAdmin(deps(), admin)).rejects.toMatchObject(refused);
+  expect(await admins()).toEqual([]);
+});
+
+test('a command makes as many as it is told', async () => {
+  await createFirstAdmin(deps(), admin);
+  await createAdmin(deps(), { email: 'second@mwesigwa.example', password: admin.password, firstName: 'Grace' });
+  expect((await admins()).map(({ firstName }) => firstName).toSorted()).toEqual(['Admin', 'Grace']);
+});

@@ -1,0 +1,249 @@
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshAuthentication, tokenLifetimes } from '#shared/session.ts';
+import { auditEvents, passkeys, sessions, users } from '#server/db/schema/index.ts';
+import { userHandleOf } from '#server/features/auth/passkey-ceremony.ts';
+import { limitTable } from '#server/http/rate-limit.ts';
+import { type TestApp, startTestApp } from '#tests/support/app.ts';
+import { createAuthenticator, type Odds } from '#tests/support/authenticator.ts';
+import { ownAccount } from '#tests/support/own-account.ts';
+import { addPasskey, passkeySignIn } from '#tests/support/passkeys.ts';
+import { appCode, turnOn } from '#tests/support/second-factor.ts';
+
+let server: TestApp;
+let signIn: ReturnType<typeof passkeySignIn>;
+beforeAll(async () => {
+  server = await startTestApp();
+  signIn = passkeySignIn(server);
+});
+afterAll(() => server.close());
+
+/** Somebody with a passkey, and the device that holds it. */
+async function keyHolder(
+  given: Parameters<typeof ownAccount>[1] = {},
+  kind: Parameters<typeof createAuthenticator>[0] = {},
+) {
+  const owner = await ownAccount(server, given);
+  const here = await owner.enter();
+  const device = await addPasskey(here, createAuthenticator(kind));
+  const lastEvent = async () => {
+    const [event] = await server.database.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.subjectId, owner.id))
+      .orderBy(desc(auditEvents.seq))
+      .limit(1);
+    return event && { action: event.action, facts: event.facts };
+  };
+  return { ...owner, here, device, lastEvent };
+}
+const isWrong = { status: 401, code: 'invalid_credentials' };
+const isOver = { status: 400, code: 'invalid_input', fields: { clientDataJSON: expect.any(String) } };
+
+test('a passkey signs its owner in, with a session like any other', async () => {
+  const { id, email, device, lastEvent, mails } = await keyHolder({}, { isSynced: true });
+  server.clock.advance(60_000);
+  const begun = await signIn.begin();
+  expect(begun).toEqual({
+    status: 200,
+    challenge: expect.stringMatching(/^[\w-]{43}$/),
+    rpId: 'localhost',
+    timeout: tokenLifetimes.passkey_sign_in,
+    userVerification: 'required',
+  });
+  const opened = await signIn.post('passkey', device.get(begun));
+  expect(opened).toMatchObject({ status: 200, user: { id, email, role: 'user' } });
+  const rows = await server.database.db.select().from(sessions).where(eq(sessions.userId, id));
+  expect(rows.at(-1)).toMatchObject({ authenticatedAt: server.clock(), createdAt: server.clock() });
+  const [row] = await server.database.db.select().from(passkeys).where(eq(passkeys.userId, id));
+  expect(row).toMatchObject({ lastUsedAt: server.clock(), counter: 2, isSynced: true });
+  expect(await lastEvent()).toEqual({
+    action: 'auth.login',
+    facts: { role: 'user', withCode: false, withPasskey: true },
+  });
+  expect(await mails()).toContain('passkey-added');
+});
+
+test('it stands for password and code: none is asked for where the second factor is on', async () => {
+  const owner = await ownAccount(server, { role: 'admin' });
+  const here = await owner.enter();
+  const { secret } = await turnOn(server, here.headers);
+  const device = await addPasskey(here, createAuthenticator(), { code: appCode(secret, server.clock()) });
+  expect(await signIn.enter(device)).toMatchObject({
+    status: 200,
+    user: { id: owner.id, role: 'admin', due: ['terms'] },
+  });
+});
+
+test('where admins need a second factor, a passkey alone is none: the password must not be a way around it', async () => {
+  const strict = await startTestApp({
+    site: { adminSecondFactor: 'required' },
+    database: server.database,
+    clock: server.clock,
+  });
+  try {
+    const { device } = await keyHolder({ role: 'admin' });
+    const opened = await passkeySignIn(strict).enter(device);
+    expect(opened).toMatchObject({ status: 200, user: { due: expect.arrayContaining(['second_factor']) } });
+    const headers = { authorization: `Bearer ${opened.token}` };
+    const asked = await strict.app.inject({ url: '/api/account/passkeys', headers });
+    expect([asked.statusCode, asked.json().code]).toEqual([403, 'second_factor_setup_required']);
+  } finally {
+    await strict.close();
+  }
+});
+
+test('an address that was never confirmed is no hindrance, as with a password', async () => {
+  const { device } = await keyHolder({ emailVerifiedAt: null });
+  expect(await signIn.enter(device)).toMatchObject({ status: 200, user: { emailVerified: false } });
+});
+
+test('a suspended account is not let in, and only its device learns so', async () => {
+  const { id, device, lastEvent } = await keyHolder();
+  await server.database.db.update(users).set({ suspendedAt: server.clock() }).where(eq(users.id, id));
+  expect(await signIn.enter(device)).toMatchObject({ status: 403, code: 'suspended' });
+  expect(await lastEvent()).toEqual({ action: 'auth.refuse_login', facts: { reason: 'suspended' } });
+  expect(await signIn.enter(device, { key: createAuthenticator().privateKey })).toMatchObject(isWrong);
+});
+
+describe('what is no answer of a passkey of ours', () => {
+  test.for<[string, () => Odds]>([
+    ['of another origin', () => ({ origin: 'https://mwesigwa.example' })],
+    ['of the same host without its port', () => ({ origin: 'http://localhost' })],
+    ['for another host', () => ({ rpId: 'mwesigwa.example' })],
+    ['by a device that did not look who used it', () => ({ verifiesUser: false })],
+    ['signed with another key', () => ({ key: createAuthenticator().privateKey })],
+    ['that was the making of a passkey', () => ({ type: 'webauthn.create' })],
+    ['in the name of somebody else', () => ({ userHandle: userHandleOf('0193f000-0000-7000-8000-000000000001') })],
+  ])('%s signs nobody in, is written down, and uses the challenge up', async ([, odds]) => {
+    const { id, device, lastEvent } = await keyHolder();
+    const begun = await signIn.begin();
+    const before = await server.database.db.select().from(sessions).where(eq(sessions.userId, id));
+    expect(await signIn.post('passkey', device.get(begun, odds()))).toMatchObject(isWrong);
+    expect(await lastEvent()).toEqual({ action: 'auth.refuse_login', facts: { reason: 'passkey' } });
+    expect(await signIn.post('passkey', device.get(begun))).toMatchObject(isOver);
+    expect(await server.database.db.select().from(sessions).where(eq(sessions.userId, id))).toHaveLength(before.length);
+    expect((await signIn.enter(device)).status).toBe(200);
+  });
+
+  test("somebody else's passkey under the own name does not open their account", async () => {
+    const [grace, okello] = [await keyHolder(), await keyHolder()];
+    const begun = await signIn.begin();
+    const answer = { ...okello.device.get(begun), credentialId: grace.device.id, userHandle: userHandleOf(grace.id) };
+    expect(await signIn.post('passkey', answer)).toMatchObject(isWrong);
+  });
+
+  test('one that nobody has here, a removed one and a wrong signature are alike', async () => {
+    const { id, device } = await keyHolder();
+    const [wrongSignature, unknown] = [
+      await signIn.enter(device, { key: createAuthenticator().privateKey }),
+      await signIn.enter(createAuthenticator()),
+    ];
+    await server.database.db.delete(passkeys).where(eq(passkeys.userId, id));
+    const removed = await signIn.enter(device);
+    const said = [wrongSignature, unknown, removed].map(({ status, code, error }) => ({ status, code, error }));
+    expect(said).toEqual([said[0], said[0], said[0]]);
+    expect(said[0]).toMatchObject(isWrong);
+  });
+
+  test('in a frame of another site it is over', async () => {
+    const { device } = await keyHolder();
+    expect(await signIn.enter(device, { crossOrigin: true })).toMatchObject(isOver);
+  });
+});
+
+describe('a challenge', () => {
+  test('is good once, also when it is answered at once five times', async () => {
+    const { device } = await keyHolder({}, { counts: false });
+    const begun = await signIn.begin();
+    const answer = device.get(begun);
+    const statuses = (await Promise.all([1, 2, 3, 4, 5].map(() => signIn.post('passkey', answer)))).map(
+      ({ status }) => status,
+    );
+    expect(statuses.toSorted()).toEqual([200, 400, 400, 400, 400]);
+    expect(await signIn.post('passkey', answer)).toMatchObject(isOver);
+  });
+
+  test('is good for five minutes', async () => {
+    const { device } = await keyHolder();
+    const [first, second] = [await signIn.begin(), await signIn.begin()];
+    server.clock.advance(tokenLifetimes.passkey_sign_in - 1);
+    expect((await signIn.post('passkey', device.get(first))).status).toBe(200);
+    server.clock.advance(1);
+    expect(await signIn.post('passkey', device.get(second))).toMatchObject(isOver);
+  });
+
+  test('that we did not make is none, and neither is one for adding a passkey', async () => {
+    const { here, device } = await keyHolder();
+    expect(await signIn.enter(device, { challenge: 'x'.repeat(43) })).toMatchObject(isOver);
+    const { challenge } = await here.call('POST', '/passkeys/begin', { currentPassword: 'a quiet river bend' });
+    expect(await signIn.enter(device, { challenge })).toMatchObject(isOver);
+  });
+});
+
+describe('the counter of a device', () => {
+  test.for([0, 1, 5])('that does not go on from 5 is a copy: %d is refused and written down', async (counter) => {
+    const { device, lastEvent } = await keyHolder();
+    expect((await signIn.enter(device, { counter: 5 })).status).toBe(200);
+    expect(await signIn.enter(device, { counter })).toMatchObject(isWrong);
+    expect(await lastEvent()).toEqual({ action: 'auth.refuse_login', facts: { reason: 'passkey_counter' } });
+    expect((await signIn.enter(device, { counter: 6 })).status).toBe(200);
+  });
+
+  test('is good once, also when two answers bear it at once', async () => {
+    const { device } = await keyHolder();
+    const answers = await Promise.all([1, 2, 3].map(() => signIn.enter(device, { counter: 9 })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401]);
+  });
+
+  test('may stay at nothing for ever, as that of synced passkeys does', async () => {
+    const { device } = await keyHolder({}, { counts: false, isSynced: true });
+    for (let n = 0; n < 3; n += 1) expect((await signIn.enter(device)).status).toBe(200);
+  });
+});
+
+test('wrong answers are counted against the network, like wrong passwords', async () => {
+  const { device } = await keyHolder();
+  const key = createAuthenticator().privateKey;
+  const statuses = [];
+  for (let n = 0; n <= limitTable['failed-sign-ins-by-address'].points; n += 1) {
+    statuses.push((await signIn.enter(device, { key }, '10.9.0.1')).status);
+  }
+  expect(statuses.at(-2)).toBe(401);
+  expect(statuses.at(-1)).toBe(429);
+  const login = await signIn.post('login', { email: 'nobody@example.com', password: 'not this one' }, '10.9.0.1');
+  expect(login.status).toBe(429);
+  expect((await signIn.enter(device)).status).toBe(200);
+});
+
+test('so many sign-ins are begun in an hour from one network, and no more', async () => {
+  const { points } = limitTable['passkey-challenges'];
+  const statuses = [];
+  for (let n = 0; n <= points; n += 1) statuses.push((await signIn.begin('10.9.0.2')).status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(points);
+  expect(statuses.at(-1)).toBe(429);
+});
+
+test('it counts as having given the password lately, and no longer', async () => {
+  const { device } = await keyHolder();
+  const { token } = await signIn.enter(device);
+  const setUp = () =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/account/second-factor/setup',
+      headers: { authorization: `Bearer ${token}` },
+      payload: {},
+    });
+  expect((await setUp()).statusCode).toBe(200);
+  server.clock.advance(freshAuthentication + 1);
+  expect((await setUp()).json().code).toBe('reauthentication_required');
+});
+
+test('no passkey, challenge or address stands in the log', async () => {
+  const { device, email } = await keyHolder();
+  const begun = await signIn.begin();
+  await signIn.post('passkey', device.get(begun, { origin: 'https://mwesigwa.example' }));
+  await signIn.enter(device);
+  const log = JSON.stringify(server.log);
+  for (const secret of [begun.challenge, device.id, email]) expect(log).not.toContain(secret);
+});

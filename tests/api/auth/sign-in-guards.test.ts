@@ -1,0 +1,178 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Endpoint } from '#shared/api/endpoint.ts';
+import { listEndpoints } from '#shared/api/index.ts';
+import { retention } from '#shared/retention.ts';
+import { termsVersion } from '#shared/terms.ts';
+import { auditEvents, secondFactors, sessions, users } from '#server/db/schema/index.ts';
+import { jobHandlers } from '#server/job-handlers.ts';
+import { type TestApp, startTestApp } from '#tests/support/app.ts';
+import { createProfessional, createUser, signIn } from '#tests/support/factories.ts';
+import { temporaryFolder } from '#tests/support/folder.ts';
+import { quietLog } from '#tests/support/quiet-log.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp({ site: { adminSecondFactor: 'required' }, config: { rateLimits: false } });
+});
+afterAll(() => server.close());
+
+async function signedIn(given: Partial<typeof users.$inferInsert> = {}) {
+  const { id } = await createUser(server.database.db, { role: 'user', ...given });
+  return { id, headers: await signIn(server.database.db, id, server.clock()) };
+}
+async function addSecondFactor(userId: string): Promise<void> {
+  const now = server.clock();
+  await server.database.db
+    .insert(secondFactors)
+    .values({ userId, sealedSecret: 'sealed', confirmedAt: now, createdAt: now });
+}
+/** Headers of one whom the access rule lets through, so that what is refused is the form. */
+async function whoMayCall({ access }: Endpoint): Promise<Record<string, string>> {
+  const role = typeof access === 'object' ? access.roles[0]! : 'user';
+  if (role === 'professional') {
+    const { id } = await createProfessional(server.database.db);
+    return await signIn(server.database.db, id, server.clock());
+  }
+  const { id, headers } = await signedIn({ role });
+  if (role === 'admin') await addSecondFactor(id);
+  return headers;
+}
+const me = async (headers: Record<string, string>) =>
+  (await server.app.inject({ url: '/api/auth/me', headers })).json();
+
+describe('nothing is signed in by itself (CSRF)', () => {
+  test('no cookie says who calls, whatever it is named', async () => {
+    const { headers } = await signedIn();
+    const token = headers.authorization.slice('Bearer '.length);
+    const names = ['token', 'session', 'mwesigwa_token', 'authorization', '__Host-session', 'sid'];
+    const cookie = names.map((name) => `${name}=${token}; ${name}2=Bearer ${token}`).join('; ');
+    expect((await server.app.inject({ url: '/api/auth/me', headers: { cookie } })).statusCode).toBe(401);
+    const query = await server.app.inject(`/api/auth/me?token=${token}&access_token=${token}`);
+    expect(query.statusCode).toBe(401);
+  });
+
+  // Mail programs post a form to the address that stops a kind of mail, and that is all that it does.
+  const takesForms = ['operations.cspReport', 'account.unsubscribe'];
+  const writing = listEndpoints().filter(
+    ({ name, endpoint }) => endpoint.method !== 'GET' && !takesForms.includes(name),
+  );
+  test.each(writing)('$name takes nothing that a form can send', async ({ endpoint }) => {
+    const headers = await whoMayCall(endpoint);
+    const url = endpoint.path.replaceAll(/\{\w+\}/g, '01890000-0000-7000-8000-000000000000');
+    // A form that may carry files is never taken without a token, which no form of another site can send.
+    const isForm = endpoint.bodyTypes?.includes('multipart/form-data');
+    if (isForm) expect(endpoint.access).not.toBe('public');
+    const multipart = isForm ? [] : ['multipart/form-data; boundary=x'];
+    for (const type of ['application/x-www-form-urlencoded', 'text/plain', ...multipart]) {
+      for (const payload of ['email=a%40example.com&password=x', '{"email":"a@example.com"}', '']) {
+        const answer = await server.app.inject({
+          method: endpoint.method,
+          url,
+          headers: { ...headers, 'content-type': type, origin: 'https://evil.example' },
+          payload,
+        });
+        expect([answer.statusCode, answer.headers['access-control-allow-origin']], `${type} ${payload}`).toEqual([
+          415,
+          undefined,
+        ]);
+      }
+    }
+  });
+
+  test('another site is not even told that it might ask', async () => {
+    const answer = await server.app.inject({
+      method: 'OPTIONS',
+      url: '/api/auth/login',
+      headers: {
+        origin: 'https://evil.example',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type, authorization',
+      },
+    });
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+  });
+});
+
+describe('an admin who has yet to set up the second factor', () => {
+  const guarded = listEndpoints().filter(({ endpoint }) => endpoint.access !== 'public');
+  test.each(guarded)('$name', async ({ endpoint }) => {
+    const { headers } = await signedIn({ role: 'admin' });
+    const url = endpoint.path.replaceAll(/\{\w+\}/g, '01890000-0000-7000-8000-000000000000');
+    const answer = await server.app.inject({ method: endpoint.method, url, headers });
+    const { code } = answer.json();
+    if (endpoint.beforeSecondFactor) expect(code).not.toBe('second_factor_setup_required');
+    else expect([answer.statusCode, code]).toEqual([403, 'second_factor_setup_required']);
+  });
+
+  test('is told so, and no longer once it is done', async () => {
+    const { id, headers } = await signedIn({ role: 'admin' });
+    expect((await me(headers)).user.due).toEqual(['terms', 'second_factor']);
+    await addSecondFactor(id);
+    expect((await me(headers)).user.due).toEqual(['terms']);
+  });
+
+  test('reaches only set-up, terms and the session itself', () => {
+    const open = guarded.filter(({ endpoint }) => endpoint.beforeSecondFactor).map(({ name }) => name);
+    expect(open.toSorted()).toEqual([
+      'account.acceptTerms',
+      'account.beginSecondFactor',
+      'account.confirmSecondFactor',
+      'account.secondFactor',
+      'auth.activity',
+      'auth.me',
+      'auth.refresh',
+    ]);
+  });
+});
+
+describe('the terms', () => {
+  const accept = (headers: Record<string, string>, payload: object) =>
+    server.app.inject({ method: 'POST', url: '/api/account/terms', headers, payload });
+
+  test('are agreed to once, with the time; being of age stays as it was said', async () => {
+    const { id, headers } = await signedIn();
+    expect((await me(headers)).user.due).toEqual(['terms']);
+    const first = server.clock();
+    expect((await accept(headers, { termsVersion, isAdult: true })).json()).toEqual({ success: true });
+    expect((await me(headers)).user.due).toEqual([]);
+    server.clock.advance(1000);
+    await accept(headers, { termsVersion, isAdult: true });
+    const [row] = await server.database.db.select().from(users).where(eq(users.id, id));
+    expect(row).toMatchObject({ termsVersion, termsAcceptedAt: server.clock(), adultDeclaredAt: first });
+    const events = await server.database.db.select().from(auditEvents).where(eq(auditEvents.subjectId, id));
+    expect(events[0]).toMatchObject({ action: 'auth.accept_terms', actorId: id, facts: { termsVersion } });
+  });
+
+  test.for<[string, object]>([
+    ['termsVersion', { termsVersion: '2020-01-01', isAdult: true }],
+    ['termsVersion', { isAdult: true }],
+    ['isAdult', { termsVersion, isAdult: false }],
+    ['isAdult', { termsVersion }],
+    ['role', { termsVersion, isAdult: true, role: 'admin' }],
+  ])('%s is named: %j', async ([field, body]) => {
+    const { headers } = await signedIn();
+    const answer = await accept(headers, body);
+    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [field]]);
+    expect((await me(headers)).user.due).toEqual(['terms']);
+  });
+});
+
+test('sessions are forgotten 30 days after their end', async () => {
+  expect(retention.sessionDays).toBe(30);
+  const { id, headers } = await signedIn();
+  const left = async () => (await server.database.db.select().from(sessions).where(eq(sessions.userId, id))).length;
+  const sweep = () =>
+    jobHandlers(temporaryFolder())['forget-sessions'](
+      { database: server.database, now: server.clock(), log: quietLog },
+      {},
+    );
+  await server.app.inject({ method: 'POST', url: '/api/auth/logout', headers });
+  server.clock.advance(30 * 24 * 3_600_000 - 1);
+  await sweep();
+  expect(await left()).toBe(1);
+  server.clock.advance(1);
+  await sweep();
+  expect(await left()).toBe(0);
+});

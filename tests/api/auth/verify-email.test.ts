@@ -1,0 +1,150 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tokenLifetimes } from '#shared/session.ts';
+import { auditEvents, oneTimeTokens, users } from '#server/db/schema/index.ts';
+import { limitTable } from '#server/http/rate-limit.ts';
+import { jobHandlers } from '#server/job-handlers.ts';
+import { type TestApp, startTestApp } from '#tests/support/app.ts';
+import { createUser, signIn } from '#tests/support/factories.ts';
+import { temporaryFolder } from '#tests/support/folder.ts';
+import { mailsTo, sendResetLinks, tokensTo } from '#tests/support/mailbox.ts';
+import { quietLog } from '#tests/support/quiet-log.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const post = (url: string, payload?: object, headers: Record<string, string> = {}) =>
+  server.app.inject({ method: 'POST', url: `/api/auth/${url}`, headers, ...(payload && { payload }) });
+const verify = (token: string) => post('verify-email', { token });
+const resend = (headers: { authorization: string }) => {
+  // Mails of one moment have no order.
+  server.clock.advance(1000);
+  return post('verify-email/resend', undefined, headers);
+};
+const linksOf = (email: string) => tokensTo(server, email, 'verify-email');
+const verifiedAt = async (id: string) =>
+  (await server.database.db.select().from(users).where(eq(users.id, id)))[0]!.emailVerifiedAt;
+const refused = { code: 'invalid_input', fields: { token: expect.stringContaining('too old') } };
+
+async function person(given: Partial<typeof users.$inferInsert> = {}) {
+  const { id, email } = await createUser(server.database.db, { role: 'user', emailVerifiedAt: null, ...given });
+  return { id, email, headers: await signIn(server.database.db, id, server.clock()) };
+}
+
+test('a mailed link confirms the address, without being signed in', async () => {
+  const { id, email, headers } = await person();
+  expect((await resend(headers)).json()).toEqual({ success: true });
+  const [token = ''] = await linksOf(email);
+  expect((await mailsTo(server, email))[0]).toMatchObject({
+    data: { firstName: 'Grace', link: `http://localhost:3000/verify-email#token=${token}` },
+  });
+  expect(await verifiedAt(id)).toBeNull();
+  const answer = await verify(token);
+  expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
+  expect(await verifiedAt(id)).toEqual(server.clock());
+  const events = await server.database.db.select().from(auditEvents).where(eq(auditEvents.subjectId, id));
+  expect(events.map(({ action }) => action)).toEqual(['auth.resend_verification', 'auth.verify_email']);
+});
+
+test('opened again, or twice at once, the link still answers success, and confirms once', async () => {
+  const { id, email, headers } = await person();
+  await resend(headers);
+  const [token = ''] = await linksOf(email);
+  const answers = await Promise.all([verify(token), verify(token), verify(token)]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  const first = await verifiedAt(id);
+  server.clock.advance(3_600_000);
+  expect((await verify(token)).statusCode).toBe(200);
+  expect(await verifiedAt(id)).toEqual(first);
+  const events = await server.database.db.select().from(auditEvents).where(eq(auditEvents.subjectId, id));
+  expect(events.filter(({ action }) => action === 'auth.verify_email')).toHaveLength(1);
+});
+
+test('whichever of two mails is opened, its link is good; but only the newest five', async () => {
+  const { id, email, headers } = await person();
+  for (let n = 0; n < limitTable['verification-mails'].points; n += 1) await resend(headers);
+  server.clock.advance(3_600_000);
+  await resend(headers);
+  const links = await linksOf(email);
+  expect(links).toHaveLength(6);
+  expect((await verify(links[0]!)).json()).toMatchObject(refused);
+  expect((await verify(links[1]!)).statusCode).toBe(200);
+  expect(await verifiedAt(id)).not.toBeNull();
+  expect((await verify(links[5]!)).statusCode).toBe(200);
+});
+
+test('a link is good for seven days', async () => {
+  const late = await person();
+  const inTime = await person();
+  for (const { headers } of [late, inTime]) await resend(headers);
+  server.clock.advance(tokenLifetimes.verify_email - 1000);
+  expect((await verify((await linksOf(inTime.email))[0]!)).statusCode).toBe(200);
+  server.clock.advance(1000);
+  expect((await verify((await linksOf(late.email))[0]!)).json()).toMatchObject(refused);
+  expect(await verifiedAt(late.id)).toBeNull();
+});
+
+test('a link confirms the address that it went to, and no other', async () => {
+  const { id, email, headers } = await person();
+  await resend(headers);
+  const [token = ''] = await linksOf(email);
+  await server.database.db
+    .update(users)
+    .set({ email: `moved-${id}@example.ug` })
+    .where(eq(users.id, id));
+  expect((await verify(token)).json()).toMatchObject(refused);
+  expect(await verifiedAt(id)).toBeNull();
+});
+
+test('a used link of an address that is confirmed no more is refused', async () => {
+  const { id, email, headers } = await person();
+  await resend(headers);
+  const [token = ''] = await linksOf(email);
+  await verify(token);
+  await server.database.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, id));
+  expect((await verify(token)).json()).toMatchObject(refused);
+  expect(await verifiedAt(id)).toBeNull();
+});
+
+test.for(['', 'x', 'x'.repeat(43)])('what is no token is refused by field: %j', async (token) => {
+  const answer = await verify(token);
+  expect([answer.statusCode, answer.json()]).toEqual([400, expect.objectContaining(refused)]);
+});
+
+test('a link for a new password is none that confirms an address', async () => {
+  const { id, email } = await person();
+  await post('forgot-password', { email });
+  await sendResetLinks(server);
+  const [token = ''] = await tokensTo(server, email, 'reset-password');
+  expect((await verify(token)).json()).toMatchObject(refused);
+  expect(await verifiedAt(id)).toBeNull();
+});
+
+test('mailed again at most five times an hour, and not once it is confirmed', async () => {
+  const { email, headers } = await person();
+  for (let n = 0; n < limitTable['verification-mails'].points; n += 1) {
+    expect((await resend(headers)).statusCode).toBe(200);
+  }
+  expect((await resend(headers)).statusCode).toBe(429);
+  await verify((await linksOf(email))[0]!);
+  server.clock.advance(3_600_000);
+  const answer = await resend(headers);
+  expect([answer.statusCode, answer.json().code]).toEqual([409, 'conflict']);
+});
+
+test('tokens are forgotten a week after their time is over', async () => {
+  const { id, headers } = await person();
+  await resend(headers);
+  const rows = () => server.database.db.select().from(oneTimeTokens).where(eq(oneTimeTokens.userId, id));
+  const forget = jobHandlers(temporaryFolder())['forget-one-time-tokens'];
+  const sweep = () => forget({ database: server.database, now: server.clock(), log: quietLog }, {});
+  server.clock.advance(tokenLifetimes.verify_email + 7 * 86_400_000);
+  await sweep();
+  expect(await rows()).toHaveLength(1);
+  server.clock.advance(1);
+  await sweep();
+  expect(await rows()).toEqual([]);
+});

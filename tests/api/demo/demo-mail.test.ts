@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { openFolder } from '#server/mail/folder-transport.ts';
+import { readKeptMails } from '#server/mail/kept-mails.ts';
+import { startTestApp } from '#tests/support/app.ts';
+import { createUser, signIn } from '#tests/support/factories.ts';
+import { temporaryFolder } from '#tests/support/folder.ts';
+import { v7 as uuidv7 } from 'uuid';
+
+const at = '2026-11-20T09:00:00.000Z';
+
+/** A demo with two mails. */
+async function startDemo(isLocal: boolean, isDemo = true) {
+  const folder = join(temporaryFolder(), 'mail');
+  const transport = openFolder({ folder, from: 'no-reply@mwesigwa.example' });
+  const mails = ['First', 'Second'].map((subject, n) => ({
+    id: uuidv7({ msecs: new Date(at).getTime() + n }),
+    to: 'grace@example.ug',
+    subject,
+    html: `<p>${subject}</p>`,
+    text: subject,
+    writtenAt: new Date(new Date(at).getTime() + n),
+  }));
+  for (const mail of mails) await transport.deliver(mail);
+  const server = await startTestApp({ site: { isDemo, isLocal }, keptMails: readKeptMails(folder) });
+  onTestFinished(() => server.close());
+  const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
+  const headersOf = async (role: 'user' | 'admin') =>
+    signIn(server.database.db, (await createUser(server.database.db, { role })).id, server.clock());
+  return { get, headersOf, ids: mails.map(({ id }) => id) };
+}
+
+test('at the machine itself everybody reads the demo’s mail, the newest first', async () => {
+  const { get, ids } = await startDemo(true);
+  const [first, second] = ids;
+  const list = await get('/api/demo/mails');
+  expect(list.statusCode).toBe(200);
+  expect(list.headers['cache-control']).toBe('no-store');
+  expect(list.json()).toEqual({
+    mails: [
+      { id: second, to: 'grace@example.ug', subject: 'Second', at: '2026-11-20T09:00:00.001Z' },
+      { id: first, to: 'grace@example.ug', subject: 'First', at },
+    ],
+    total: 2,
+  });
+  const one = await get(`/api/demo/mails/${first}`);
+  expect(one.json()).toEqual({
+    mail: { id: first, to: 'grace@example.ug', subject: 'First', at, html: '<p>First</p>', text: 'First' },
+  });
+  for (const id of [uuidv7(), '..%2F..%2Fsecret', 'x'])
+    expect((await get(`/api/demo/mails/${id}`)).statusCode).toBe(404);
+});
+
+test('a tunnel before the machine, or another name for it, is beyond it', async () => {
+  const { get, ids } = await startDemo(true);
+  const foreign: Record<string, string>[] = [
+    { host: 'mwesigwa.tunnel.example' },
+    { host: 'localhost.evil.example:3000' },
+    { 'x-forwarded-for': '203.0.113.9' },
+    { forwarded: 'for=203.0.113.9' },
+  ];
+  for (const headers of foreign)
+    for (const url of ['/api/demo/mails', `/api/demo/mails/${ids[0]}`])
+      expect((await get(url, headers)).json()).toMatchObject({ code: 'unauthenticated' });
+  for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'LOCALHOST'])
+    expect((await get('/api/demo/mails', { host })).statusCode).toBe(200);
+});
+
+test('beyond the machine only the administrator does', async () => {
+  const { get, headersOf, ids } = await startDemo(false);
+  const [user, admin] = [await headersOf('user'), await headersOf('admin')];
+  for (const url of ['/api/demo/mails', `/api/demo/mails/${ids[0]}`]) {
+    expect((await get(url)).json()).toMatchObject({ code: 'unauthenticated' });
+    expect((await get(url, user)).json()).toMatchObject({ code: 'forbidden' });
+    expect((await get(url, admin)).statusCode).toBe(200);
+  }
+});
+
+test('a real installation shows its kept mail to nobody', async () => {
+  const { get, headersOf, ids } = await startDemo(true, false);
+  const admin = await headersOf('admin');
+  for (const url of ['/api/demo/mails', `/api/demo/mails/${ids[0]}`])
+    for (const headers of [{}, admin]) expect((await get(url, headers)).statusCode).toBe(404);
+});

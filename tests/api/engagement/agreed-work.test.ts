@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type TestApp, startTestApp } from '#tests/support/app.ts';
+import { applicationAt, fourPeople, type Person, personOf, proposal } from '#tests/support/application-people.ts';
+import { saidTo } from '#tests/support/mailbox.ts';
+
+const friday = new Date('2026-11-20T09:00:00.000Z');
+const day = 86_400_000;
+const after = (days: number) => new Date(friday.getTime() + days * day).toISOString();
+
+let server: TestApp;
+let people: Awaited<ReturnType<typeof fourPeople>>;
+beforeAll(async () => {
+  server = await startTestApp({ config: { rateLimits: false } });
+});
+beforeEach(async () => {
+  server.clock.set(friday);
+  people = await fourPeople(server);
+});
+afterAll(() => server.close());
+
+/** The clock stands there; whoever is asked signs in anew. */
+async function at(days: number): Promise<void> {
+  server.clock.set(new Date(friday.getTime() + days * day));
+  const again = (person: Person) => personOf(server, person.id, person.email);
+  const { client, professional, other, admin } = people;
+  people = {
+    client: await again(client),
+    professional: await again(professional),
+    other: await again(other),
+    admin: await again(admin),
+  };
+}
+
+const path = (id: string, rest = '') => `/applications/${id}${rest}`;
+const deliver = (id: string, by = people.professional, body: object = {}) =>
+  by.call('POST', path(id, '/deliver'), body);
+const read = async (id: string, by = people.admin) => (await by.call('GET', path(id))).application;
+const why = { reason: 'The second form is missing.' };
+
+describe('from agreement to completion', () => {
+  test('delivered, changed, delivered again and confirmed: both read it, and each step is mailed', async () => {
+    const { id } = await applicationAt(people, 'engaged');
+    const { application } = await deliver(id, people.professional, { reason: 'All forms are filed.' });
+    expect(application).toMatchObject({ stage: 'delivered', deliveredAt: after(0), completesAt: after(14) });
+    const asked = await people.client.call('POST', path(id, '/request-changes'), why);
+    expect(asked.application).toMatchObject({ stage: 'changes_requested', completesAt: null, deliveredAt: after(0) });
+    await at(0.5);
+    const { client, professional } = people;
+    expect((await deliver(id)).application).toMatchObject({ stage: 'delivered', completesAt: after(14.5) });
+    const confirmed = await client.call('POST', path(id, '/confirm'), { reason: 'Thank you.' });
+    expect(confirmed.application).toMatchObject({ status: 'completed', stage: null, closedAt: after(0.5) });
+    expect(confirmed.application).toMatchObject({ completesAt: null, problemUntil: after(30.5) });
+
+    for (const reader of [client, professional]) {
+      const told = (await read(id, reader)).timeline.slice(-4);
+      expect(told.map(({ kind, by, reason }: Record<string, string>) => [kind, by, reason])).toEqual([
+        ['delivered', 'professional', 'All forms are filed.'],
+        ['changes_requested', 'client', why.reason],
+        ['delivered', 'professional', undefined],
+        ['completed', 'client', 'Thank you.'],
+      ]);
+    }
+    expect(await client.mails()).toEqual(
+      ['application-decided', 'application-received', 'proposal-agreed', 'proposal-received']
+        .concat(['work-delivered', 'work-delivered'])
+        .toSorted(),
+    );
+    expect((await professional.mails()).filter((kind) => /changes|work/.test(kind))).toEqual([
+      'changes-requested',
+      'work-completed',
+    ]);
+  });
+
+  test('a professional cannot deliver twice, nor somebody who has it no more, nor before anything is agreed', async () => {
+    const { id } = await applicationAt(people, 'delivered');
+    await at(0.9);
+    const before = await read(id);
+    expect(await deliver(id)).toMatchObject({
+      status: 409,
+      code: 'invalid_transition',
+      details: { stage: 'delivered', version: before.version },
+    });
+    expect(await read(id)).toEqual(before);
+    expect(await deliver(id, people.other)).toMatchObject({ status: 404 });
+    const { id: open } = await applicationAt(people, 'proposed');
+    expect(await deliver(open)).toMatchObject({ status: 409, code: 'invalid_transition' });
+  });
+
+  test('an admin completes with a reason that both are told; without one, or while a problem waits, not', async () => {
+    const { admin, client, professional } = people;
+    const { id } = await applicationAt(people, 'engaged');
+    const complete = (of: string, body: object) => admin.call('POST', path(of, '/complete'), body);
+    expect(await complete(id, {})).toMatchObject({ status: 400, fields: { reason: expect.any(String) } });
+    expect((await complete(id, { reason: 'Both wrote to us.' })).application).toMatchObject({ status: 'completed' });
+    expect(await read(id, client)).toMatchObject({ decision_reason: 'Both wrote to us.' });
+    for (const { email } of [client, professional]) {
+      expect(await saidTo(server, email, 'work-completed')).toContainEqual(
+        expect.objectContaining({ by: 'admin', reason: 'Both wrote to us.' }),
+      );
+    }
+    const { id: stopped } = await applicationAt(people, 'problem');
+    expect(await complete(stopped, { reason: 'Enough.' })).toMatchObject({ status: 409, code: 'invalid_transition' });
+  });
+
+  test('a version that is over changes nothing, and the same key does one thing', async () => {
+    const { client } = people;
+    const { id } = await applicationAt(people, 'delivered');
+    const { version } = await read(id);
+    const ask = (headers: Record<string, string>) => client.call('POST', path(id, '/request-changes'), why, headers);
+    expect(await ask({ 'if-match': String(version - 1) })).toMatchObject({
+      status: 409,
+      code: 'conflict',
+      details: { version },
+    });
+    const once = await ask({ 'idempotency-key': 'one', 'if-match': String(version) });
+    const again = await ask({ 'idempotency-key': 'one', 'if-match': String(version) });
+    expect([once.status, again]).toEqual([200, once]);
+    expect((await read(id)).version).toBe(version + 1);
+  });
+});
+
+describe('whoever leaves', () => {
+  test.each(['delivered', 'changes_requested', 'problem'] as const)(
+    '%s work goes back when approval is lost',
+    async (point) => {
+      const { id, problemId } = await applicationAt(people, point);
+      const { rows } = await server.database.query('select version from professionals where id = $1', [
+        people.professional.id,
+      ]);
+      const decided = await people.admin.call(
+        'PUT',
+        `/professionals/${people.professional.id}/approval`,
+        { approval_status: 'rejected' },
+        { 'if-match': String(rows[0].version) },
+      );
+      expect(decided.status).toBe(200);
+      expect(await read(id)).toMatchObject({ stage: 'unassigned', completesAt: null, deliveredAt: null });
+      if (point !== 'problem') return;
+      // What was reported waits still: now it can only be found right or wrong.
+      const { problem } = await people.admin.call('GET', `/problems/${problemId}`);
+      expect(problem).toMatchObject({ state: 'open', holdsWork: false, outcomes: ['upheld', 'dismissed'] });
+      expect(await people.professional.call('GET', `/problems/${problemId}`)).toMatchObject({ status: 200 });
+    },
+  );
+
+  test('revenue, earnings and the success rate count what was completed, and nothing that was cancelled', async () => {
+    const stats = async (by: Person) => (await by.call('GET', '/applications/dashboard/stats')).stats;
+    const before = await stats(people.admin);
+    const ids: string[] = [];
+    for (let n = 0; n < 5; n += 1) ids.push((await applicationAt(people, 'delivered')).id);
+    const [kept, ...others] = ids as [string, ...string[]];
+    for (const id of others) await people.client.call('POST', path(id, '/confirm'), {});
+    const price = proposal().proposedBudget;
+    expect(await stats(people.professional)).toMatchObject({ successRate: null, monthlyEarnings: 4 * price });
+    await people.client.call('POST', path(kept, '/problem'), { reason: 'Nothing came.' });
+    const [{ id: problemId }] = (await read(kept)).problems;
+    const decide = { outcome: 'cancelled', reason: 'Nothing was handed over.' };
+    expect(await people.admin.call('POST', `/problems/${problemId}/decision`, decide)).toMatchObject({ status: 200 });
+    expect(await stats(people.professional)).toMatchObject({
+      successRate: 80,
+      monthlyEarnings: 4 * price,
+      activeApplications: 0,
+      newClientsThisMonth: 1,
+    });
+    expect((await stats(people.admin)).totalRevenue - before.totalRevenue).toBe(4 * 900_000);
+    expect(await stats(people.client)).toMatchObject({ totalApplications: 5, activeApplications: 0 });
+    // The next month begins in Kampala three hours before it does in Greenwich.
+    server.clock.set(new Date('2026-11-30T20:59:59.000Z'));
+    people = { ...people, professional: await personOf(server, people.professional.id, people.professional.email) };
+    expect(await stats(people.professional)).toMatchObject({ monthlyEarnings: 4 * price });
+    server.clock.set(new Date('2026-11-30T21:00:00.000Z'));
+    expect(await stats(people.professional)).toMatchObject({
+      monthlyEarnings: 0,
+      newClientsThisMonth: 0,
+      successRate: 80,
+    });
+    // What a clock that stood ahead has dated is new when that moment has come, and not before as well.
+    server.clock.set(new Date('2026-11-19T09:00:00.000Z'));
+    people = { ...people, professional: await personOf(server, people.professional.id, people.professional.email) };
+    expect(await stats(people.professional)).toMatchObject({ monthlyEarnings: 0, newClientsThisMonth: 0 });
+  });
+});

@@ -1,0 +1,280 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { recoveryHandlers } from '#server/job-handlers.ts';
+import { type TestApp, startTestApp, testSettings } from '#tests/support/app.ts';
+import { type Answer, applicationAt, fourPeople, type Person, personOf } from '#tests/support/application-people.ts';
+import { saidTo } from '#tests/support/mailbox.ts';
+import { quietLog } from '#tests/support/quiet-log.ts';
+
+const friday = new Date('2026-11-20T09:00:00.000Z');
+const day = 86_400_000;
+const after = (days: number) => new Date(friday.getTime() + days * day).toISOString();
+
+let server: TestApp;
+let people: Awaited<ReturnType<typeof fourPeople>>;
+beforeAll(async () => {
+  server = await startTestApp({ config: { rateLimits: false } });
+});
+beforeEach(async () => {
+  server.clock.set(friday);
+  people = await fourPeople(server);
+});
+afterAll(() => server.close());
+
+/** The clock stands there; whoever is asked signs in anew. */
+async function at(days: number): Promise<void> {
+  server.clock.set(new Date(friday.getTime() + days * day));
+  const again = (person: Person) => personOf(server, person.id, person.email);
+  const { client, professional, other, admin } = people;
+  people = {
+    client: await again(client),
+    professional: await again(professional),
+    other: await again(other),
+    admin: await again(admin),
+  };
+}
+
+async function sweep(): Promise<void> {
+  const handlers = recoveryHandlers(testSettings());
+  const job = { database: server.database, now: server.clock(), log: quietLog };
+  await handlers['look-after-proposals'](job, {});
+  await handlers['look-after-deliveries'](job, {});
+}
+
+const path = (id: string, rest = '') => `/applications/${id}${rest}`;
+const deliver = (id: string, by = people.professional, body: object = {}) =>
+  by.call('POST', path(id, '/deliver'), body);
+const read = async (id: string, by = people.admin) => (await by.call('GET', path(id))).application;
+const why = { reason: 'The second form is missing.' };
+
+describe('without an answer', () => {
+  test('the client is told three days before, and after fourteen days it is completed, once', async () => {
+    const { id } = await applicationAt(people, 'delivered');
+    await at(10.9);
+    await sweep();
+    expect(await people.client.mails()).not.toContain('completion-near');
+    await at(11);
+    await sweep();
+    await sweep();
+    expect((await people.client.mails()).filter((kind) => kind === 'completion-near')).toHaveLength(1);
+    expect(await read(id)).toMatchObject({ stage: 'delivered', completesAt: after(14) });
+    await at(13.99);
+    await sweep();
+    expect(await read(id)).toMatchObject({ stage: 'delivered' });
+    await at(14);
+    await sweep();
+    await sweep();
+    const done = await read(id);
+    expect(done).toMatchObject({ status: 'completed', closedAt: after(14), completesAt: null });
+    const ends = done.timeline.filter(({ kind }: { kind: string }) => kind === 'completed');
+    expect(ends).toEqual([expect.objectContaining({ by: 'system' })]);
+    for (const { email } of [people.client, people.professional]) {
+      expect(await saidTo(server, email, 'work-completed')).toMatchObject([{ by: 'system' }]);
+    }
+  });
+
+  test('a site that stood still tells the client first, and leaves three days', async () => {
+    const { id } = await applicationAt(people, 'delivered');
+    await at(20);
+    await sweep();
+    expect(await read(id)).toMatchObject({ stage: 'delivered', completesAt: after(23) });
+    await at(22.9);
+    await sweep();
+    expect(await read(id)).toMatchObject({ stage: 'delivered' });
+    await at(23);
+    await sweep();
+    expect(await read(id)).toMatchObject({ status: 'completed' });
+  });
+
+  test('a clock that jumps ahead and back completes nothing early, and nothing twice', async () => {
+    const { id } = await applicationAt(people, 'delivered');
+    // Delivered by a clock that has fallen behind: the days count from what is known to have been.
+    await at(30);
+    await people.client.call('POST', path(id, '/request-changes'), why);
+    await at(2);
+    expect((await deliver(id)).application).toMatchObject({ deliveredAt: after(30), completesAt: after(44) });
+    // Whoever was told by a clock that stood ahead is told anew.
+    const days = [41, 16, 41, 44, 30, 44, 45, 2, 50];
+    const told: number[] = [];
+    for (const [turn, then] of days.entries()) {
+      await at(then);
+      await sweep();
+      expect((await read(id)).status, String(then)).toBe(turn < 3 ? 'approved' : 'completed');
+      told.push((await people.client.mails()).filter((kind) => kind === 'completion-near').length);
+    }
+    expect(told).toEqual([1, 1, 2, 2, 2, 2, 2, 2, 2]);
+    const { rows } = await server.database.query(
+      `select count(*)::int as n from audit_events where subject_id = $1 and action = 'application.complete_by_itself'`,
+      [id],
+    );
+    expect(rows).toEqual([{ n: 1 }]);
+  });
+
+  test('a clock that is far ahead for one sweep keeps nobody waiting: the days begin anew once it is right', async () => {
+    const { id } = await applicationAt(people, 'delivered');
+    await at(400);
+    await sweep();
+    await sweep();
+    expect(await read(id)).toMatchObject({ completesAt: after(403) });
+    await at(1);
+    await sweep();
+    await sweep();
+    const healed = await read(id, people.professional);
+    expect(healed).toMatchObject({ stage: 'delivered', completesAt: after(15) });
+    expect(healed.timeline.map(({ kind }: { kind: string }) => kind).slice(-2)).toEqual([
+      'delivered',
+      'answer_postponed',
+    ]);
+    await at(12);
+    await sweep();
+    const told = await saidTo(server, people.client.email, 'completion-near');
+    const named = told.map((said) => 'until' in said && said.until);
+    expect(named.toSorted()).toEqual([after(15), after(403)].toSorted());
+    await at(14.9);
+    await sweep();
+    expect(await read(id)).toMatchObject({ stage: 'delivered' });
+    await at(15);
+    await sweep();
+    expect(await read(id)).toMatchObject({ status: 'completed', closedAt: after(15) });
+  });
+
+  test('who looked at the application before the notice can answer without looking again', async () => {
+    const { id } = await applicationAt(people, 'delivered');
+    const { version } = await read(id, people.client);
+    await at(400);
+    await sweep();
+    await at(11);
+    await sweep();
+    await at(22);
+    await sweep();
+    expect(await people.client.mails()).toContain('completion-near');
+    const confirmed = await people.client.call('POST', path(id, '/confirm'), {}, { 'if-match': String(version) });
+    expect(confirmed).toMatchObject({ status: 200 });
+  });
+
+  describe('a clock that was behind takes nothing of the thirty days', () => {
+    const endings: Record<string, (id: string) => Promise<Answer>> = {
+      confirm: (id) => people.client.call('POST', path(id, '/confirm'), {}),
+      complete: (id) => people.admin.call('POST', path(id, '/complete'), why),
+      cancel: (id) => people.admin.call('POST', path(id, '/cancel'), why),
+      reassign: (id) => people.admin.call('PUT', path(id, '/assignment'), { professionalId: people.other.id, ...why }),
+      'take back': async () => {
+        const account = `/professionals/${people.professional.id}/approval`;
+        const { rows } = await server.database.query('select version from professionals where id = $1', [
+          people.professional.id,
+        ]);
+        const headers = { 'if-match': String(rows[0].version) };
+        return await people.admin.call('PUT', account, { approval_status: 'rejected' }, headers);
+      },
+    };
+    test.each(Object.keys(endings))('%s', async (how) => {
+      const { id } = await applicationAt(people, 'delivered');
+      await at(-40);
+      expect(await endings[how]!(id)).toMatchObject({ status: 200 });
+      await at(1);
+      expect(await read(id)).toMatchObject({ problemUntil: after(30) });
+      await at(29.9);
+      const reported = await people.client.call('POST', path(id, '/problem'), why);
+      expect(reported).toMatchObject({ status: 200, problem: { holdsWork: false } });
+    });
+
+    test.each(['completed', 'cancelled'])('%s by a decision', async (outcome) => {
+      const { id, problemId } = await applicationAt(people, 'problem');
+      await at(-40);
+      await people.admin.call('POST', `/problems/${problemId}/decision`, { outcome, ...why });
+      await at(1);
+      expect(await read(id)).toMatchObject({ status: outcome, closedAt: after(0), problemUntil: after(30) });
+    });
+  });
+
+  test('asking for changes, or a problem, stops the clock; a new delivery starts another fourteen days', async () => {
+    const changed = await applicationAt(people, 'delivered');
+    const stopped = await applicationAt(people, 'delivered');
+    await at(11);
+    await sweep();
+    await people.client.call('POST', path(changed.id, '/request-changes'), why);
+    await people.client.call('POST', path(stopped.id, '/problem'), { reason: 'It is a copy.' });
+    await at(40);
+    await sweep();
+    expect(await read(changed.id)).toMatchObject({ stage: 'changes_requested' });
+    expect(await read(stopped.id)).toMatchObject({ stage: 'problem' });
+    expect((await deliver(changed.id)).application).toMatchObject({ completesAt: after(54) });
+  });
+
+  const suspend = (since: Date | null) =>
+    server.database.query('update users set suspended_at = $1 where id = $2', [since, people.client.id]);
+
+  test('a client who is suspended cannot answer, so their days begin anew', async () => {
+    const { id } = await applicationAt(people, 'delivered');
+    await suspend(friday);
+    for (const days of [0.1, 0.2, 3, 12]) {
+      await at(days);
+      await sweep();
+      await sweep();
+    }
+    expect(await read(id)).toMatchObject({ stage: 'delivered', completesAt: after(27) });
+    await suspend(null);
+    await at(24);
+    await sweep();
+    expect(await people.client.mails()).toContain('completion-near');
+    await at(27);
+    await sweep();
+    expect(await read(id)).toMatchObject({ status: 'completed' });
+  });
+
+  test('also one who was suspended after the notice and is not any more on the last day', async () => {
+    const { id } = await applicationAt(people, 'delivered');
+    await at(11);
+    await sweep();
+    await at(11.1);
+    await suspend(server.clock());
+    for (const days of [11.2, 12.5, 13.8]) {
+      await at(days);
+      await sweep();
+    }
+    await at(13.9);
+    await suspend(null);
+    await at(14);
+    await sweep();
+    const waiting = await read(id, people.professional);
+    expect(waiting.stage).toBe('delivered');
+    expect(Date.parse(waiting.completesAt)).toBeGreaterThanOrEqual(Date.parse(after(13.9 + 14 - 0.1)));
+    // However long it lasted, it is told once.
+    const kinds = waiting.timeline.map(({ kind }: { kind: string }) => kind);
+    expect(kinds.filter((kind: string) => kind === 'answer_postponed')).toHaveLength(1);
+    await at(24);
+    await sweep();
+    expect((await read(id)).stage).toBe('delivered');
+    expect((await people.client.mails()).filter((kind) => kind === 'completion-near')).toHaveLength(1);
+    await at(26);
+    await sweep();
+    expect((await people.client.mails()).filter((kind) => kind === 'completion-near')).toHaveLength(2);
+    await at(29);
+    await sweep();
+    expect(await read(id)).toMatchObject({ status: 'completed' });
+  });
+
+  test.each(['suspended', 'not approved any more'])(
+    'work of a professional who is %s does not complete',
+    async (how) => {
+      const { id } = await applicationAt(people, 'delivered');
+      await at(11);
+      await sweep();
+      await server.database.query(
+        how === 'suspended'
+          ? 'update users set suspended_at = now() where id = $1'
+          : `update professionals set approval_status = 'pending' where id = $1`,
+        [people.professional.id],
+      );
+      await at(14);
+      await recoveryHandlers(testSettings())['look-after-deliveries'](
+        { database: server.database, now: server.clock(), log: quietLog },
+        {},
+      );
+      expect(await read(id)).toMatchObject({ stage: 'delivered' });
+      if (how !== 'suspended') return;
+      await sweep();
+      expect(await read(id)).toMatchObject({ stage: 'unassigned', professionalId: null, deliveredAt: null });
+      expect(await read(id, people.client)).toMatchObject({ problemUntil: after(44) });
+    },
+  );
+});

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type TestApp, startTestApp } from '#tests/support/app.ts';
+import { applicationAt, fourPeople, type Person, personOf, proposal } from '#tests/support/application-people.ts';
+import { formOf } from '#tests/support/forms.ts';
+import { onePage } from '#tests/support/pictures.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
+
+const friday = new Date('2026-11-20T09:00:00.000Z');
+
+let server: TestApp;
+let people: Awaited<ReturnType<typeof fourPeople>>;
+let id: string;
+let problemId: string;
+beforeAll(async () => {
+  server = await startTestApp({ config: { rateLimits: false } });
+});
+beforeEach(async () => {
+  server.clock.set(friday);
+  people = await fourPeople(server);
+  ({ id, problemId } = await applicationAt(people, 'problem'));
+});
+afterAll(() => server.close());
+
+describe('the complaint file', () => {
+  test('holds parties, agreement, what happened, both sides’ words, the files by their numbers, regulator and decision', async () => {
+    const html = '<script>alert(1)</script> Ŋaŋa & co';
+    await people.professional.call('POST', `/problems/${problemId}/statements`, {
+      text: `${html}\n${'word '.repeat(700)}`,
+    });
+    const form = formOf({ file: onePage, name: 'Receipt of 3 March' });
+    const shown = await server.app.inject({
+      method: 'POST',
+      url: `/api/problems/${problemId}/files`,
+      payload: form.payload,
+      headers: { ...form.headers, ...people.client.headers },
+    });
+    const { problem } = shown.json();
+    const print = async (by: Person) => {
+      const offered = await by.call('POST', `/problems/${problemId}/complaint-file`);
+      expect(offered.status).toBe(200);
+      const answer = await server.app.inject({ url: offered.path });
+      expect(answer.headers).toMatchObject({
+        'content-type': 'application/pdf',
+        'content-disposition': 'attachment; filename="mwesigwa-problem-2026-11-20.pdf"',
+      });
+      return answer.rawPayload;
+    };
+    const pdf = readPdf(await print(people.client));
+    const says = (text: string) => expect(pdf.words).toContain(text.replace(/\s/g, ''));
+    for (const text of [
+      'Complaint file',
+      'by the client',
+      'Grace Nakato',
+      'USh 600,000',
+      'Half before, half after.',
+      'Nothing came.',
+      html,
+      'Receipt of 3 March',
+      problem.files[0].sha256,
+      problem.agreement.sha256,
+      'has not decided yet',
+      'The proposal was accepted',
+      'A problem was reported',
+      problemId,
+      ...problem.regulators.map(({ name }: { name: string }) => name),
+    ]) {
+      says(text);
+    }
+    expect(pdf.source).not.toContain('/JavaScript');
+    expect(readPdf(await print(people.professional)).words).toBe(pdf.words);
+    await people.admin.call('POST', `/problems/${problemId}/decision`, {
+      outcome: 'cancelled',
+      reason: 'Nothing came, says the bank.',
+    });
+    const decided = readPdf(await print(people.admin)).words;
+    for (const text of ['The work is cancelled.', 'Nothing came, says the bank.', 'It was cancelled']) {
+      expect(decided).toContain(text.replace(/\s/g, ''));
+    }
+    expect(await people.other.call('POST', `/problems/${problemId}/complaint-file`)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('the complaint file about one of two professionals', () => {
+  const hours = (n: number) => server.clock.set(new Date(friday.getTime() + n * 3_600_000));
+  const wordsOf = async (caseId: string, by = people.admin) => {
+    const offered = await by.call('POST', `/problems/${caseId}/complaint-file`);
+    return readPdf((await server.app.inject({ url: offered.path })).rawPayload).words;
+  };
+  const has = (words: string, text: string) => words.includes(text.replace(/\s/g, ''));
+  const at = (hour: number, text: string) => `${hour}:00 in Kampala: ${text}`;
+
+  /** It is taken from the one at 13:00 and given to the other, who agrees, delivers and is complained about. */
+  async function twoInTurn() {
+    const { admin, client, other } = people;
+    hours(1);
+    await admin.call('PUT', `/applications/${id}/assignment`, { professionalId: other.id, reason: 'Canary of one.' });
+    hours(2);
+    const { response } = await other.call('POST', `/applications/${id}/response`, proposal());
+    await client.call('POST', `/responses/${response.id}/accept`);
+    hours(3);
+    const reported = await client.call('POST', `/applications/${id}/problem`, { reason: 'Nor did the other.' });
+    hours(4);
+    await admin.call('POST', `/applications/${id}/cancel`, { reason: 'Canary of the other.' });
+    hours(6);
+    return reported.problem.id as string;
+  }
+
+  async function expectApart(of: { readonly one: string; readonly other: string }) {
+    // 9:00 in London is 12:00 in Kampala.
+    expect(has(of.one, at(12, 'It was assigned to the professional'))).toBe(true);
+    expect(has(of.one, at(13, 'It was taken from the professional, by an administrator.'))).toBe(true);
+    expect(has(of.one, 'Work ended: 20 Nov 2026, 13:00')).toBe(true);
+    for (const others of ['Canary', 'It was cancelled', at(14, ''), at(15, ''), at(16, '')])
+      expect(has(of.one, others)).toBe(false);
+    expect(has(of.other, at(13, 'It was assigned to the professional, by an administrator.'))).toBe(true);
+    expect(has(of.other, at(14, 'The proposal was accepted'))).toBe(true);
+    expect(has(of.other, at(15, 'A problem was reported'))).toBe(true);
+    expect(has(of.other, at(16, 'It was cancelled'))).toBe(true);
+    expect(has(of.other, 'Work ended: 20 Nov 2026, 16:00')).toBe(true);
+    for (const others of ['Canary of one', at(12, '')]) expect(has(of.other, others)).toBe(false);
+  }
+
+  test('says when their work came and went, and nothing of the other one', async () => {
+    const othersId = await twoInTurn();
+    const [one, other] = [await wordsOf(problemId), await wordsOf(othersId)];
+    await expectApart({ one, other });
+    expect(has(other, 'Canary of the other.')).toBe(true);
+    const { id: theirs, email } = people.professional;
+    expect(await wordsOf(problemId, await personOf(server, theirs, email))).toBe(one);
+    // What is decided later belongs to the one case, whoever had the application then.
+    await people.admin.call('POST', `/problems/${problemId}/decision`, { outcome: 'upheld', reason: 'So it was.' });
+    expect(has(await wordsOf(problemId), at(18, 'The problem was decided'))).toBe(true);
+    expect(has(await wordsOf(othersId), at(18, ''))).toBe(false);
+  });
+
+  test('keeps the two apart when neither has an account any more', async () => {
+    const othersId = await twoInTurn();
+    const ids = [people.professional.id, people.other.id];
+    await server.database.query('delete from users where id = any($1)', [ids]);
+    const { rows } = await server.database.query(
+      'select 1 from application_events where application_id = $1 and professional_id is not null',
+      [id],
+    );
+    expect(rows).toEqual([]);
+    await expectApart({ one: await wordsOf(problemId), other: await wordsOf(othersId) });
+  });
+
+  test('leaves nothing out unsaid: what happened before is printed, and how much of it is not', async () => {
+    const noise = async (kind: string, many: number) => {
+      await server.database.query(
+        `insert into application_events (id, application_id, at, kind, by, professional_id)
+         select gen_random_uuid(), $1, $2, $3, 'professional', $4 from generate_series(1, $5::int)`,
+        [id, friday, kind, people.professional.id, many],
+      );
+    };
+    await noise('reminded', 300);
+    const early = await wordsOf(problemId);
+    expect(has(early, 'The proposal was accepted')).toBe(true);
+    expect(has(early, 'not printed here')).toBe(false);
+    await noise('delivered', 498);
+    // With those there are 502: assigned, proposed, accepted, reported.
+    expect(has(await wordsOf(problemId), `2 older events are not printed here`)).toBe(true);
+  });
+});

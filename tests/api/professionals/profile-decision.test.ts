@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { retention } from '#shared/retention.ts';
+import { searchColumns } from '#server/features/professionals/search-columns.ts';
+import { jobHandlers } from '#server/job-handlers.ts';
+import { type TestApp, startTestApp } from '#tests/support/app.ts';
+import { quietLog } from '#tests/support/quiet-log.ts';
+import { revisionsOf } from '#tests/support/revisions.ts';
+import { signedInAdmin } from '#tests/support/signed-in-admin.ts';
+import { signedInProfessional } from '#tests/support/signed-in-professional.ts';
+
+let server: TestApp;
+let ruth: Awaited<ReturnType<typeof signedInAdmin>>;
+let here: ReturnType<typeof revisionsOf>;
+beforeAll(async () => {
+  server = await startTestApp();
+  ruth = await signedInAdmin(server);
+  here = revisionsOf(server);
+});
+afterAll(() => server.close());
+
+describe('an admin', () => {
+  test('sees what waits, the oldest first, with both values, by pages', async () => {
+    const empty = await startTestApp();
+    const admin = await signedInAdmin(empty);
+    const names = ['First', 'Second', 'Third'];
+    for (const name of names) {
+      const grace = await signedInProfessional(empty, {});
+      await grace.save({ name, specializations: ['Audit'] });
+      empty.clock.advance(1000);
+    }
+    const taken = await signedInProfessional(empty, {});
+    await taken.save({ name: 'Taken back' });
+    await taken.withdraw();
+    const { revisions, total } = await admin.list();
+    expect(total).toBe(3);
+    expect(revisions[0]).toEqual({
+      professional: {
+        id: expect.any(String),
+        name: 'Grace Nakato',
+        business_name: 'Nakato & Partners',
+        profession: 'Accountant',
+        district: 'Kampala',
+      },
+      changes: [
+        { field: 'name', approved: 'Grace Nakato', wished: 'First' },
+        { field: 'specializations', approved: ['Tax Planning'], wished: ['Audit'] },
+      ],
+      submitted_at: expect.any(String),
+      changed_at: expect.any(String),
+      version: 2,
+    });
+    const wished = (list: typeof revisions) =>
+      list.map(({ changes }: { changes: { wished: string }[] }) => changes[0]!.wished);
+    expect(wished(revisions)).toEqual(names);
+    const page = await admin.list('limit=1&offset=1');
+    expect([wished(page.revisions), page.total]).toEqual([['Second'], 3]);
+    await empty.close();
+  });
+
+  test('approves: everybody reads it on the next request, it is found, and the professional has a mail', async () => {
+    const { grace, version } = await here.waiting({ name: 'Xyloqa Grace', specializations: ['Xyloqa Craft'] });
+    await here.publicProfile(grace.id);
+    expect(await here.found('search=xyloqa')).toBe(0);
+    expect(await ruth.decide(grace.id, { decision: 'approved', version })).toEqual({ status: 200, success: true });
+    expect(await here.publicProfile(grace.id)).toMatchObject({
+      name: 'Xyloqa Grace',
+      specializations: ['Xyloqa Craft'],
+    });
+    expect([await here.found('search=xyloqa'), await here.found('specialization=Xyloqa+Craft')]).toEqual([1, 1]);
+    const row = await grace.stored();
+    expect(row).toMatchObject({ ...searchColumns(row), version: version + 1, approvalStatus: 'approved' });
+    expect(await grace.read()).toMatchObject({
+      revision: null,
+      last_decision: { decision: 'approved', reason: '', fields: { name: 'Xyloqa Grace' } },
+    });
+    expect((await grace.audited()).at(-1)).toEqual({
+      action: 'professional.approve-revision',
+      actorId: ruth.id,
+      personalHash: null,
+      facts: { fields: expect.stringContaining('name'), version: version + 1, revision: version },
+    });
+    expect(await here.mailsTo(grace.id, 'profile-revision-decided')).toMatchObject([
+      { data: { isApproved: true, fields: ['Name, as clients read it', 'Specializations'], reason: '' } },
+    ]);
+    expect(await ruth.find(grace.id)).toBeUndefined();
+  });
+
+  test('refuses, with a reason that the professional reads; what was wished is still there to be mended', async () => {
+    const { grace, version } = await here.waiting();
+    const before = await here.publicProfile(grace.id);
+    const missing = await ruth.decide(grace.id, { decision: 'rejected', decision_reason: ' \u200b', version });
+    expect(missing).toMatchObject({ status: 400, fields: { decision_reason: expect.any(String) } });
+    const reason = 'That is another name than on your certificate.';
+    expect(await ruth.decide(grace.id, { decision: 'rejected', decision_reason: reason, version })).toMatchObject({
+      status: 200,
+    });
+    expect(await here.publicProfile(grace.id)).toEqual(before);
+    expect(await grace.read()).toMatchObject({
+      revision: null,
+      last_decision: { decision: 'rejected', reason, fields: { name: 'Nakato Grace' } },
+    });
+    expect((await grace.audited()).at(-1)).toMatchObject({
+      action: 'professional.reject-revision',
+      personalHash: expect.any(String),
+    });
+    expect(await here.mailsTo(grace.id, 'profile-revision-decided')).toMatchObject([
+      { data: { isApproved: false, reason } },
+    ]);
+    // An edit that was open meanwhile still shows it as waiting.
+    expect(await grace.save({ bio: 'x', version })).toMatchObject({ status: 409 });
+    expect((await grace.save({ name: 'N. Grace' })).professional).toMatchObject({
+      revision: { fields: { name: 'N. Grace' } },
+      last_decision: { reason },
+    });
+  });
+
+  test('decides nothing unseen: the version must be given, and be that of the last change', async () => {
+    const { grace, version } = await here.waiting();
+    expect(await ruth.decide(grace.id, { decision: 'approved' })).toMatchObject({
+      status: 400,
+      fields: { version: expect.any(String) },
+    });
+    await grace.save({ name: 'Bank of Uganda' });
+    const stale = { status: 409, code: 'conflict', details: { version: version + 1 } };
+    expect(await ruth.decide(grace.id, { decision: 'approved', version })).toMatchObject(stale);
+    const header = { 'if-match': `"${version}"` };
+    expect(await ruth.decide(grace.id, { decision: 'approved' }, header)).toMatchObject(stale);
+    // Taken back and sent anew it is another one, although it is the first of its kind.
+    await grace.withdraw();
+    await grace.save({ name: 'Bank of Africa' });
+    expect(await ruth.decide(grace.id, { decision: 'approved', version })).toMatchObject({ status: 409 });
+    // What was never checked changes meanwhile and is no hindrance.
+    const { professional: saved } = await grace.save({ bio: 'Other words.' });
+    expect(await ruth.decide(grace.id, { decision: 'approved', version: saved.revision.version })).toMatchObject({
+      status: 200,
+    });
+    expect(await here.publicProfile(grace.id)).toMatchObject({ name: 'Bank of Africa', bio: 'Other words.' });
+  });
+
+  test('finds nothing where nothing is', async () => {
+    const grace = await here.professional();
+    const decision = { decision: 'approved', version: 1 } as const;
+    for (const id of [grace.id, ruth.id, '01890000-0000-7000-8000-000000000000', 'x']) {
+      expect(await ruth.decide(id, decision)).toMatchObject({ status: 404, code: 'not_found' });
+    }
+  });
+});
+
+describe('at the same moment', () => {
+  test('of two admins one decides, the other is told what was', async () => {
+    const { grace, version } = await here.waiting();
+    const olga = await signedInAdmin(server);
+    const answers = await Promise.all([
+      ruth.decide(grace.id, { decision: 'approved', version }),
+      olga.decide(grace.id, { decision: 'rejected', decision_reason: 'No.', version }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const state = answers[0]!.status === 200 ? 'approved' : 'rejected';
+    expect(answers.find(({ status }) => status === 409)).toMatchObject({
+      code: 'invalid_transition',
+      details: { status: state, version },
+    });
+    expect((await here.publicProfile(grace.id)).name).toBe(state === 'approved' ? 'Nakato Grace' : 'Grace Nakato');
+    expect(await here.mailsTo(grace.id, 'profile-revision-decided')).toHaveLength(1);
+    expect(await here.statesOf(grace.id)).toEqual([state]);
+  });
+
+  test('an edit and a decision: whichever comes first, nothing unseen is public and nothing is lost', async () => {
+    for (let turn = 0; turn < 6; turn += 1) {
+      const { grace, version } = await here.waiting();
+      const edit = () => grace.save({ name: 'Bank of Uganda' });
+      const decide = () => ruth.decide(grace.id, { decision: 'approved', version });
+      const [saved, decided] =
+        turn % 2 ? await Promise.all([edit(), decide()]) : (await Promise.all([decide(), edit()])).toReversed();
+      expect([saved!.status, [200, 409].includes(decided!.status)]).toEqual([200, true]);
+      expect((await here.publicProfile(grace.id)).name).toBe(decided!.status === 200 ? 'Nakato Grace' : 'Grace Nakato');
+      expect((await grace.read()).revision.fields).toEqual({ name: 'Bank of Uganda' });
+    }
+  });
+
+  test('taking back and a decision: one of them happens', async () => {
+    for (let turn = 0; turn < 4; turn += 1) {
+      const { grace, version } = await here.waiting();
+      const [back, decided] = await Promise.all([
+        grace.withdraw(),
+        ruth.decide(grace.id, { decision: 'approved', version }),
+      ]);
+      expect([back.status, decided.status].toSorted()).toEqual([200, 409]);
+      expect((await here.publicProfile(grace.id)).name).toBe(decided.status === 200 ? 'Nakato Grace' : 'Grace Nakato');
+    }
+  });
+});
+
+test('decided ones are forgotten when their time is over, to the day; what waits never is', async () => {
+  const { grace, version } = await here.waiting();
+  await ruth.decide(grace.id, { decision: 'rejected', decision_reason: 'No.', version });
+  await grace.save({ name: 'N. Grace' });
+  const forget = (days: number) =>
+    jobHandlers('unused')['forget-profile-revisions'](
+      { database: server.database, now: new Date(server.clock().getTime() + days * 24 * 3_600_000), log: quietLog },
+      {},
+    );
+  await forget(retention.decidedRevisionDays - 1);
+  expect(await here.statesOf(grace.id)).toEqual(['rejected', 'waiting']);
+  await forget(retention.decidedRevisionDays);
+  expect(await here.statesOf(grace.id)).toEqual(['waiting']);
+});

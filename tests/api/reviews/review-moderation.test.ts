@@ -1,0 +1,284 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readAll } from '#server/features/account/export-rows.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { type Person, personOf } from '#tests/support/application-people.ts';
+import { mailsTo, saidTo } from '#tests/support/mailbox.ts';
+import { ownAccount, ownPassword } from '#tests/support/own-account.ts';
+import { reviewed, words } from '#tests/support/review-people.ts';
+
+let server: TestApp;
+let made: Awaited<ReturnType<typeof reviewed>>;
+let start: Date;
+beforeAll(async () => {
+  server = await startTestApp({ config: { rateLimits: false } });
+});
+beforeEach(async () => {
+  made = await reviewed(server, { rating: 1, comment: 'Never answered.' });
+  start = server.clock();
+});
+afterAll(() => server.close());
+
+const reason = 'A reason of the administrator.';
+
+/** Reports the review, and gives the number of the report. */
+async function report(by: Person, why = 'untrue', id = made.review.id): Promise<string> {
+  expect(await by.call('POST', `/reviews/${id}/report`, { reason: why })).toMatchObject({ status: 201 });
+  const { rows } = await server.database.query(
+    'select id from review_reports where review_id = $1 and reporter_id = $2 and decided_at is null',
+    [id, by.id],
+  );
+  return rows[0].id;
+}
+
+interface Decision {
+  of?: 'review' | 'reply';
+  visibility: 'published' | 'hidden';
+  reason?: string;
+  reports?: string[];
+}
+const decide = (decision: Decision, headers: Record<string, string> = {}, id = made.review.id) =>
+  made.admin.call('PUT', `/reviews/${id}/visibility`, { reason, ...decision }, headers);
+const keep = (reports: string[], why = reason) => decide({ visibility: 'published', reason: why, reports });
+const replied = (text = 'Grace Nakato owes money.') =>
+  made.professional.call('POST', `/reviews/${made.review.id}/reply`, { text });
+
+const outcomes = async (ids: readonly string[]) => {
+  const { rows } = await server.database.query('select id, outcome from review_reports where id = any($1)', [ids]);
+  return ids.map((id) => rows.find((row: { id: string }) => row.id === id)?.outcome);
+};
+const answered = async ({ email }: Person) =>
+  (await saidTo(server, email, 'report-answered')).map((data) => (data as { outcome: string }).outcome);
+/** All that the copy of somebody’s data holds. */
+const copyOf = async ({ id, email }: Pick<Person, 'id' | 'email'>) =>
+  JSON.stringify(await readAll(server.database.db, { id, confirmedEmail: email }));
+/** What stands beside the log about the review: whose it is, and the reason. */
+const kept = async () =>
+  (
+    await server.database.query(
+      `select e.action, p.subject_user_id as whose, p.values->>'reason' as reason from audit_events e
+       join audit_personal p on p.seq = e.seq where e.subject_id = $1 order by e.seq`,
+      [made.review.id],
+    )
+  ).rows;
+
+describe('what is said of a decision', () => {
+  test('to leave a review as it is, is for the log alone: no copy of anybody’s data tells of the report', async () => {
+    await keep([await report(made.professional)], 'Okello claims slander; an opinion.');
+    expect(await kept()).toMatchObject([{ action: 'review.keep', reason: 'Okello claims slander; an opinion.' }]);
+    for (const person of [made.client, made.professional, made.reader]) {
+      expect(await copyOf(person)).not.toContain('slander');
+    }
+    const author = await copyOf(made.client);
+    expect(author).not.toMatch(/review\.(keep|report)/);
+    expect(await made.client.mails()).not.toContain('review-visibility');
+  });
+
+  test('of a reply is the professional’s, of a review the author’s', async () => {
+    await replied();
+    await decide({ of: 'reply', visibility: 'hidden', reason: 'The reply is private.' });
+    await decide({ of: 'reply', visibility: 'published', reason: 'The reply is right.' });
+    await decide({ visibility: 'hidden', reason: 'The review is an advertisement.' });
+    expect(await kept()).toEqual([
+      { action: 'review.hide', whose: made.professional.id, reason: 'The reply is private.' },
+      { action: 'review.show', whose: made.professional.id, reason: 'The reply is right.' },
+      { action: 'review.hide', whose: made.client.id, reason: 'The review is an advertisement.' },
+    ]);
+    const [author, professional] = [await copyOf(made.client), await copyOf(made.professional)];
+    expect(author).toContain('an advertisement');
+    expect(author).not.toContain('The reply is');
+    expect(professional).toContain('The reply is private.');
+    expect(professional).not.toContain('an advertisement');
+  });
+
+  test('is not lost where the author is gone', async () => {
+    const reported = await report(made.reader);
+    await server.change((tx) => tx.execute(`delete from users where id = '${made.client.id}'`));
+    await keep([reported], 'Kept.');
+    await decide({ visibility: 'hidden', reason: 'Hidden.' });
+    await decide({ visibility: 'published', reason: 'Shown.' });
+    expect(await kept()).toEqual([
+      { action: 'review.keep', whose: null, reason: 'Kept.' },
+      { action: 'review.hide', whose: null, reason: 'Hidden.' },
+      { action: 'review.show', whose: null, reason: 'Shown.' },
+    ]);
+  });
+
+  test('reaches the professional about their reply, by mail and where they read what was said of them', async () => {
+    await replied('A reply.');
+    await decide({ of: 'reply', visibility: 'hidden', reason: 'The reply is private.' });
+    const received = () => made.professional.call('GET', '/professionals/dashboard/reviews');
+    expect((await received()).reviews).toMatchObject([
+      { hidden_reply: 'A reply.', reply_hidden_reason: 'The reply is private.', owesReply: false },
+    ]);
+    await decide({ of: 'reply', visibility: 'published', reason: 'The reply is right.' });
+    const [shown] = (await received()).reviews;
+    expect(shown).toMatchObject({ reply: { text: 'A reply.' } });
+    expect(shown).not.toHaveProperty('hidden_reply');
+    const told = await saidTo(server, made.professional.email, 'review-visibility');
+    expect(told).toHaveLength(2);
+    expect(told).toContainEqual(
+      expect.objectContaining({ of: 'reply', visibility: 'hidden', reason: 'The reply is private.' }),
+    );
+    expect(told).toContainEqual(
+      expect.objectContaining({ of: 'reply', visibility: 'published', reason: 'The reply is right.' }),
+    );
+    expect(await made.client.mails()).not.toContain('review-visibility');
+  });
+});
+
+describe('reports that a decision closes', () => {
+  test('are those that were read: one that comes meanwhile waits', async () => {
+    const read = await report(made.reader);
+    server.clock.advance(1000);
+    const late = await report(made.professional, 'abusive');
+    expect(await keep([read])).toMatchObject({
+      status: 200,
+      review: { waiting_reports: 1, reports: [{ id: late }], reported_at: server.clock().toISOString() },
+    });
+    expect(await outcomes([read, late])).toEqual(['kept', null]);
+    expect(await answered(made.professional)).toEqual([]);
+    expect(await answered(made.reader)).toEqual(['kept']);
+  });
+
+  test('are of this review, 20 at most, and known by their numbers', async () => {
+    const elsewhere = await reviewed(server);
+    const foreign = await report(elsewhere.reader, 'untrue', elsewhere.review.id);
+    expect(await keep([foreign])).toMatchObject({ status: 409, code: 'invalid_transition' });
+    expect(await outcomes([foreign])).toEqual([null]);
+    const mine = await report(made.reader);
+    const refused = { status: 400, fields: { reports: expect.any(String) } };
+    expect(await keep(Array<string>(21).fill(mine))).toMatchObject(refused);
+    expect(await keep(['x'])).toMatchObject({ status: 400 });
+    expect(await keep([mine, mine, foreign])).toMatchObject({ status: 200 });
+    expect(await outcomes([mine, foreign])).toEqual(['kept', null]);
+  });
+
+  test('go by what they are about: to hide the reply closes those about it only', async () => {
+    await replied();
+    const [review, reply] = [await report(made.reader, 'untrue'), await report(made.other, 'reply')];
+    await decide({ of: 'reply', visibility: 'hidden', reports: [review, reply] });
+    expect(await outcomes([review, reply])).toEqual([null, 'hidden']);
+    expect(await answered(made.other)).toEqual(['hidden']);
+    expect(await answered(made.reader)).toEqual([]);
+    expect(await keep([review])).toMatchObject({ status: 200, review: { reply_visibility: 'hidden' } });
+    expect(await answered(made.reader)).toEqual(['kept']);
+  });
+
+  test('are none when something is shown again; and what they are told of what is hidden is true', async () => {
+    const reported = await report(made.reader);
+    await decide({ visibility: 'hidden', reports: [] });
+    expect(await outcomes([reported])).toEqual([null]);
+    await decide({ visibility: 'published', reports: [reported] });
+    expect(await outcomes([reported])).toEqual([null]);
+    await decide({ visibility: 'hidden', reports: [] });
+    // It stays as it is, which is hidden.
+    expect(await decide({ visibility: 'hidden', reason: 'Seen.', reports: [reported] })).toMatchObject({ status: 200 });
+    expect(await answered(made.reader)).toEqual(['hidden']);
+    expect((await kept()).at(-1)).toMatchObject({ action: 'review.keep', reason: 'Seen.' });
+  });
+
+  test('decided by somebody else meanwhile are not decided again', async () => {
+    const reported = await report(made.reader);
+    const match = { 'if-match': '1' };
+    expect(await decide({ visibility: 'published', reports: [reported] }, match)).toMatchObject({ status: 200 });
+    expect(await decide({ visibility: 'hidden', reports: [reported] }, match)).toMatchObject({
+      status: 409,
+      code: 'conflict',
+      details: { status: 'published', version: 1 },
+    });
+    expect(await outcomes([reported])).toEqual(['kept']);
+  });
+});
+
+describe('a decision of which no answer came', () => {
+  test('is answered as the first time with its key, whichever it was', async () => {
+    await replied();
+    const reported = await report(made.reader);
+    const decisions: Decision[] = [
+      { visibility: 'published', reports: [reported] },
+      { of: 'reply', visibility: 'hidden' },
+      { of: 'reply', visibility: 'published' },
+      { visibility: 'hidden' },
+      { visibility: 'published' },
+    ];
+    for (const [turn, decision] of decisions.entries()) {
+      const { rows } = await server.database.query('select version from reviews where id = $1', [made.review.id]);
+      const headers = { 'idempotency-key': `${turn}-${made.review.id}`, 'if-match': String(rows[0].version) };
+      const first = await decide(decision, headers);
+      expect(first).toMatchObject({ status: 200 });
+      expect(await decide(decision, headers)).toEqual(first);
+    }
+    expect(await kept()).toHaveLength(decisions.length);
+    expect(await answered(made.reader)).toEqual(['kept']);
+  });
+
+  test('is done already without one, when the same is hidden for the same reason', async () => {
+    const reported = await report(made.reader);
+    const hide = { visibility: 'hidden', reports: [reported] } as const;
+    const again = () => decide({ ...hide, reports: [reported] }, { 'if-match': '1' });
+    expect(await again()).toMatchObject({ status: 200, review: { version: 2 } });
+    expect(await again()).toMatchObject({ status: 200, review: { version: 2, hidden_reason: reason } });
+    expect(await decide({ visibility: 'hidden', reason: 'Another one.' })).toMatchObject({ status: 409 });
+    expect(await kept()).toHaveLength(1);
+    const told = (await mailsTo(server, made.client.email)).filter(({ kind }) => kind === 'review-visibility');
+    expect(told).toHaveLength(1);
+    expect(await answered(made.reader)).toEqual(['hidden']);
+  });
+
+  test('keeps no name of a reporter whose account is gone', async () => {
+    const account = await ownAccount(server, { firstName: 'Zebulon', lastName: 'Zake' });
+    const reporter = await personOf(server, account.id, account.email);
+    await report(reporter);
+    await replied();
+    const key = { 'idempotency-key': `named-${made.review.id}` };
+    expect(await decide({ of: 'reply', visibility: 'hidden' }, key)).toMatchObject({
+      review: { reports: [{ by: { name: 'Zebulon Zake' } }] },
+    });
+    const named = async () =>
+      (await server.database.query(`select id from idempotency_keys where reply::text like '%Zebulon%'`)).rows.length;
+    expect(await named()).toBe(1);
+    expect(await reporter.call('POST', '/account/delete', { currentPassword: ownPassword })).toMatchObject({
+      status: 200,
+    });
+    expect(await named()).toBe(0);
+  });
+});
+
+test('an author learns nothing from a report that is closed, not even a new version', async () => {
+  const mine = async () => (await made.client.call('GET', '/reviews/mine')).reviews;
+  const before = await mine();
+  await keep([await report(made.reader)]);
+  expect(await mine()).toEqual(before);
+  expect(
+    await made.client.call('PUT', `/reviews/${made.review.id}`, words({ comment: 'Changed.' }), { 'if-match': '1' }),
+  ).toMatchObject({ status: 200, review: { version: 2 } });
+});
+
+test('what is hidden stands in the order in which it was hidden, whichever part of it', async () => {
+  const others = [await reviewed(server), await reviewed(server), await reviewed(server)];
+  const [first, second, third] = others.map(({ review }) => review.id as string);
+  const at = (seconds: number) => server.clock.set(new Date(start.getTime() + seconds * 1000));
+  const hide = async (seconds: number, id: string | undefined, of: 'review' | 'reply' = 'review') => {
+    at(seconds);
+    expect(await decide({ of, visibility: 'hidden' }, {}, id)).toMatchObject({ status: 200 });
+  };
+  await others[1]!.professional.call('POST', `/reviews/${second}/reply`, { text: 'No.' });
+  await others[0]!.professional.call('POST', `/reviews/${first}/reply`, { text: 'No.' });
+  await hide(1, first);
+  await hide(2, second, 'reply');
+  await hide(3, third);
+  const order = async () => {
+    const { reviews } = await made.admin.call('GET', '/reviews?list=hidden&limit=100');
+    const ids: string[] = reviews.map(({ id }: { id: string }) => id);
+    return { ids: ids.filter((id) => [first, second, third].includes(id)), reviews };
+  };
+  expect((await order()).ids).toEqual([third, second, first]);
+  expect((await order()).reviews.find(({ id }: { id: string }) => id === second)).toMatchObject({
+    reply_visibility: 'hidden',
+    reply_hidden_at: new Date(start.getTime() + 2000).toISOString(),
+  });
+  await hide(4, first, 'reply');
+  expect((await order()).ids).toEqual([first, third, second]);
+  await decide({ of: 'reply', visibility: 'published' }, {}, first);
+  expect((await order()).ids).toEqual([third, second, first]);
+});

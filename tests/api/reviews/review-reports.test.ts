@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { newPerson, type Person } from '#tests/support/application-people.ts';
+import { createReview } from '#tests/support/factories.ts';
+import { mailsTo } from '#tests/support/mailbox.ts';
+import { again, reviewed, words } from '#tests/support/review-people.ts';
+
+let server: TestApp;
+let made: Awaited<ReturnType<typeof reviewed>>;
+const start = new Date('2026-11-20T09:00:00.000Z');
+beforeAll(async () => {
+  server = await startTestApp({ config: { rateLimits: true } });
+});
+beforeEach(async () => {
+  server.clock.set(start);
+  await server.database.query('update review_reports set decided_at = $1, outcome = $2 where decided_at is null', [
+    start,
+    'kept',
+  ]);
+  await server.database.query('delete from rate_limits');
+  made = await reviewed(server, { rating: 1, comment: 'Never answered.' });
+});
+afterAll(() => server.close());
+
+const report = (by: Person, given: object = {}, id = made.review.id) =>
+  by.call('POST', `/reviews/${id}/report`, { reason: 'untrue', words: 'It was another day.', ...given });
+const list = (which = 'reported') => made.admin.call('GET', `/reviews?list=${which}`);
+/** Decides on what the list shows at this moment. */
+async function decide(given: object, match?: number, by = made.admin) {
+  const { reviews } = await list();
+  const judged = reviews.find(({ id }: { id: string }) => id === made.review.id);
+  return await by.call(
+    'PUT',
+    `/reviews/${made.review.id}/visibility`,
+    {
+      visibility: 'hidden',
+      reason: 'It names a third person.',
+      reports: (judged?.reports ?? []).map(({ id }: { id: string }) => id),
+      ...given,
+    },
+    match ? { 'if-match': String(match) } : {},
+  );
+}
+const profile = async () => (await server.app.inject(`/api/professionals/${made.professional.id}`)).json().professional;
+
+describe('a report', () => {
+  test('reaches the admins, once from each person, and tells the author nothing', async () => {
+    expect(await report(made.professional)).toMatchObject({ status: 201, review: { isReported: true, isOwn: false } });
+    expect(await report(made.professional, { reason: 'abusive' })).toMatchObject({ status: 409 });
+    server.clock.advance(1);
+    expect(await report(made.reader, { words: '' })).toMatchObject({ status: 201 });
+    const mails = await mailsTo(server, made.admin.email);
+    expect(mails.filter(({ kind }) => kind === 'review-reported')).toMatchObject([{ data: { reason: 'untrue' } }]);
+    expect(await list()).toMatchObject({
+      total: 1,
+      reviews: [
+        {
+          id: made.review.id,
+          visibility: 'published',
+          waiting_reports: 2,
+          reported_at: start.toISOString(),
+          author: { id: made.client.id, name: 'Grace Nakato' },
+          reports: [
+            { reason: 'untrue', words: 'It was another day.', by: { id: made.professional.id, is: 'professional' } },
+            { by: { id: made.reader.id, is: 'client' } },
+          ],
+        },
+      ],
+    });
+    expect(await profile()).toMatchObject({ total_reviews: 1 });
+    const mine = await made.client.call('GET', '/reviews/mine');
+    expect(JSON.stringify(mine)).not.toMatch(/report/);
+    expect(await made.professional.call('GET', '/professionals/dashboard/reviews')).toMatchObject({
+      reviews: [{ isReported: true }],
+    });
+  });
+
+  test.each([
+    ['another reason', { reason: 'dislike' }, 'reason'],
+    ['1,001 characters', { words: 'x'.repeat(1001) }, 'words'],
+  ])('with %s is refused', async (_, given, field) => {
+    expect(await report(made.reader, given)).toMatchObject({ status: 400, fields: { [field]: expect.any(String) } });
+  });
+
+  test('is nothing for the author, for visitors, or without a confirmed address', async () => {
+    expect(await report(made.client)).toMatchObject({ status: 409 });
+    expect((await server.app.inject({ method: 'POST', url: `/api/reviews/${made.review.id}/report` })).statusCode).toBe(
+      401,
+    );
+    const unknown = await newPerson(server, 'user', { emailVerifiedAt: null });
+    expect(await report(unknown)).toMatchObject({ status: 403, code: 'email_unverified' });
+    await server.database.query(`update professionals set approval_status = 'rejected' where id = $1`, [
+      made.professional.id,
+    ]);
+    expect(await report(made.reader)).toMatchObject({ status: 404 });
+    expect(await made.reader.call('GET', `/reviews/${made.review.id}`)).toMatchObject({ status: 404 });
+  });
+
+  test('of two at the same moment by one person one is kept', async () => {
+    const answers = await Promise.all([report(made.reader), report(made.reader)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  });
+
+  test('that is sent again with its key, because no answer came, is the same one', async () => {
+    const send = () =>
+      made.reader.call(
+        'POST',
+        `/reviews/${made.review.id}/report`,
+        { reason: 'untrue' },
+        { 'idempotency-key': made.review.id },
+      );
+    expect(await send()).toMatchObject({ status: 201, review: { isReported: true } });
+    expect(await send()).toMatchObject({ status: 201, review: { isReported: true } });
+    expect(await list()).toMatchObject({ reviews: [{ waiting_reports: 1 }] });
+  });
+
+  test('of everything bad has an end: ten a day', async () => {
+    for (let n = 0; n < 10; n += 1) {
+      const review = await createReview(server.database.db, made.professional.id);
+      expect(await report(made.reader, {}, review.id)).toMatchObject({ status: 201 });
+    }
+    expect(await report(made.reader)).toMatchObject({ status: 429 });
+  });
+});
+
+describe('an admin', () => {
+  test('hides it: it leaves profile and figures, the author reads why, reporters what came of it', async () => {
+    await report(made.professional);
+    expect(await decide({})).toMatchObject({
+      status: 200,
+      review: { visibility: 'hidden', hidden_reason: 'It names a third person.', reports: [] },
+    });
+    expect(await profile()).toMatchObject({ total_reviews: 0, average_rating: 0, reviews: [] });
+    expect(await list()).toMatchObject({ total: 0 });
+    expect(await list('hidden')).toMatchObject({
+      reviews: expect.arrayContaining([expect.objectContaining({ id: made.review.id })]),
+    });
+    expect(await made.client.call('GET', '/reviews/mine')).toMatchObject({
+      reviews: [{ visibility: 'hidden', hidden_reason: 'It names a third person.', editable_until: null }],
+    });
+    const told = (await mailsTo(server, made.client.email)).find(({ kind }) => kind === 'review-visibility');
+    expect(told?.data).toMatchObject({ of: 'review', visibility: 'hidden', reason: 'It names a third person.' });
+    const answered = (await mailsTo(server, made.professional.email)).find(({ kind }) => kind === 'report-answered');
+    expect(answered?.data).toMatchObject({ outcome: 'hidden' });
+    // What is hidden is nobody else's to read, answer or change; and it still counts for the 90 days.
+    const id = made.review.id;
+    expect(await made.reader.call('GET', `/reviews/${id}`)).toMatchObject({ status: 404 });
+    expect(await made.professional.call('POST', `/reviews/${id}/reply`, { text: 'Ha.' })).toMatchObject({
+      status: 404,
+    });
+    expect(await made.client.call('PUT', `/reviews/${id}`, words())).toMatchObject({ status: 409 });
+    expect(await decide({ visibility: 'published', reason: 'Looked at again.' })).toMatchObject({ status: 200 });
+    expect(await profile()).toMatchObject({ total_reviews: 1, average_rating: 1, reviews: [{ id }] });
+  });
+
+  test('leaves it as it is: the report is closed, and not made again until something changed', async () => {
+    await report(made.professional);
+    expect(await decide({ visibility: 'published', reason: 'An opinion.' })).toMatchObject({ status: 200 });
+    expect(await made.client.mails()).not.toContain('review-visibility');
+    const answered = (await mailsTo(server, made.professional.email)).filter(({ kind }) => kind === 'report-answered');
+    expect(answered).toMatchObject([{ data: { outcome: 'kept' } }]);
+    expect(await report(made.professional)).toMatchObject({ status: 409 });
+    server.clock.advance(60_000);
+    await made.client.call('PUT', `/reviews/${made.review.id}`, words({ comment: 'A thief.' }));
+    expect(await report(made.professional)).toMatchObject({ status: 201 });
+  });
+
+  test('hides only the reply', async () => {
+    const id = made.review.id;
+    expect(await decide({ of: 'reply' })).toMatchObject({ status: 404 });
+    await made.professional.call('POST', `/reviews/${id}/reply`, { text: 'Grace Nakato owes money.' });
+    expect(await decide({ of: 'reply', reason: 'Private.' })).toMatchObject({
+      review: { visibility: 'published', reply_visibility: 'hidden', reply: { text: 'Grace Nakato owes money.' } },
+    });
+    expect((await profile()).reviews[0]).not.toHaveProperty('reply');
+    expect(JSON.stringify(await made.client.call('GET', '/reviews/mine'))).not.toContain('owes money');
+    expect(await made.professional.call('GET', '/professionals/dashboard/reviews')).toMatchObject({
+      reviews: [{ owesReply: false, reply_hidden_reason: 'Private.' }],
+    });
+    expect(await made.professional.call('POST', `/reviews/${id}/reply`, { text: 'Again.' })).toMatchObject({
+      status: 409,
+    });
+    expect(await made.client.call('PUT', `/reviews/${id}`, words())).toMatchObject({ status: 409 });
+    expect(await made.professional.mails()).toContain('review-visibility');
+    expect(await decide({ of: 'reply', visibility: 'published', reason: 'It is right.' })).toMatchObject({
+      status: 200,
+    });
+    expect((await profile()).reviews[0]).toMatchObject({ reply: { text: 'Grace Nakato owes money.' } });
+  });
+
+  test('decides on what there is, with a reason, and nobody else does', async () => {
+    expect(await decide({ visibility: 'published', reason: 'x' })).toMatchObject({
+      status: 409,
+      code: 'invalid_transition',
+    });
+    expect(await decide({ reason: ' ' })).toMatchObject({ status: 400, fields: { reason: expect.any(String) } });
+    for (const by of [made.client, made.professional, made.reader]) {
+      expect(await decide({}, undefined, by)).toMatchObject({ status: 403 });
+    }
+    const answers = await Promise.all([decide({ reason: 'One.' }, 1), decide({ reason: 'Two.' }, 1)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  test('sees the longest-waiting first', async () => {
+    const second = await reviewed(server);
+    await report(made.reader);
+    server.clock.advance(60_000);
+    const later = await again(server, { reader: second.reader });
+    await report(later.reader, {}, second.review.id);
+    const { reviews, total } = await list();
+    expect(reviews.map(({ id }: { id: string }) => id)).toEqual([made.review.id, second.review.id]);
+    expect(total).toBe(2);
+    expect(await made.admin.call('GET', '/reviews?limit=1&offset=1')).toMatchObject({
+      reviews: [{ id: second.review.id }],
+    });
+  });
+});
+
+test('a report goes with the account of whoever made it, and so does its place in the list', async () => {
+  await report(made.reader);
+  expect(await list()).toMatchObject({ total: 1 });
+  await server.change((tx) => tx.execute(`delete from users where id = '${made.reader.id}'`));
+  expect(await list()).toMatchObject({ total: 0 });
+});

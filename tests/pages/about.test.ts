@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBuiltWeb } from '#server/pages/web-source.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { createProfessional } from '#tests/support/factories.ts';
+
+const openWeb = () => openBuiltWeb('build');
+let site: TestApp;
+
+beforeAll(async () => {
+  site = await startTestApp({ openWeb, config: { rateLimits: false } });
+});
+
+afterAll(() => site?.close());
+
+test.each(['/about', '/about-us'])('%s is one page with one canonical address', async (url) => {
+  const { statusCode, body } = await site.app.inject(url);
+  expect(statusCode).toBe(200);
+  expect(body).toContain('<link rel="canonical" href="http://localhost:3000/about-us"/>');
+  expect(body).toContain('2023');
+});
+
+test('About claims no background checks, and in an installation of its own nothing that was not counted', async () => {
+  const { body } = await site.app.inject('/about-us');
+  for (const claim of [/background check/i, /500\+/, /24\/7/, /happy clients/, /sample marketplace/]) {
+    expect(body).not.toMatch(claim);
+  }
+});
+
+test('a live figure appears once it is above 20', async () => {
+  const own = await startTestApp({ openWeb, config: { rateLimits: false } });
+  try {
+    for (let made = 0; made < 21; made++) await createProfessional(own.database.db, { name: `Nakato ${made}` });
+    await expect.poll(async () => (await own.app.inject('/about-us')).body).toMatch(/>21<\/dd>/);
+    expect((await own.app.inject('/')).body).toMatch(/>professionals<\/dt><dd[^>]*>21<\/dd>/);
+  } finally {
+    await own.close();
+  }
+});
+
+test('without its database About comes without figures, and nobody keeps it', async () => {
+  const broken = await startTestApp({ openWeb, config: { rateLimits: false } });
+  await broken.database.close();
+  try {
+    const { statusCode, headers, body } = await broken.app.inject('/about-us');
+    expect(statusCode).toBe(503);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body).toContain('Our story');
+    expect(body).not.toContain('any time');
+  } finally {
+    await broken.app.close();
+  }
+});

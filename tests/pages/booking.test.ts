@@ -1,0 +1,127 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { consultations } from '#server/db/schema/index.ts';
+import { limitTable } from '#server/http/rate-limit.ts';
+import { openBuiltWeb } from '#server/pages/web-source.ts';
+import { type TestApp, startTestApp } from '#tests/support/app.ts';
+import { createProfessional } from '#tests/support/factories.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await startTestApp({ openWeb: () => openBuiltWeb('build') });
+});
+afterAll(() => site.close());
+
+let people = 0;
+const wish = (given: Record<string, string> = {}) => ({
+  name: 'Okello James',
+  email: `booker-${(people += 1)}@example.com`,
+  phone: '0772 123456',
+  message: 'I want my books in order before the tax return.',
+  ...given,
+});
+
+const post = (id: string, form: Record<string, string>, to = site) =>
+  to.app.inject({
+    method: 'POST',
+    url: `/professional/${id}`,
+    payload: new URLSearchParams(form).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+    remoteAddress: `10.1.${people % 250}.1`,
+  });
+const stored = (id: string) =>
+  site.database.db.select().from(consultations).where(eq(consultations.professionalId, id));
+
+test('a request is stored unconfirmed, and the page says what that means', async () => {
+  const { id } = await createProfessional(site.database.db);
+  const form = wish();
+  const answer = await post(id, form);
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, `/professional/${id}?sent=1#booking-sent`]);
+  expect(await stored(id)).toMatchObject([{ ...form, phone: '+256772123456', status: 'unconfirmed' }]);
+  const { body } = await site.app.inject(`/professional/${id}?sent=1`);
+  expect(body).toContain('Message sent!');
+  expect(body).toContain('Check your e-mail to confirm.');
+  expect(body).toContain('write to your e-mail address to have it confirmed');
+  expect((await site.app.inject(`/professional/${id}`)).body).not.toContain('Message sent!');
+});
+
+test('where no mail is sent, it goes out at once and the page says so', async () => {
+  const own = await startTestApp({
+    openWeb: () => openBuiltWeb('build'),
+    database: site.database,
+    site: { demandsVerifiedEmail: false },
+  });
+  const { id } = await createProfessional(site.database.db);
+  expect((await own.app.inject(`/professional/${id}`)).body).toContain('Your request goes to');
+  expect((await post(id, wish(), own)).statusCode).toBe(303);
+  expect(await stored(id)).toMatchObject([{ status: 'requested' }]);
+  const { body } = await own.app.inject(`/professional/${id}?sent=1`);
+  expect(body).toContain('has your request.');
+  expect(body).not.toMatch(/confirm/i);
+  await own.close();
+});
+
+test('a wrong telephone number is named, and what was typed stands there as text', async () => {
+  const { id } = await createProfessional(site.database.db);
+  const answer = await post(id, wish({ phone: '0772 12', message: '</textarea><script>alert(1)</script>' }));
+  expect(answer.statusCode).toBe(400);
+  expect(answer.body).toContain('href="#booking-phone"');
+  expect(answer.body).toContain('value="0772 12"');
+  expect(answer.body).not.toContain('<script>alert(1)');
+  expect(answer.body).toContain('&lt;/textarea&gt;&lt;script&gt;alert(1)');
+  expect(await stored(id)).toEqual([]);
+});
+
+test('a program that fills in everything stores nothing', async () => {
+  const { id } = await createProfessional(site.database.db);
+  const answer = await post(id, { ...wish(), leave_this_empty: 'x' });
+  expect(answer.headers.location).toBe(`/professional/${id}?sent=1#booking-sent`);
+  expect(await stored(id)).toEqual([]);
+});
+
+test('who takes no clients has no form; one that was still open on a screen is told so', async () => {
+  const { id } = await createProfessional(site.database.db, { acceptingClients: false });
+  const { body } = await site.app.inject(`/professional/${id}`);
+  expect(body).not.toContain('name="message"');
+  expect(body).toContain('takes no new clients at the moment');
+  expect(body).toMatch(/href="\/dashboard\/applications\/new[^"]*"[^>]*>Let us find somebody</);
+  const late = await post(id, wish());
+  expect(late.statusCode).toBe(409);
+  expect(late.body).toContain('Nothing was sent.');
+});
+
+test('nobody asks a professional who is not there', async () => {
+  const { id } = await createProfessional(site.database.db, { approvalStatus: 'pending', approvedAt: null });
+  for (const missing of [id, '01890000-0000-7000-8000-000000000000', 'nonsense']) {
+    const answer = await post(missing, wish());
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toContain('Professional Not Found');
+  }
+});
+
+test('too many are told so in words, with everything that was typed', async () => {
+  const { id } = await createProfessional(site.database.db);
+  const form = wish();
+  for (let n = 0; n < limitTable['requests-by-email'].points; n += 1) {
+    expect((await post(id, { ...form, phone: '', message: `Visit ${n}` })).statusCode).toBe(303);
+  }
+  const refused = await post(id, { ...form, message: 'The sixth visit' });
+  expect(refused.statusCode).toBe(429);
+  expect(refused.body).toContain('Please try again in 60 minutes.');
+  expect(refused.body).toContain('The sixth visit');
+});
+
+test('while the database is away nothing that was typed is lost', async () => {
+  const own = await startTestApp({ openWeb: () => openBuiltWeb('build') });
+  const { id } = await createProfessional(own.database.db);
+  await own.database.close();
+  const answer = await post(id, wish({ message: 'Written while it was away' }), own);
+  expect(answer.statusCode).toBe(503);
+  expect(answer.body).toContain('not available at the moment');
+  expect(answer.body).toContain('Written while it was away');
+  await own.app.close();
+});
+
+test('nothing that went wrong here was our fault', () => {
+  expect(site.log.filter((line) => Number(line.level) >= 50)).toEqual([]);
+});

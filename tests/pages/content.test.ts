@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { guideNames } from '#shared/guides.ts';
+import { retention } from '#shared/retention.ts';
+import { noFacts } from '#shared/site-facts.ts';
+import { openBuiltWeb } from '#server/pages/web-source.ts';
+import { fillSample } from '#server/sample/fill-sample.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { quietLog } from '#tests/support/quiet-log.ts';
+
+const facts = {
+  ...noFacts,
+  publicUrl: 'https://mwesigwa.example',
+  legal: { name: 'Okello & <b>Daughters</b> (U) Ltd', address: 'Plot 5, Mbale', pdpoRegistration: 'PDPO-42' },
+  socialLinks: [{ label: 'Facebook', href: 'https://www.facebook.com/mwesigwa' }],
+};
+
+/** An installation with the sample marketplace, and one in which nobody is listed and nothing is said. */
+let site: TestApp;
+let empty: TestApp;
+
+beforeAll(async () => {
+  const openWeb = () => openBuiltWeb('build');
+  site = await startTestApp({ openWeb, config: { rateLimits: false, facts } });
+  await fillSample({ database: site.database, now: site.clock(), professionals: 60, log: quietLog });
+  empty = await startTestApp({ openWeb, config: { rateLimits: false } });
+});
+
+afterAll(async () => {
+  await site?.close();
+  await empty?.close();
+});
+
+const read = async (path: string, { app }: TestApp = site) => {
+  const { statusCode, body } = await app.inject({ url: path, headers: { accept: 'text/html' } });
+  return { statusCode, body };
+};
+const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
+/** What people read, without tags. */
+const wordsOf = (html: string) =>
+  html
+    .replace(/<!-- -->|<[^>]+>/g, '')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>');
+
+const guides = guideNames.map((name) => `/guides/${name}`);
+const legal = ['/legal/privacy-policy', '/legal/terms-of-service', '/cookies'];
+const others = ['/guides', '/how-it-works', '/pricing', '/success-stories', '/route-test', '/login', '/signup'];
+
+test.each([...guides, ...legal, ...others, '/forgot-password'])(
+  '%s stands, is light, and no link on it is dead',
+  async (path) => {
+    const { statusCode, body } = await read(path);
+    expect(statusCode).toBe(200);
+    const wire = await site.app.inject({ url: path, headers: { 'accept-encoding': 'br' } });
+    expect(wire.headers['content-encoding']).toBe('br');
+    expect(wire.rawPayload.length).toBeLessThan(10_000);
+    expect(body.match(/<h1/g)).toHaveLength(1);
+    const ids = new Set([...body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+    const hrefs = new Set(
+      [...body.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&')),
+    );
+    const dead: string[] = [];
+    for (const href of hrefs) {
+      if (href.startsWith('#') && !ids.has(href.slice(1))) dead.push(href);
+      if (href.startsWith('/') && (await site.app.inject(href)).statusCode !== 200) dead.push(href);
+    }
+    expect(dead).toEqual([]);
+  },
+);
+
+test.each(guides)('%s names a source for what it says, and ends at people who can be asked', async (path) => {
+  const main = mainOf((await read(path)).body);
+  const named = new Set([...main.matchAll(/href="#source-(\d+)"/g)].map(([, number]) => number));
+  const listed = [...main.matchAll(/<li id="source-(\d+)"/g)].map(([, number]) => number);
+  expect([...named].toSorted()).toEqual(listed.toSorted());
+  const [, search = ''] = /href="(\/find-advisor[^"]+)"/.exec(main) ?? [];
+  expect(mainOf((await read(search)).body)).toMatch(/View Profile/);
+});
+
+test('there is no guide but those', async () => {
+  expect((await read('/guides/how-to-get-rich')).statusCode).toBe(404);
+  expect((await read('/guides/__proto__')).statusCode).toBe(404);
+});
+
+test('the Privacy Policy says what the sweeps do, and by whom it is given, as text', async () => {
+  const { body } = await read('/legal/privacy-policy');
+  const words = wordsOf(mainOf(body));
+  expect(words).toContain(`It is kept for ${retention.contactMessageMonths} months after the last thing`);
+  expect(words).toContain(`is deleted after ${retention.unconfirmedConsultationDays} days`);
+  expect(words).toContain('is run by Okello & <b>Daughters</b> (U) Ltd, Plot 5, Mbale.');
+  expect(words).toContain('under the number PDPO-42.');
+  expect(body).not.toContain('<b>Daughters');
+  expect(words).not.toMatch(/\{\w+\}/);
+});
+
+test('a legal text leads to its file and says how large it is', async () => {
+  const { body } = await read('/legal/terms-of-service');
+  const file = await site.app.inject('/legal/terms-of-service.pdf');
+  const size = `${Math.ceil(file.rawPayload.length / 1000)} kB`;
+  expect(wordsOf(body)).toMatch(new RegExp(`Open as PDF \\(\\d+ pages, ${size}\\)`));
+});
+
+test('the end of every page names the operator and opens the files in a new tab', async () => {
+  const [footer = ''] = /<footer[\s\S]*<\/footer>/.exec((await read('/pricing')).body) ?? [];
+  const words = wordsOf(footer);
+  expect(words).toContain('Okello & <b>Daughters</b> (U) Ltd, Plot 5, Mbale');
+  expect(words).toContain('Registered with the Personal Data Protection Office: PDPO-42');
+  expect(footer).toMatch(/<a href="\/legal\/privacy-policy\.pdf" target="_blank" rel="noopener noreferrer"/);
+  expect(footer).toMatch(/<a href="\/legal\/terms-of-service\.pdf" target="_blank" rel="noopener noreferrer"/);
+  expect(footer).toMatch(/<a href="https:\/\/www\.facebook\.com\/mwesigwa" rel="me noopener noreferrer"/);
+  const [bare = ''] = /<footer[\s\S]*<\/footer>/.exec((await read('/pricing', empty)).body) ?? [];
+  expect(bare).not.toContain('Follow us');
+  expect(wordsOf(bare)).not.toContain('Registered with');
+});
+
+test('stories are reviews that stand on the profiles they lead to', async () => {
+  const main = mainOf((await read('/success-stories')).body);
+  const [, quote = '', href = ''] = /<blockquote[^>]*>([^<]+)<[\s\S]*?href="(\/professional\/[^"]+)"/.exec(main) ?? [];
+  expect(quote.length).toBeGreaterThan(50);
+  expect(mainOf((await read(href)).body)).toContain(quote);
+});
+
+test('without reviews there are no stories, and the page is not to be found', async () => {
+  const { body } = await read('/success-stories', empty);
+  expect(wordsOf(body)).toContain('No stories yet');
+  expect(body).toContain('<meta name="robots" content="noindex"/>');
+});
+
+test('the route test shows the path and the whole address', async () => {
+  const words = wordsOf(mainOf((await read('/route-test')).body));
+  expect(words).toContain('Current path/route-test');
+  expect(words).toContain('Full URLhttps://mwesigwa.example/route-test');
+});
+
+test.each([
+  '/dashboard',
+  '/professional-dashboard',
+  '/admin-dashboard',
+  '/settings',
+  '/settings/security',
+  '/settings/data',
+])('%s holds nothing of anybody before the browser has checked who is there', async (path) => {
+  const { statusCode, body, headers } = await site.app.inject(path);
+  expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
+  expect(wordsOf(mainOf(body))).toContain('Please wait while we initialize your session...');
+  expect(body).toContain('<meta name="robots" content="noindex"/>');
+});

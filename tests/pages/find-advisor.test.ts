@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBuiltWeb } from '#server/pages/web-source.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { createProfessional } from '#tests/support/factories.ts';
+
+let site: TestApp;
+
+/** Two professions, three districts, two languages, some remote: every choice finds another number of people. */
+const people = Array.from({ length: 24 }, (_, index) => ({
+  name: `Adviser ${index}`,
+  bio: index % 4 ? 'Keeps books.' : 'Keeps books for farmers.',
+  profession: index % 3 ? 'Tax Consultant' : 'Accountant',
+  district: ['Gulu', 'Mbarara', 'Kampala', 'Gulu', 'Mbarara'][index % 5],
+  businessAddress: '',
+  languagesSpoken: index % 2 ? ['English', 'Luganda'] : ['English', 'Acholi'],
+  servesRemote: index % 5 < 2,
+  hourlyRateMin: 40_000 + index * 1000,
+  hourlyRateMax: 90_000,
+}));
+
+beforeAll(async () => {
+  site = await startTestApp({ openWeb: () => openBuiltWeb('build'), config: { rateLimits: false } });
+  for (const person of people) await createProfessional(site.database.db, person);
+});
+
+afterAll(() => site?.close());
+
+const read = async (path: string) => (await site.app.inject(path)).body;
+const plainText = (html: string) => html.replace(/<[^>]+>/g, '').replaceAll('&amp;', '&');
+const foundOn = (html: string) => Number(/>(\d+) Professionals Found</.exec(html)?.[1]);
+
+/** Chips with a number: where they lead and how many they promise. */
+function chipsOf(html: string): { href: string; count: number }[] {
+  return [...html.matchAll(/<a [^>]*?class="chip"[^>]*>.*?<\/a>/gs)].flatMap(([chip]) => {
+    const href = /href="([^"]+)"/.exec(chip)?.[1];
+    const count = /<small>([\d,]+)<\/small>/.exec(chip)?.[1];
+    return href && count ? [{ href: href.replaceAll('&amp;', '&'), count: Number(count) }] : [];
+  });
+}
+
+test.each([
+  '/find-advisor',
+  '/find-advisor?sort=name-az&shown=15',
+  '/find-advisor?term=farmers',
+  '/find-advisor?location=Gulu',
+  '/find-advisor?location=Ankole',
+  '/find-advisor?location=pece&language=Luganda',
+  '/find-advisor?service=accountant',
+  '/find-advisor?service=tax&remote=true',
+  '/find-advisor?service=tax-planning&location=Kampala',
+  '/find-advisor?service=accountant&location=Mbarara&language=Acholi&remote=true',
+])('each chip on %s leads to as many people as it says', async (path) => {
+  const chips = chipsOf(await read(path));
+  expect(chips.length).toBeGreaterThan(0);
+  for (const { href, count } of chips) {
+    expect(count, href).toBeGreaterThan(0);
+    expect(foundOn(await read(href)), href).toBe(count);
+    expect(href, 'another list begins at its beginning').not.toMatch(/shown=|after=/);
+  }
+});
+
+test('a filter in force is a chip that leads to the list without it', async () => {
+  const html = await read('/find-advisor?location=pece&service=accountant&remote=true&sort=name-az');
+  const removals = [...html.matchAll(/aria-label="Remove filter ([^"]+)"[^>]*href="([^"]+)"/g)];
+  expect(removals.map(([, name, href]) => `${name}: ${href?.replaceAll('&amp;', '&')}`)).toEqual([
+    'Pece, Gulu: /find-advisor?service=accountant&remote=true&sort=name-az',
+    'Accountant: /find-advisor?location=pece&remote=true&sort=name-az',
+    'Works remotely: /find-advisor?location=pece&service=accountant&sort=name-az',
+  ]);
+  expect(html).toMatch(/href="\/find-advisor\?sort=name-az"[^>]*>Clear all</);
+});
+
+test('a search that found somebody may still be left to us, with what was searched for', async () => {
+  const html = await read('/find-advisor?location=Gulu&service=accountant');
+  expect(foundOn(html)).toBeGreaterThan(0);
+  const [, href = ''] = /href="(\/dashboard\/applications\/new[^"]*)"[^>]*>Let us find somebody</.exec(html) ?? [];
+  expect(new URL(href.replaceAll('&amp;', '&'), 'https://a.example').searchParams.get('district')).toBe('Gulu');
+  expect(await read('/find-advisor')).not.toContain('Let us find somebody');
+});
+
+test('a search that found nobody offers what does, with how many, and the specification’s words', async () => {
+  const html = await read('/find-advisor?term=acountant&location=Gullu');
+  expect(plainText(html)).toContain('No professionals match your search criteria.');
+  expect(plainText(html)).toContain('Try adjusting your search terms or browse all professionals.');
+  // Doubled letters are no mistake in a place, so only the word is put right.
+  const chips = chipsOf(html);
+  expect(chips.length).toBeGreaterThan(1);
+  for (const { href, count } of chips) expect(foundOn(await read(href)), href).toBe(count);
+});
+
+const isIndexed = (html: string) => !html.includes('<meta name="robots" content="noindex"/>');
+
+test.each([
+  ['/find-advisor', true],
+  ['/find-advisor?location=Gulu', true],
+  ['/find-advisor?term=farmers', false],
+  ['/find-advisor?language=Luganda', false],
+  ['/find-advisor?location=Abim', false],
+  ['/find-advisor/accountant', true],
+  ['/find-advisor/accountant/gulu', true],
+  ['/find-advisor/accountant/abim', false],
+  ['/find-advisor/estate-planner', false],
+])('%s is to be found by search engines: %s', async (path, expected) => {
+  const { statusCode, body } = await site.app.inject(path);
+  expect(statusCode).toBe(200);
+  expect(isIndexed(body)).toBe(expected);
+});
+
+test('what a landing page holds is found there, not in the list as well', async () => {
+  const html = await read('/find-advisor?service=tax&location=Pece&sort=name-az');
+  expect(html).toContain('rel="canonical" href="http://localhost:3000/find-advisor/tax-consultant/gulu"');
+});
+
+test.each([
+  ['/find-advisor/tax-consultant', 'Tax consultants in Uganda', 'specialization=tax-consultant'],
+  ['/find-advisor/tax-consultant/gulu', 'Tax consultants in Gulu', 'specialization=tax-consultant&location=Gulu'],
+  ['/find-advisor/accountant/mbarara', 'Accountants in Mbarara', 'specialization=accountant&location=Mbarara'],
+])('%s holds the people that the API counts', async (path, heading, query) => {
+  const html = await read(path);
+  const { total, professionals } = (
+    await site.app.inject(`/api/professionals/public/marketplace?limit=9&${query}`)
+  ).json();
+  const { hourly_rate_min: lowest } = (await site.app.inject(`/api/professionals/public/summary?${query}`)).json();
+  const text = plainText(html);
+  expect(/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]?.replace(/<!-- -->/g, '')).toBe(heading);
+  expect(text).toMatch(new RegExp(`${total} (tax consultant|accountant)s`));
+  expect(text).toContain(lowest.toLocaleString('en-UG'));
+  for (const { id } of professionals) expect(html).toContain(`/professional/${id}`);
+  for (const [, href = ''] of html.matchAll(/<a href="([^"]+)" class="chip"/g)) {
+    const linked = await site.app.inject(href);
+    expect(linked.statusCode, href).toBe(200);
+    expect(isIndexed(linked.body), href).toBe(true);
+  }
+});
+
+test('where nobody is yet, a landing page leads to the nearest and to those who work remotely', async () => {
+  const html = await read('/find-advisor/accountant/kitgum');
+  expect(plainText(html)).toContain('No accountants in Kitgum yet');
+  expect(html.indexOf('/find-advisor/accountant/gulu')).toBeGreaterThan(0);
+  expect(html.indexOf('/find-advisor/accountant/gulu')).toBeLessThan(html.indexOf('/find-advisor/accountant/kampala'));
+  expect(plainText(html)).toContain('Accountants who work by telephone and online');
+});
+
+test.each([
+  ['/find-advisor/accountant/ntinda', '/find-advisor/accountant/kampala'],
+  ['/find-advisor/Accountants/GULU', '/find-advisor/accountant/gulu'],
+  ['/Find-Advisor/insurance/', '/find-advisor/insurance'],
+  ['/find-advisor/insurance', '/find-advisor/insurance-adviser'],
+  ['/find-advisor/accountant/acholi', '/find-advisor?location=Acholi&service=accountant'],
+])('%s leads to %s for good', async (from, to) => {
+  const { statusCode, headers } = await site.app.inject(from);
+  expect(statusCode).toBe(301);
+  expect(headers.location).toBe(to);
+});
+
+test.each(['/find-advisor/plumber', '/find-advisor/plumber/gulu', '/find-advisor/accountant/nairobi'])(
+  '%s is no page',
+  async (path) => {
+    const { statusCode, body } = await site.app.inject(path);
+    expect(statusCode).toBe(404);
+    expect(plainText(body)).toContain('Oops! Page not found');
+    expect(body).toContain('<title>Page not found | Mwesigwa</title>');
+  },
+);

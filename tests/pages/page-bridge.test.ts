@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { limitTable } from '#server/http/rate-limit.ts';
+import { openBuiltWeb } from '#server/pages/web-source.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { createProfessional } from '#tests/support/factories.ts';
+
+let site: TestApp;
+
+beforeAll(async () => {
+  site = await startTestApp({ openWeb: () => openBuiltWeb('build'), config: { rateLimits: false } });
+  for (let made = 0; made < 12; made++) await createProfessional(site.database.db, { name: `Nakato ${made}` });
+});
+
+afterAll(() => site?.close());
+
+const cardsOf = (html: string) => html.match(/id="card-\d+"/g)?.length ?? 0;
+
+test.each([
+  ['term=%00%FF%ED%A0%80', 9],
+  ['after=nonsense', 9],
+  ['after=%00', 9],
+  ['shown=-1', 9],
+  ['shown=1e9', 9],
+  ['shown=99999&shown=3', 12],
+  ['sort=__proto__&language=constructor', 9],
+  ['sort[]=name-az&sort=', 9],
+  ['=&=&&&%', 9],
+  [`utm=${'x'.repeat(3000)}`, 9],
+])('the list with %s shows the nearest sensible state', async (query, cards) => {
+  const { statusCode, body } = await site.app.inject(`/find-advisor?${query}`);
+  expect(statusCode).toBe(200);
+  expect(cardsOf(body)).toBe(cards);
+});
+
+test.each([
+  '/professional/abc',
+  '/professional/%00',
+  `/professional/${'a'.repeat(3000)}`,
+  '/professional/00000000-0000-7000-8000-000000000000',
+  '/__proto__',
+  '/..%2f..%2fetc%2fpasswd',
+  '/.vite/manifest.json',
+  '/assets/%00',
+  '//evil.example/find-advisor',
+])('%s is not there', async (url) => {
+  const { statusCode } = await site.app.inject({ url, headers: { accept: 'text/html' } });
+  expect(statusCode).toBe(404);
+});
+
+test('a change of the marketplace is on the page with the next request', async () => {
+  await site.app.inject('/find-advisor?term=achieng');
+  await createProfessional(site.database.db, { name: 'Achieng Mary' });
+  await expect.poll(async () => (await site.app.inject('/find-advisor?term=achieng')).body).toContain('Achieng Mary');
+});
+
+test('calls that a page makes are neither logged nor limited a second time', async () => {
+  site.log.length = 0;
+  await site.app.inject('/find-advisor?term=not-asked-before');
+  const answered = site.log.filter((line) => line.msg === 'answered');
+  expect(answered.map((line) => (line.req as { route: string }).route)).toEqual(['/*']);
+});
+
+test('nothing that went wrong here was our fault', () => {
+  expect(site.log.filter((line) => Number(line.level) >= 50)).toEqual([]);
+});
+
+test.each(['/professional/%zz', '/%F0%9F', '/professional/%E0%A4%A'])(
+  'an address that cannot be read is a page that does not exist: %s',
+  async (url) => {
+    const { statusCode, headers, body } = await site.app.inject(url);
+    expect(statusCode).toBe(404);
+    expect(headers['content-type']).toMatch(/^text\/html/);
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(body).toContain('There is no such page.');
+  },
+);
+
+test('a long list costs its visitor as much in HTML as in JSON', async () => {
+  const limited = await startTestApp({ openWeb: () => openBuiltWeb('build') });
+  const ask = (term: number) => limited.app.inject(`/find-advisor?shown=999&term=nobody${term}`);
+  // 999 rows are 20 points.
+  const affordable = limitTable.anonymous.points / 20;
+  for (let term = 0; term < affordable; term += 1) expect((await ask(term)).statusCode).toBe(200);
+  expect((await ask(affordable)).statusCode).toBe(429);
+  await limited.close();
+});

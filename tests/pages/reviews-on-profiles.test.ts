@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openBuiltWeb } from '#server/pages/web-source.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { type Answer, askFromMemory, listenForTest } from '#tests/support/asking.ts';
+import { fourPeople, newPerson } from '#tests/support/application-people.ts';
+import { createReview } from '#tests/support/factories.ts';
+import { completedWork, words } from '#tests/support/review-people.ts';
+
+/** What the calls about reviews change, as pages and lists that are kept in memory show it at the next request. */
+let server: TestApp;
+let people: Awaited<ReturnType<typeof fourPeople>>;
+let ask: (path: string) => Promise<Answer>;
+beforeAll(async () => {
+  server = await startTestApp({
+    openWeb: () => openBuiltWeb('build'),
+    config: { rateLimits: false },
+    // What is told to this process by nobody but its own services is seen all the same.
+    hearsOthers: false,
+  });
+  ask = await listenForTest(server.app);
+});
+beforeEach(async () => {
+  people = await fourPeople(server);
+});
+afterAll(() => server.close());
+
+const page = async () => (await ask(`/professional/${people.professional.id}`)).body;
+/** From memory, so that the next request cannot be lucky. */
+const remember = () => askFromMemory(server.app, ask, `/professional/${people.professional.id}`);
+const order = async () =>
+  (JSON.parse((await ask('/api/professionals?limit=100')).body).professionals as { id: string }[])
+    .map(({ id }) => id)
+    .filter((id) => [people.professional.id, people.other.id].includes(id));
+
+test('a review, its change, its hiding and showing, a reply: on the kept profile at the next request, and the order follows', async () => {
+  const { client, professional, other, admin } = people;
+  await server.change((tx) => createReview(tx, other.id, { rating: 4 }));
+  const id = await completedWork(server, people);
+  await askFromMemory(server.app, ask, '/api/professionals?limit=100');
+  expect(await order()).toEqual([other.id, professional.id]);
+  await remember();
+
+  const { review } = await client.call(
+    'POST',
+    `/applications/${id}/review`,
+    words({ rating: 5, comment: 'Exactly so.' }),
+  );
+  expect(await page()).toContain('Exactly so.');
+  expect(await page()).toContain('Verified client');
+  expect(await page()).toContain('after finished work (Tax Consultation)');
+  expect(await order()).toEqual([professional.id, other.id]);
+
+  await remember();
+  await client.call('PUT', `/reviews/${review.id}`, { rating: 1, comment: 'It broke.' });
+  expect(await page()).toContain('It broke.');
+  expect(await order()).toEqual([other.id, professional.id]);
+
+  await remember();
+  await professional.call('POST', `/reviews/${review.id}/reply`, { text: 'I mend it.' });
+  expect(await page()).toContain('I mend it.');
+
+  await remember();
+  const decide = (given: object) =>
+    admin.call('PUT', `/reviews/${review.id}/visibility`, { reason: 'As decided.', ...given });
+  await decide({ of: 'reply', visibility: 'hidden' });
+  expect(await page()).not.toContain('I mend it.');
+  await remember();
+  await decide({ visibility: 'hidden' });
+  expect(await page()).not.toContain('It broke.');
+  await remember();
+  await decide({ visibility: 'published' });
+  expect(await page()).toContain('It broke.');
+});
+
+test('a report changes nothing that is public, and empties no memory', async () => {
+  const review = await server.change((tx) => createReview(tx, people.professional.id));
+  const reader = await newPerson(server, 'user');
+  const { rows: before } = await server.database.query('select version from marketplace_version');
+  expect(await reader.call('POST', `/reviews/${review.id}/report`, { reason: 'other' })).toMatchObject({ status: 201 });
+  expect((await server.database.query('select version from marketplace_version')).rows).toEqual(before);
+});
+
+test('4,000 characters of HTML are text on the page', async () => {
+  const comment = `<script>alert(1)</script><img src=x onerror=alert(1)>`.padEnd(4000, '&lt;');
+  await people.client.call('POST', `/applications/${await completedWork(server, people)}/review`, words({ comment }));
+  const html = await page();
+  expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(html).not.toContain('<script>alert(1)');
+  expect(html).not.toContain('<img src=x');
+});
+
+test('a deleted client leaves the review without a name, a deleted professional no page', async () => {
+  const { client, professional } = people;
+  await people.client.call('POST', `/applications/${await completedWork(server, people)}/review`, words());
+  await remember();
+  expect(await page()).toContain('Grace N.');
+  await server.change((tx) => tx.execute(`delete from users where id = '${client.id}'`));
+  expect(await page()).toContain('Deleted user');
+  expect(await page()).not.toContain('Grace N.');
+  await remember();
+  await server.change((tx) => tx.execute(`delete from users where id = '${professional.id}'`));
+  expect((await ask(`/professional/${professional.id}`)).status).toBe(404);
+});
+
+const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
+
+test('opening a profile is counted, for nobody: not machines, not further reviews, not the owner', async () => {
+  const { professional } = people;
+  const open = (headers: Record<string, string>, more = '') =>
+    server.app.inject({ url: `/professional/${professional.id}${more}`, headers });
+  await open(browser);
+  await open(browser);
+  await open({ 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' });
+  await open(browser, '?reviews=30');
+  await open(browser, '.data');
+  await professional.call('POST', '/professionals/dashboard/own-view');
+  const { rows } = await server.database.query(
+    `select column_name from information_schema.columns where table_name = 'profile_views' order by 1`,
+  );
+  expect(rows.map(({ column_name }: { column_name: string }) => column_name)).toEqual(['day', 'n', 'professional_id']);
+  await server.app.close();
+  const counted = await server.database.query('select n from profile_views where professional_id = $1', [
+    professional.id,
+  ]);
+  expect(counted.rows).toEqual([{ n: 1 }]);
+});

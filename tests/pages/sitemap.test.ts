@@ -1,0 +1,89 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { brand } from '#shared/brand.ts';
+import { noFacts } from '#shared/site-facts.ts';
+import { staticPages } from '#shared/static-pages.ts';
+import { openBuiltWeb } from '#server/pages/web-source.ts';
+import { type TestApp, startTestApp } from '#tests/support/app.ts';
+import { createProfessional } from '#tests/support/factories.ts';
+
+/** How the pages of the built web are found: through the lists that search engines read, under one address each. */
+const origin = 'https://mwesigwa.ug';
+const web = await openBuiltWeb('build');
+const pages = (await web.site()).pages.map(({ path }) => path);
+
+let server: TestApp;
+beforeAll(async () => {
+  const facts = { ...noFacts, publicUrl: origin };
+  server = await startTestApp({ openWeb: async () => web, config: { rateLimits: false, publicUrl: origin, facts } });
+  await server.change((tx) => createProfessional(tx, { district: 'Gulu', profession: 'Tax Consultant' }));
+});
+afterAll(() => server?.close());
+
+const open = (url: string) => server.app.inject({ url, headers: { accept: 'text/html' } });
+
+/** What the head of a page says. */
+function headOf(html: string) {
+  const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, value = '']) => value);
+  return {
+    titles: all(/<title>([^<]*)<\/title>/g),
+    descriptions: all(/<meta name="description" content="([^"]*)"/g),
+    canonical: all(/<link rel="canonical" href="([^"]*)"/g),
+    robots: all(/<meta name="robots" content="([^"]*)"/g),
+    pictures: all(/<meta property="og:image" content="([^"]*)"/g),
+  };
+}
+
+async function addressesIn(list: string): Promise<string[]> {
+  const { body } = await server.app.inject(list);
+  return [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address.slice(origin.length));
+}
+
+test('every address of every list is a page that may be found under that address', async () => {
+  const addresses = (await Promise.all((await addressesIn('/sitemap.xml')).map(addressesIn))).flat();
+  expect(addresses.length).toBeGreaterThan(staticPages.length);
+  for (const address of addresses) {
+    const { statusCode, body } = await open(address);
+    expect(statusCode, address).toBe(200);
+    const { canonical, robots } = headOf(body);
+    expect({ canonical, robots }, address).toEqual({ canonical: [origin + address], robots: [] });
+  }
+});
+
+test('every page that may be found stands in a list', async () => {
+  const fixed = pages.filter((path) => !/[:*]/.test(path));
+  expect(fixed).toContain('/find-advisor');
+  const findable: string[] = [];
+  for (const path of fixed) {
+    const { statusCode, body } = await open(path);
+    const { canonical, robots } = headOf(body);
+    if (statusCode === 200 && robots.length === 0) findable.push(...canonical);
+  }
+  const unlisted = new Set(findable.map((address) => address.slice(origin.length)));
+  for (const page of staticPages) unlisted.delete(page);
+  expect([...unlisted]).toEqual([]);
+});
+
+describe('every page with an address of its own', () => {
+  // The demo's mail is not there in a real installation.
+  const fixed = pages.filter((path) => !/[:*]/.test(path) && path !== '/demo/mail');
+
+  test.each(fixed)('%s has a title, a description and a picture', async (path) => {
+    const { statusCode, body } = await open(path);
+    expect([200, 302]).toContain(statusCode);
+    if (statusCode !== 200) return;
+    const { titles, descriptions, pictures } = headOf(body);
+    expect(titles).toHaveLength(1);
+    expect(titles[0]?.split(brand.name)).toHaveLength(2);
+    expect(descriptions).toHaveLength(1);
+    expect(descriptions[0]?.length).toBeGreaterThan(20);
+    const answer = await server.app.inject(pictures[0] ?? '');
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 });
+  });
+});
+
+test('what is not there is not found either', async () => {
+  const { statusCode, body } = await open('/no-such-page');
+  expect(statusCode).toBe(404);
+  expect(headOf(body).robots).toEqual(['noindex']);
+});

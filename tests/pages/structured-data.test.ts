@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { noFacts } from '#shared/site-facts.ts';
+import { openBuiltWeb } from '#server/pages/web-source.ts';
+import { type TestApp, startTestApp } from '#tests/support/app.ts';
+import { createCredential, createProfessional, createReview } from '#tests/support/factories.ts';
+import { problemsOf, structuredDataOf } from '#tests/support/structured-data.ts';
+
+const origin = 'https://mwesigwa.ug';
+const hostile = '</script><script>alert(1)</script><!--<script>\u2028 & "quoted"';
+
+let real: TestApp;
+let demo: TestApp;
+let id: string;
+beforeAll(async () => {
+  const openWeb = () => openBuiltWeb('build');
+  const facts = { ...noFacts, publicUrl: origin, support: { email: 'help@mwesigwa.ug' } };
+  real = await startTestApp({ openWeb, config: { rateLimits: false, publicUrl: origin, facts } });
+  demo = await startTestApp({ openWeb, config: { rateLimits: false, facts: { ...facts, isDemo: true } } });
+  for (const site of [real, demo]) {
+    const { id: made } = await site.change(async (tx) => {
+      const person = await createProfessional(tx, {
+        id: '01890000-0000-7000-8000-000000000042',
+        bio: hostile,
+        district: 'Gulu',
+        hourlyRateMin: 50_000,
+        hourlyRateMax: 90_000,
+      });
+      await createCredential(tx, person.id);
+      await createReview(tx, person.id, { comment: hostile });
+      return person;
+    });
+    id = made;
+  }
+});
+afterAll(async () => {
+  await real?.close();
+  await demo?.close();
+});
+
+async function dataOf(url: string, site = real) {
+  const { statusCode, body } = await site.app.inject({ url, headers: { accept: 'text/html' } });
+  expect(statusCode).toBe(200);
+  const things = structuredDataOf(body);
+  expect(problemsOf(things)).toEqual([]);
+  return things;
+}
+
+const typesOf = (things: Record<string, unknown>[]) => things.map((thing) => thing['@type']);
+
+describe('every page says of itself what search engines understand', () => {
+  test.each([
+    ['/', ['Organization', 'WebSite', 'FAQPage']],
+    ['/contact-us', ['FAQPage']],
+    ['/guides', ['ItemList']],
+    ['/guides/signs-of-a-ponzi-scheme', ['Article', 'BreadcrumbList']],
+    ['/find-advisor/accountant', ['ItemList', 'FAQPage', 'BreadcrumbList']],
+    ['/find-advisor/accountant/gulu', ['ItemList', 'FAQPage', 'BreadcrumbList']],
+    ['/legal/privacy-policy', ['BreadcrumbList']],
+  ])('%s', async (url, types) => {
+    expect(typesOf(await dataOf(url))).toEqual(types);
+  });
+});
+
+describe('a profile', () => {
+  const ratingOf = (things: Record<string, unknown>[]) => things[0]?.['aggregateRating'];
+
+  test('is a business with its licence, its rating and the way to it', async () => {
+    const things = await dataOf(`/professional/${id}`);
+    expect(typesOf(things)).toEqual(['AccountingService', 'BreadcrumbList']);
+    expect(ratingOf(things)).toMatchObject({ ratingValue: 5, reviewCount: 1 });
+    expect(things[0]).toMatchObject({ description: hostile, employee: { hasCredential: [{ identifier: 'F1234' }] } });
+  });
+
+  test('of a sample marketplace claims neither', async () => {
+    const things = await dataOf(`/professional/${id}`, demo);
+    expect(ratingOf(things)).toBeUndefined();
+    expect(JSON.stringify(things)).not.toContain('hasCredential');
+  });
+
+  test('ends its script itself: nothing that somebody wrote does', async () => {
+    const { body } = await real.app.inject({ url: `/professional/${id}`, headers: { accept: 'text/html' } });
+    expect(body).not.toContain('<script>alert(1)');
+    expect(body).toContain(String.raw`\u003c/script\u003e`);
+  });
+
+  test('is shared with a picture of its own', async () => {
+    const { body } = await real.app.inject({ url: `/professional/${id}`, headers: { accept: 'text/html' } });
+    const [, picture] = /property="og:image" content="([^"]+)"/.exec(body) ?? [];
+    expect(picture).toBe(`${origin}/api/professionals/${id}/share.png`);
+    expect((await real.app.inject(picture ?? '')).headers['content-type']).toBe('image/png');
+  });
+});
+
+test('the guard notices what is missing, unknown or not whole', () => {
+  expect(
+    problemsOf([{ '@type': 'Answer' }, { '@type': 'Camel' }, { '@type': 'Person', name: 'x', url: '/x' }]),
+  ).toHaveLength(3);
+});

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { listEndpoints } from '#shared/api/index.ts';
+import { type TestApp, startTestApp } from '#tests/support/app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const declared = listEndpoints().map(
+  ({ endpoint }) => `${endpoint.method} ${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
+);
+
+test('every route of the API is in the contract, and the reverse', () => {
+  expect(server.routes.toSorted()).toEqual(declared.toSorted());
+});
+
+test('no two endpoints share verb and path', () => {
+  expect(new Set(declared).size).toBe(declared.length);
+});
+
+test('bodies and queries are strict: an unknown key is refused', () => {
+  const shapes = listEndpoints().flatMap(({ name, endpoint }) =>
+    [endpoint.params, endpoint.query, endpoint.body].flatMap((schema) => (schema ? [{ name, schema }] : [])),
+  );
+  // What browsers report is theirs to shape.
+  for (const { name, schema } of shapes.filter((shape) => shape.name !== 'operations.cspReport')) {
+    expect(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), name).toHaveProperty(
+      'additionalProperties',
+      false,
+    );
+  }
+});
+
+test('every creating call can be sent twice', () => {
+  // Replies of /auth hold a token and are never stored (security, E-01).
+  const onlyOnce = listEndpoints()
+    .filter(({ endpoint }) => endpoint.status === 201)
+    .filter(({ endpoint }) => (endpoint.idempotent ?? false) === endpoint.path.startsWith('/api/auth/'));
+  expect(onlyOnce.map(({ name }) => name)).toEqual([]);
+});
+
+test('the OpenAPI document names every endpoint and every parameter', async () => {
+  const document = (await server.app.inject('/api/openapi.json')).json();
+  expect(document.openapi).toBe('3.1.0');
+  for (const { name, endpoint } of listEndpoints()) {
+    const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()];
+    expect(operation?.operationId).toBe(name);
+    const parameters = operation.parameters.map((parameter: { name: string }) => parameter.name);
+    const expected = [endpoint.params, endpoint.query].flatMap((shape) => Object.keys(shape?.shape ?? {}));
+    expect(parameters).toEqual(expect.arrayContaining(expected));
+    expect(operation.responses[endpoint.status ?? 200], name).toBeDefined();
+  }
+  const limit = document.paths['/api/professionals'].get.parameters.find(
+    (entry: { name: string }) => entry.name === 'limit',
+  );
+  expect(limit.schema).toEqual({ type: 'integer', minimum: 1, maximum: 1000, default: 12 });
+});

@@ -1,0 +1,211 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Endpoint } from '#shared/api/endpoint.ts';
+import { listEndpoints } from '#shared/api/index.ts';
+import { jsonSchemaOf } from '#shared/api/json-schema.ts';
+import { errorBody } from '#shared/errors.ts';
+import type { Role } from '#shared/roles.ts';
+import { sessions } from '#server/db/schema/users.ts';
+import { createDiskStore } from '#server/photos/disk-store.ts';
+import { createPhotoEncoder } from '#server/photos/encoder.ts';
+import { type TestApp, startTestApp } from '#tests/support/app.ts';
+import { createProfessional, createReview, createUser, signIn } from '#tests/support/factories.ts';
+import { formOf, type Part } from '#tests/support/forms.ts';
+import { subjectFor as workSubjectFor } from '#tests/support/fuzz-applications.ts';
+import { reviewSubjectFor } from '#tests/support/fuzz-reviews.ts';
+import { hostileValue, validObject, validValue } from '#tests/support/fuzz-values.ts';
+import { encodedAtOnce, storedPhoto } from '#tests/support/pictures.ts';
+
+/**
+ * Security, C-01: requests that mutate a valid one, at every endpoint. Never a 5xx, always our error shape, nothing of
+ * the inside told. `FUZZ_RUNS` makes it longer; a failure prints the seed, `FUZZ_SEED` repeats it.
+ */
+const isEmbedded = process.env.TEST_ENGINE === 'pglite';
+const numRuns = Number(process.env.FUZZ_RUNS ?? (isEmbedded ? 50 : 300));
+const seed = process.env.FUZZ_SEED ? Number(process.env.FUZZ_SEED) : undefined;
+
+let server: TestApp;
+let knownId: string;
+let ids: Record<Role, string>;
+beforeAll(async () => {
+  server = await startTestApp({ photoEncoder: createPhotoEncoder(encodedAtOnce), config: { rateLimits: false } });
+  const professional = await createProfessional(server.database.db);
+  await createReview(server.database.db, professional.id);
+  knownId = professional.id;
+  await createDiskStore(server.dataDir).put(storedPhoto);
+  const idOf = async (role: Role) => (await createUser(server.database.db, { role })).id;
+  ids = { user: await idOf('user'), professional: knownId, admin: await idOf('admin') };
+});
+afterAll(() => server.close());
+
+/** What a role's calls carry, while nothing can have ended its session. */
+const signedIn = new Map<Role, Record<string, string>>();
+
+/** Somebody who may call, in a session that no other request has ended; thousands of old ones would only cost time. */
+async function callerOf({ access }: Endpoint): Promise<Record<string, string>> {
+  if (access === 'public') return {};
+  const role = access === 'signed-in' ? 'user' : (access.roles[0] ?? 'user');
+  const known = signedIn.get(role);
+  if (known) return known;
+  const { db } = server.database;
+  await db.delete(sessions).where(eq(sessions.userId, ids[role]));
+  const headers = await signIn(db, ids[role], server.clock());
+  signedIn.set(role, headers);
+  return headers;
+}
+
+interface Sent {
+  params: Record<string, unknown>;
+  query: Record<string, unknown>;
+  body: unknown;
+  type: string;
+}
+
+/** What a call is made about, where it needs something of its own. */
+const subjectFor = async (...asked: Parameters<typeof workSubjectFor>) =>
+  (await workSubjectFor(...asked)) ?? (await reviewSubjectFor(...asked));
+
+/** What a path names that is there. */
+const knownParam = (name: string) => (name === 'photo' ? `${storedPhoto.hash}-64` : knownId);
+
+/** A request that would do, and then perhaps one thing of it turned hostile. */
+function requests(endpoint: Endpoint): fc.Arbitrary<Sent> {
+  const query = endpoint.query ? jsonSchemaOf(endpoint.query, 'input') : {};
+  const [mediaType = 'application/json'] = endpoint.bodyTypes ?? [];
+  const good = fc.record({
+    params: fc.constant(
+      Object.fromEntries(Object.keys(endpoint.params?.shape ?? {}).map((name) => [name, knownParam(name)])),
+    ),
+    query: validObject(query),
+    body: endpoint.body ? validValue(jsonSchemaOf(endpoint.body, 'input')) : fc.constant(undefined),
+    type: fc.constant(mediaType),
+  });
+  const queryNames = [...Object.keys(endpoint.query?.shape ?? {}), 'unknown', '__proto__'];
+  const paramNames = Object.keys(endpoint.params?.shape ?? {});
+  const spoiled: fc.Arbitrary<Sent>[] = [
+    fc
+      .tuple(good, fc.constantFrom(...queryNames), hostileValue)
+      .map(([sent, name, value]) => ({ ...sent, query: { ...sent.query, [name]: value } })),
+    fc
+      .tuple(good, fc.constantFrom(...queryNames), hostileValue, hostileValue)
+      .map(([sent, name, a, b]) => ({ ...sent, query: { ...sent.query, [name]: [a, b] } })),
+  ];
+  if (paramNames.length > 0) {
+    spoiled.push(
+      fc
+        .tuple(good, fc.constantFrom(...paramNames), hostileValue)
+        .map(([sent, name, value]) => ({ ...sent, params: { ...sent.params, [name]: value } })),
+    );
+  }
+  if (endpoint.body) {
+    spoiled.push(fc.tuple(good, hostileValue).map(([sent, body]) => ({ ...sent, body })));
+    spoiled.push(
+      fc
+        .tuple(good, hostileValue, hostileValue)
+        .map(([sent, key, value]) => ({ ...sent, body: { [String(key)]: value } })),
+    );
+    spoiled.push(
+      fc
+        .tuple(
+          good,
+          fc.constantFrom('text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''),
+        )
+        .map(([sent, type]) => ({ ...sent, type })),
+    );
+  }
+  return fc.oneof({ weight: 6, arbitrary: good }, ...spoiled.map((arbitrary) => ({ weight: 1, arbitrary })));
+}
+
+/** The same request about something that the caller may act on, with a professional who is there. */
+function about(sent: Sent, subject: string | undefined): Sent {
+  if (subject === undefined) return sent;
+  // A case's file has its id.
+  const known = Object.entries(sent.params).filter(([, value]) => value === knownId);
+  const params = { ...sent.params, ...Object.fromEntries(known.map(([name]) => [name, subject])) };
+  const named = z.looseObject({ professionalId: z.uuid() }).safeParse(sent.body);
+  return { ...sent, params, body: named.success ? { ...named.data, professionalId: knownId } : sent.body };
+}
+
+function toInject(endpoint: Endpoint, { params, query, body, type }: Sent): InjectOptions {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encode(params[name]) || '%20');
+  const search = Object.entries(query)
+    .flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map((one) => `${encode(name)}=${encode(one)}`))
+    .join('&');
+  const url = search ? `${path}?${search}` : path;
+  if (endpoint.fileLimit && type === 'multipart/form-data' && typeof body === 'object' && body !== null) {
+    return { method: endpoint.method, url, ...formOf(partsOf(body)) };
+  }
+  return {
+    method: endpoint.method,
+    url,
+    ...(endpoint.body && { payload: JSON.stringify(body) ?? '', headers: type ? { 'content-type': type } : {} }),
+  };
+}
+
+/** Whether the schemas let a request through to the rules behind them, which may refuse it still. */
+function fits(endpoint: Endpoint, { params, query, body, type }: Sent): boolean {
+  const { bodyTypes: [mediaType] = ['application/json'] } = endpoint;
+  if (endpoint.params && !endpoint.params.safeParse(params).success) return false;
+  if (!(endpoint.query ?? noQuery).safeParse(query).success) return false;
+  return !endpoint.body || (type === mediaType && endpoint.body.safeParse(body).success);
+}
+
+/** An endpoint without a schema for its query takes any. */
+const noQuery = { safeParse: () => ({ success: true }) };
+
+/** Fields of a form: files as they are, everything else as a text. */
+function partsOf(body: object): Record<string, Part> {
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [
+      name,
+      value instanceof Uint8Array ? value : typeof value === 'string' ? value : (JSON.stringify(value) ?? ''),
+    ]),
+  );
+}
+
+/** Percent-encodes whatever it is given; a lone surrogate goes out as the bytes it would have. */
+function encode(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  return [...text]
+    .map((character) => (character.isWellFormed() ? encodeURIComponent(character) : '%ED%A0%80'))
+    .join('');
+}
+
+describe.each(listEndpoints())('$name', ({ name, endpoint }) => {
+  test('withstands what is not meant for it', async () => {
+    let wellFormed = 0;
+    let accepted = 0;
+    let sent = 0;
+    let subject = await subjectFor(server, name, ids);
+    await fc.assert(
+      fc.asyncProperty(requests(endpoint), async (request) => {
+        sent += 1;
+        if (fits(endpoint, request)) wellFormed += 1;
+        const { headers, ...rest } = toInject(endpoint, about(request, subject));
+        const response = await server.app.inject({ ...rest, headers: { ...headers, ...(await callerOf(endpoint)) } });
+        if (response.statusCode < 400) {
+          accepted += 1;
+          // What was done to it cannot be done again.
+          if (subject !== undefined && endpoint.method !== 'GET') subject = await subjectFor(server, name, ids);
+        }
+        // Whatever was written may have ended sessions.
+        if (endpoint.method !== 'GET' && (response.statusCode < 400 || response.statusCode === 401)) signedIn.clear();
+        expect(response.statusCode, response.body).toBeLessThan(500);
+        if (response.statusCode < 400) return;
+        const body = errorBody.parse(response.json());
+        expect(JSON.stringify({ ...body, fields: undefined })).not.toMatch(
+          /select |insert |syntax|\.ts|node_modules|at \w+ \(/i,
+        );
+      }),
+      { numRuns, ...(seed !== undefined && { seed }) },
+    );
+    process.stdout.write(`fuzz ${name}: ${wellFormed} of ${sent} pass the schema, ${accepted} accepted\n`);
+    expect(
+      wellFormed / sent,
+      'at least 30 % must pass the schema, else the rules behind it are not tried',
+    ).toBeGreaterThanOrEqual(0.3);
+  });
+});

@@ -1,0 +1,138 @@
+import { fastify } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { endpoint } from '#shared/api/endpoint.ts';
+import { createVersionedCache } from '#server/cache/versioned-cache.ts';
+import { pageViews } from '#server/db/schema/index.ts';
+import { createServe } from '#server/http/endpoint.ts';
+import { handleError } from '#server/http/error-handler.ts';
+import { createRateLimits } from '#server/http/rate-limit.ts';
+import { addRequestState } from '#server/http/request-state.ts';
+import { keptFor, sweepIdempotencyKeys } from '#server/idempotency/answer-once.ts';
+import { followMarketplace } from '#server/marketplace-version/marketplace-version.ts';
+import { sql } from 'drizzle-orm';
+import { createTestClock } from '#tests/support/clock.ts';
+import { testSettings } from '#tests/support/app.ts';
+import { type TestDatabase, openTestDatabase } from '#tests/support/database.ts';
+import { createUser, signIn } from '#tests/support/factories.ts';
+import { quietLog } from '#tests/support/quiet-log.ts';
+
+/** A creating call as features will have them: it counts up a row and says how far. */
+const createMark = endpoint({
+  method: 'POST',
+  path: '/api/marks',
+  access: 'public',
+  summary: 'Test',
+  body: z.strictObject({ kind: z.string(), fail: z.boolean().optional() }),
+  status: 201,
+  reply: z.strictObject({ n: z.int() }),
+  idempotent: true,
+});
+
+const clock = createTestClock();
+let database: TestDatabase;
+let app: ReturnType<typeof fastify>;
+let alice: Record<string, string>;
+let bob: Record<string, string>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const version = await followMarketplace(database, quietLog);
+  app = fastify();
+  addRequestState(app);
+  app.setErrorHandler(handleError);
+  const replies = createVersionedCache<never>({ maxBytes: 1, generation: version.generation, now: clock });
+  const limits = createRateLimits(false);
+  const serve = createServe(app, {
+    database,
+    version,
+    clock,
+    site: testSettings(),
+    limits,
+    replies,
+    remember: () => {},
+    slowBodies: { allowUpload: () => () => {} },
+  });
+  serve(createMark, async ({ body }, context) =>
+    context.transaction(async (tx) => {
+      const day = '2026-11-20';
+      const [row] = await tx
+        .insert(pageViews)
+        .values({ day, kind: body.kind, n: 1 })
+        .onConflictDoUpdate({ target: [pageViews.day, pageViews.kind], set: { n: sql`${pageViews.n} + 1` } })
+        .returning();
+      if (body.fail) throw new Error('after the write');
+      return { n: row!.n };
+    }),
+  );
+  alice = await signIn(database.db, (await createUser(database.db, { role: 'user' })).id, clock());
+  bob = await signIn(database.db, (await createUser(database.db, { role: 'user' })).id, clock());
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+const send = (body: object, key: string | undefined, caller: Record<string, string> = {}) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/marks',
+    payload: body,
+    headers: { ...caller, ...(key !== undefined && { 'idempotency-key': key }) },
+  });
+
+test('twenty at once do one thing', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => send({ kind: 'twenty' }, 'k1', alice)));
+  for (const answer of answers) expect([201, 409]).toContain(answer.statusCode);
+  expect(answers.some((answer) => answer.statusCode === 201)).toBe(true);
+  const again = await send({ kind: 'twenty' }, 'k1', alice);
+  expect(again.statusCode).toBe(201);
+  expect(again.json()).toEqual({ n: 1 });
+});
+
+test('another body under the same key is told', async () => {
+  await send({ kind: 'a' }, 'k2', alice);
+  const answer = await send({ kind: 'b' }, 'k2', alice);
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().code).toBe('idempotency_mismatch');
+});
+
+test('a key belongs to its caller', async () => {
+  expect((await send({ kind: 'mine' }, 'k3', alice)).json()).toEqual({ n: 1 });
+  expect((await send({ kind: 'mine' }, 'k3', bob)).json()).toEqual({ n: 2 });
+  expect((await send({ kind: 'mine' }, 'k3')).json()).toEqual({ n: 3 });
+  expect((await send({ kind: 'mine' }, 'k3')).json()).toEqual({ n: 3 });
+});
+
+test('without a key every call counts', async () => {
+  await send({ kind: 'free' }, undefined, alice);
+  expect((await send({ kind: 'free' }, undefined, alice)).json()).toEqual({ n: 2 });
+});
+
+test('what failed left nothing and may be tried again', async () => {
+  expect((await send({ kind: 'late', fail: true }, 'k4', alice)).statusCode).toBe(500);
+  expect((await send({ kind: 'late' }, 'k4', alice)).json()).toEqual({ n: 1 });
+});
+
+test.each(['', 'x'.repeat(256)])('a key of a wrong length names itself', async (key) => {
+  const answer = await send({ kind: 'x' }, key, alice);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().fields).toHaveProperty('Idempotency-Key');
+});
+
+test('a key is kept for a day, and free after it', async () => {
+  const user = await createUser(database.db, { role: 'user' });
+  const signedIn = () => signIn(database.db, user.id, clock());
+  expect((await send({ kind: 'day' }, 'k5', await signedIn())).json()).toEqual({ n: 1 });
+  clock.advance(keptFor - 1);
+  expect((await send({ kind: 'day' }, 'k5', await signedIn())).json()).toEqual({ n: 1 });
+  clock.advance(1);
+  expect((await send({ kind: 'day' }, 'k5', await signedIn())).json()).toEqual({ n: 2 });
+});
+
+test('the sweep forgets what is older than a day', async () => {
+  await send({ kind: 'swept' }, 'k6');
+  clock.advance(keptFor);
+  expect(await sweepIdempotencyKeys(database.db, clock())).toBeGreaterThan(0);
+  expect(await sweepIdempotencyKeys(database.db, clock())).toBe(0);
+});

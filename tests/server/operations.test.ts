@@ -1,0 +1,299 @@
+import { connect } from 'node:net';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { errorBody } from '#shared/errors.ts';
+import { type TestApp, startTestApp } from '#tests/support/app.ts';
+import { createProfessional } from '#tests/support/factories.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+describe('errors', () => {
+  test.each([
+    ['unknown path', { url: '/api/nothing' }, 404, 'not_found'],
+    ['another verb', { url: '/api/professionals', method: 'DELETE' as const }, 405, 'method_not_allowed'],
+    ['TRACE', { url: '/api/professionals', method: 'TRACE' as 'GET' }, 405, 'method_not_allowed'],
+    ['OPTIONS', { url: '/api/professionals', method: 'OPTIONS' as const }, 405, 'method_not_allowed'],
+    [
+      'a form',
+      {
+        url: '/api/csp-reports',
+        method: 'POST' as const,
+        payload: 'a=b',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      },
+      415,
+      'unsupported_media',
+    ],
+    [
+      'broken JSON',
+      {
+        url: '/api/csp-reports',
+        method: 'POST' as const,
+        payload: '{"a":',
+        headers: { 'content-type': 'application/json' },
+      },
+      400,
+      'invalid_input',
+    ],
+    [
+      'an empty body',
+      { url: '/api/csp-reports', method: 'POST' as const, headers: { 'content-type': 'application/json' } },
+      400,
+      'invalid_input',
+    ],
+    [
+      '__proto__ in JSON',
+      {
+        url: '/api/csp-reports',
+        method: 'POST' as const,
+        payload: '{"__proto__":{"a":1}}',
+        headers: { 'content-type': 'application/json' },
+      },
+      400,
+      'invalid_input',
+    ],
+    [
+      'too much',
+      {
+        url: '/api/csp-reports',
+        method: 'POST' as const,
+        payload: JSON.stringify(['x'.repeat(300_000)]),
+        headers: { 'content-type': 'application/json' },
+      },
+      413,
+      'too_large',
+    ],
+    ['an address that cannot be decoded', { url: '/api/professionals/%E0%A4%A' }, 400, 'invalid_input'],
+    ['a parameter given twice', { url: '/api/professionals?sort=name-az&sort=name-az' }, 400, 'invalid_input'],
+    ['an unknown parameter', { url: '/api/professionals?debug=1' }, 400, 'invalid_input'],
+  ])('%s', async (_, request, status, code) => {
+    const response = await server.app.inject(request);
+    expect(response.statusCode, response.body).toBe(status);
+    const body = errorBody.parse(response.json());
+    expect(body.code).toBe(code);
+    expect(response.headers['x-request-id']).toBe(body.requestId);
+    expect(response.headers['cache-control']).toBe('no-store');
+  });
+
+  test('405 names the verbs that would do', async () => {
+    const response = await server.app.inject({ url: '/api/professionals', method: 'PUT' });
+    expect(response.headers.allow).toBe('GET, HEAD');
+  });
+
+  test.each([
+    ['limit=0', 'limit'],
+    ['limit=1001', 'limit'],
+    ['limit=-1', 'limit'],
+    ['limit=1.5', 'limit'],
+    ['limit=1e3', 'limit'],
+    ['limit=', 'limit'],
+    ['limit=1&limit=2', 'limit'],
+    ['offset=99999999999', 'offset'],
+    ['sort=best', 'sort'],
+    ['language=Klingon', 'language'],
+    ['facets=maybe', 'facets'],
+    [`search=${'x'.repeat(101)}`, 'search'],
+    ['search=%00', 'search'],
+    ['search=%ED%A0%80', 'search'],
+    ['location=%ff', 'location'],
+    ['after=nonsense', 'after'],
+    ['__proto__=1', '__proto__'],
+    ['constructor=1', 'constructor'],
+  ])('400 names the field: %s', async (query, field) => {
+    const response = await server.app.inject(`/api/professionals/public/marketplace?${query}`);
+    expect(response.statusCode).toBe(400);
+    expect(Object.keys(response.json().fields)).toEqual([field]);
+  });
+});
+
+describe('over a real connection', () => {
+  let port: number;
+  beforeAll(async () => {
+    await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const address = server.app.server.address();
+    port = typeof address === 'object' && address ? address.port : 0;
+  });
+
+  const send = (text: string) =>
+    new Promise<string>((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1', () => socket.end(text));
+      let answer = '';
+      socket.on('data', (chunk) => (answer += chunk));
+      socket.on('close', () => resolve(answer));
+      socket.on('error', (error: NodeJS.ErrnoException) =>
+        error.code === 'EPIPE' || error.code === 'ECONNRESET' ? resolve(answer) : reject(error),
+      );
+    });
+
+  test('headers of a megabyte are refused in our own words', async () => {
+    const answer = await send(`GET /healthz HTTP/1.1\r\nHost: localhost\r\nX-Big: ${'x'.repeat(1_000_000)}\r\n\r\n`);
+    expect(answer === '' || /^HTTP\/1.1 413[\s\S]*"code":"too_large"/.test(answer)).toBe(true);
+  });
+
+  test('what is not HTTP is refused in our own words', async () => {
+    expect(await send('HELLO\r\n\r\n')).toMatch(/^HTTP\/1.1 400[\s\S]*"code":"invalid_input"/);
+  });
+});
+
+describe('headers', () => {
+  test('every answer of the API carries them', async () => {
+    const response = await server.app.inject('/api/professionals');
+    expect(response.headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cache-control': 'no-cache',
+    });
+    expect(response.headers).not.toHaveProperty('strict-transport-security');
+    expect(response.headers).not.toHaveProperty('access-control-allow-origin');
+  });
+
+  test('HTTPS is remembered when the public address is', async () => {
+    const secure = await startTestApp({ config: { publicUrl: 'https://mwesigwa.ug' } });
+    const response = await secure.app.inject('/healthz');
+    expect(response.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
+    await secure.close();
+  });
+
+  test('an ETag that still fits gives 304 and no body', async () => {
+    const first = await server.app.inject('/api/professionals');
+    const second = await server.app.inject({
+      url: '/api/professionals',
+      headers: { 'if-none-match': String(first.headers.etag) },
+    });
+    expect(second.statusCode).toBe(304);
+    expect(second.body).toBe('');
+    await server.change((tx) => createProfessional(tx));
+    const third = await server.app.inject({
+      url: '/api/professionals',
+      headers: { 'if-none-match': String(first.headers.etag) },
+    });
+    expect(third.statusCode).toBe(200);
+  });
+
+  test('with a token nothing is kept by anybody', async () => {
+    const response = await server.app.inject({ url: '/api/professionals', headers: { authorization: 'Bearer x' } });
+    expect(response.headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('what goes out', () => {
+  test('a reply of some size is compressed for who asks, with a tag of its own', async () => {
+    for (let i = 0; i < 3; i += 1) await server.change((tx) => createProfessional(tx));
+    const url = '/api/professionals';
+    const plain = await server.app.inject({ url });
+    const brotli = await server.app.inject({ url, headers: { 'accept-encoding': 'br, gzip' } });
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
+    expect(brotli.headers.etag).not.toBe(plain.headers.etag);
+    expect(brotli.headers.vary).toContain('accept-encoding');
+  });
+
+  test.each(['W/TAG', '*', '"other", TAG'])('304 also for %s', async (form) => {
+    const { headers } = await server.app.inject('/api/professionals');
+    const tag = form.replace('TAG', String(headers.etag));
+    const again = await server.app.inject({ url: '/api/professionals', headers: { 'if-none-match': tag } });
+    expect(again.statusCode).toBe(304);
+  });
+
+  test('an id in capitals is the same id', async () => {
+    const { id } = await server.change((tx) => createProfessional(tx));
+    const response = await server.app.inject(`/api/professionals/${id.toUpperCase()}`);
+    expect(response.json().professional.id).toBe(id);
+  });
+});
+
+describe('for whoever runs it', () => {
+  test('not ready answers 503 with Retry-After', async () => {
+    const stopping = await startTestApp({ isReady: async () => false });
+    const response = await stopping.app.inject('/readyz');
+    expect(response.statusCode).toBe(503);
+    expect(response.json().code).toBe('unavailable');
+    expect(response.headers['retry-after']).toBeDefined();
+    expect((await stopping.app.inject('/healthz')).statusCode).toBe(200);
+    await stopping.close();
+  });
+
+  test('metrics count answers by route, and need the token where one is set', async () => {
+    const counted = await startTestApp({ config: { metricsToken: 'a-token-for-prometheus' } });
+    await counted.app.inject('/api/professionals');
+    expect((await counted.app.inject('/metrics')).statusCode).toBe(404);
+    const wrong = await counted.app.inject({ url: '/metrics', headers: { authorization: 'Bearer wrong' } });
+    expect(wrong.statusCode).toBe(404);
+    const response = await counted.app.inject({
+      url: '/metrics',
+      headers: { authorization: 'Bearer a-token-for-prometheus' },
+    });
+    expect(response.headers['content-type']).toMatch(/^text\/plain/);
+    expect(response.body).toMatch(/http_request_duration_seconds_count\{[^}]*route="\/api\/professionals"[^}]*\} 1/);
+    await counted.close();
+  });
+
+  test('metrics say how full the caches are', async () => {
+    const filled = await startTestApp();
+    const sizeOf = async (cache: string) => {
+      const { body } = await filled.app.inject('/metrics');
+      const of = (unit: string) =>
+        Number(new RegExp(`^mwesigwa_cache_${unit}\\{cache="${cache}"\\} (\\d+)$`, 'm').exec(body)?.[1]);
+      return { bytes: of('bytes'), values: of('values') };
+    };
+    expect(await sizeOf('replies')).toEqual({ bytes: 0, values: 0 });
+    expect(await sizeOf('fast-lane')).toEqual({ bytes: 0, values: 0 });
+    const { body } = await filled.app.inject('/api/professionals');
+    await filled.app.inject('/api/professionals?limit=3');
+    const full = await sizeOf('replies');
+    expect(full.values).toBe(2);
+    expect(full.bytes).toBeGreaterThan(2 * body.length);
+    // It learns from the second time on.
+    await filled.app.inject('/api/professionals');
+    expect((await sizeOf('fast-lane')).values).toBe(1);
+    await filled.change((tx) => createProfessional(tx));
+    await filled.hearsAll();
+    expect(await sizeOf('replies')).toEqual({ bytes: 0, values: 0 });
+    expect(await sizeOf('fast-lane')).toEqual({ bytes: 0, values: 0 });
+    await filled.close();
+  });
+
+  test('the log names the route, the status and the request, and no secret', async () => {
+    const canary = 'canary-in-the-coal-mine-0123456789-abcdefgh';
+    await server.app.inject({
+      url: `/api/professionals?search=${canary}`,
+      headers: { authorization: `Bearer ${canary}`, cookie: canary },
+    });
+    await server.app.inject({ url: '/api/csp-reports', method: 'POST', payload: { body: { ok: true } } });
+    const line = server.log.findLast(
+      (entry) => entry.msg === 'answered' && (entry.req as { route: string }).route === '/api/professionals',
+    );
+    expect(line).toMatchObject({ req: { method: 'GET' }, res: { statusCode: 200 }, reqId: expect.any(String) });
+    expect(JSON.stringify(server.log)).not.toContain(canary);
+  });
+
+  test('a failed statement is logged without what somebody typed', async () => {
+    const failing = await startTestApp();
+    const canary = 'canaryfromtheform';
+    await failing.database.query('alter table professionals rename column search_text to hidden_text');
+    expect((await failing.app.inject(`/api/professionals?search=${canary}`)).statusCode).toBe(500);
+    const line = failing.log.find((entry) => entry.msg === 'request failed');
+    expect(line).toMatchObject({
+      err: { statement: expect.stringContaining('search_text'), cause: { code: '42703' } },
+    });
+    expect(JSON.stringify(failing.log)).not.toContain(canary);
+    await failing.close();
+  });
+
+  test('a breach of the content security policy is logged', async () => {
+    await server.app.inject({
+      url: '/api/csp-reports',
+      method: 'POST',
+      headers: { 'content-type': 'application/reports+json' },
+      payload: JSON.stringify([{ type: 'csp-violation', body: { blockedURL: 'https://evil.example' } }]),
+    });
+    expect(JSON.stringify(server.log)).toContain('evil.example');
+  });
+});

@@ -1,0 +1,129 @@
+import { type AddressInfo, connect } from 'node:net';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type TestApp, startTestApp } from '#tests/support/app.ts';
+import { applicationAt, fourPeople } from '#tests/support/application-people.ts';
+import { formOf } from '#tests/support/forms.ts';
+import { onePage } from '#tests/support/pictures.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+
+/** So long that nothing of a test waits for it. */
+const never = 600_000;
+const endless = { body: never, upload: never, period: never, bytesInPeriod: 60_000 };
+
+let database: TestDatabase;
+let server: TestApp | undefined;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+});
+afterAll(() => database.close());
+
+/** A site with such limits, a case in it, and its client's form with a file. */
+async function siteWith(patience: Partial<typeof endless>) {
+  const site = await startTestApp({ database, config: { rateLimits: false }, patience: { ...endless, ...patience } });
+  server = site;
+  const people = await fourPeople(site);
+  const { problemId } = await applicationAt(people, 'problem');
+  await site.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = site.app.server.address() as AddressInfo;
+  const form = formOf({ file: onePage, name: 'Receipt' });
+  /** Begins to send a body over a connection of its own, and leaves the end of it out. */
+  function begin(url: string, type: Record<string, string>, body: Uint8Array) {
+    const socket = connect(port, '127.0.0.1');
+    let heard = '';
+    const closed = new Promise<string>((resolve) => socket.once('close', () => resolve(heard)));
+    socket.on('error', () => {}).on('data', (chunk) => (heard += chunk.toString()));
+    const head = Object.entries({ host: 'localhost', connection: 'close', 'content-length': body.length, ...type });
+    socket.write(`POST ${url} HTTP/1.1\r\n${head.map((line) => line.join(': ')).join('\r\n')}\r\n\r\n`);
+    socket.write(body.subarray(0, body.length - 20));
+    return { closed, finish: () => socket.write(body.subarray(body.length - 20)) };
+  }
+  const upload = (headers: Record<string, string> = people.client.headers, sent = form) =>
+    begin(`/api/problems/${problemId}/files`, { ...sent.headers, ...headers }, sent.payload);
+  const files = async () => (await people.client.call('GET', `/problems/${problemId}`)).problem.files;
+  return { begin, upload, files, client: people.client };
+}
+
+test('an upload over a slow connection arrives, long after any other body was cut off', async () => {
+  const { begin, upload, files } = await siteWith({ body: 2000 });
+  const slow = upload();
+  const json = begin(
+    '/api/auth/login',
+    { 'content-type': 'application/json' },
+    Buffer.from(JSON.stringify('x'.repeat(99))),
+  );
+  expect(await json.closed).toBe('');
+  slow.finish();
+  expect(await slow.closed).toContain('HTTP/1.1 200');
+  expect(await files()).toHaveLength(1);
+});
+
+test.each([
+  ['stands still', { period: 200 }],
+  ['takes longer than any may', { upload: 200 }],
+])('an upload that %s is cut off, leaves nothing, and its place is free', async (_how, patience) => {
+  const { upload, files } = await siteWith(patience);
+  expect(await upload().closed).toBe('');
+  expect(await files()).toEqual([]);
+  const next = async () => {
+    const whole = upload();
+    whole.finish();
+    return (await whole.closed).slice(0, 12);
+  };
+  // It is once the server has seen that nobody sends any more.
+  await expect.poll(next).toBe('HTTP/1.1 200');
+});
+
+test('what still comes of an upload that was refused gets no longer than any other body', async () => {
+  const { upload, client } = await siteWith({ body: 2000 });
+  const strange = formOf({ strange: onePage });
+  expect(await upload({ ...client.headers, connection: 'keep-alive' }, strange).closed).toContain('HTTP/1.1 400');
+});
+
+/** An upload of somebody who was let in and has not sent the end of it. */
+async function letIn() {
+  const site = await siteWith({});
+  const { id } = site.client;
+  const lastActivity = async () =>
+    (await database.query('select max(last_activity_at) as at from sessions where user_id = $1', [id])).rows[0].at;
+  // Being let in is an activity, which is written once a minute.
+  await database.query(
+    `update sessions set last_activity_at = last_activity_at - interval '10 minutes' where user_id = $1`,
+    [id],
+  );
+  const before = await lastActivity();
+  const slow = site.upload();
+  await expect.poll(lastActivity).not.toEqual(before);
+  return { ...site, slow };
+}
+
+test.each([
+  ['suspended', 'update users set suspended_at = now() where id = $1'],
+  ['signed out everywhere', 'update sessions set expires_at = last_activity_at where user_id = $1'],
+])('whoever is %s while it is on its way has sent nothing', async (_how, end) => {
+  const { slow, client } = await letIn();
+  await database.query(end, [client.id]);
+  slow.finish();
+  expect(await slow.closed).toContain('HTTP/1.1 401');
+  const { rows } = await database.query('select id from problem_files where author_id = $1', [client.id]);
+  expect(rows).toEqual([]);
+});
+
+test('a session that is renewed while it is on its way still sends it', async () => {
+  const { slow, files, client } = await letIn();
+  await database.query('update sessions set replaced_at = $2 where user_id = $1', [client.id, server!.clock()]);
+  server!.clock.advance(10 * 60_000);
+  slow.finish();
+  expect(await slow.closed).toContain('HTTP/1.1 200');
+  await database.query('update sessions set replaced_at = null where user_id = $1', [client.id]);
+  expect(await files()).toHaveLength(1);
+});
+
+test('whoever may not send it gets no time for it', async () => {
+  const { upload } = await siteWith({ body: 200 });
+  // Answered before it has arrived; then what still comes is not waited for.
+  expect(await upload({ connection: 'keep-alive' }).closed).toContain('HTTP/1.1 401');
+});
