@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
-import { treeSeconds } from '../../scripts/process-tree.mjs';
+import { type CpuGroup, enterCpuGroup, secondsOf } from '../../scripts/cpu-group.mjs';
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -8,10 +8,14 @@ declare module 'vitest' {
   }
 }
 
-// Vitest runs set-up files before it loads a test file, and the hook that was registered first comes last.
-const before = treeSeconds(process.pid);
+/** Set-up files run for each test file, before it is loaded; the worker and its group stay the same. */
+const worker = globalThis as { cpuGroup?: CpuGroup | null };
+worker.cpuGroup ??= enterCpuGroup();
+const group = worker.cpuGroup;
+const before = group && secondsOf(group.folder);
 
+// The hook that was registered first comes last.
 afterAll(({}, file) => {
-  const after = treeSeconds(process.pid);
+  const after = group && secondsOf(group.folder);
   if (before !== null && after !== null) file.meta.cpuSeconds = after - before;
 });
