@@ -18,13 +18,14 @@ import { subjectFor as workSubjectFor } from '#tests/support/fuzz-applications.t
 import { reviewSubjectFor } from '#tests/support/fuzz-reviews.ts';
 import { hostileValue, validObject, validValue } from '#tests/support/fuzz-values.ts';
 import { encodedAtOnce, storedPhoto } from '#tests/support/pictures.ts';
+import { howOften } from '#tests/support/tier.ts';
 
 /**
  * Security, C-01: requests that mutate a valid one, at every endpoint. Never a 5xx, always our error shape, nothing of
  * the inside told. `FUZZ_RUNS` makes it longer; a failure prints the seed, `FUZZ_SEED` repeats it.
  */
 const isEmbedded = process.env.TEST_ENGINE === 'pglite';
-const numRuns = Number(process.env.FUZZ_RUNS ?? (isEmbedded ? 50 : 300));
+const numRuns = howOften({ small: 25, whole: isEmbedded ? 50 : 300, setting: 'FUZZ_RUNS' });
 const seed = process.env.FUZZ_SEED ? Number(process.env.FUZZ_SEED) : undefined;
 
 let server: TestApp;

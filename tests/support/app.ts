@@ -15,6 +15,7 @@ import { loggerOptions } from '#server/http/logging.ts';
 import { type TestClock, createTestClock } from './clock.ts';
 import { type TestDatabase, openTestDatabase } from './database.ts';
 import { quietLog } from './quiet-log.ts';
+import { noteRequests } from './requested.ts';
 
 export interface TestApp {
   readonly app: FastifyInstance;
@@ -44,6 +45,8 @@ interface Options {
   readonly patience?: AppDeps['patience'];
   /** A database that is there already, and stays open; without it the app has one of its own. */
   readonly database?: TestDatabase;
+  /** Connections to PostgreSQL; one unless things are to happen at the same moment. */
+  readonly poolSize?: number;
   readonly clock?: TestClock;
   readonly keptMails?: AppDeps['keptMails'];
   /** False for an app that computes every answer anew. */
@@ -55,7 +58,7 @@ interface Options {
 /** The whole server over a database of its own, without a port; `app.inject` calls it. */
 export async function startTestApp(given: Options = {}): Promise<TestApp> {
   const { config, openWeb, isReady, cacheBytes = {}, clock = createTestClock(), keepsAnswers = true } = given;
-  const database = given.database ?? (await openTestDatabase());
+  const database = given.database ?? (await openTestDatabase({ poolSize: given.poolSize }));
   const log: Record<string, unknown>[] = [];
   const routes: string[] = [];
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'mwesigwa-test-'));
@@ -86,7 +89,9 @@ export async function startTestApp(given: Options = {}): Promise<TestApp> {
     keptMails: given.keptMails,
     cacheBytes,
     ...(given.patience && { patience: given.patience }),
-    onRoute: ({ method, url, config: route }) => {
+    onRoute: (added) => {
+      noteRequests(added);
+      const { method, url, config: route } = added;
       if (route?.isPage) return;
       for (const verb of [method].flat()) if (verb !== 'HEAD') routes.push(`${verb} ${url}`);
     },

@@ -77,10 +77,11 @@ export async function makeEmbeddedTemplate(
   return { file, dataDir, remove: () => fs.rmSync(folder, { recursive: true, force: true }) };
 }
 
-const common = globalThis as { embeddedTemplate?: Promise<EmbeddedTemplate> };
-
-/** One for all projects of a run: it costs 7 s of CPU. Vitest loads this file for each project, in one process. */
-const embeddedTemplateOfRun = (): Promise<EmbeddedTemplate> => (common.embeddedTemplate ??= makeEmbeddedTemplate());
+/** One of each for all projects of a run: the embedded one costs 7 s of CPU. Vitest loads this file for each project. */
+const run = globalThis as {
+  embeddedTemplate?: Promise<EmbeddedTemplate>;
+  postgresTemplate?: Promise<string>;
+};
 
 /** The same server, another database. */
 export function withDatabase(url: string, name: string): string {
@@ -100,7 +101,8 @@ export async function runOnServer(url: string, statement: string): Promise<void>
   }
 }
 
-async function makePostgresTemplate(url: string): Promise<{ name: string; remove: () => Promise<void> }> {
+/** Makes a migrated database on a server, to copy from, and gives its name. */
+async function makePostgresTemplate(url: string): Promise<string> {
   const name = `template_${process.pid}`;
   await runOnServer(url, `create database ${name}`);
   const database = await openDatabase({ url: withDatabase(url, name), log: quietLog });
@@ -109,22 +111,23 @@ async function makePostgresTemplate(url: string): Promise<{ name: string; remove
   } finally {
     await database.close();
   }
-  return { name, remove: () => runOnServer(url, `drop database ${name} with (force)`) };
+  return name;
 }
 
 /**
  * Vitest's global set-up of the projects that need a database: migrates once, so that each file starts from a copy.
  * The engine is the project's `TEST_ENGINE`; PostgreSQL is reached at `TEST_POSTGRES_URL` as superuser.
  */
-export default async function setUp(project: TestProject): Promise<() => Promise<void> | void> {
+export default async function setUp(project: TestProject): Promise<(() => void) | undefined> {
   if (project.config.env?.TEST_ENGINE === 'postgres') {
     const url = process.env.TEST_POSTGRES_URL;
     if (!url) throw new Error('TEST_POSTGRES_URL is not set: no PostgreSQL server was started for the tests');
-    const { name, remove } = await makePostgresTemplate(url);
+    const name = await (run.postgresTemplate ??= makePostgresTemplate(url));
     project.provide('databaseTemplate', { engine: 'postgres', url, name });
-    return remove;
+    // The server goes, and all its databases with it.
+    return undefined;
   }
-  const { file, dataDir, remove } = await embeddedTemplateOfRun();
+  const { file, dataDir, remove } = await (run.embeddedTemplate ??= makeEmbeddedTemplate());
   project.provide('databaseTemplate', { engine: 'embedded', file, dataDir });
   return remove;
 }

@@ -18,12 +18,14 @@ export const testEngine = (): Database['engine'] => inject('databaseTemplate').e
 /**
  * A migrated database that belongs to the caller alone: PGlite in memory or a database of its own on the PostgreSQL
  * server, as the project says. `close` removes it.
+ * @param poolSize connections to PostgreSQL. With one, as here unless a test wants two things at the same moment, code
+ *   that asks outside the transaction it is in waits for ever, as it would on the embedded engine.
  */
-export async function openTestDatabase(): Promise<TestDatabase> {
+export async function openTestDatabase({ poolSize = 1 } = {}): Promise<TestDatabase> {
   const template = inject('databaseTemplate');
   if (template.engine === 'embedded')
     return openDatabase({ dataDir: null, template: template.file, connectionWait, log: quietLog });
-  return openOnServer(template.url, `template ${template.name}`);
+  return openOnServer(template.url, `template ${template.name}`, poolSize);
 }
 
 /** Takes every table away again, as in a database that was never migrated. */
@@ -34,11 +36,12 @@ export async function empty(database: Database): Promise<void> {
   `);
 }
 
-async function openOnServer(serverUrl: string, options: string): Promise<TestDatabase> {
+/** A database of the caller's own on a server. @param options of CREATE DATABASE. */
+export async function openOnServer(serverUrl: string, options: string, poolSize: number): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await runOnServer(serverUrl, `create database ${name} ${options}`);
   const url = withDatabase(serverUrl, name);
-  const database = await openDatabase({ url, connectionWait, log: quietLog });
+  const database = await openDatabase({ url, poolSize, connectionWait, log: quietLog });
   return {
     ...database,
     url,

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { makePostgresCluster } from '../../scripts/postgres-cluster.ts';
+import { makePostgresCluster, type PostgresCluster } from '../../scripts/postgres-cluster.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -8,11 +8,24 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest's global set-up of the project `api-postgres`: one server for the run. */
+/** Vitest loads this file for each project, in one process. */
+const run = globalThis as { postgresOfRun?: { cluster: Promise<PostgresCluster>; users: number } };
+
+async function startCluster(): Promise<PostgresCluster> {
+  const cluster = await makePostgresCluster({ jit: 'off' });
+  await cluster.start();
+  return cluster;
+}
+
+/** Vitest's global set-up of projects that need PostgreSQL: one server for the run, gone with the last of them. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const { url, start, remove } = await makePostgresCluster();
-  await start();
+  const shared = (run.postgresOfRun ??= { cluster: startCluster(), users: 0 });
+  shared.users += 1;
+  const { url, remove } = await shared.cluster;
   process.env.TEST_POSTGRES_URL = url;
   project.provide('postgresUrl', url);
-  return remove;
+  return async () => {
+    shared.users -= 1;
+    if (shared.users === 0) await remove();
+  };
 }

@@ -16,7 +16,7 @@ const entry = {
 
 let database: TestDatabase;
 const open = async () => {
-  database = await openTestDatabase();
+  database = await openTestDatabase({ poolSize: 4 });
 };
 const close = () => database.close();
 

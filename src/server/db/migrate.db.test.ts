@@ -9,7 +9,7 @@ import { type Migration, readMigrations } from './migration-files.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await openTestDatabase({ poolSize: 4 });
 });
 afterAll(() => database.close());
 beforeEach(() => empty(database));

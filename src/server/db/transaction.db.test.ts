@@ -7,7 +7,7 @@ import { isUnavailable } from './unavailable.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await openTestDatabase({ poolSize: 4 });
   await database.query('create table notes (id int primary key, n int not null default 0)');
 });
 beforeEach(async () => {

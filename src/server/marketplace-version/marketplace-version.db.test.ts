@@ -19,7 +19,7 @@ import { type MarketplaceVersion, followMarketplace } from './marketplace-versio
 let database: TestDatabase;
 let version: MarketplaceVersion;
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await openTestDatabase({ poolSize: 4 });
 });
 afterAll(() => database.close());
 beforeEach(async () => {

@@ -1,19 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startTestApp } from '#tests/support/app.ts';
+import { howOften } from '#tests/support/tier.ts';
 import { applicationAt, fourPeople, newPerson, type Person } from '#tests/support/application-people.ts';
 
 /** Rounds of each race; `RACE_ROUNDS` makes them others. */
-const rounds = Number(process.env.RACE_ROUNDS ?? 500);
-/** A round costs the embedded engine 40 ms of a core. */
-const patience = { timeout: 180_000 };
-/** Rounds that run side by side; the embedded engine has one session, which does one thing after another. */
-const atOnce = process.env.TEST_ENGINE === 'pglite' ? 1 : 5;
+const rounds = howOften({ small: 40, whole: 500, setting: 'RACE_ROUNDS' });
+/** Rounds that run side by side. */
+const atOnce = 5;
 
 let server: TestApp;
 let people: Awaited<ReturnType<typeof fourPeople>>;
 let secondAdmin: Person;
 beforeAll(async () => {
-  server = await startTestApp({ config: { rateLimits: false } });
+  server = await startTestApp({ config: { rateLimits: false }, poolSize: 10 });
   people = await fourPeople(server);
   secondAdmin = await newPerson(server, 'admin');
 });
@@ -52,7 +51,6 @@ const inTurn = <T>(acts: readonly T[]): T[] => ((turn += 1) % 2 === 0 ? [...acts
 
 /** Where several connections meet, each of the two must have been the first now and then. */
 function expectBoth(won: Readonly<Record<string, number>>): void {
-  if (process.env.TEST_ENGINE === 'pglite') return;
   for (const [outcome, times] of Object.entries(won)) expect(times, outcome).toBeGreaterThan(0);
 }
 
@@ -65,7 +63,7 @@ async function race<T>(subjects: readonly T[], run: (subject: T) => Promise<void
 const counted = async (statement: string, values: unknown[]): Promise<number> =>
   Number((await server.database.query(`select count(*) as n from ${statement}`, values)).rows[0].n);
 
-describe(`in each of ${rounds} rounds one wins`, patience, () => {
+describe(`in each of ${rounds} rounds one wins`, () => {
   test('approving and rejecting: one decision, one audit row, one mail', async () => {
     const subjects = await applicationsAt('pending');
     const won = { approved: 0, rejected: 0 };
@@ -134,4 +132,4 @@ test('accepting and taking the approval away: neither waits for the other for ev
     expect(application).toMatchObject({ stage: 'unassigned', professionalId: null });
     expect(application.responses[0].status).toBe(accepted.status === 200 ? 'accepted' : 'withdrawn');
   }
-}, 60_000);
+});

@@ -6,7 +6,7 @@ import { ownAccount, ownPassword } from '#tests/support/own-account.ts';
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await startTestApp({ config: { rateLimits: false } });
+  server = await startTestApp({ config: { rateLimits: false }, poolSize: 4 });
 });
 afterAll(() => server.close());
 

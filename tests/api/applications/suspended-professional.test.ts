@@ -8,7 +8,7 @@ import { quietLog } from '#tests/support/quiet-log.ts';
 let server: TestApp;
 let people: Awaited<ReturnType<typeof fourPeople>>;
 beforeAll(async () => {
-  server = await startTestApp({ config: { rateLimits: false } });
+  server = await startTestApp({ config: { rateLimits: false }, poolSize: 4 });
 });
 beforeEach(async () => {
   people = await fourPeople(server);

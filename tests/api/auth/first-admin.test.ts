@@ -12,7 +12,7 @@ const admin = { email: 'first@mwesigwa.example', password: 'a quiet river bend' 
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await startTestApp({ site: { adminSecondFactor: 'required' } });
+  server = await startTestApp({ site: { adminSecondFactor: 'required' }, poolSize: 4 });
 });
 afterAll(() => server.close());
 beforeEach(async () => {

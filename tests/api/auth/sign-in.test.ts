@@ -13,7 +13,7 @@ let server: TestApp;
 let passwordHash: string;
 const password = 'seven tall jackfruit';
 beforeAll(async () => {
-  server = await startTestApp();
+  server = await startTestApp({ poolSize: 4 });
   passwordHash = await hashPassword(password);
 });
 afterAll(() => server.close());

@@ -3,17 +3,18 @@ import { recoveryHandlers } from '#server/job-handlers.ts';
 import { type TestApp, startTestApp, testSettings } from '#tests/support/app.ts';
 import { type Answer, fourPeople, type Person } from '#tests/support/application-people.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
+import { howOften } from '#tests/support/tier.ts';
 import { writtenAgreement } from '#tests/support/written-agreement.ts';
 
-/** Rounds of each race; more of them would say nothing else on the embedded engine, which has one session. */
-const rounds = process.env.TEST_ENGINE === 'pglite' ? 25 : 300;
+/** Rounds of each race. */
+const rounds = howOften({ small: 40, whole: 300, setting: 'RACE_ROUNDS' });
 /** Rounds that run side by side. */
-const atOnce = process.env.TEST_ENGINE === 'pglite' ? 1 : 10;
+const atOnce = 10;
 
 let server: TestApp;
 let people: Awaited<ReturnType<typeof fourPeople>>;
 beforeAll(async () => {
-  server = await startTestApp({ config: { rateLimits: false } });
+  server = await startTestApp({ config: { rateLimits: false }, poolSize: 10 });
   people = await fourPeople(server);
 });
 afterAll(() => server.close());
@@ -71,7 +72,6 @@ const inTurn = <T>(acts: readonly (() => Promise<T>)[]) =>
   Promise.all(((turn += 1) % 2 === 0 ? acts : acts.toReversed()).map((act) => act()));
 
 const expectBoth = (won: Readonly<Record<string, number>>) => {
-  if (process.env.TEST_ENGINE === 'pglite') return;
   for (const [outcome, times] of Object.entries(won)) expect(times, outcome).toBeGreaterThan(0);
 };
 
@@ -84,70 +84,60 @@ describe(`in each of ${rounds} rounds one wins`, () => {
     ['the client’s confirmation', 'the professional’s problem', () => report(people.professional)],
     ['a confirmation in one tab', 'a problem in another', () => report(people.client)],
     ['a confirmation', 'a wish for changes', () => change],
-  ])(
-    '%s or %s',
-    async (_one, _other, other) => {
-      const won = { first: 0, second: 0 };
-      await race(await deliveredWork(rounds), async (id) => {
-        const [a, b] = [() => confirm(id), () => other()(id)];
-        const answers = await inTurn<Answer>([a, b]);
-        const { point, cases, done } = await outcomeOf(id);
-        if (point === 'completed') {
-          won.first += 1;
-          // A problem that came a moment later is one of completed work: nothing of it is lost.
-          expect(done).toEqual(['confirm']);
-          expect(answers.filter(({ status }) => status === 200)).toHaveLength(1 + cases);
-        } else {
-          won.second += 1;
-          expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-          expect(done).toEqual([cases === 1 ? 'report_problem' : 'request_changes']);
-        }
-      });
-      expect(won.first + won.second).toBe(rounds);
-      expectBoth(won);
-    },
-    120_000,
-  );
+  ])('%s or %s', async (_one, _other, other) => {
+    const won = { first: 0, second: 0 };
+    await race(await deliveredWork(rounds), async (id) => {
+      const [a, b] = [() => confirm(id), () => other()(id)];
+      const answers = await inTurn<Answer>([a, b]);
+      const { point, cases, done } = await outcomeOf(id);
+      if (point === 'completed') {
+        won.first += 1;
+        // A problem that came a moment later is one of completed work: nothing of it is lost.
+        expect(done).toEqual(['confirm']);
+        expect(answers.filter(({ status }) => status === 200)).toHaveLength(1 + cases);
+      } else {
+        won.second += 1;
+        expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+        expect(done).toEqual([cases === 1 ? 'report_problem' : 'request_changes']);
+      }
+    });
+    expect(won.first + won.second).toBe(rounds);
+    expectBoth(won);
+  });
 
   test.each([
     ['a problem', () => report(people.client)],
     ['a wish for changes', () => change],
-  ])(
-    'completion by itself or %s',
-    async (_what, act) => {
-      const won = { first: 0, second: 0 };
-      const sweep = () =>
-        recoveryHandlers(testSettings())['look-after-deliveries'](
-          { database: server.database, now: server.clock(), log: quietLog },
-          {},
-        );
-      for (let left = rounds; left > 0; left -= atOnce) {
-        const ids = await deliveredWork(Math.min(atOnce, left));
-        // Two sweeps at once, as two processes have them.
-        const answered = inTurn<unknown>([sweep, sweep, ...ids.map((id) => () => act()(id))]);
-        await answered;
-        for (const id of ids) {
-          const { point, cases, done } = await outcomeOf(id);
-          const isCompleted = point === 'completed';
-          won[isCompleted ? 'first' : 'second'] += 1;
-          expect(done).toEqual([
-            isCompleted ? 'complete_by_itself' : cases === 1 ? 'report_problem' : 'request_changes',
-          ]);
-        }
+  ])('completion by itself or %s', async (_what, act) => {
+    const won = { first: 0, second: 0 };
+    const sweep = () =>
+      recoveryHandlers(testSettings())['look-after-deliveries'](
+        { database: server.database, now: server.clock(), log: quietLog },
+        {},
+      );
+    for (let left = rounds; left > 0; left -= atOnce) {
+      const ids = await deliveredWork(Math.min(atOnce, left));
+      // Two sweeps at once, as two processes have them.
+      const answered = inTurn<unknown>([sweep, sweep, ...ids.map((id) => () => act()(id))]);
+      await answered;
+      for (const id of ids) {
+        const { point, cases, done } = await outcomeOf(id);
+        const isCompleted = point === 'completed';
+        won[isCompleted ? 'first' : 'second'] += 1;
+        expect(done).toEqual([isCompleted ? 'complete_by_itself' : cases === 1 ? 'report_problem' : 'request_changes']);
       }
-      expect(won.first + won.second).toBe(rounds);
-      expectBoth(won);
-      const { rows } = await server.database.query(
-        `select recipient, count(*)::int as n from mails where kind = 'work-completed' and recipient = $1 group by 1`,
-        [people.client.email],
-      );
-      const { rows: completed } = await server.database.query(
-        `select count(*)::int as n from audit_events where action = 'application.complete_by_itself'`,
-      );
-      expect(rows[0]?.n ?? 0).toBe(completed[0].n);
-    },
-    120_000,
-  );
+    }
+    expect(won.first + won.second).toBe(rounds);
+    expectBoth(won);
+    const { rows } = await server.database.query(
+      `select recipient, count(*)::int as n from mails where kind = 'work-completed' and recipient = $1 group by 1`,
+      [people.client.email],
+    );
+    const { rows: completed } = await server.database.query(
+      `select count(*)::int as n from audit_events where action = 'application.complete_by_itself'`,
+    );
+    expect(rows[0]?.n ?? 0).toBe(completed[0].n);
+  });
 
   test('two decisions of two admins: one is made', async () => {
     const ids = await deliveredWork(Math.min(rounds, 100));
@@ -161,5 +151,5 @@ describe(`in each of ${rounds} rounds one wins`, () => {
       const { point } = await outcomeOf(id);
       expect(point).toBe(outcome === 'resumed' ? 'delivered' : outcome);
     });
-  }, 120_000);
+  });
 });

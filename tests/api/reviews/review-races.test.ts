@@ -4,17 +4,17 @@ import { type Answer, fourPeople, newPerson, type Person, personOf } from '#test
 import { createReview } from '#tests/support/factories.ts';
 import { ownAccount, ownPassword } from '#tests/support/own-account.ts';
 import { completedWork, words } from '#tests/support/review-people.ts';
+import { howOften } from '#tests/support/tier.ts';
 
-const isEmbedded = process.env.TEST_ENGINE === 'pglite';
-/** Rounds of each race; the embedded engine has one session, so that more of them say nothing else there. */
-const rounds = isEmbedded ? 3 : 20;
+/** Rounds of each race. */
+const rounds = howOften({ small: 6, whole: 20, setting: 'RACE_ROUNDS' });
 /** Rounds in which somebody leaves: each has accounts of its own. */
-const leavings = isEmbedded ? 1 : 4;
+const leavings = howOften({ small: 1, whole: 4, setting: 'RACE_ROUNDS' });
 
 let server: TestApp;
 let people: Awaited<ReturnType<typeof fourPeople>> & { reader: Person; second: Person };
 beforeAll(async () => {
-  server = await startTestApp({ config: { rateLimits: false } });
+  server = await startTestApp({ config: { rateLimits: false }, poolSize: 10 });
   people = {
     ...(await fourPeople(server)),
     reader: await newPerson(server, 'user'),

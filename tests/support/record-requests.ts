@@ -1,0 +1,3 @@
+import { recordRequests } from './requested.ts';
+
+recordRequests();

@@ -1,0 +1,37 @@
+import type { onRequestHookHandler, RouteOptions } from 'fastify';
+import { afterAll } from 'vitest';
+import { listEndpoints } from '#shared/api/index.ts';
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** What tests of this file requested of servers in its process: `api applications.create`, and paths of pages. */
+    requested?: string[];
+  }
+}
+
+/** A worker takes file after file: what one of them requested so far. */
+const requested = new Set<string>();
+const names = new Map(listEndpoints().map(({ name, endpoint }) => [endpoint as object, name]));
+
+/** Notes each request to a route, so that the long run can say which files cover which feature. */
+export function noteRequests(route: RouteOptions): void {
+  const { endpoint, isPage } = (route.config ?? {}) as { endpoint?: object; isPage?: boolean };
+  const name = endpoint && names.get(endpoint);
+  const note: onRequestHookHandler = (request, _reply, done) => {
+    if (name) requested.add(`api ${name}`);
+    if (isPage) requested.add(request.url.replace(/\?.*/s, '').replace(/\.data$/, ''));
+    done();
+  };
+  route.onRequest = [...[route.onRequest ?? []].flat(), note];
+}
+
+/** Vitest's set-up for each file. */
+export function recordRequests(): void {
+  requested.clear();
+  afterAll(({}, file) => {
+    file.meta.requested = [...requested].slice(0, mostNoted);
+  });
+}
+
+/** More than there are calls and kinds of pages; addresses that a test made up would go on for ever. */
+const mostNoted = 1000;
