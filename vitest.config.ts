@@ -1,5 +1,7 @@
+import { globSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { findChromium, findPostgres, requiredTools } from './scripts/prepare/system.mjs';
+import { conformance } from './tests/conformance.ts';
 
 /** Tests that need a database: the whole API, and the files beside the code that say so in their name. */
 const database = [
@@ -8,65 +10,92 @@ const database = [
   'tests/faults/**/*.db.test.ts',
 ];
 
+const hasPostgres = findPostgres() !== null;
+const hasChromium = findChromium() !== null;
+
+/** `npm test` without arguments; see tests/support/tier.ts. Everything else takes files whole. */
+const isSmall = process.env.TEST_TIER === 'merge';
+const whole: ReadonlySet<string> = new Set(JSON.parse(process.env.TEST_WHOLE ?? '[]'));
+const leftOut = isSmall ? globSync('{src,tests}/**/*.long.test.ts').filter((file) => !whole.has(file)) : [];
+
 /** Counts the CPU seconds of each file; first, so that it counts the others too. */
 const costs = 'tests/support/costs.ts';
+/** Notes which calls and pages the tests of a file request. */
+const requests = 'tests/support/record-requests.ts';
 
 /** Milliseconds: on a machine that others use as well, what takes 10 s has been seen to take 60. */
 const patience = 180_000;
 
-/**
- * Two engines, the same files. A worker takes file after file of a project and reads the product's modules once
- * (`isolate: false`; eight files cost 64 s of CPU instead of 83). So what a file starts it closes, and what it changes of
- * the process it puts back.
- */
-const api = (engine: 'pglite' | 'postgres', globalSetup: string[]) => ({
-  test: {
-    name: `api-${engine}`,
-    include: database,
-    env: { TEST_ENGINE: engine },
-    globalSetup: [...globalSetup, 'tests/support/database-setup.ts'],
-    hookTimeout: patience,
-    setupFiles: [costs, 'tests/support/cheap-passwords.ts'],
-    testTimeout: patience,
-    isolate: false,
+/** The engine's server or file, and a migrated database on it that each test file starts from. */
+const engines = {
+  postgres: {
+    env: { TEST_ENGINE: 'postgres' },
+    globalSetup: ['tests/support/postgres-server.ts', 'tests/support/database-setup.ts'],
   },
-});
+  pglite: { env: { TEST_ENGINE: 'pglite' }, globalSetup: ['tests/support/database-setup.ts'] },
+};
+
+/**
+ * A worker takes file after file of a project and reads the product's modules once (`isolate: false`; eight files cost
+ * 64 s of CPU instead of 83). So what a file starts it closes, and what it changes of the process it puts back.
+ */
+const common = { isolate: false, testTimeout: patience, hookTimeout: patience };
 
 const projects = {
   unit: {
     test: {
+      ...common,
       name: 'unit',
       include: ['src/**/*.test.{ts,tsx}', 'tests/house/**/*.test.ts'],
-      exclude: ['**/*.db.test.ts'],
+      exclude: ['**/*.db.test.ts', ...leftOut],
       setupFiles: [costs],
       testTimeout: 20_000,
-      isolate: false,
     },
   },
-  'api-pglite': api('pglite', []),
-  'api-postgres': api('postgres', ['tests/support/postgres-server.ts']),
+  'api-postgres': {
+    test: {
+      ...common,
+      ...engines.postgres,
+      name: 'api-postgres',
+      include: database,
+      exclude: leftOut,
+      setupFiles: [costs, requests, 'tests/support/cheap-passwords.ts'],
+    },
+  },
+  // The small form tries the API on PostgreSQL, and on the embedded engine what could differ there.
+  'api-pglite': {
+    test: {
+      ...common,
+      ...engines.pglite,
+      name: 'api-pglite',
+      include: isSmall && hasPostgres ? conformance : database,
+      // Nothing races in one session.
+      exclude: ['tests/api/**/*-races.test.ts', ...leftOut],
+      setupFiles: [costs, requests, 'tests/support/cheap-passwords.ts'],
+    },
+  },
   faults: {
     test: {
+      ...common,
+      ...engines.pglite,
       name: 'faults',
       include: ['tests/faults/**/*.test.ts'],
-      exclude: ['**/*.db.test.ts'],
-      globalSetup: ['tests/support/database-setup.ts'],
+      exclude: ['**/*.db.test.ts', ...leftOut],
       setupFiles: [costs],
       // They start processes by the dozen: on a machine that is busy elsewhere that takes minutes.
       testTimeout: 900_000,
       hookTimeout: 900_000,
-      isolate: false,
     },
   },
+  // Browsers care little which engine answers; PostgreSQL copies a filled database in a fifth of the time.
   e2e: {
     test: {
+      ...common,
+      ...(hasPostgres ? engines.postgres : engines.pglite),
       name: 'e2e',
-      globalSetup: ['tests/support/database-setup.ts'],
       include: ['tests/e2e/**/*.test.ts'],
-      setupFiles: [costs, 'tests/support/close-pages.ts', 'tests/support/cheap-passwords.ts'],
-      testTimeout: patience,
-      hookTimeout: patience,
-      isolate: false,
+      exclude: leftOut,
+      setupFiles: [costs, requests, 'tests/support/close-pages.ts', 'tests/support/cheap-passwords.ts'],
     },
   },
 };
@@ -74,9 +103,9 @@ const projects = {
 /** Projects that need a tool of the system which is not there; with REQUIRE naming it that is an error instead. */
 function missing(): string[] {
   const tools = [
-    { name: 'postgres', project: 'api-postgres', found: findPostgres() },
-    { name: 'chromium', project: 'e2e', found: findChromium() },
-  ].filter((tool) => !tool.found);
+    { name: 'postgres', project: 'api-postgres', isThere: hasPostgres },
+    { name: 'chromium', project: 'e2e', isThere: hasChromium },
+  ].filter(({ isThere }) => !isThere);
   for (const { name, project } of tools) {
     if (requiredTools().includes(name)) throw new Error(`REQUIRE names ${name}, and this machine has none.`);
     console.warn(`Skipped: the tests of ${project}, because this machine has no ${name}.`);

@@ -2,6 +2,7 @@
 // Plain JavaScript without a dependency: it runs on whatever Node came with the machine (18 or newer), before anything
 // else is installed. What was done before is not done again.
 import { join } from 'node:path';
+import { enterCpuGroup } from './cpu-group.mjs';
 import { prepareDependencies } from './prepare/dependencies.mjs';
 import { withLock } from './prepare/lock.mjs';
 import { prepareNode } from './prepare/node.mjs';
@@ -31,7 +32,9 @@ async function main() {
     () => prepare(task),
     (pid) => say(`Waiting for another preparation of this folder (process ${pid}) …`),
   );
-  const env = environment(node, { NODE_COMPILE_CACHE: join(root, '.cache', 'compiled') });
+  const group = task.isCounted ? enterCpuGroup() : null;
+  const counted = group ? { CPU_GROUP: group.folder } : {};
+  const env = environment(node, { NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'), ...counted });
   let worst = 0;
   for (const command of task.commands(args)) {
     const code = await runInForeground(node, command, { ...env, ...(worst > 0 && { STATIC_CHECKS: 'failed' }) });
@@ -39,6 +42,7 @@ async function main() {
     // A signal ends the whole task, not only the command it met.
     if (code > 128) break;
   }
+  group?.leave();
   return worst;
 }
 

@@ -4,6 +4,7 @@
  * @typedef {object} Task
  * @property {boolean} web whether it needs the built web
  * @property {readonly ('chromium' | 'postgres')[]} tools what it needs of the system
+ * @property {boolean} [isCounted] whether the CPU seconds of what it runs are counted, and told it as `CPU_GROUP`
  * @property {(args: readonly string[]) => string[][]} commands what Node runs, one after the other; a later one runs
  *   even if an earlier one failed, so that one run tells everything
  */
@@ -16,7 +17,9 @@ const quiet = '--disable-warning=ExperimentalWarning';
  */
 export const serverFlags = [quiet, '--max-semi-space-size=16'];
 const main = 'src/server/main.ts';
-const vitest = 'node_modules/vitest/vitest.mjs';
+const tests = 'scripts/run-tests.ts';
+const check = ['scripts/check.mjs'];
+const testing = { web: true, tools: /** @type {const} */ (['chromium', 'postgres']), isCounted: true };
 
 /** @type {Record<string, Task>} */
 export const tasks = {
@@ -29,13 +32,14 @@ export const tasks = {
     commands: (args) => [['scripts/watch.mjs', quiet, main, '--dev', ...args]],
   },
   build: { web: true, tools: [], commands: () => [] },
-  check: { web: false, tools: [], commands: () => [['scripts/check.mjs']] },
+  check: { web: false, tools: [], commands: () => [check] },
+  // With arguments somebody is after certain tests, and wants them soon.
   test: {
-    web: true,
-    tools: ['chromium', 'postgres'],
-    // With arguments somebody is after certain tests, and wants them soon.
-    commands: (args) => [...(args.length > 0 ? [] : [['scripts/check.mjs']]), [quiet, vitest, 'run', ...args]],
+    ...testing,
+    commands: (args) => (args.length > 0 ? [[quiet, tests, ...args]] : [check, [quiet, tests, 'merge']]),
   },
+  'test:changed': { ...testing, commands: (args) => [[quiet, tests, 'changed', ...args]] },
+  'test:long': { ...testing, commands: (args) => [check, [quiet, tests, 'long', ...args]] },
   bench: { web: true, tools: ['chromium'], commands: (args) => [[quiet, 'bench/main.ts', ...args]] },
   look: { web: true, tools: ['chromium'], commands: (args) => [[quiet, 'tests/look/main.ts', ...args]] },
 };

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { closingLine, slowestLines } from '../support/reporter.ts';
+import { closingLine, slowestLines } from '#tests/support/reporter.ts';
 
 test.each([
   [['passed', 'passed', 'failed', 'skipped'], true, '2 passed, 1 failed, 1 skipped'],

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { openBrowser } from '#tests/support/browser.ts';
+import { openEmbeddedSample } from '#tests/support/sample-database.ts';
 import { storageOf } from '#tests/support/signed-in-page.ts';
 import { type Screen, screens } from './screens.ts';
 import { composeSheet, type Shot } from './sheet.ts';
@@ -21,7 +22,7 @@ const chosen = screens
   .toSorted((one, other) => Number(one.fails ?? false) - Number(other.fails ?? false));
 
 await mkdir(folder, { recursive: true });
-const stage = await openStage();
+const stage = await openStage(await openEmbeddedSample());
 const browser = await openBrowser();
 try {
   for (const screen of chosen) {

@@ -6,18 +6,17 @@ import { pino } from 'pino';
 import { noFacts } from '#shared/site-facts.ts';
 import { buildApp } from '#server/app.ts';
 import type { Clock } from '#server/context.ts';
-import { type Database, openDatabase } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { professionals } from '#server/db/schema/index.ts';
 import { testSettings } from '#tests/support/app.ts';
 import { followMarketplace } from '#server/marketplace-version/marketplace-version.ts';
 import { createExportFiles } from '#server/features/account/export-files.ts';
 import { createDiskStore } from '#server/photos/disk-store.ts';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
-import { fillSample } from '#server/sample/fill-sample.ts';
-import { makeEmbeddedTemplate } from '#tests/support/database-setup.ts';
 import { createTestClock } from '#tests/support/clock.ts';
 import { personOf } from '#tests/support/application-people.ts';
 import { createProfessional, createUser } from '#tests/support/factories.ts';
+import { noteRequests } from '#tests/support/requested.ts';
 import { extremeName, extremeProfessional } from '#tests/support/filled-site.ts';
 import { stageApplications } from './applications.ts';
 import { createPeople } from './people.ts';
@@ -46,24 +45,14 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-/** The sample marketplace, made once in a process: it takes seconds, and a copy of it tenths of one. */
-let sample: Promise<string> | undefined;
-
-async function makeSample(now: Date): Promise<string> {
-  const { file, remove } = await makeEmbeddedTemplate((database) =>
-    fillSample({ database, now, professionals: 240, log: pino({ level: 'silent' }) }),
-  );
-  process.once('exit', remove);
-  return file;
-}
-
-/** Serves the built web over an embedded database in memory; the day is always the same, so pictures can be compared. */
-export async function openStage(): Promise<Stage> {
+/**
+ * Serves the built web over a database that holds the sample marketplace; the day is always the same, so pictures can be
+ * compared.
+ */
+export async function openStage(database: Database): Promise<Stage> {
   const log = pino({ level: 'silent' });
   const facts = { ...noFacts, publicUrl: 'http://localhost:3000', isDemo: true };
   const clock = createTestClock();
-  sample ??= makeSample(clock());
-  const database = await openDatabase({ dataDir: null, template: await sample, log });
   const { db } = database;
   const extreme = await createProfessional(db, extremeProfessional());
   const bare = await createProfessional(db, {
@@ -110,6 +99,7 @@ export async function openStage(): Promise<Stage> {
     clock,
     isReady: async () => true,
     openWeb: () => openBuiltWeb('build'),
+    onRoute: noteRequests,
     log,
   });
   const person = (id: string) => personOf({ app, database, clock }, id, '');

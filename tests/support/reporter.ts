@@ -1,11 +1,16 @@
 import { writeFileSync, writeSync } from 'node:fs';
 import type { SerializedError } from 'vitest';
 import { DefaultReporter, type TestCase, type TestModule, type TestRunEndReason } from 'vitest/node';
+import { findChromium } from '../../scripts/prepare/system.mjs';
+import { recordLongRun } from './long-run.ts';
+import { costLines, excesses, type FileCost, secondsOfRun } from './run-costs.ts';
 
-const slowestShown = 10;
+const mostShown = 10;
 
 /** `npm test` runs the static checks first, and says here how they ended. */
 const checksFailed = process.env.STATIC_CHECKS === 'failed';
+
+const tier = process.env.TEST_TIER;
 
 /**
  * The plain closing line that CI reads: `12 passed, 0 failed, 1 skipped`. A run that failed without a failing test
@@ -17,23 +22,18 @@ export function closingLine(results: readonly string[], isFailed: boolean): stri
   return `${count('passed')} passed, ${failed} failed, ${count('skipped')} skipped`;
 }
 
-/** What each file cost, most first, as `  12.3 s  api  tests/a.test.ts`. */
-export function costLines(files: { cpuSeconds: number; project: string; file: string }[]): string[] {
-  return files
-    .toSorted((a, b) => b.cpuSeconds - a.cpuSeconds)
-    .map(({ cpuSeconds, project, file }) => `${cpuSeconds.toFixed(1).padStart(8)} s  ${project}  ${file}`);
-}
-
 /** The slowest tests, one line each with milliseconds, project, file and name. */
 export function slowestLines(tests: { ms: number; project: string; file: string; name: string }[]): string[] {
   return tests
     .toSorted((a, b) => b.ms - a.ms)
-    .slice(0, slowestShown)
+    .slice(0, mostShown)
     .map(({ ms, project, file, name }) => `${String(Math.round(ms)).padStart(8)} ms  ${project}  ${file}  ${name}`);
 }
 
-/** Vitest's own reporter, then the ten slowest tests and, when everything else is written, the closing line. */
+/** Vitest's own reporter, then what the run cost and, when everything else is written, the closing line. */
 export default class Reporter extends DefaultReporter {
+  readonly #begin = performance.now();
+
   override onTestRunEnd(
     modules: readonly TestModule[],
     errors: readonly SerializedError[],
@@ -48,23 +48,41 @@ export default class Reporter extends DefaultReporter {
     if (checksFailed) results.push('failed');
     this.log('\n Slowest tests');
     for (const line of slowestLines(tests.map(describe))) this.log(line);
-    const costs = modules.flatMap((module) => {
-      const { cpuSeconds } = module.meta();
-      return cpuSeconds === undefined
-        ? []
-        : [{ cpuSeconds, project: module.project.name, file: module.relativeModuleId }];
-    });
-    this.log('\n Costliest files (CPU seconds)');
-    for (const line of costLines(costs).slice(0, slowestShown)) this.log(line);
-    if (process.env.COSTS_FILE) writeFileSync(process.env.COSTS_FILE, `${costLines(costs).join('\n')}\n`);
+    for (const excess of this.#sayCosts(modules.flatMap(costOf))) {
+      this.log(` ✗ ${excess}`);
+      results.push('failed');
+      process.exitCode = 1;
+    }
     if (!hasRun) {
       this.log('\n No test ran.');
       process.exitCode = 1;
     }
     if (checksFailed) this.log('\n The static checks failed: see above, before the tests.');
     // At the exit of the process, so that nothing (a server's last words, a warning) comes after it.
-    process.once('exit', (code) => writeSync(1, `\n${closingLine(results, code !== 0)}\n`));
+    process.once('exit', (code) => {
+      const line = closingLine(results, code !== 0);
+      const minutes = (performance.now() - this.#begin) / 60_000;
+      if (tier === 'long' && code === 0) recordLongRun(modules, { line, minutes });
+      writeSync(1, `\n${line}\n`);
+    });
   }
+
+  /** @returns what was too much. */
+  #sayCosts(files: readonly FileCost[]): string[] {
+    this.log('\n Costliest files (CPU seconds)');
+    for (const line of costLines(files).slice(0, mostShown)) this.log(line);
+    if (process.env.COSTS_FILE) writeFileSync(process.env.COSTS_FILE, `${costLines(files).join('\n')}\n`);
+    this.log(`\n Browser: ${findChromium() ?? 'none'}`);
+    const total = secondsOfRun();
+    this.log(` CPU seconds of all processes: ${total?.toFixed(0) ?? 'not counted on this machine'}`);
+    if (tier !== 'merge' || total === null) return [];
+    return excesses(total, files, new Set(JSON.parse(process.env.TEST_WHOLE ?? '[]')));
+  }
+}
+
+function costOf(module: TestModule): FileCost[] {
+  const { cpuSeconds } = module.meta();
+  return cpuSeconds === undefined ? [] : [{ cpuSeconds, project: module.project.name, file: module.relativeModuleId }];
 }
 
 function describe(test: TestCase) {

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { openStage, type Stage } from '#tests/look/stage.ts';
 import { openBrowser } from './browser.ts';
+import { openSampleDatabase } from './sample-database.ts';
 
 /** What the tests of a file share, there once the first of them runs. */
 export interface OpenStage {
@@ -14,7 +15,7 @@ export function shareStage({ fails = false } = {}): OpenStage {
   const open = {} as { stage: Stage; browser: Browser };
 
   beforeAll(async () => {
-    open.stage = await openStage();
+    open.stage = await openStage(await openSampleDatabase());
     if (fails) await open.stage.fail();
     open.browser = await openBrowser();
   });

@@ -2,11 +2,12 @@ import { matchPath } from 'react-router';
 import { expect, onTestFinished, test } from 'vitest';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { screens } from '#tests/look/screens.ts';
+import { openSampleDatabase } from '#tests/support/sample-database.ts';
 import { openStage } from '#tests/look/stage.ts';
 
 test('every page of the product that does not lead on has its screens, and its failing ones where it can fail', async () => {
   const { pages } = await (await openBuiltWeb('build')).site();
-  const failing = await openStage();
+  const failing = await openStage(await openSampleDatabase());
   onTestFinished(() => failing.close());
   await failing.fail();
   const without: string[] = [];

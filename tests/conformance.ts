@@ -1,0 +1,24 @@
+/**
+ * What `npm test` tries on the embedded engine as well as on PostgreSQL: the engine's own promises, and one file of each
+ * feature, because a statement may mean something else there. (Killing it, its lock and its disk are tried in faults/.)
+ * The long tier tries everything on both.
+ */
+export const conformance = [
+  'src/server/db/database.db.test.ts',
+  'src/server/db/transaction.db.test.ts',
+  'src/server/db/migrate.db.test.ts',
+  'src/server/db/constraints.db.test.ts',
+  'src/server/jobs/jobs.db.test.ts',
+  'src/server/marketplace-version/marketplace-version.db.test.ts',
+  'tests/faults/long-transaction.db.test.ts',
+  'tests/api/account/my-account.test.ts',
+  'tests/api/applications/proposals.test.ts',
+  'tests/api/auth/sign-in.test.ts',
+  'tests/api/consultations/consultations.test.ts',
+  'tests/api/contact/contact.test.ts',
+  'tests/api/engagement/agreed-work.test.ts',
+  'tests/api/marketplace/marketplace.test.ts',
+  'tests/api/problems/problems.test.ts',
+  'tests/api/professionals/profile-revision.test.ts',
+  'tests/api/reviews/reviews.test.ts',
+];
