@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { isWhole } from './tier.ts';
 
 /** The tool, packed: a browser reads it in half the time. */
 const source = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -48,19 +49,34 @@ const otherPairs = [
   { width: 1280, colorScheme: 'light', rules: rulesOfColour },
 ] as const;
 
-/**
- * The same on a telephone and a computer, in both themes. For states of a page that is looked at whole elsewhere each
- * width and each theme once is enough; colours are most of the work.
- * @param isWhole every width in every theme.
- */
-export async function axeViolationsEverywhere(page: Page, { isWhole = false } = {}): Promise<string[]> {
+/** All rules on a telephone, and what the dark theme alone can change. */
+const once = [
+  { width: 360, colorScheme: 'light', rules: undefined },
+  { width: 360, colorScheme: 'dark', rules: rulesOfColour },
+] as const;
+
+/** How much of it is looked at; colours are most of the work. */
+const extents = {
+  once,
+  /** For states of a page that is looked at everywhere elsewhere: each width and each theme once. */
+  crosswise,
+  everywhere: [...crosswise, ...otherPairs].toSorted((a, b) => a.width - b.width),
+} as const;
+
+/** The same on a telephone and a computer, in both themes, or less of it. */
+export async function axeViolationsEverywhere(
+  page: Page,
+  extent: keyof typeof extents = isWhole() ? 'crosswise' : 'once',
+): Promise<string[]> {
   const found: string[] = [];
-  const pairs = isWhole ? [...crosswise, ...otherPairs].toSorted((a, b) => a.width - b.width) : crosswise;
-  for (const { width, colorScheme, rules } of pairs) {
+  const before = page.viewportSize();
+  for (const { width, colorScheme, rules } of extents[extent]) {
     if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 740 });
     await page.emulateMedia({ colorScheme });
     const here = await axeViolations(page, rules?.slice());
     found.push(...here.map((violation) => `${colorScheme} at ${width}: ${violation}`));
   }
+  // A journey goes on as it was; where every width was looked at, it goes on as on a computer.
+  if (extent === 'once' && before) await page.setViewportSize(before);
   return found;
 }

@@ -23,9 +23,18 @@ export async function openBrowser(): Promise<Browser> {
 
 const browsers = new Set<Browser>();
 
-/** Closes every page, and leaves the browsers open. */
+/** Contexts that stay from test to test, and with them what their browser has loaded; see `openPageAnew`. */
+const kept = new WeakMap<Browser, Map<string, BrowserContext>>();
+
+/** Closes every page and every context that is not kept, and leaves the browsers open. */
 export async function closePages(): Promise<void> {
-  for (const browser of browsers) for (const context of browser.contexts()) await context.close();
+  for (const browser of browsers) {
+    const staying = new Set(kept.get(browser)?.values());
+    for (const context of browser.contexts()) {
+      if (!staying.has(context)) await context.close();
+      else for (const page of context.pages()) await page.close();
+    }
+  }
 }
 
 /** A page together with everything that went wrong on it. */
@@ -38,9 +47,31 @@ export interface WatchedPage {
   readonly requests: string[];
 }
 
+const telephone = { width: 360, height: 740 };
+
 /** Opens an empty page in a context of its own, at the width of a small telephone unless said otherwise. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, ...options });
+  return await watch(await browser.newContext({ viewport: telephone, ...options }));
+}
+
+/**
+ * The same in a context that earlier tests of the browser used with such options: scripts and styles need not be loaded and
+ * read again, which is most of what a page costs. What they stored is gone, and `storageState` is in its place.
+ */
+export async function openPageAnew(
+  browser: Browser,
+  { storageState, ...options }: BrowserContextOptions = {},
+): Promise<WatchedPage> {
+  const contexts = kept.get(browser) ?? new Map<string, BrowserContext>();
+  kept.set(browser, contexts);
+  const key = JSON.stringify(options);
+  const context = contexts.get(key) ?? (await browser.newContext({ viewport: telephone, ...options }));
+  contexts.set(key, context);
+  await context.setStorageState(storageState ?? { cookies: [], origins: [] });
+  return await watch(context);
+}
+
+async function watch(context: BrowserContext): Promise<WatchedPage> {
   const page = await context.newPage();
   const troubles: string[] = [];
   const requests: string[] = [];

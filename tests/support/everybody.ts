@@ -16,10 +16,11 @@ import { type Screen, screens } from '#tests/look/screens.ts';
 import { sessionScreens } from '#tests/look/session-screens.ts';
 import { workScreens } from '#tests/look/work-screens.ts';
 import { axeViolations, axeViolationsEverywhere } from './axe.ts';
-import { openPage } from './browser.ts';
+import { openPageAnew } from './browser.ts';
 import { beyondScreen, lostFocus, smallerThanFinger, stumblingBlocks, tornWords } from './page-audit.ts';
 import { storageOf } from './signed-in-page.ts';
 import { shareStage } from './shared-stage.ts';
+import { isWhole } from './tier.ts';
 
 /** The parts into which the table of screens falls, so that they can be walked at the same time; the last holds the rest. */
 const parts = {
@@ -42,16 +43,33 @@ export type Part = keyof typeof parts;
 
 const partOf = (screen: Screen) => (Object.keys(parts) as Part[]).find((part) => parts[part](screen));
 
-/** Holds every screen of a part, in every state, to what everybody needs; registers the tests for it. */
+/** What the small form takes of a part: of each page one state for each role, of mails and paper some. */
+function oneOfEach(states: readonly Screen[]): Screen[] {
+  const kinds = new Map<string, Screen>();
+  // Untouched ones first: they are looked at more closely.
+  for (const state of states.toSorted((a, b) => Number(Boolean(a.act)) - Number(Boolean(b.act)))) {
+    const [page = ''] = state.name.split(',');
+    const kind = [state.isMail ? 'mail' : page, state.as, state.media].join();
+    if (!kinds.has(kind)) kinds.set(kind, state);
+  }
+  return states.filter((state) => [...kinds.values()].includes(state));
+}
+
+/**
+ * Holds the screens of a part to what everybody needs; registers the tests for it. Every state at every width in every
+ * theme, or in the small form of `npm test` one state of each page and role, on a telephone.
+ */
 export function holdToEverybody(part: Part): void {
   const open = shareStage({ fails: part === 'failing' });
+  const isEverything = isWhole();
   const addressOf = (screen: Screen) => open.stage.address + screen.path(open.stage.ids);
 
   // What is only another picture of the same is left out.
-  const states = screens.filter(
+  const all = screens.filter(
     (screen) =>
       partOf(screen) === part && !screen.isLeaving && (screen.act || !screen.firstView || screen.javaScript === false),
   );
+  const states = isEverything ? all : oneOfEach(all);
   const mails = states.filter(({ isMail }) => isMail);
   const onPaper = states.filter(({ media }) => media === 'print');
   const onScreen = states.filter((state) => !onPaper.includes(state) && !mails.includes(state));
@@ -60,7 +78,7 @@ export function holdToEverybody(part: Part): void {
   async function visit(screen: Screen, javaScriptEnabled = screen.javaScript) {
     const { stage, browser } = open;
     const storageState = screen.as && (await storageOf(stage, stage.people[screen.as]));
-    const watched = await openPage(browser, { javaScriptEnabled, reducedMotion: 'reduce', storageState });
+    const watched = await openPageAnew(browser, { javaScriptEnabled, reducedMotion: 'reduce', storageState });
     await watched.page.emulateMedia({ media: screen.media ?? null });
     await screen.before?.(watched.page);
     const answer = await watched.page.goto(addressOf(screen));
@@ -84,7 +102,7 @@ export function holdToEverybody(part: Part): void {
       const meant = new RegExp(`status of (${[404, 503, screen.refusedWith].filter(Boolean).join('|')})`);
       expect(troubles.filter((trouble) => !meant.test(trouble))).toEqual([]);
     }
-    const isWhole = untouched.includes(screen);
+    const isUntouched = untouched.includes(screen);
     const isRightInTheHand = async () => {
       expect(await stumblingBlocks(page)).toEqual([]);
       expect(await smallerThanFinger(page)).toEqual([]);
@@ -92,9 +110,14 @@ export function holdToEverybody(part: Part): void {
     };
     // The widths follow one another so that few of them are drawn twice.
     await isRightInTheHand();
+    if (!isEverything) {
+      if (screen.javaScript !== false) expect(await axeViolationsEverywhere(page, 'once')).toEqual([]);
+      for (const width of [320, 1280]) expect(await beyondScreen(page, width)).toBeLessThanOrEqual(0);
+      return;
+    }
     // Letters twice as large on half a screen.
     expect(await beyondScreen(page, 640, 2)).toBeLessThanOrEqual(0);
-    if (isWhole) {
+    if (isUntouched) {
       expect(await beyondScreen(page, 1280)).toBeLessThanOrEqual(0);
       await page.setViewportSize({ width: 360, height: 740 });
       await unfold(page);
@@ -105,7 +128,10 @@ export function holdToEverybody(part: Part): void {
       expect(await tornWords(page), `at ${width}`).toEqual([]);
     }
     // Axe waits for timers, which do not run where scripts are off. It ends on a computer.
-    if (screen.javaScript !== false) expect(await axeViolationsEverywhere(page, { isWhole })).toEqual([]);
+    if (screen.javaScript !== false) {
+      const extent = isUntouched ? 'everywhere' : 'crosswise';
+      expect(await axeViolationsEverywhere(page, extent)).toEqual([]);
+    }
     expect(await beyondScreen(page, 1280)).toBeLessThanOrEqual(0);
   });
 
@@ -115,7 +141,7 @@ export function holdToEverybody(part: Part): void {
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  test.for(untouched)(
+  test.for(isEverything ? untouched : [])(
     'without JavaScript there is the whole page, and its forms can be sent: $name',
     async (screen) => {
       const { page } = await visit(screen, false);
@@ -146,7 +172,7 @@ export function holdToEverybody(part: Part): void {
       const { page } = await visit(screen);
       for (const width of [320, 600, 1280]) expect(await beyondScreen(page, width)).toBeLessThanOrEqual(0);
       // Landmarks are those of the mail program around it.
-      const found = await axeViolationsEverywhere(page, { isWhole: true });
+      const found = await axeViolationsEverywhere(page, 'everywhere');
       expect(found.filter((violation) => !/: (landmark-one-main|region) /.test(violation))).toEqual([]);
     },
   );

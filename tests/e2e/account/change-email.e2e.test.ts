@@ -7,6 +7,10 @@ import { openBrowser, openPage } from '#tests/support/browser.ts';
 import { createUser } from '#tests/support/factories.ts';
 import { asking } from '#tests/support/email-changes.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
+import { isWhole } from '#tests/support/tier.ts';
+
+/** Of `npm test` only when what they cover has changed: its small form walks the main path. */
+const longTest = test.runIf(isWhole());
 
 let browser: Browser;
 let site: TestApp;
@@ -50,7 +54,7 @@ test('both addresses agree, each with its mail: opening the page alone changes n
   expect([...old.troubles, ...fresh.troubles]).toEqual([]);
 });
 
-test('"This was not me" calls it off and says what to do', async () => {
+longTest('"This was not me" calls it off and says what to do', async () => {
   const grace = await asking(site);
   const { button, main, page } = await openLink(grace.email, 'change-email-old');
   await button('This was not me').click();
@@ -60,7 +64,7 @@ test('"This was not me" calls it off and says what to do', async () => {
   expect(await grace.here.isIn()).toBe(false);
 });
 
-test('an address that somebody registered meanwhile is told as such, and a dead link as dead', async () => {
+longTest('an address that somebody registered meanwhile is told as such, and a dead link as dead', async () => {
   const grace = await asking(site);
   const old = await openLink(grace.email, 'change-email-old');
   await old.button('Yes, change it').click();

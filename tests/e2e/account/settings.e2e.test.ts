@@ -16,6 +16,10 @@ import { openBrowser } from '#tests/support/browser.ts';
 import { createUser, signIn } from '#tests/support/factories.ts';
 import { cornersOf, grain, quarters } from '#tests/support/pictures.ts';
 import { openPageAs } from '#tests/support/signed-in-page.ts';
+import { isWhole } from '#tests/support/tier.ts';
+
+/** Of `npm test` only when what they cover has changed: its small form walks the main path. */
+const longTest = test.runIf(isWhole());
 
 let browser: Browser;
 let site: AccountSite;
@@ -80,40 +84,43 @@ test('a client: four parts by keyboard; telephone and district as people write t
   expect(unexpected(troubles)).toEqual([]);
 });
 
-test('two tabs: the second reads what the first saved, undoes nothing, keeps what was typed; leaving unsaved is asked', async () => {
-  const { id } = await site.person({ firstName: 'Grace', lastName: 'Nakato' });
-  const { page: first, context } = await openSettings(id);
-  const second = await context.newPage();
-  await second.goto(first.url());
-  await second.getByLabel('First name').fill('Gracious');
-  await first.getByLabel('First name').fill('Gloria');
-  await first.getByLabel('District').fill('Gulu');
-  await press(first, 'Save changes');
-  await first.getByText('Your changes are saved.').waitFor();
-  // The other tab shows it too, as soon as it looks.
-  await expect.poll(() => account(second).innerText()).toContain('Gloria');
-  await press(second, 'Save changes');
-  await second.getByText('Your account was changed meanwhile, perhaps in another tab.').waitFor();
-  const news = second.getByRole('region', { name: 'What was saved meanwhile' });
-  expect(await news.getByRole('listitem').allInnerTexts()).toEqual([
-    expect.stringContaining('First name: Gloria'),
-    'District: Gulu, which now stands in the form too',
-  ]);
-  expect(await axeViolations(second)).toEqual([]);
-  expect(await second.getByLabel('First name').inputValue()).toBe('Gracious');
-  expect(await second.getByLabel('District').inputValue()).toBe('Gulu');
+longTest(
+  'two tabs: the second reads what the first saved, undoes nothing, keeps what was typed; leaving unsaved is asked',
+  async () => {
+    const { id } = await site.person({ firstName: 'Grace', lastName: 'Nakato' });
+    const { page: first, context } = await openSettings(id);
+    const second = await context.newPage();
+    await second.goto(first.url());
+    await second.getByLabel('First name').fill('Gracious');
+    await first.getByLabel('First name').fill('Gloria');
+    await first.getByLabel('District').fill('Gulu');
+    await press(first, 'Save changes');
+    await first.getByText('Your changes are saved.').waitFor();
+    // The other tab shows it too, as soon as it looks.
+    await expect.poll(() => account(second).innerText()).toContain('Gloria');
+    await press(second, 'Save changes');
+    await second.getByText('Your account was changed meanwhile, perhaps in another tab.').waitFor();
+    const news = second.getByRole('region', { name: 'What was saved meanwhile' });
+    expect(await news.getByRole('listitem').allInnerTexts()).toEqual([
+      expect.stringContaining('First name: Gloria'),
+      'District: Gulu, which now stands in the form too',
+    ]);
+    expect(await axeViolations(second)).toEqual([]);
+    expect(await second.getByLabel('First name').inputValue()).toBe('Gracious');
+    expect(await second.getByLabel('District').inputValue()).toBe('Gulu');
 
-  const asked: string[] = [];
-  second.once('dialog', (dialog) => {
-    asked.push(dialog.message());
-    void dialog.dismiss();
-  });
-  await second.getByRole('link', { name: 'Security' }).click();
-  await expect.poll(() => asked).toEqual(['What you changed here is not saved. Leave without saving?']);
-  await press(second, 'Save changes');
-  await second.getByText('Your changes are saved.').waitFor();
-  expect(await stored(id)).toMatchObject({ firstName: 'Gracious', lastName: 'Nakato', district: 'Gulu', version: 3 });
-});
+    const asked: string[] = [];
+    second.once('dialog', (dialog) => {
+      asked.push(dialog.message());
+      void dialog.dismiss();
+    });
+    await second.getByRole('link', { name: 'Security' }).click();
+    await expect.poll(() => asked).toEqual(['What you changed here is not saved. Leave without saving?']);
+    await press(second, 'Save changes');
+    await second.getByText('Your changes are saved.').waitFor();
+    expect(await stored(id)).toMatchObject({ firstName: 'Gracious', lastName: 'Nakato', district: 'Gulu', version: 3 });
+  },
+);
 
 test('a professional: a photo is looked at, cut by keyboard, and public at once; one press takes it off', async () => {
   const { id } = await site.professional();
@@ -171,7 +178,7 @@ test('a professional: a photo is looked at, cut by keyboard, and public at once;
   expect(unexpected(troubles)).toEqual([]);
 });
 
-test('an admin: password, address and sign-ins; a hundred of them a few at a time', async () => {
+longTest('an admin: password, address and sign-ins; a hundred of them a few at a time', async () => {
   const { id, email } = await createUser(site.database.db, {
     role: 'admin',
     passwordHash: await hashPassword(password),

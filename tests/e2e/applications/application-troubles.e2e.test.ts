@@ -9,6 +9,10 @@ import { openBrowser, openPage } from '#tests/support/browser.ts';
 import { loseAnswer, withoutLost } from '#tests/support/lost-answers.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { openPageAs } from '#tests/support/signed-in-page.ts';
+import { isWhole } from '#tests/support/tier.ts';
+
+/** Of `npm test` only when what they cover has changed: its small form walks the main path. */
+const longTest = test.runIf(isWhole());
 
 let browser: Browser;
 let site: AccountSite;
@@ -46,36 +50,39 @@ async function fillProposal(page: Page): Promise<void> {
   await page.getByLabel('Terms').fill('Half before, half after.');
 }
 
-test('a proposal that was replaced, then withdrawn, is not accepted by mistake: the screen says what changed', async () => {
-  const { id } = await applicationAt(people, 'proposed');
-  const { page, troubles } = await as(people.client.id);
-  await page.goto(`${site.address}/dashboard/applications/${id}`);
-  await press(page, 'Accept the proposal');
-  await page.getByRole('dialog').getByText('600,000').waitFor();
-  const replaced = await people.professional.call(
-    'POST',
-    `/applications/${id}/response`,
-    proposal({ proposedBudget: 700_000 }),
-  );
-  await inDialog(page, 'Accept, and agree to it').click();
-  await page.getByText('This was changed meanwhile, by somebody else or in another tab.').waitFor();
-  await page.getByText('It is now: Proposal sent.').waitFor();
-  await inDialog(page, 'Not now').click();
-  await page.getByRole('article').first().getByText('700,000').waitFor();
+longTest(
+  'a proposal that was replaced, then withdrawn, is not accepted by mistake: the screen says what changed',
+  async () => {
+    const { id } = await applicationAt(people, 'proposed');
+    const { page, troubles } = await as(people.client.id);
+    await page.goto(`${site.address}/dashboard/applications/${id}`);
+    await press(page, 'Accept the proposal');
+    await page.getByRole('dialog').getByText('600,000').waitFor();
+    const replaced = await people.professional.call(
+      'POST',
+      `/applications/${id}/response`,
+      proposal({ proposedBudget: 700_000 }),
+    );
+    await inDialog(page, 'Accept, and agree to it').click();
+    await page.getByText('This was changed meanwhile, by somebody else or in another tab.').waitFor();
+    await page.getByText('It is now: Proposal sent.').waitFor();
+    await inDialog(page, 'Not now').click();
+    await page.getByRole('article').first().getByText('700,000').waitFor();
 
-  await press(page, 'Accept the proposal');
-  await page.getByRole('dialog').getByText('700,000').waitFor();
-  await people.professional.call('POST', `/responses/${replaced.response.id}/withdraw`, {});
-  await inDialog(page, 'Accept, and agree to it').click();
-  await page.getByText('It is now: Assigned.').waitFor();
-  await inDialog(page, 'Not now').click();
-  await page.getByRole('heading', { name: 'assigned to a professional who will make contact' }).waitFor();
-  expect(await page.getByRole('button', { name: 'Accept the proposal' }).count()).toBe(0);
-  expect((await proposalsOf(id)).map(({ status }) => status).toSorted()).toEqual(['replaced', 'withdrawn']);
-  expect(unexpected(troubles)).toEqual([]);
-});
+    await press(page, 'Accept the proposal');
+    await page.getByRole('dialog').getByText('700,000').waitFor();
+    await people.professional.call('POST', `/responses/${replaced.response.id}/withdraw`, {});
+    await inDialog(page, 'Accept, and agree to it').click();
+    await page.getByText('It is now: Assigned.').waitFor();
+    await inDialog(page, 'Not now').click();
+    await page.getByRole('heading', { name: 'assigned to a professional who will make contact' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Accept the proposal' }).count()).toBe(0);
+    expect((await proposalsOf(id)).map(({ status }) => status).toSorted()).toEqual(['replaced', 'withdrawn']);
+    expect(unexpected(troubles)).toEqual([]);
+  },
+);
 
-test('a lost answer doubles nothing: neither a proposal nor its acceptance', async () => {
+longTest('a lost answer doubles nothing: neither a proposal nor its acceptance', async () => {
   const { id } = await applicationAt(people, 'assigned');
   const professional = await as(people.professional.id);
   await professional.page.goto(`${site.address}/professional-dashboard/applications/${id}`);
@@ -103,53 +110,56 @@ test('a lost answer doubles nothing: neither a proposal nor its acceptance', asy
   for (const { troubles } of [client, professional]) expect(withoutLost(troubles)).toEqual([]);
 });
 
-test('a session that ends while somebody types takes nothing: after sign-in the application is there, and goes out', async () => {
-  const person = await site.person();
-  const { page, troubles } = await as(person.id);
-  await page.goto(`${site.address}/dashboard/applications/new`);
-  await fillNeed(page);
-  await page.getByRole('checkbox').check();
-  await site.database.query('delete from sessions where user_id = $1', [person.id]);
-  await press(page, 'Submit Application');
-  await page.getByRole('link', { name: 'Log In Again' }).click();
-  await logIn(page, person.email);
-  await page.waitForURL(/\/dashboard\/applications\/new$/);
-  await page.getByLabel('Title').waitFor();
-  expect(await page.getByLabel('Title').inputValue()).toBe('VAT for my shop');
-  expect(await page.getByLabel('Maximum budget').inputValue()).toBe('1,500,000');
-  // A consent is given at the sending, and is no part of a draft.
-  expect(await page.getByRole('checkbox').isChecked()).toBe(false);
-  await page.getByRole('checkbox').check();
+longTest(
+  'a session that ends while somebody types takes nothing: after sign-in the application is there, and goes out',
+  async () => {
+    const person = await site.person();
+    const { page, troubles } = await as(person.id);
+    await page.goto(`${site.address}/dashboard/applications/new`);
+    await fillNeed(page);
+    await page.getByRole('checkbox').check();
+    await site.database.query('delete from sessions where user_id = $1', [person.id]);
+    await press(page, 'Submit Application');
+    await page.getByRole('link', { name: 'Log In Again' }).click();
+    await logIn(page, person.email);
+    await page.waitForURL(/\/dashboard\/applications\/new$/);
+    await page.getByLabel('Title').waitFor();
+    expect(await page.getByLabel('Title').inputValue()).toBe('VAT for my shop');
+    expect(await page.getByLabel('Maximum budget').inputValue()).toBe('1,500,000');
+    // A consent is given at the sending, and is no part of a draft.
+    expect(await page.getByRole('checkbox').isChecked()).toBe(false);
+    await page.getByRole('checkbox').check();
 
-  // The first press of all, doubled, sends one; the next application asks for no consent.
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/api/applications')) sent.push(request.url());
-  });
-  await page.getByRole('button', { name: 'Submit Application' }).dblclick();
-  await page.getByRole('heading', { name: 'An administrator reads your application' }).waitFor();
-  expect(sent).toHaveLength(1);
-  await page.goto(`${site.address}/dashboard/applications/new`);
-  await page.getByLabel('Title').waitFor();
-  expect(await page.getByRole('checkbox').count()).toBe(0);
+    // The first press of all, doubled, sends one; the next application asks for no consent.
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/applications')) sent.push(request.url());
+    });
+    await page.getByRole('button', { name: 'Submit Application' }).dblclick();
+    await page.getByRole('heading', { name: 'An administrator reads your application' }).waitFor();
+    expect(sent).toHaveLength(1);
+    await page.goto(`${site.address}/dashboard/applications/new`);
+    await page.getByLabel('Title').waitFor();
+    expect(await page.getByRole('checkbox').count()).toBe(0);
 
-  // Without the schemas, which come when somebody begins to type, the server alone looks.
-  let cut = 0;
-  await page.route('**/assets/*.js', async (route) => {
-    cut += 1;
-    await route.abort('connectionreset');
-  });
-  await fillNeed(page);
-  await page.getByLabel('Description').fill('A second shop.');
-  expect(cut).toBeGreaterThan(0);
-  await page.unroute('**/assets/*.js');
-  await press(page, 'Submit Application');
-  await page.getByRole('heading', { name: 'An administrator reads your application' }).waitFor();
-  expect(sent).toHaveLength(2);
-  expect(withoutLost(troubles)).toEqual([]);
-});
+    // Without the schemas, which come when somebody begins to type, the server alone looks.
+    let cut = 0;
+    await page.route('**/assets/*.js', async (route) => {
+      cut += 1;
+      await route.abort('connectionreset');
+    });
+    await fillNeed(page);
+    await page.getByLabel('Description').fill('A second shop.');
+    expect(cut).toBeGreaterThan(0);
+    await page.unroute('**/assets/*.js');
+    await press(page, 'Submit Application');
+    await page.getByRole('heading', { name: 'An administrator reads your application' }).waitFor();
+    expect(sent).toHaveLength(2);
+    expect(withoutLost(troubles)).toEqual([]);
+  },
+);
 
-test('a consent whose words have changed since the page was opened is asked for by the new ones', async () => {
+longTest('a consent whose words have changed since the page was opened is asked for by the new ones', async () => {
   const { page, troubles } = await as((await site.person()).id);
   const old = { version: '2020-01-01', text: 'I agree to the words of old.', givenAt: null };
   await page.route('**/api/applications/consent', (route) => route.fulfill({ json: old }), { times: 1 });
@@ -165,32 +175,35 @@ test('a consent whose words have changed since the page was opened is asked for 
   expect(unexpected(troubles)).toEqual([]);
 });
 
-test('a session that ends while a professional types: after sign-in by the link of the mail the proposal is there', async () => {
-  const user = await site.professional();
-  const professional = await personOf(site, user.id, user.email);
-  const { id } = await applicationAt({ ...people, professional }, 'assigned');
-  const [mail] = await mailsTo(site, user.email);
-  const { html } = await renderMail(mail!.kind, mail!.data as never, { ...noFacts, publicUrl: site.address });
-  const link = /href="([^"]*\/applications\/[^"]*)"/.exec(html)![1]!;
+longTest(
+  'a session that ends while a professional types: after sign-in by the link of the mail the proposal is there',
+  async () => {
+    const user = await site.professional();
+    const professional = await personOf(site, user.id, user.email);
+    const { id } = await applicationAt({ ...people, professional }, 'assigned');
+    const [mail] = await mailsTo(site, user.email);
+    const { html } = await renderMail(mail!.kind, mail!.data as never, { ...noFacts, publicUrl: site.address });
+    const link = /href="([^"]*\/applications\/[^"]*)"/.exec(html)![1]!;
 
-  const { page, troubles } = await openPage(browser, { reducedMotion: 'reduce' });
-  await page.goto(link);
-  await page.waitForURL(/\/login\?from=/);
-  await logIn(page, user.email);
-  await press(page, 'Respond to Client');
-  expect(new URL(page.url()).pathname).toBe(`/professional-dashboard/applications/${id}`);
-  await fillProposal(page);
-  await site.database.query('delete from sessions where user_id = $1', [user.id]);
-  await inDialog(page, 'Send the proposal').click();
-  await page.getByRole('link', { name: 'Log In Again' }).click();
-  await logIn(page, user.email);
-  await press(page, 'Respond to Client');
-  expect(await page.getByLabel('Terms').inputValue()).toBe('Half before, half after.');
-  await inDialog(page, 'Send the proposal').click();
-  await page.getByRole('heading', { name: 'Your proposal waits' }).waitFor();
-  expect(await proposalsOf(id)).toEqual([{ status: 'open' }]);
-  expect(unexpected(troubles)).toEqual([]);
-});
+    const { page, troubles } = await openPage(browser, { reducedMotion: 'reduce' });
+    await page.goto(link);
+    await page.waitForURL(/\/login\?from=/);
+    await logIn(page, user.email);
+    await press(page, 'Respond to Client');
+    expect(new URL(page.url()).pathname).toBe(`/professional-dashboard/applications/${id}`);
+    await fillProposal(page);
+    await site.database.query('delete from sessions where user_id = $1', [user.id]);
+    await inDialog(page, 'Send the proposal').click();
+    await page.getByRole('link', { name: 'Log In Again' }).click();
+    await logIn(page, user.email);
+    await press(page, 'Respond to Client');
+    expect(await page.getByLabel('Terms').inputValue()).toBe('Half before, half after.');
+    await inDialog(page, 'Send the proposal').click();
+    await page.getByRole('heading', { name: 'Your proposal waits' }).waitFor();
+    expect(await proposalsOf(id)).toEqual([{ status: 'open' }]);
+    expect(unexpected(troubles)).toEqual([]);
+  },
+);
 
 test('what anybody writes is shown as text to everybody', async () => {
   const html = (field: string) => `<script>alert('${field}')</script><img src=x onerror="alert(1)"> ${field} & "more"`;

@@ -6,6 +6,10 @@ import { openBrowser } from '#tests/support/browser.ts';
 import { createProfessional, createUser } from '#tests/support/factories.ts';
 import { applicationAt, fourPeople, newPerson, type Person } from '#tests/support/application-people.ts';
 import { openPageAs } from '#tests/support/signed-in-page.ts';
+import { isWhole } from '#tests/support/tier.ts';
+
+/** Of `npm test` only when what they cover has changed: its small form walks the main path. */
+const longTest = test.runIf(isWhole());
 
 let browser: Browser;
 let site: AccountSite;
@@ -118,7 +122,7 @@ test('three people in three browsers walk the whole way from a need to an agreem
   for (const { troubles } of [client, professional, admin]) expect(unexpected(troubles)).toEqual([]);
 });
 
-test('a draft outlives the page, is nobody else’s, and goes when it was discarded', async () => {
+longTest('a draft outlives the page, is nobody else’s, and goes when it was discarded', async () => {
   const { page, context, troubles } = await as((await site.person()).id);
   await page.goto(`${site.address}/dashboard/applications/new?service=Debt+Management`);
   await page.getByLabel('Title').fill('My debts');
@@ -160,7 +164,7 @@ test('what is missing is said in the specification’s words, and budgets that c
   expect(troubles).toEqual([]);
 });
 
-test('a connection lost while sending, and a double click, send one application', async () => {
+longTest('a connection lost while sending, and a double click, send one application', async () => {
   const person = await site.person();
   const { page, troubles } = await as(person.id);
   await page.goto(`${site.address}/dashboard/applications/new`);
@@ -187,7 +191,7 @@ test('a connection lost while sending, and a double click, send one application'
   expect(troubles.filter((trouble) => !/ERR_CONNECTION_RESET/.test(trouble))).toEqual([]);
 });
 
-test('an admin who was overtaken reads the new state, and keeps what was typed', async () => {
+longTest('an admin who was overtaken reads the new state, and keeps what was typed', async () => {
   const people = await fourPeople(site);
   const { id } = await applicationAt(people, 'pending');
   const { page, troubles } = await as(people.admin.id);

@@ -5,6 +5,10 @@ import { applicationAt, fourPeople, personOf } from '#tests/support/application-
 import { openBrowser } from '#tests/support/browser.ts';
 import { countSent, loseAnswer, withoutLost } from '#tests/support/lost-answers.ts';
 import { openPageAs } from '#tests/support/signed-in-page.ts';
+import { isWhole } from '#tests/support/tier.ts';
+
+/** Of `npm test` only when what they cover has changed: its small form walks the main path. */
+const longTest = test.runIf(isWhole());
 
 let browser: Browser;
 let site: AccountSite;
@@ -73,24 +77,27 @@ test('work is handed over, changed, handed over again and confirmed: each press 
   for (const { troubles } of [client, professional]) expect(withoutLost(troubles)).toEqual([]);
 });
 
-test('what was completed by itself while somebody looked at it is told, and nothing is confirmed twice', async () => {
-  const { id } = await applicationAt(people, 'delivered');
-  const { page, troubles } = await as(people.client.id);
-  await page.goto(`${site.address}/dashboard/applications/${id}`);
-  await press(page, 'Ask for changes');
-  await page.getByLabel('What is missing or wrong').fill('A page is missing.');
-  await people.admin.call('POST', `/applications/${id}/complete`, { reason: 'Both have told us so.' });
-  await inDialog(page, 'Ask for changes').click();
-  await page.getByText('It is now: Completed.').waitFor();
-  expect(await page.getByLabel('What is missing or wrong').inputValue()).toBe('A page is missing.');
-  await inDialog(page, 'Not now').click();
-  await page.getByRole('heading', { name: 'The work is completed' }).waitFor();
-  await page.getByText('Both have told us so.').first().waitFor();
-  expect(await page.getByRole('button', { name: 'Ask for changes' }).count()).toBe(0);
-  expect(unexpected(troubles)).toEqual([]);
-});
+longTest(
+  'what was completed by itself while somebody looked at it is told, and nothing is confirmed twice',
+  async () => {
+    const { id } = await applicationAt(people, 'delivered');
+    const { page, troubles } = await as(people.client.id);
+    await page.goto(`${site.address}/dashboard/applications/${id}`);
+    await press(page, 'Ask for changes');
+    await page.getByLabel('What is missing or wrong').fill('A page is missing.');
+    await people.admin.call('POST', `/applications/${id}/complete`, { reason: 'Both have told us so.' });
+    await inDialog(page, 'Ask for changes').click();
+    await page.getByText('It is now: Completed.').waitFor();
+    expect(await page.getByLabel('What is missing or wrong').inputValue()).toBe('A page is missing.');
+    await inDialog(page, 'Not now').click();
+    await page.getByRole('heading', { name: 'The work is completed' }).waitFor();
+    await page.getByText('Both have told us so.').first().waitFor();
+    expect(await page.getByRole('button', { name: 'Ask for changes' }).count()).toBe(0);
+    expect(unexpected(troubles)).toEqual([]);
+  },
+);
 
-test('a session that ends while a professional types what goes with the work takes nothing', async () => {
+longTest('a session that ends while a professional types what goes with the work takes nothing', async () => {
   const user = await site.professional();
   const professional = await personOf(site, user.id, user.email);
   const { id } = await applicationAt({ ...people, professional }, 'engaged');
@@ -110,7 +117,7 @@ test('a session that ends while a professional types what goes with the work tak
   expect(unexpected(troubles)).toEqual([]);
 });
 
-test('an admin completes work with a reason that both read', async () => {
+longTest('an admin completes work with a reason that both read', async () => {
   const { id } = await applicationAt(people, 'engaged');
   const { page, troubles } = await as(people.admin.id);
   await page.goto(`${site.address}/admin-dashboard/applications?open=${id}`);

@@ -3,6 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeViolationsEverywhere } from '#tests/support/axe.ts';
 import { type AccountSite, logIn, password, press, startAccountSite, unexpected } from '#tests/support/account-site.ts';
 import { openBrowser, openPage } from '#tests/support/browser.ts';
+import { isWhole } from '#tests/support/tier.ts';
+
+/** Of `npm test` only when what they cover has changed: its small form walks the main path. */
+const longTest = test.runIf(isWhole());
 
 let browser: Browser;
 let site: AccountSite;
@@ -79,7 +83,7 @@ test('a passkey is added, signs in without a password, and does not once it is r
   await context.close();
 });
 
-test('what mail one wants is stored as soon as it is chosen, also with the keyboard', async () => {
+longTest('what mail one wants is stored as soon as it is chosen, also with the keyboard', async () => {
   const { email } = await site.person();
   const { page, context, troubles } = await openPage(browser, { reducedMotion: 'reduce' });
   await page.goto(`${site.address}/login?from=/settings/mail`);

@@ -15,6 +15,10 @@ import {
 import { axeViolationsEverywhere } from '#tests/support/axe.ts';
 import { openBrowser, openPage } from '#tests/support/browser.ts';
 import { appCode, wrongCode } from '#tests/support/second-factor.ts';
+import { isWhole } from '#tests/support/tier.ts';
+
+/** Of `npm test` only when what they cover has changed: its small form walks the main path. */
+const longTest = test.runIf(isWhole());
 
 let browser: Browser;
 let site: AccountSite;
@@ -103,7 +107,7 @@ test('set up with a picture or a key, backup codes kept, and from then on asked 
   expect(requests.filter((request) => request.includes('challenge'))).toEqual([]);
 });
 
-test('a backup code lets in once, whoever has lost the telephone', async () => {
+longTest('a backup code lets in once, whoever has lost the telephone', async () => {
   const { email } = await site.person();
   const { backupCodes } = await setUp((await signedIn(email)).page);
   const first = await challenged(email);
@@ -120,7 +124,7 @@ test('a backup code lets in once, whoever has lost the telephone', async () => {
   await expect.poll(() => focusedId(second.page)).toBe('second-step-refused');
 });
 
-test('after five wrong codes one begins again, and the address is still there', async () => {
+longTest('after five wrong codes one begins again, and the address is still there', async () => {
   const { email } = await site.person();
   const { secret } = await setUp((await signedIn(email)).page);
   const { page } = await challenged(email);
@@ -135,7 +139,7 @@ test('after five wrong codes one begins again, and the address is still there', 
   expect(await page.getByLabel('Email').inputValue()).toBe(email);
 });
 
-test('a challenge that is too old leads back, and a reload forgets it', async () => {
+longTest('a challenge that is too old leads back, and a reload forgets it', async () => {
   const { email } = await site.person();
   const { secret } = await setUp((await signedIn(email)).page);
   const { page } = await challenged(email);
@@ -150,7 +154,7 @@ test('a challenge that is too old leads back, and a reload forgets it', async ()
   expect(await code(reloaded).count()).toBe(0);
 });
 
-test('whose password was given long ago is asked for it before anything is set up', async () => {
+longTest('whose password was given long ago is asked for it before anything is set up', async () => {
   const { email } = await site.person();
   const { page } = await signedIn(email);
   site.clock.advance(11 * 60_000);
@@ -163,7 +167,7 @@ test('whose password was given long ago is asked for it before anything is set u
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('1. Tell your app');
 });
 
-test('it can be turned off, with password and code', async () => {
+longTest('it can be turned off, with password and code', async () => {
   const { email } = await site.person();
   const { page, troubles } = await signedIn(email);
   const { secret } = await setUp(page);
@@ -179,24 +183,27 @@ test('it can be turned off, with password and code', async () => {
   expect(unexpected(troubles)).toEqual([]);
 });
 
-test('nobody comes to the set-up who is not signed in', async () => {
+longTest('nobody comes to the set-up who is not signed in', async () => {
   const { page } = await openPage(browser);
   await page.goto(`${site.address}/second-factor`);
   await page.waitForURL((url) => url.pathname === '/login');
   expect(new URL(page.url()).searchParams.get('from')).toBeNull();
 });
 
-test('who has not agreed to the terms is asked before anything else, and goes on to where they wanted', async () => {
-  const { email } = await site.person({ termsVersion: null, termsAcceptedAt: null, adultDeclaredAt: null });
-  const { page, troubles } = await openPage(browser, { reducedMotion: 'reduce' });
-  await page.goto(`${site.address}/login?from=%2Fsettings`);
-  await logIn(page, email);
-  await page.waitForURL((url) => url.pathname === '/accept-terms');
-  await press(page, 'Continue');
-  await page.getByRole('alert').getByText('Please agree to the terms and conditions.').waitFor();
-  expect(await axeViolationsEverywhere(page)).toEqual([]);
-  await page.getByLabel('I agree to the Terms and Privacy Policy and I am 18 or older.').check();
-  await press(page, 'Continue');
-  await page.waitForURL((url) => url.pathname === '/settings');
-  expect(unexpected(troubles)).toEqual([]);
-});
+longTest(
+  'who has not agreed to the terms is asked before anything else, and goes on to where they wanted',
+  async () => {
+    const { email } = await site.person({ termsVersion: null, termsAcceptedAt: null, adultDeclaredAt: null });
+    const { page, troubles } = await openPage(browser, { reducedMotion: 'reduce' });
+    await page.goto(`${site.address}/login?from=%2Fsettings`);
+    await logIn(page, email);
+    await page.waitForURL((url) => url.pathname === '/accept-terms');
+    await press(page, 'Continue');
+    await page.getByRole('alert').getByText('Please agree to the terms and conditions.').waitFor();
+    expect(await axeViolationsEverywhere(page)).toEqual([]);
+    await page.getByLabel('I agree to the Terms and Privacy Policy and I am 18 or older.').check();
+    await press(page, 'Continue');
+    await page.waitForURL((url) => url.pathname === '/settings');
+    expect(unexpected(troubles)).toEqual([]);
+  },
+);

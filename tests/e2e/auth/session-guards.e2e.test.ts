@@ -9,6 +9,10 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { openBrowser, openPage } from '#tests/support/browser.ts';
 import { createProfessional, createUser } from '#tests/support/factories.ts';
 import { openSignedIn, storedSession } from '#tests/support/signed-in.ts';
+import { isWhole } from '#tests/support/tier.ts';
+
+/** Of `npm test` only when what they cover has changed: its small form walks the main path. */
+const longTest = test.runIf(isWhole());
 
 let browser: Browser;
 let site: TestApp;
@@ -48,7 +52,7 @@ test('a visitor is sent to sign-in with the place remembered, and nothing privat
   expect(troubles).toEqual([]);
 });
 
-test('while the session is checked the screen says so, and nothing else is asked for', async () => {
+longTest('while the session is checked the screen says so, and nothing else is asked for', async () => {
   const { page, context, requests } = await as((await client()).id);
   const held = Promise.withResolvers<void>();
   await context.route('**/api/auth/me', async (route) => {
@@ -85,7 +89,7 @@ test('each role ends at its own dashboard, whatever it asks for', async () => {
   }
 });
 
-test('who has not agreed to the terms is asked first, and the place is kept', async () => {
+longTest('who has not agreed to the terms is asked first, and the place is kept', async () => {
   const { keys } = await storedSession(site, (await client()).id);
   const { page } = await openSignedIn(browser, site, address, { keys });
   await page.goto(`${address}/dashboard/profile`);
@@ -94,7 +98,7 @@ test('who has not agreed to the terms is asked first, and the place is kept', as
   expect(new URL(page.url()).pathname).toBe('/accept-terms');
 });
 
-test('who signed in and wanted something is led there; to anywhere else, home', async () => {
+longTest('who signed in and wanted something is led there; to anywhere else, home', async () => {
   const { page } = await as((await client()).id);
   await page.goto(`${address}/login?from=%2Fdashboard%2Fprofile`);
   await page.waitForURL(`${address}/dashboard/profile`);
@@ -105,7 +109,7 @@ test('who signed in and wanted something is led there; to anywhere else, home', 
   }
 });
 
-test('when the server ends the session, a private screen is empty at once and leads back to itself', async () => {
+longTest('when the server ends the session, a private screen is empty at once and leads back to itself', async () => {
   const { page, stored } = await as((await client()).id);
   await page.goto(`${address}/dashboard`);
   await account(page).waitFor();
@@ -134,7 +138,7 @@ test('going back after signing out shows nothing private, also from what the bro
   expect(await page.evaluate(() => document.body.textContent)).not.toContain('Nakato');
 });
 
-test('somebody else who signs in in another tab is shown nothing of the first one', async () => {
+longTest('somebody else who signs in in another tab is shown nothing of the first one', async () => {
   const { page, context } = await as((await client()).id);
   await page.goto(`${address}/dashboard/profile`);
   await page.getByRole('main').getByText('Nakato').first().waitFor();

@@ -8,6 +8,10 @@ import { axeViolationsEverywhere } from '#tests/support/axe.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { createUser } from '#tests/support/factories.ts';
 import { openSignedIn, pass, storedSession } from '#tests/support/signed-in.ts';
+import { isWhole } from '#tests/support/tier.ts';
+
+/** Of `npm test` only when what they cover has changed: its small form walks the main path. */
+const longTest = test.runIf(isWhole());
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -84,7 +88,7 @@ test('the navigation says who is signed in, by mouse, by keyboard and for screen
   expect(troubles).toEqual([]);
 });
 
-test.each([
+longTest.each([
   ['professional', '/professional-dashboard', 'Professional'],
   ['admin', '/admin-dashboard', 'Administrator'],
 ] as const)('a %s is led to the own dashboard', async (role, home, word) => {
@@ -95,20 +99,23 @@ test.each([
   expect(await menu.getByText(word, { exact: true }).isVisible()).toBe(true);
 });
 
-test('on a telephone the menu stands beside the folded navigation and nothing is wider than the screen', async () => {
-  const { page } = await signedIn('/about-us', {
-    firstName: 'Nnabagereka-Ssekitoleko',
-    lastName: 'Tumwesigye Rwabwogo',
-  });
-  await page.setViewportSize({ width: 320, height: 640 });
-  await account(page).click();
-  await page.getByRole('button', { name: 'Log out' }).waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  await page.getByText('Menu', { exact: true }).click();
-  expect(await page.getByRole('link', { name: 'Sign Up' }).count()).toBe(0);
-});
+longTest(
+  'on a telephone the menu stands beside the folded navigation and nothing is wider than the screen',
+  async () => {
+    const { page } = await signedIn('/about-us', {
+      firstName: 'Nnabagereka-Ssekitoleko',
+      lastName: 'Tumwesigye Rwabwogo',
+    });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await account(page).click();
+    await page.getByRole('button', { name: 'Log out' }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await page.getByText('Menu', { exact: true }).click();
+    expect(await page.getByRole('link', { name: 'Sign Up' }).count()).toBe(0);
+  },
+);
 
-test('who is signed in moves nothing on a page that was made for guests', async () => {
+longTest('who is signed in moves nothing on a page that was made for guests', async () => {
   const { page } = await signedIn('/about-us');
   const shift = await page.evaluate(
     () =>
@@ -134,7 +141,7 @@ test('signing out in one tab signs out the other', async () => {
   expect(await tokenIn(page)).toBeNull();
 });
 
-test('signing in as somebody else in one tab changes the other, token and name together', async () => {
+longTest('signing in as somebody else in one tab changes the other, token and name together', async () => {
   const { page, context } = await signedIn();
   const second = await createUser(site.database.db, { role: 'professional', firstName: 'Okello', lastName: 'James' });
   const { keys, token } = await storedSession(site, second.id);
@@ -167,7 +174,7 @@ test('the warning comes at 30 minutes, not before, and real input takes it away'
   expect(asked(requests, 'activity')).toBe(1);
 });
 
-test('looking after itself for five hours, a page keeps nobody signed in: the end is said once', async () => {
+longTest('looking after itself for five hours, a page keeps nobody signed in: the end is said once', async () => {
   const { page, requests } = await signedIn();
   // The check that a page begins with must not be taken for the first of those that follow.
   await Promise.all([answered(page, '/auth/me'), page.reload()]);
@@ -208,7 +215,7 @@ async function longAgo(since: number, age = since) {
   return { stored, ...watched };
 }
 
-test('Extend Session in one tab is enough for all of them', async () => {
+longTest('Extend Session in one tab is enough for all of them', async () => {
   const { page, context, stored, requests } = await longAgo(23 * hour + 35 * minute);
   const other = await context.newPage();
   await other.goto(`${address}/`);
@@ -225,7 +232,7 @@ test('Extend Session in one tab is enough for all of them', async () => {
   expect(await expired(other).count()).toBe(0);
 });
 
-test('two tabs that extend at once ask the server once', async () => {
+longTest('two tabs that extend at once ask the server once', async () => {
   const { page, context, requests } = await longAgo(23 * hour + 35 * minute);
   const other = await context.newPage();
   other.on('request', (request) => requests.push(`fetch ${new URL(request.url()).pathname}`));
@@ -241,7 +248,7 @@ test('two tabs that extend at once ask the server once', async () => {
   expect(asked(requests, 'refresh')).toBe(1);
 });
 
-test('after seven days an extension is refused, and only the password helps', async () => {
+longTest('after seven days an extension is refused, and only the password helps', async () => {
   const { page } = await longAgo(23 * hour + 45 * minute, 7 * 24 * hour + minute);
   await page.getByRole('button', { name: 'Extend Session' }).click();
   await page.getByRole('alert').getByText('Failed to refresh session. Please log in again.').waitFor();
@@ -251,7 +258,7 @@ test('after seven days an extension is refused, and only the password helps', as
   expect(await tokenIn(page)).toBeNull();
 });
 
-test('without a connection nobody is signed out', async () => {
+longTest('without a connection nobody is signed out', async () => {
   const { page, context } = await signedIn();
   // What the page loads and asks at its start is there before the connection goes.
   await Promise.all([answered(page, '/auth/me'), page.reload()]);

@@ -15,6 +15,10 @@ import { axeViolationsEverywhere } from '#tests/support/axe.ts';
 import { openBrowser, openPage } from '#tests/support/browser.ts';
 import { signIn } from '#tests/support/factories.ts';
 import { mailsTo, sendResetLinks, tokensTo } from '#tests/support/mailbox.ts';
+import { isWhole } from '#tests/support/tier.ts';
+
+/** Of `npm test` only when what they cover has changed: its small form walks the main path. */
+const longTest = test.runIf(isWhole());
 
 let browser: Browser;
 let site: AccountSite;
@@ -78,7 +82,7 @@ test('from a forgotten password back in: by one link, once, and signed out every
   expect(await again.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/forgot-password');
 });
 
-test('the page says the same of an address without an account', async () => {
+longTest('the page says the same of an address without an account', async () => {
   const { page, troubles } = await openPage(browser, { reducedMotion: 'reduce' });
   await page.goto(`${site.address}/forgot-password`);
   await page.getByLabel('Email').fill('nobody-here@example.ug');
@@ -94,7 +98,7 @@ test('the page says the same of an address without an account', async () => {
   expect(unexpected(troubles)).toEqual([]);
 });
 
-test('a link that is older than half an hour sets nothing', async () => {
+longTest('a link that is older than half an hour sets nothing', async () => {
   const { email } = await site.person();
   const link = await askForLink(email);
   site.clock.advance(tokenLifetimes.reset_password + 1000);
@@ -107,7 +111,7 @@ test('a link that is older than half an hour sets nothing', async () => {
   expect((await mailsTo(site, email)).map(({ kind }) => kind)).toEqual(['reset-password']);
 });
 
-test('without a link the page says so; a second link in the same tab is taken', async () => {
+longTest('without a link the page says so; a second link in the same tab is taken', async () => {
   const { email } = await site.person();
   const { page } = await openPage(browser);
   await page.goto(`${site.address}/reset-password`);
@@ -118,7 +122,7 @@ test('without a link the page says so; a second link in the same tab is taken', 
   expect(page.url()).toBe(`${site.address}/reset-password`);
 });
 
-test('a session that was still kept in this browser is gone as well', async () => {
+longTest('a session that was still kept in this browser is gone as well', async () => {
   const { email } = await site.person();
   const { page } = await openPage(browser);
   await page.goto(`${site.address}/login`);

@@ -13,6 +13,10 @@ import {
 } from '#tests/support/account-site.ts';
 import { axeViolationsEverywhere } from '#tests/support/axe.ts';
 import { openBrowser, openPage } from '#tests/support/browser.ts';
+import { isWhole } from '#tests/support/tier.ts';
+
+/** Of `npm test` only when what they cover has changed: its small form walks the main path. */
+const longTest = test.runIf(isWhole());
 
 let browser: Browser;
 let site: AccountSite;
@@ -56,7 +60,7 @@ describe('a right password', () => {
     expect(unexpected(troubles)).toEqual([]);
   });
 
-  test('with Remember me it is kept in this browser, and the other storage is cleared', async () => {
+  longTest('with Remember me it is kept in this browser, and the other storage is cleared', async () => {
     const { email } = await site.person();
     const { page } = await openLogin();
     await page.getByLabel('Remember me').check();
@@ -67,7 +71,7 @@ describe('a right password', () => {
     expect(ofTab).toBeNull();
   });
 
-  test.for([
+  longTest.for([
     ['professional', '/professional-dashboard'],
     ['admin', '/admin-dashboard'],
   ] as const)('of a %s leads to %s', async ([role, dashboard]) => {
@@ -78,7 +82,7 @@ describe('a right password', () => {
     expect((await stored(page))[1]).not.toBeNull();
   });
 
-  test('leads back to where one wanted to go, if it is a place of this site', async () => {
+  longTest('leads back to where one wanted to go, if it is a place of this site', async () => {
     const { email } = await site.person();
     const { page } = await openLogin('?from=%2Fsettings');
     await logIn(page, email);
@@ -90,7 +94,7 @@ describe('a right password', () => {
     expect(new URL(tempted.url()).origin).toBe(site.address);
   });
 
-  test('who is signed in and opens the page goes to the own dashboard', async () => {
+  longTest('who is signed in and opens the page goes to the own dashboard', async () => {
     const { email } = await site.person();
     const { page } = await openLogin();
     await logIn(page, email);
@@ -119,7 +123,7 @@ describe('what is refused', () => {
     await page.waitForURL(atPath('/dashboard'));
   });
 
-  test('an unknown address reads the same', async () => {
+  longTest('an unknown address reads the same', async () => {
     const { page } = await openLogin();
     await logIn(page, 'nobody-of-that-name@example.ug', password);
     await page.getByRole('alert').waitFor();
@@ -142,7 +146,7 @@ describe('what is refused', () => {
     expect(logins()).toBe(0);
   });
 
-  test('after many wrong passwords it says how long to wait', async () => {
+  longTest('after many wrong passwords it says how long to wait', async () => {
     const { email } = await site.person();
     const { page } = await openLogin();
     for (let tries = 0; tries < 7; tries += 1) {
@@ -154,7 +158,7 @@ describe('what is refused', () => {
     expect(await page.getByLabel('Email').inputValue()).toBe(email);
   });
 
-  test('without a network nothing is lost, and the next press goes through', async () => {
+  longTest('without a network nothing is lost, and the next press goes through', async () => {
     const { email } = await site.person();
     const { page, context } = await openLogin();
     await comesAlive(page);
@@ -169,7 +173,7 @@ describe('what is refused', () => {
 });
 
 describe('before React', () => {
-  test('what was typed and pressed before the scripts came is sent when they come, once', async () => {
+  longTest('what was typed and pressed before the scripts came is sent when they come, once', async () => {
     const { email } = await site.person();
     const { page, context, troubles } = await openPage(browser);
     const logins = countLogins(page);
@@ -191,20 +195,23 @@ describe('before React', () => {
     expect(unexpected(troubles)).toEqual([]);
   });
 
-  test('without JavaScript the page says what it needs; a form that is sent comes back without its password', async () => {
-    const { page } = await openLogin('', { javaScriptEnabled: false });
-    expect(await page.getByRole('main').innerText()).toContain('Logging in needs JavaScript');
-    site.log.length = 0;
-    await logIn(page, 'grace@example.ug', 'secret-of-grace');
-    await page.getByText('The page had not finished loading.').waitFor();
-    expect(new URL(page.url()).search).toBe('');
-    expect(await page.getByLabel('Email').inputValue()).toBe('grace@example.ug');
-    expect(await page.content()).not.toContain('secret-of-grace');
-    expect(JSON.stringify(site.log)).not.toContain('secret-of-grace');
-  });
+  longTest(
+    'without JavaScript the page says what it needs; a form that is sent comes back without its password',
+    async () => {
+      const { page } = await openLogin('', { javaScriptEnabled: false });
+      expect(await page.getByRole('main').innerText()).toContain('Logging in needs JavaScript');
+      site.log.length = 0;
+      await logIn(page, 'grace@example.ug', 'secret-of-grace');
+      await page.getByText('The page had not finished loading.').waitFor();
+      expect(new URL(page.url()).search).toBe('');
+      expect(await page.getByLabel('Email').inputValue()).toBe('grace@example.ug');
+      expect(await page.content()).not.toContain('secret-of-grace');
+      expect(JSON.stringify(site.log)).not.toContain('secret-of-grace');
+    },
+  );
 });
 
-test('two presses within one moment are one sign-in, and the button says that it works', async () => {
+longTest('two presses within one moment are one sign-in, and the button says that it works', async () => {
   const { email } = await site.person();
   const { page } = await openLogin();
   await comesAlive(page);
@@ -230,7 +237,7 @@ test('two presses within one moment are one sign-in, and the button says that it
   expect(logins()).toBe(1);
 });
 
-test('a password can be looked at, and is hidden again when it is sent', async () => {
+longTest('a password can be looked at, and is hidden again when it is sent', async () => {
   const { page } = await openLogin();
   const field = page.getByLabel('Password', { exact: true });
   await field.fill('what I type');
@@ -242,7 +249,7 @@ test('a password can be looked at, and is hidden again when it is sent', async (
   expect(await field.inputValue()).toBe('what I type');
 });
 
-test('password managers find what they look for', async () => {
+longTest('password managers find what they look for', async () => {
   const { page } = await openLogin();
   const fields = await page
     .locator('main form input')

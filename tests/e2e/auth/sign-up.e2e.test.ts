@@ -16,6 +16,10 @@ import { axeViolationsEverywhere } from '#tests/support/axe.ts';
 import { openBrowser, openPage } from '#tests/support/browser.ts';
 import { extremeName } from '#tests/support/filled-site.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
+import { isWhole } from '#tests/support/tier.ts';
+
+/** Of `npm test` only when what they cover has changed: its small form walks the main path. */
+const longTest = test.runIf(isWhole());
 
 let browser: Browser;
 let site: AccountSite;
@@ -70,7 +74,7 @@ describe('an individual', () => {
     expect(unexpected(troubles)).toEqual([]);
   });
 
-  test('with names as long as they may be', async () => {
+  longTest('with names as long as they may be', async () => {
     const { page } = await openSignup();
     await fill(page, 'a-very-long-name@example.ug');
     await field(page, 'Last Name').fill(extremeName.slice(0, 100));
@@ -97,7 +101,7 @@ describe('a professional', () => {
     expect(unexpected(troubles)).toEqual([]);
   });
 
-  test('is asked for both', async () => {
+  longTest('is asked for both', async () => {
     const { page } = await openSignup('?role=professional');
     await fill(page, 'no-company@example.ug');
     await press(page, 'Create Account');
@@ -109,7 +113,7 @@ describe('a professional', () => {
 });
 
 describe('the two tabs', () => {
-  test('keep what was typed, and the address says which is open', async () => {
+  longTest('keep what was typed, and the address says which is open', async () => {
     const { page } = await openSignup();
     await fill(page, 'undecided@example.ug');
     expect(await field(page, 'Company').count()).toBe(0);
@@ -123,7 +127,7 @@ describe('the two tabs', () => {
     expect(await agree(page).isChecked()).toBe(true);
   });
 
-  test('are gone through by arrow keys', async () => {
+  longTest('are gone through by arrow keys', async () => {
     const { page } = await openSignup();
     await page.getByRole('tab', { name: 'Individual' }).focus();
     await page.keyboard.press('ArrowRight');
@@ -131,7 +135,7 @@ describe('the two tabs', () => {
     await field(page, 'Company').waitFor();
   });
 
-  test('are links where no script runs', async () => {
+  longTest('are links where no script runs', async () => {
     const { page } = await openPage(browser, { javaScriptEnabled: false });
     await page.goto(`${site.address}/signup`);
     expect(await page.getByRole('main').innerText()).toContain('Signing up needs JavaScript');
@@ -156,7 +160,7 @@ describe('what is refused', () => {
     expect(await axeViolationsEverywhere(page)).toEqual([]);
   });
 
-  test('a password that everybody guesses, named at its field', async () => {
+  longTest('a password that everybody guesses, named at its field', async () => {
     const { page } = await openSignup();
     await fill(page, 'common@example.ug');
     await field(page, 'Password').fill('password1');
@@ -187,7 +191,7 @@ describe('what is refused', () => {
   });
 });
 
-test('the texts open beside the form, and nothing that was typed is lost', async () => {
+longTest('the texts open beside the form, and nothing that was typed is lost', async () => {
   const { page, context } = await openSignup();
   await fill(page, 'reader@example.ug');
   for (const name of ['Terms', 'Privacy Policy']) {
@@ -201,7 +205,7 @@ test('the texts open beside the form, and nothing that was typed is lost', async
   expect(await agree(page).isChecked()).toBe(true);
 });
 
-test('the button says that it works, and works once', async () => {
+longTest('the button says that it works, and works once', async () => {
   const { page } = await openSignup();
   let calls = 0;
   const open = Promise.withResolvers<void>();
@@ -218,7 +222,7 @@ test('the button says that it works, and works once', async () => {
   expect(calls).toBe(1);
 });
 
-test('password managers find what they look for', async () => {
+longTest('password managers find what they look for', async () => {
   const { page } = await openSignup('?role=professional');
   const wanted = await page
     .locator('main form input, main form select')

@@ -8,6 +8,10 @@ import { users } from '#server/db/schema/index.ts';
 import { type AccountSite, logIn, press, startAccountSite, unexpected } from '#tests/support/account-site.ts';
 import { openBrowser, openPage } from '#tests/support/browser.ts';
 import { tokensTo } from '#tests/support/mailbox.ts';
+import { isWhole } from '#tests/support/tier.ts';
+
+/** Of `npm test` only when what they cover has changed: its small form walks the main path. */
+const longTest = test.runIf(isWhole());
 
 let browser: Browser;
 let site: AccountSite;
@@ -71,7 +75,7 @@ test('a press confirms the address; the mere opening of the link does not', asyn
   expect(unexpected(troubles)).toEqual([]);
 });
 
-test('in a browser where nobody is signed in as well', async () => {
+longTest('in a browser where nobody is signed in as well', async () => {
   const email = 'elsewhere@example.ug';
   await signedUp(email);
   const { page } = await openPage(browser);
@@ -82,7 +86,7 @@ test('in a browser where nobody is signed in as well', async () => {
   expect(await isConfirmed(email)).toBe(true);
 });
 
-test('of a link that is too old the page says so, and sends a new one to who is signed in', async () => {
+longTest('of a link that is too old the page says so, and sends a new one to who is signed in', async () => {
   const email = 'too-late@example.ug';
   await signedUp(email);
   const old = await lastLink(email);
@@ -105,7 +109,7 @@ test('of a link that is too old the page says so, and sends a new one to who is 
   expect(unexpected(troubles)).toEqual([]);
 });
 
-test('without a link it says what is missing', async () => {
+longTest('without a link it says what is missing', async () => {
   const { page } = await openPage(browser);
   await page.goto(`${site.address}/verify-email`);
   await page.getByRole('heading', { name: 'This page needs the link from our e-mail' }).waitFor();

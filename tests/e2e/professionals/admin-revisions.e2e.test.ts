@@ -7,6 +7,10 @@ import { openBrowser } from '#tests/support/browser.ts';
 import { createProfessional, createUser, signIn } from '#tests/support/factories.ts';
 import { type FilledSite, startFilledSite } from '#tests/support/filled-site.ts';
 import { openPageAs } from '#tests/support/signed-in-page.ts';
+import { isWhole } from '#tests/support/tier.ts';
+
+/** Of `npm test` only when what they cover has changed: its small form walks the main path. */
+const longTest = test.runIf(isWhole());
 
 let browser: Browser;
 let site: FilledSite;
@@ -90,7 +94,7 @@ test('an admin reads what would change, refuses one with a reason and approves a
   expect(troubles).toEqual([]);
 });
 
-test('what was changed, decided or taken back meanwhile is not decided unread: each is told in words', async () => {
+longTest('what was changed, decided or taken back meanwhile is not decided unread: each is told in words', async () => {
   const [changed, decided, takenBack] = [
     await wisher('Apio Changed', { name: 'Apio One' }),
     await wisher('Apio Decided', { name: 'Apio Two' }),

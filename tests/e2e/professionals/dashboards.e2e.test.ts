@@ -8,6 +8,10 @@ import { createProfessional, createUser } from '#tests/support/factories.ts';
 import { type FilledSite, startFilledSite } from '#tests/support/filled-site.ts';
 import { waitingMails } from '#tests/support/mails.ts';
 import { openPageAs } from '#tests/support/signed-in-page.ts';
+import { isWhole } from '#tests/support/tier.ts';
+
+/** Of `npm test` only when what they cover has changed: its small form walks the main path. */
+const longTest = test.runIf(isWhole());
 
 let browser: Browser;
 let site: FilledSite;
@@ -107,7 +111,7 @@ describe('tabs', () => {
     expect(await ways.last().getAttribute('href')).toBe('/dashboard/applications/new');
   });
 
-  test('a load that half fails says so, shows what it has, and mends when it is tried again', async () => {
+  longTest('a load that half fails says so, shows what it has, and mends when it is tried again', async () => {
     const { page } = await openPageAs(browser, site, await accountOf('user'));
     const away = { status: 503, json: { error: 'Away.', code: 'unavailable', requestId: 'x' } };
     await page.route('**/api/applications/dashboard/stats', (route) => route.fulfill(away));
@@ -141,7 +145,7 @@ describe('a professional who waits', () => {
     expect(troubles).toEqual([]);
   });
 
-  test('an address that is not confirmed: the mail is sent again from the screen', async () => {
+  longTest('an address that is not confirmed: the mail is sent again from the screen', async () => {
     const { id } = await createProfessional(site.database.db, pending);
     await site.database.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, id));
     const { page } = await openPageAs(browser, site, id);
@@ -152,7 +156,7 @@ describe('a professional who waits', () => {
     expect(mails.filter(({ kind, userId }) => kind === 'verify-email' && userId === id)).toHaveLength(1);
   });
 
-  test('rejected: the reason, and back to a review; a decision meanwhile prevails', async () => {
+  longTest('rejected: the reason, and back to a review; a decision meanwhile prevails', async () => {
     const given = { approvalStatus: 'rejected', approvedAt: null, decisionReason: 'Which licence is it?' } as const;
     const { id } = await createProfessional(site.database.db, given);
     const { page, troubles } = await openPageAs(browser, site, id, still);
@@ -173,7 +177,7 @@ describe('a professional who waits', () => {
   });
 });
 
-test('what cannot be loaded says so, and is tried again', async () => {
+longTest('what cannot be loaded says so, and is tried again', async () => {
   const { page } = await openPageAs(browser, site, await accountOf('professional'));
   await page.route('**/api/professionals/my-profile', (route) => route.abort());
   await page.goto(`${site.address}/professional-dashboard/profile`);

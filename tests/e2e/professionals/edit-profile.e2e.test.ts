@@ -7,6 +7,10 @@ import { openBrowser } from '#tests/support/browser.ts';
 import { createProfessional, createUser, signIn } from '#tests/support/factories.ts';
 import { type FilledSite, startFilledSite } from '#tests/support/filled-site.ts';
 import { openPageAs } from '#tests/support/signed-in-page.ts';
+import { isWhole } from '#tests/support/tier.ts';
+
+/** Of `npm test` only when what they cover has changed: its small form walks the main path. */
+const longTest = test.runIf(isWhole());
 
 let browser: Browser;
 let site: FilledSite;
@@ -33,7 +37,7 @@ async function open(given: Partial<typeof professionals.$inferInsert> = pending)
   return { ...watched, id };
 }
 
-test('chips are added one at a time, trimmed, each once, and taken away, all by keyboard', async () => {
+longTest('chips are added one at a time, trimmed, each once, and taken away, all by keyboard', async () => {
   const { page, id, troubles } = await open();
   const entry = page.getByLabel('Specializations', { exact: true }).and(page.getByRole('combobox'));
   const chips = page.getByRole('list', { name: 'Specializations' }).getByRole('listitem');
@@ -82,34 +86,37 @@ test('a refusal names each field, leads there, and nothing is lost; then it is s
   });
 });
 
-test('two tabs: the second is told of each field, keeps what was typed, undoes nothing, and may then save', async () => {
-  const { page, context, id } = await open();
-  const second = await context.newPage();
-  await second.goto(page.url());
-  await second.getByLabel('About you').fill('Second.');
-  await page.getByLabel('About you').fill('First.');
-  await page.getByLabel('Website').fill('https://first.example');
-  await page.getByLabel('I take new clients now').uncheck();
-  await save(page);
-  await page.getByText('Your profile is saved.').waitFor();
-  await save(second);
-  await second.getByText('Your profile was changed meanwhile, perhaps in another tab.').waitFor();
-  const news = second.getByRole('region', { name: 'What was saved meanwhile' }).getByRole('listitem');
-  expect(await news.allTextContents()).toEqual([
-    'About you: First.Use this as about you',
-    expect.stringMatching(/^Website: https:\/\/first\.example\/?, which now stands in the form too$/),
-    'New clients: no, which now stands in the form too',
-  ]);
-  expect(await axeViolationsEverywhere(second)).toEqual([]);
-  expect(await second.getByLabel('About you').inputValue()).toBe('Second.');
-  expect((await stored(id)).bio).toBe('First.');
-  await save(second);
-  await second.getByText('Your profile is saved.').waitFor();
-  expect(await stored(id)).toMatchObject({ bio: 'Second.', acceptingClients: false, version: 3 });
-  expect((await stored(id)).website).toContain('first.example');
-});
+longTest(
+  'two tabs: the second is told of each field, keeps what was typed, undoes nothing, and may then save',
+  async () => {
+    const { page, context, id } = await open();
+    const second = await context.newPage();
+    await second.goto(page.url());
+    await second.getByLabel('About you').fill('Second.');
+    await page.getByLabel('About you').fill('First.');
+    await page.getByLabel('Website').fill('https://first.example');
+    await page.getByLabel('I take new clients now').uncheck();
+    await save(page);
+    await page.getByText('Your profile is saved.').waitFor();
+    await save(second);
+    await second.getByText('Your profile was changed meanwhile, perhaps in another tab.').waitFor();
+    const news = second.getByRole('region', { name: 'What was saved meanwhile' }).getByRole('listitem');
+    expect(await news.allTextContents()).toEqual([
+      'About you: First.Use this as about you',
+      expect.stringMatching(/^Website: https:\/\/first\.example\/?, which now stands in the form too$/),
+      'New clients: no, which now stands in the form too',
+    ]);
+    expect(await axeViolationsEverywhere(second)).toEqual([]);
+    expect(await second.getByLabel('About you').inputValue()).toBe('Second.');
+    expect((await stored(id)).bio).toBe('First.');
+    await save(second);
+    await second.getByText('Your profile is saved.').waitFor();
+    expect(await stored(id)).toMatchObject({ bio: 'Second.', acceptingClients: false, version: 3 });
+    expect((await stored(id)).website).toContain('first.example');
+  },
+);
 
-test('leaving with changes is warned of, without them it is not', async () => {
+longTest('leaving with changes is warned of, without them it is not', async () => {
   const { page } = await open();
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
@@ -166,7 +173,7 @@ test('approved: what was checked waits, the rest is public at once; an admin’s
   expect(troubles).toEqual([]);
 });
 
-test('what waits is taken back: checked fields read as clients read them, what else was typed stays', async () => {
+longTest('what waits is taken back: checked fields read as clients read them, what else was typed stays', async () => {
   const { page, id } = await open({ name: 'Acen Betty' });
   await page.getByLabel('Years of experience').fill('30');
   await save(page);
@@ -186,7 +193,7 @@ test('what waits is taken back: checked fields read as clients read them, what e
   expect(await stored(id)).toMatchObject({ bio: 'Typed and not saved.', yearsExperience: 8, name: 'Acen Betty' });
 });
 
-test('a change that was refused meanwhile is not sent again with the next thing that is saved', async () => {
+longTest('a change that was refused meanwhile is not sent again with the next thing that is saved', async () => {
   const { page, id } = await open({ name: 'Acen Betty' });
   await page.getByLabel('Name, as clients read it').fill('Acen Elizabeth');
   await save(page);

@@ -4,6 +4,10 @@ import { contactMessages } from '#server/db/schema/index.ts';
 import { axeViolationsEverywhere } from '#tests/support/axe.ts';
 import { openBrowser, openPage } from '#tests/support/browser.ts';
 import { type FilledSite, startFilledSite } from '#tests/support/filled-site.ts';
+import { isWhole } from '#tests/support/tier.ts';
+
+/** Of `npm test` only when what they cover has changed: its small form walks the main path. */
+const longTest = test.runIf(isWhole());
 
 let browser: Browser;
 let site: FilledSite;
@@ -65,7 +69,7 @@ describe.for([true, false])('JavaScript: %s', (javaScriptEnabled) => {
     expect(troubles.filter((trouble) => !trouble.includes('400 (Bad Request)'))).toEqual([]);
   });
 
-  test('an empty form is stopped by the browser itself', async () => {
+  longTest('an empty form is stopped by the browser itself', async () => {
     const { page, requests } = await openPage(browser, { javaScriptEnabled });
     await page.goto(`${site.address}/contact-us`);
     await button(page).click();
@@ -84,25 +88,28 @@ const pressTwice = (page: Page) =>
     return state;
   });
 
-test('the button says that it works and rests; two clicks send one message; who comes back can write again', async () => {
-  const { page } = await openPage(browser);
-  let sent = 0;
-  page.on('request', (request) => {
-    if (request.method() === 'POST') sent += 1;
-  });
-  await page.goto(`${site.address}/contact-us`);
-  await fill(page, 'twice@example.com');
-  expect(await pressTwice(page)).toEqual({ text: 'Sending...', isDisabled: true });
-  await page.waitForURL(/\?sent=1#sent$/);
-  expect(sent).toBe(1);
-  expect(await stored('twice@example.com')).toHaveLength(1);
-  await page.goBack();
-  await page.waitForURL(/contact-us$/);
-  await expect.poll(() => button(page).textContent()).toBe('Send Message');
-  expect(await button(page).isEnabled()).toBe(true);
-});
+longTest(
+  'the button says that it works and rests; two clicks send one message; who comes back can write again',
+  async () => {
+    const { page } = await openPage(browser);
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent += 1;
+    });
+    await page.goto(`${site.address}/contact-us`);
+    await fill(page, 'twice@example.com');
+    expect(await pressTwice(page)).toEqual({ text: 'Sending...', isDisabled: true });
+    await page.waitForURL(/\?sent=1#sent$/);
+    expect(sent).toBe(1);
+    expect(await stored('twice@example.com')).toHaveLength(1);
+    await page.goBack();
+    await page.waitForURL(/contact-us$/);
+    await expect.poll(() => button(page).textContent()).toBe('Send Message');
+    expect(await button(page).isEnabled()).toBe(true);
+  },
+);
 
-test('a page that comes back from the memory of the browser lets one send again', async () => {
+longTest('a page that comes back from the memory of the browser lets one send again', async () => {
   const { page } = await openPage(browser);
   await page.goto(`${site.address}/contact-us`);
   await fill(page, 'frozen@example.com');
@@ -132,7 +139,7 @@ test('no keyboard and no screen reader reaches the trap', async () => {
   expect(way).toEqual(['name', 'email', 'type', 'subject', 'message', null]);
 });
 
-test('without a telephone and a chat every button leads to the form, and says so', async () => {
+longTest('without a telephone and a chat every button leads to the form, and says so', async () => {
   const { page } = await openPage(browser);
   await page.goto(`${site.address}/contact-us`);
   for (const name of ['Call Now', 'Live Chat']) {
@@ -141,7 +148,7 @@ test('without a telephone and a chat every button leads to the form, and says so
   await page.getByText('We have no telephone line yet').waitFor();
 });
 
-test('axe finds nothing on a form that was refused, nor anything smaller than a finger', async () => {
+longTest('axe finds nothing on a form that was refused, nor anything smaller than a finger', async () => {
   const { page } = await openPage(browser, { reducedMotion: 'reduce' });
   await page.goto(`${site.address}/contact-us`);
   await fill(page, 'grace@localhost');

@@ -5,6 +5,10 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { openBrowser, openPage, reactArrives } from '#tests/support/browser.ts';
 import { createProfessional, createUser } from '#tests/support/factories.ts';
 import { storedSession } from '#tests/support/signed-in.ts';
+import { isWhole } from '#tests/support/tier.ts';
+
+/** Of `npm test` only when what they cover has changed: its small form walks the main path. */
+const longTest = test.runIf(isWhole());
 
 let browser: Browser;
 let site: TestApp;
@@ -51,7 +55,7 @@ test('a document page asks for no script until somebody touches what needs React
   expect(troubles).toEqual([]);
 });
 
-test('every module is asked for at once, before the first of them runs', async () => {
+longTest('every module is asked for at once, before the first of them runs', async () => {
   const { page, requests } = await openPage(browser);
   await page.goto(`${address}/find-advisor`);
   await more(page).focus();
@@ -75,7 +79,7 @@ test('the very first tap on Load More adds cards and loads no document', async (
   expect(troubles).toEqual([]);
 });
 
-test('without JavaScript, Load More is a link to the longer page', async () => {
+longTest('without JavaScript, Load More is a link to the longer page', async () => {
   const { page } = await openPage(browser, { javaScriptEnabled: false });
   await page.goto(`${address}/find-advisor`);
   expect(await cards(page).count()).toBe(9);
@@ -84,7 +88,7 @@ test('without JavaScript, Load More is a link to the longer page', async () => {
   expect(await cards(page).count()).toBe(15);
 });
 
-test('a tap before React is there says that it works, once, and waits', async () => {
+longTest('a tap before React is there says that it works, once, and waits', async () => {
   const { page, context, requests, troubles } = await openPage(browser, { hasTouch: true });
   const held: (() => void)[] = [];
   await context.route('**/assets/*.js', (route) => held.push(() => void route.continue()));
@@ -105,7 +109,7 @@ test('a tap before React is there says that it works, once, and waits', async ()
   expect(troubles).toEqual([]);
 });
 
-test('a click that asks for a tab of its own does not wait', async () => {
+longTest('a click that asks for a tab of its own does not wait', async () => {
   const { page, context } = await openPage(browser);
   await context.route('**/assets/*.js', () => undefined);
   await page.goto(`${address}/find-advisor`);
@@ -114,7 +118,7 @@ test('a click that asks for a tab of its own does not wait', async () => {
   expect(await more(page).count()).toBe(1);
 });
 
-test('a tap for which React comes too late goes on as navigation', async () => {
+longTest('a tap for which React comes too late goes on as navigation', async () => {
   const { page, context, requests, troubles } = await openPage(browser, { hasTouch: true });
   const held: (() => void)[] = [];
   await context.route('**/assets/*.js', (route) => held.push(() => void route.continue().catch(() => undefined)));
@@ -204,7 +208,7 @@ test('an inline script that the server did not write does not run', async () => 
   await expect.poll(() => troubles.some((trouble) => trouble.startsWith('policy: script-src-elem inline'))).toBe(true);
 });
 
-test('the other document pages are quiet too, with and without React', async () => {
+longTest('the other document pages are quiet too, with and without React', async () => {
   const { page, troubles } = await openPage(browser);
   const { professionals } = (await site.app.inject('/api/professionals')).json<{ professionals: { id: string }[] }>();
   await page.addInitScript(store, { storage: 'localStorage', keys: await keysOfSomebody() } as const);

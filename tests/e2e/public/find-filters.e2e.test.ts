@@ -2,6 +2,10 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, openPage, reactArrives } from '#tests/support/browser.ts';
 import { type FilledSite, startFilledSite } from '#tests/support/filled-site.ts';
+import { isWhole } from '#tests/support/tier.ts';
+
+/** Of `npm test` only when what they cover has changed: its small form walks the main path. */
+const longTest = test.runIf(isWhole());
 
 let browser: Browser;
 let site: FilledSite;
@@ -28,60 +32,63 @@ const ways = [
   { way: 'with React', javaScriptEnabled: true, react: true },
 ];
 
-describe.for(ways)('$way', ({ javaScriptEnabled, react }) => {
-  async function open(path: string) {
-    const watched = await openPage(browser, { javaScriptEnabled });
-    await watched.page.goto(site.address + path);
-    if (react) {
-      await watched.page.getByLabel('Sort by').focus();
-      await reactArrives(watched.page);
+describe.for(isWhole() ? ways : ways.filter(({ react, javaScriptEnabled }) => react || !javaScriptEnabled))(
+  '$way',
+  ({ javaScriptEnabled, react }) => {
+    async function open(path: string) {
+      const watched = await openPage(browser, { javaScriptEnabled });
+      await watched.page.goto(site.address + path);
+      if (react) {
+        await watched.page.getByLabel('Sort by').focus();
+        await reactArrives(watched.page);
+      }
+      return watched;
     }
-    return watched;
-  }
 
-  test('chips narrow the list to as many as they say, and one walks back through every step', async () => {
-    const { page, requests, troubles } = await open('/find-advisor');
-    const gulu = filters(page).getByRole('link', { name: /^Gulu/ });
-    const inGulu = numberIn(await gulu.textContent());
-    await gulu.click();
-    await expect.poll(() => found(page).textContent()).toBe(`${inGulu} Professionals Found`);
-    await page.getByText('More filters').click();
-    const luganda = filters(page).getByRole('link', { name: /^Accountant/ });
-    const both = numberIn(await luganda.textContent());
-    await luganda.click();
-    await expect.poll(() => found(page).textContent()).toBe(`${both} Professionals Found`);
-    expect(new URL(page.url()).search).toBe('?location=Gulu&service=accountant');
-    await page.goBack();
-    await expect.poll(() => found(page).textContent()).toBe(`${inGulu} Professionals Found`);
-    expect(await page.getByLabel('Location').inputValue()).toBe('Gulu');
-    expect(await page.getByLabel('Service').inputValue()).toBe('');
-    await page.goForward();
-    await expect.poll(() => page.getByLabel('Service').inputValue()).toBe('accountant');
-    await filters(page).getByRole('link', { name: 'Remove filter Gulu' }).click();
-    await page.waitForURL(/find-advisor\?service=accountant$/);
-    await filters(page).getByRole('link', { name: 'Remove filter Accountant' }).click();
-    await expect.poll(() => found(page).textContent()).toBe('31 Professionals Found');
-    if (react) expect(requests.filter((request) => request.startsWith('document'))).toHaveLength(1);
-    expect(troubles).toEqual([]);
-  });
+    test('chips narrow the list to as many as they say, and one walks back through every step', async () => {
+      const { page, requests, troubles } = await open('/find-advisor');
+      const gulu = filters(page).getByRole('link', { name: /^Gulu/ });
+      const inGulu = numberIn(await gulu.textContent());
+      await gulu.click();
+      await expect.poll(() => found(page).textContent()).toBe(`${inGulu} Professionals Found`);
+      await page.getByText('More filters').click();
+      const luganda = filters(page).getByRole('link', { name: /^Accountant/ });
+      const both = numberIn(await luganda.textContent());
+      await luganda.click();
+      await expect.poll(() => found(page).textContent()).toBe(`${both} Professionals Found`);
+      expect(new URL(page.url()).search).toBe('?location=Gulu&service=accountant');
+      await page.goBack();
+      await expect.poll(() => found(page).textContent()).toBe(`${inGulu} Professionals Found`);
+      expect(await page.getByLabel('Location').inputValue()).toBe('Gulu');
+      expect(await page.getByLabel('Service').inputValue()).toBe('');
+      await page.goForward();
+      await expect.poll(() => page.getByLabel('Service').inputValue()).toBe('accountant');
+      await filters(page).getByRole('link', { name: 'Remove filter Gulu' }).click();
+      await page.waitForURL(/find-advisor\?service=accountant$/);
+      await filters(page).getByRole('link', { name: 'Remove filter Accountant' }).click();
+      await expect.poll(() => found(page).textContent()).toBe('31 Professionals Found');
+      if (react) expect(requests.filter((request) => request.startsWith('document'))).toHaveLength(1);
+      expect(troubles).toEqual([]);
+    });
 
-  test('the form asks for a language and for remote work, and shows what the address says', async () => {
-    const { page, troubles } = await open('/find-advisor');
-    await page.getByLabel('Language').selectOption('Luganda');
-    await remotely(page).check();
-    await page.getByRole('button', { name: 'Search' }).click();
-    await expect.poll(() => found(page).textContent()).toBe('1 Professionals Found');
-    const { searchParams } = new URL(page.url());
-    expect([searchParams.get('language'), searchParams.get('remote')]).toEqual(['Luganda', 'true']);
-    await page.getByRole('link', { name: 'Remove filter Works remotely' }).click();
-    await page.waitForURL(/find-advisor\?language=Luganda$/);
-    await expect.poll(() => remotely(page).isChecked()).toBe(false);
-    expect(await page.getByLabel('Language').inputValue()).toBe('Luganda');
-    await page.goBack();
-    await expect.poll(() => remotely(page).isChecked()).toBe(true);
-    expect(troubles).toEqual([]);
-  });
-});
+    longTest('the form asks for a language and for remote work, and shows what the address says', async () => {
+      const { page, troubles } = await open('/find-advisor');
+      await page.getByLabel('Language').selectOption('Luganda');
+      await remotely(page).check();
+      await page.getByRole('button', { name: 'Search' }).click();
+      await expect.poll(() => found(page).textContent()).toBe('1 Professionals Found');
+      const { searchParams } = new URL(page.url());
+      expect([searchParams.get('language'), searchParams.get('remote')]).toEqual(['Luganda', 'true']);
+      await page.getByRole('link', { name: 'Remove filter Works remotely' }).click();
+      await page.waitForURL(/find-advisor\?language=Luganda$/);
+      await expect.poll(() => remotely(page).isChecked()).toBe(false);
+      expect(await page.getByLabel('Language').inputValue()).toBe('Luganda');
+      await page.goBack();
+      await expect.poll(() => remotely(page).isChecked()).toBe(true);
+      expect(troubles).toEqual([]);
+    });
+  },
+);
 
 test('a misspelled place leads to the one that was meant', async () => {
   const { page, troubles } = await openPage(browser);
@@ -94,7 +101,7 @@ test('a misspelled place leads to the one that was meant', async () => {
   expect(troubles).toEqual([]);
 });
 
-test('a choice of Home that Find does not have stands selected beside the six', async () => {
+longTest('a choice of Home that Find does not have stands selected beside the six', async () => {
   const { page } = await openPage(browser, { javaScriptEnabled: false });
   await page.goto(`${site.address}/find-advisor?service=insurance`);
   const service = page.getByLabel('Service');
@@ -104,7 +111,7 @@ test('a choice of Home that Find does not have stands selected beside the six', 
   expect(await service.locator('option:checked').textContent()).toBe('Tax Planning');
 });
 
-test('choosing a chip keeps the place on the page and hands the focus to the new heading', async () => {
+longTest('choosing a chip keeps the place on the page and hands the focus to the new heading', async () => {
   const { page } = await openPage(browser);
   await page.goto(`${site.address}/find-advisor`);
   await page.getByLabel('Sort by').focus();
@@ -119,7 +126,7 @@ test('choosing a chip keeps the place on the page and hands the focus to the new
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('found');
 });
 
-test('without JavaScript, Load More leads to its first new card', async () => {
+longTest('without JavaScript, Load More leads to its first new card', async () => {
   const { page } = await openPage(browser, { javaScriptEnabled: false });
   await page.goto(`${site.address}/find-advisor?location=Gulu`);
   await page.getByRole('link', { name: 'Load More Professionals' }).click();
@@ -129,7 +136,7 @@ test('without JavaScript, Load More leads to its first new card', async () => {
   expect(top).toBeLessThan(100);
 });
 
-test('from Find one comes to landing pages, and from a landing page to all of its people', async () => {
+longTest('from Find one comes to landing pages, and from a landing page to all of its people', async () => {
   const { page, troubles } = await openPage(browser);
   await page.goto(`${site.address}/find-advisor?location=Gulu`);
   await page
@@ -144,7 +151,7 @@ test('from Find one comes to landing pages, and from a landing page to all of it
   expect(troubles).toEqual([]);
 });
 
-test('at 320 pixels nothing scrolls sideways, open or closed', async () => {
+longTest('at 320 pixels nothing scrolls sideways, open or closed', async () => {
   const { page } = await openPage(browser, { viewport: { width: 320, height: 640 } });
   for (const path of [
     '/find-advisor',

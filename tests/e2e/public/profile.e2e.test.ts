@@ -5,6 +5,10 @@ import { axeViolations } from '#tests/support/axe.ts';
 import { openBrowser, openPage } from '#tests/support/browser.ts';
 import { type FilledSite, startFilledSite } from '#tests/support/filled-site.ts';
 import { openPageAs } from '#tests/support/signed-in-page.ts';
+import { isWhole } from '#tests/support/tier.ts';
+
+/** Of `npm test` only when what they cover has changed: its small form walks the main path. */
+const longTest = test.runIf(isWhole());
 
 let browser: Browser;
 let site: FilledSite;
@@ -43,7 +47,7 @@ describe.for([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
     expect(troubles).toEqual([]);
   });
 
-  test('while one reads on a telephone the button stays at hand, and goes when it has done its work', async () => {
+  longTest('while one reads on a telephone the button stays at hand, and goes when it has done its work', async () => {
     const { page } = await openPage(browser, { javaScriptEnabled, reducedMotion: 'reduce' });
     await page.goto(profile('verified'));
     expect(await bar(page).count()).toBe(0);
@@ -76,7 +80,7 @@ describe.for([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
     expect(await page.evaluate(() => document.activeElement?.closest('section')?.id)).toBe('experience');
   });
 
-  test('a profile is shared by WhatsApp, by e-mail and by its address', async () => {
+  longTest('a profile is shared by WhatsApp, by e-mail and by its address', async () => {
     const { page, troubles } = await openPage(browser, { javaScriptEnabled });
     await page.goto(profile('verified'));
     const field = page.getByLabel('Address of this profile');
@@ -94,7 +98,7 @@ describe.for([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
   });
 });
 
-test('what needs a script is there when the browser can do it, and does it', async () => {
+longTest('what needs a script is there when the browser can do it, and does it', async () => {
   const { page, troubles } = await openPage(browser);
   await page.addInitScript(() => {
     const done: unknown[] = [];
@@ -115,7 +119,7 @@ test('what needs a script is there when the browser can do it, and does it', asy
   expect(troubles).toEqual([]);
 });
 
-test('axe finds nothing on the opened sheet, nor while one reads', async () => {
+longTest('axe finds nothing on the opened sheet, nor while one reads', async () => {
   const { page } = await openPage(browser, { reducedMotion: 'reduce' });
   await page.goto(profile('verified'));
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -150,7 +154,7 @@ test('the stars are counted over all reviews, also those that are not on the pag
 
 const wordsOf = (row: string) => new RegExp(`^${row.replaceAll(' ', '\\s+')}$`);
 
-test('an owner who looks takes back each look that was counted, and no other', async () => {
+longTest('an owner who looks takes back each look that was counted, and no other', async () => {
   const { page, troubles } = await openPageAs(browser, site, site.ids.verified);
   const taken: string[] = [];
   page.on('request', (request) => {
@@ -170,7 +174,7 @@ test('an owner who looks takes back each look that was counted, and no other', a
   expect(troubles).toEqual([]);
 });
 
-test('three others of the same profession and district are named, and never the same person', async () => {
+longTest('three others of the same profession and district are named, and never the same person', async () => {
   const { page } = await openPage(browser);
   await page.goto(profile('closed'));
   const similar = page.getByRole('region', { name: 'Similar professionals' });
@@ -185,7 +189,7 @@ test('three others of the same profession and district are named, and never the 
   );
 });
 
-test('on paper there is the profile with its address and day, and no navigation', async () => {
+longTest('on paper there is the profile with its address and day, and no navigation', async () => {
   const { page } = await openPage(browser, { viewport: { width: 673, height: 985 } });
   await page.goto(profile('verified'));
   await page.emulateMedia({ media: 'print' });

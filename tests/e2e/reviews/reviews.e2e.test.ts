@@ -7,6 +7,10 @@ import { applicationAt, fourPeople, newPerson, personOf } from '#tests/support/a
 import { openBrowser, openPage } from '#tests/support/browser.ts';
 import { loseAnswer, withoutLost } from '#tests/support/lost-answers.ts';
 import { openPageAs } from '#tests/support/signed-in-page.ts';
+import { isWhole } from '#tests/support/tier.ts';
+
+/** Of `npm test` only when what they cover has changed: its small form walks the main path. */
+const longTest = test.runIf(isWhole());
 
 let browser: Browser;
 let site: AccountSite;
@@ -147,39 +151,42 @@ test('a review: from the mail to the public profile, replied to, no longer chang
   for (const { troubles } of [mine, theirs, reader, judge]) expect(withoutLost(troubles)).toEqual([]);
 });
 
-test('a session that ends while somebody types, and an answer that is lost, take nothing and double nothing', async () => {
-  const { id, place, client, professional } = await completedWork();
-  const { page, troubles } = await as(client.id);
-  await page.goto(`${site.address}/dashboard`);
-  await page.getByRole('link', { name: /^Write a review/ }).click();
-  await page.waitForURL((url) => url.pathname === place);
-  await page.getByRole('radio', { name: '5 stars' }).check();
-  await page.getByLabel('Your words').fill('All was well.');
-  await site.database.query('delete from sessions where user_id = $1', [client.id]);
-  await press(page, 'Publish the review');
-  await page.getByRole('link', { name: 'Log In Again' }).click();
-  await logIn(page, client.email);
-  await page.waitForURL((url) => url.pathname === place);
-  await page.getByLabel('Your words').waitFor();
-  expect(await page.getByLabel('Your words').inputValue()).toBe('All was well.');
-  expect(await page.getByRole('radio', { name: '5 stars' }).isChecked()).toBe(true);
+longTest(
+  'a session that ends while somebody types, and an answer that is lost, take nothing and double nothing',
+  async () => {
+    const { id, place, client, professional } = await completedWork();
+    const { page, troubles } = await as(client.id);
+    await page.goto(`${site.address}/dashboard`);
+    await page.getByRole('link', { name: /^Write a review/ }).click();
+    await page.waitForURL((url) => url.pathname === place);
+    await page.getByRole('radio', { name: '5 stars' }).check();
+    await page.getByLabel('Your words').fill('All was well.');
+    await site.database.query('delete from sessions where user_id = $1', [client.id]);
+    await press(page, 'Publish the review');
+    await page.getByRole('link', { name: 'Log In Again' }).click();
+    await logIn(page, client.email);
+    await page.waitForURL((url) => url.pathname === place);
+    await page.getByLabel('Your words').waitFor();
+    expect(await page.getByLabel('Your words').inputValue()).toBe('All was well.');
+    expect(await page.getByRole('radio', { name: '5 stars' }).isChecked()).toBe(true);
 
-  let isLost = false;
-  await page.route(`**/applications/${id}/review`, async (route) => {
-    if (isLost || route.request().method() !== 'POST') return await route.continue();
-    isLost = true;
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
-  await press(page, 'Publish the review');
-  await page.locator('#review-refused').waitFor();
-  await press(page, 'Publish the review');
-  await page.getByRole('heading', { name: 'What you said of' }).waitFor();
-  expect(await reviewsOf(id)).toEqual([{ rating: 5, comment: 'All was well.' }]);
-  expect((await professional.mails()).filter((kind) => kind === 'review-received')).toHaveLength(1);
+    let isLost = false;
+    await page.route(`**/applications/${id}/review`, async (route) => {
+      if (isLost || route.request().method() !== 'POST') return await route.continue();
+      isLost = true;
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await press(page, 'Publish the review');
+    await page.locator('#review-refused').waitFor();
+    await press(page, 'Publish the review');
+    await page.getByRole('heading', { name: 'What you said of' }).waitFor();
+    expect(await reviewsOf(id)).toEqual([{ rating: 5, comment: 'All was well.' }]);
+    expect((await professional.mails()).filter((kind) => kind === 'review-received')).toHaveLength(1);
 
-  // It stands on the page of the work as well.
-  await page.goto(`${site.address}/dashboard/applications/${id}`);
-  await page.getByText('All was well.').waitFor();
-  expect(withoutLost(troubles)).toEqual([]);
-});
+    // It stands on the page of the work as well.
+    await page.goto(`${site.address}/dashboard/applications/${id}`);
+    await page.getByText('All was well.').waitFor();
+    expect(withoutLost(troubles)).toEqual([]);
+  },
+);
