@@ -1,9 +1,11 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { giveState } from './deferral/give-state.ts';
 import { openSession } from './session/open-session.ts';
 import { SessionContext } from './session/session-context.ts';
 
+giveState();
 const session = openSession();
 
 startTransition(() => {

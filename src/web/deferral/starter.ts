@@ -1,7 +1,6 @@
 import { markSession, setMark } from './mark-session.ts';
 import { servePresses } from './serve-presses.ts';
-import { arrival, needsReactSelector, planId, type StartPlan, stateId } from './start-plan.ts';
-import { toFrameworkNotation } from './state-text.ts';
+import { arrival, needsReactSelector, planId, type StartPlan } from './start-plan.ts';
 import { allowOnlyEmptyScript } from './trusted-types.ts';
 
 // Inlined into document pages, at most 2 kB compressed. It loads React only when somebody touches what needs it, or is
@@ -92,7 +91,8 @@ function start(): Promise<boolean> {
 }
 
 async function load(): Promise<void> {
-  const { context, manifest, routes, entry, imports } = JSON.parse(textOf(planId)) as StartPlan;
+  const plan = document.getElementById(planId)?.textContent ?? '';
+  const { context, manifest, routes, entry, imports } = JSON.parse(plan) as StartPlan;
   // All at once: a module that is found only when its importer has arrived costs one more round trip.
   for (const href of new Set([manifest, entry, ...Object.values(routes), ...imports])) {
     const link = document.createElement('link');
@@ -105,12 +105,8 @@ async function load(): Promise<void> {
     import(/* @vite-ignore */ manifest),
   ]);
   Object.assign(window, {
-    __reactRouterContext: { ...context, stream: new Response(toFrameworkNotation(textOf(stateId))).body },
+    __reactRouterContext: context,
     __reactRouterRouteModules: Object.fromEntries(modules),
   });
   await import(/* @vite-ignore */ entry);
-}
-
-function textOf(id: string): string {
-  return document.getElementById(id)?.textContent ?? '';
 }
