@@ -51,23 +51,24 @@ export function Footer() {
   const [now] = useState(() => new Date());
   const { isDemo, legal, socialLinks } = useSiteFacts();
   return (
-    <footer className="not-in-print relative mt-16 overflow-hidden bg-night text-on-night [--motif:var(--color-gold)]">
+    <footer className="not-in-print night relative mt-16 overflow-hidden">
       <div className="motif-bark-cloth" />
       <div className="motif-crest -right-16 bottom-0 w-100 opacity-25 max-lg:hidden" />
-      <div className="column relative grid gap-x-4 gap-y-8 py-12 grid-cols-[1fr_auto] sm:grid-cols-3 sm:gap-x-8 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-        <div className="col-span-full lg:col-span-1">
+      <div className="column foot-columns">
+        <div>
           <BrandLink />
-          <p className="mt-1 max-w-xs text-on-night-muted">{brand.meaning}.</p>
+          <p className="mt-1 max-w-xs text-on-night-muted">{`${brand.meaning}.`}</p>
         </div>
         {columns.map(({ title, links }) => (
-          <nav key={title} aria-label={title} className="last:max-sm:col-span-full">
-            <h2 className="text-lg whitespace-nowrap">{title}</h2>
+          <nav key={title} aria-label={title}>
+            <h2>{title}</h2>
             <ul className="mt-2">
               {links.map(({ label, href, isFile }) => (
                 <li key={label}>
                   {isFile ? (
                     <a href={href} target="_blank" rel="noopener noreferrer" className={linkClass}>
-                      {label} (PDF)<span className="sr-only">, opens in a new tab</span>
+                      {`${label} (PDF)`}
+                      <span className="sr-only">, opens in a new tab</span>
                     </a>
                   ) : (
                     <a href={href} className={linkClass}>

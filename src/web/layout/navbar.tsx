@@ -43,10 +43,7 @@ export function Navbar() {
             <Icon name="close" className="hidden size-6 group-open:block" />
             Menu
           </summary>
-          <nav
-            aria-label="Main"
-            className="absolute inset-x-0 top-full flex flex-col border-b border-line bg-surface p-4 shadow-float"
-          >
+          <nav aria-label="Main" className="menu-panel shadow-float">
             <Links />
             {!user && (
               <div className="mt-4 grid grid-cols-2 gap-3">

@@ -16,9 +16,9 @@ interface Labelling {
 export function Labelled({ id, label, hint, help, error, children }: Labelling & { children: ReactNode }) {
   return (
     <div>
-      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
+      <label htmlFor={id} className="field-label">
         {label}
-        {hint && <span className="font-normal text-muted"> ({hint})</span>}
+        {hint && <span className="font-normal text-muted">{` (${hint})`}</span>}
       </label>
       {children}
       <FieldHelp id={id} help={help} />

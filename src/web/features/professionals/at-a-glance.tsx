@@ -30,7 +30,7 @@ export function AtAGlance({ professional, children }: AtAGlanceProps) {
       <p className="mt-4 border-l-2 border-gold pl-3 text-sm">{moneyNotice}</p>
       <ul className="mt-5 space-y-3 border-t border-line pt-5">
         {professional.languages_spoken.length > 0 && (
-          <GlanceFact icon="languages">Speaks {listInWords(professional.languages_spoken)}</GlanceFact>
+          <GlanceFact icon="languages">{`Speaks ${listInWords(professional.languages_spoken)}`}</GlanceFact>
         )}
         <GlanceFact icon="time">
           {professional.accepting_clients ? 'Accepting new clients' : 'Not taking new clients now'}

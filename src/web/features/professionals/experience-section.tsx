@@ -36,7 +36,7 @@ export function ExperienceSection({ professional }: { professional: PublicProfes
             ))}
           </ul>
           <p className="mt-2 text-sm wrap-anywhere text-muted">
-            As given by {name}; not checked by {brand.name}.
+            {`As given by ${name}; not checked by ${brand.name}.`}
           </p>
         </>
       ) : (

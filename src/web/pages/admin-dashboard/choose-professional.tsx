@@ -103,7 +103,7 @@ export function ChooseProfessional({ application, mayBeNobody, field }: ChoosePr
         </ProfessionalChoice>
       ))}
       <FieldError id={field.id} error={field.error} />
-      <label htmlFor={`${field.id}-search`} className="mt-4 mb-1 block text-sm font-semibold">
+      <label htmlFor={`${field.id}-search`} className="field-label mt-4">
         Search for another professional
       </label>
       <div className="flex gap-2">

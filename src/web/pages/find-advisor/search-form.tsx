@@ -26,7 +26,7 @@ export function SearchForm({ search, isSearching }: { search: SearchState; isSea
   return (
     <search>
       {words && (
-        <details key={words} className="group peer md:hidden">
+        <details key={words} className="group md:hidden">
           <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded border border-edge bg-surface px-3 py-2 font-semibold text-forest group-open:rounded-b-none">
             <span className="line-clamp-2 min-w-0 flex-1 leading-tight wrap-anywhere">Change search: {words}</span>
             <Icon name="down" className="size-5 group-open:rotate-180" />
@@ -35,7 +35,7 @@ export function SearchForm({ search, isSearching }: { search: SearchState; isSea
       )}
       <Form
         action={paths.findAdvisor}
-        className="grid gap-4 rounded max-md:peer-[:not([open])]:hidden border border-line bg-surface p-4 shadow-float grid-cols-[3fr_2fr] items-end md:grid-cols-2 max-md:[&>:nth-child(-n+3)]:col-span-2 md:p-5 lg:grid-cols-[5fr_5fr_4fr_4fr]"
+        className="search-fields rounded border border-line bg-surface p-4 shadow-float md:p-5"
       >
         <TextField
           key={`term ${search.term}`}

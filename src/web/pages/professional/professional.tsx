@@ -51,7 +51,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   ]);
   return {
     professional: rest,
-    reviews: reviews.map((review, index) => toShownReview(review, shown.from + index)),
+    reviews: reviews.map(toShownReview),
     from: shown.from,
     more: moreReviews(shown, rest.total_reviews),
     similar,
@@ -108,22 +108,18 @@ export default function Professional({ loaderData, actionData }: Route.Component
           }
         />
       </Hero>
-      <div className="column grid gap-x-12 pt-8 print:pt-0 lg:grid-cols-[minmax(0,1fr)_360px] lg:grid-rows-[auto_1fr]">
+      <div className="column profile-columns">
         <AtAGlance professional={professional}>
           <WorkHere trust={professional.trust} />
         </AtAGlance>
-        <div className="min-w-0 max-lg:mt-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          <div className="profile-parts">
-            <ProfileTabs />
-            <AboutSection professional={professional} />
-            <ExperienceSection professional={professional} />
-            <ReviewsSection professional={professional} reviews={reviews} from={from} more={more} />
-            {professional.accepting_clients && <ToBookingBar />}
-          </div>
+        <div className="profile-parts">
+          <ProfileTabs />
+          <AboutSection professional={professional} />
+          <ExperienceSection professional={professional} />
+          <ReviewsSection professional={professional} reviews={reviews} from={from} more={more} />
+          {professional.accepting_clients && <ToBookingBar />}
         </div>
-        <div className="mt-8 lg:mt-6">
-          <BookingSection professional={professional} isSent={isSent} refusal={actionData} />
-        </div>
+        <BookingSection professional={professional} isSent={isSent} refusal={actionData} />
       </div>
       <OwnView id={professional.id} />
       <SimilarProfessionals professional={professional} others={similar} />

@@ -10,11 +10,8 @@ const tabs = [
  */
 export function ProfileTabs() {
   return (
-    <nav
-      aria-label="On this page"
-      className="not-in-print sticky top-0 z-5 border-b border-line bg-paper max-md:-mx-[16px] max-md:px-[16px]"
-    >
-      <ul className="flex gap-2 max-sm:justify-between max-sm:text-[13px] max-sm:tracking-tight sm:gap-[32px] max-sm:min-[360px]:whitespace-nowrap">
+    <nav aria-label="On this page" className="profile-tabs not-in-print">
+      <ul>
         {tabs.map(({ label, part }) => (
           <li key={part}>
             <a href={`#${part}`} className={`tab tab-${part} follows-scroll`}>

@@ -4,20 +4,21 @@ import type { ShownReview } from './shown-review.ts';
 
 interface ReviewItemProps {
   review: ShownReview;
+  /** Its place in the list, from 1, which is the latest of all: `#review-11` in an address leads there. */
+  number: number;
   professionalName: string;
 }
 
 /** One review: the stars, who wrote it after what and when, the words, and the answer to them. */
-export function ReviewItem({ review, professionalName }: ReviewItemProps) {
+export function ReviewItem({ review, number, professionalName }: ReviewItemProps) {
   return (
-    <li id={`review-${review.number}`} className="py-5">
+    <li id={`review-${number}`} className="py-5">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Stars rating={review.rating} className="h-5 w-25" />
-        <span className="sr-only">{review.rating} out of 5 stars, from</span>
+        <span className="sr-only">{`${review.rating} out of 5 stars, from`}</span>
         <strong>{review.author}</strong>
         <span className="text-sm text-muted">
-          Verified client · {after(review)} · {review.day}
-          {review.edited && ` · changed ${review.edited}`}
+          {`Verified client · ${after(review)} · ${review.day}${review.edited ? ` · changed ${review.edited}` : ''}`}
         </span>
       </p>
       {review.comment && (
@@ -27,9 +28,7 @@ export function ReviewItem({ review, professionalName }: ReviewItemProps) {
       )}
       {review.reply && (
         <div className="mt-3 max-w-prose border-l-2 border-line pl-4">
-          <p className="text-sm text-muted">
-            Answer of {professionalName} · {review.reply.day}
-          </p>
+          <p className="text-sm text-muted">{`Answer of ${professionalName} · ${review.reply.day}`}</p>
           <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
             {review.reply.text}
           </p>
@@ -41,7 +40,7 @@ export function ReviewItem({ review, professionalName }: ReviewItemProps) {
           rel="nofollow"
           className="inline-flex min-h-11 items-center text-sm text-muted"
         >
-          Report<span className="sr-only"> the review of {review.author}</span>
+          Report<span className="sr-only">{` the review of ${review.author}`}</span>
         </a>
       </p>
     </li>

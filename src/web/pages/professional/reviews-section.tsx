@@ -40,8 +40,8 @@ export function ReviewsSection({ professional, reviews, from, more }: ReviewsSec
             <RatingBreakdown rows={professional.rating_breakdown} />
           </div>
           <ol className="mt-6 divide-y divide-line border-y border-line">
-            {reviews.map((review) => (
-              <ReviewItem key={review.number} review={review} professionalName={professional.name} />
+            {reviews.map((review, index) => (
+              <ReviewItem key={review.id} review={review} number={from + index} professionalName={professional.name} />
             ))}
           </ol>
           {reviews.length < total && (

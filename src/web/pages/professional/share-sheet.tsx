@@ -25,7 +25,7 @@ export function ShareSheet({ professional }: { professional: Pick<PublicProfessi
       >
         <div className="flex items-start justify-between gap-3">
           <h2 id="share-title" className="text-xl wrap-anywhere">
-            Share {professional.name}
+            {`Share ${professional.name}`}
           </h2>
           <button
             type="button"

@@ -3,8 +3,6 @@ import { formatDay } from '#web/lib/format.ts';
 
 /** What a page shows of a review; it sends no more than this to the browser. Days are in words: `20 Nov 2026`. */
 export interface ShownReview extends Pick<Review, 'id' | 'rating' | 'comment' | 'kind' | 'service'> {
-  /** Its place in the list, from 1, which is the latest of all: `#review-11` in an address leads there. */
-  readonly number: number;
   readonly author: string;
   readonly day: string;
   /** When it was last changed. */
@@ -13,11 +11,10 @@ export interface ShownReview extends Pick<Review, 'id' | 'rating' | 'comment' | 
 }
 
 /** A review cut down to what is shown: moments to the millisecond weigh more than the words. */
-export function toShownReview(review: Review, number: number): ShownReview {
+export function toShownReview(review: Review): ShownReview {
   const { id, rating, comment, kind, service, user_name, created_at, edited_at, reply } = review;
   return {
     id,
-    number,
     rating,
     comment,
     kind,

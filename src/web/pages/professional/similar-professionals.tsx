@@ -38,17 +38,17 @@ export function SimilarProfessionals({ professional: { profession, district }, o
                 </h3>
                 <p className="text-sm wrap-anywhere text-muted">{place}</p>
                 <Rating average={average_rating} reviews={total_reviews} />
-                {rate && <p className="mt-1 text-sm wrap-anywhere tabular-nums">{rate} an hour</p>}
+                {rate && <p className="mt-1 text-sm wrap-anywhere tabular-nums">{`${rate} an hour`}</p>}
               </div>
             </li>
           ))}
         </ul>
         <p className="mt-6 flex flex-wrap gap-3">
           <a href={paths.landing(word, slugOf(district))} className={buttonClass('secondary')}>
-            {profession}s in {district}
+            {`${profession}s in ${district}`}
           </a>
           <a href={paths.landing(word)} className={buttonClass('secondary')}>
-            {profession}s in all Uganda
+            {`${profession}s in all Uganda`}
           </a>
         </p>
       </div>

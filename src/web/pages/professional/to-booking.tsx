@@ -12,7 +12,7 @@ export function ToBooking({ className }: { className?: string }) {
 /** The same at the lower edge of a telephone while one reads (`styles/profile.css`). */
 export function ToBookingBar() {
   return (
-    <p className="to-booking-bar follows-scroll not-in-print border-t border-line bg-paper px-4 py-3">
+    <p className="to-booking-bar follows-scroll not-in-print">
       <ToBooking className="w-full" />
     </p>
   );

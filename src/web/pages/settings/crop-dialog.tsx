@@ -81,7 +81,7 @@ export function CropDialog({ picture, onSaved, onClose }: CropDialogProps) {
           }}
         />
       </div>
-      <label htmlFor="crop-zoom" className="mt-4 mb-1 block text-sm font-semibold">
+      <label htmlFor="crop-zoom" className="field-label mt-4">
         Zoom
       </label>
       <input
