@@ -1,0 +1,108 @@
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { guideNames } from '#shared/guides.ts';
+import { noFacts } from '#shared/site-facts.ts';
+import { openBuiltWeb } from '#server/pages/web-source.ts';
+import { fillSample } from '#server/sample/fill-sample.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { quietLog } from '#tests/support/quiet-log.ts';
+
+/** The most that a document page may weigh before it is touched, in bytes of brotli, as `npm run bench -- pages` weighs it. */
+const budget = { HTML: 10_000, CSS: 9_000, JavaScript: 2_000 };
+type Weight = typeof budget;
+
+/** Pages with a budget of their own. The reference of the API shows every call at once, to developers at a desk. */
+const ownBudgets: Readonly<Record<string, Partial<Weight>>> = { '/api/docs': { HTML: 40_000 } };
+
+/** Addresses to weigh for the pages that do not have exactly one; the profile is the one that the bench weighs. */
+const examples: Readonly<Record<string, () => readonly string[] | Promise<readonly string[]>>> = {
+  '/find-advisor': () => [
+    '/find-advisor',
+    '/find-advisor?location=Kampala&service=tax-consultant&language=Luganda&remote=true',
+  ],
+  '/find-advisor/:profession': () => ['/find-advisor/accountant'],
+  '/find-advisor/:profession/:district': () => ['/find-advisor/accountant/kampala'],
+  '/professional/:id': async () => [await bestRatedProfile()],
+  '/guides/:name': () => guideNames.map((name) => `/guides/${name}`),
+  '*': () => ['/no-such-page'],
+};
+
+const web = await openBuiltWeb('build');
+const documents = (await web.site()).pages.filter(({ handle }) => handle.page === 'document').map(({ path }) => path);
+
+let site: TestApp;
+let origin: string;
+beforeAll(async () => {
+  const facts = { ...noFacts, publicUrl: 'http://localhost:3000', isDemo: true };
+  site = await startTestApp({ openWeb: async () => web, config: { rateLimits: false, facts } });
+  // As many as in the bench: who is rated best, and so which profile is weighed, depends on it.
+  await fillSample({ database: site.database, now: site.clock(), professionals: 2000, log: quietLog });
+  origin = await site.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => site?.close());
+
+async function bestRatedProfile(): Promise<string> {
+  const reply = await fetch(`${origin}/api/professionals?limit=1`);
+  const { professionals } = (await reply.json()) as { professionals: { id: string }[] };
+  return `/professional/${professionals[0]?.id}`;
+}
+
+/** An answer of the server, decoded, and how many bytes of brotli it travelled in. */
+async function ask(path: string) {
+  const reply = await fetch(origin + path, {
+    headers: { accept: 'text/html,*/*', 'accept-encoding': 'br' },
+    redirect: 'manual',
+  });
+  const text = await reply.text();
+  if (text !== '') expect(reply.headers.get('content-encoding'), path).toBe('br');
+  return { status: reply.status, text, bytes: Number(reply.headers.get('content-length')) };
+}
+
+/** What a page brings before anyone touches it; undefined for one that only leads to another. */
+async function weigh(path: string): Promise<Weight | undefined> {
+  const page = await ask(path);
+  if (page.status >= 300 && page.status < 400) return undefined;
+  const addresses = (pattern: RegExp) => [...page.text.matchAll(pattern)].map(([, address = '']) => address);
+  const styles = addresses(/<link rel="stylesheet" href="([^"]+)"/g);
+  const scripts = addresses(/<(?:script[^>]* src|link rel="modulepreload"[^>]* href)="([^"]+)"/g);
+  // Scripts in the page itself travel within its HTML and run before intent as well; blocks of data do not run.
+  const inline = addresses(/<script(?![^>]* (?:src|type)=)[^>]*>([^]*?)<\/script>/g).join('\n');
+  expect({ path, styles: styles.length }).toEqual({ path, styles: 1 });
+  expect(inline, `${path} has no starter`).not.toBe('');
+  return {
+    HTML: page.bytes,
+    CSS: await bytesOf(styles),
+    JavaScript: (await bytesOf(scripts)) + brotliCompressSync(inline).length,
+  };
+}
+
+async function bytesOf(paths: readonly string[]): Promise<number> {
+  const files = await Promise.all(paths.map(ask));
+  return files.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+test('the profile that is weighed is a full one', async () => {
+  // Not the page itself: it grows lighter once it has been asked for a few times.
+  const { text } = await ask(`/api/professionals/${(await bestRatedProfile()).split('/').at(-1)}`);
+  expect(JSON.parse(text).professional.reviews).toHaveLength(10);
+  expect(documents).toContain('/professional/:id');
+});
+
+test.each(documents)('%s weighs no more than a document page may', async (page) => {
+  const paths = (await examples[page]?.()) ?? [page];
+  expect(
+    paths.filter((path) => /[:*]/.test(path)),
+    `${page} needs an example`,
+  ).toEqual([]);
+  const most = { ...budget, ...ownBudgets[page] };
+  const over: string[] = [];
+  for (const path of paths) {
+    const weight = await weigh(path);
+    if (!weight) continue;
+    expect(weight.HTML, path).toBeGreaterThan(1000);
+    for (const part of ['HTML', 'CSS', 'JavaScript'] as const) {
+      if (weight[part] > most[part]) over.push(`${path}: ${part} ${weight[part]} of ${most[part]} bytes`);
+    }
+  }
+  expect(over).toEqual([]);
+});
