@@ -114,3 +114,11 @@ test('decisions are numbered without a gap and never twice', () => {
     .map((page) => Number(/^(\d{3})-/.exec(basename(page))?.[1]));
   expect(numbers).toEqual(numbers.map((_, index) => index + 1));
 });
+
+test('of the schema one snapshot is kept, the newest: drizzle-kit generates and checks with it alone', () => {
+  const journal = JSON.parse(read('migrations/meta/_journal.json')) as { entries: { tag: string }[] };
+  const newest = journal.entries.at(-1)?.tag.slice(0, 4);
+  expect(files.filter((file) => file.startsWith('migrations/meta/') && !file.endsWith('_journal.json'))).toEqual([
+    `migrations/meta/${newest}_snapshot.json`,
+  ]);
+});
