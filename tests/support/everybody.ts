@@ -13,6 +13,7 @@ import { reputationScreens } from '#tests/look/reputation-screens.ts';
 import { reportScreens } from '#tests/look/report-screens.ts';
 import { reviewScreens } from '#tests/look/review-screens.ts';
 import { type Screen, screens } from '#tests/look/screens.ts';
+import type { Stage } from '#tests/look/stage.ts';
 import { sessionScreens } from '#tests/look/session-screens.ts';
 import { workScreens } from '#tests/look/work-screens.ts';
 import { axeViolations, axeViolationsEverywhere } from './axe.ts';
@@ -43,14 +44,28 @@ export type Part = keyof typeof parts;
 
 const partOf = (screen: Screen) => (Object.keys(parts) as Part[]).find((part) => parts[part](screen));
 
-/** What the small form takes of a part: of each page one state for each role, of mails and paper some. */
+/** Which role sees a state; of professionals, whether they are approved decides what they see. */
+function roleOf({ as }: Screen): string {
+  if (as === undefined) return 'visitor';
+  if (as === 'pending' || as === 'complete') return 'waiting professional';
+  if (as === 'admin' || as === 'rejected') return as;
+  return as === 'client' || as === 'longNamed' || as === 'busyClient' ? 'client' : 'professional';
+}
+
+/** Every id of the stage, so that a row's path can be had before there is one. */
+const anyIds = new Proxy({} as Stage['ids'], { get: () => 'any' });
+
+/** Takes 20 s: it describes every call of the product on one page. */
+const longest = '/api/docs';
+
+/** What the small form takes of a part: of each page, mails and paper among them, one state for each role. */
 function oneOfEach(states: readonly Screen[]): Screen[] {
   const kinds = new Map<string, Screen>();
   // Untouched ones first: they are looked at more closely.
   for (const state of states.toSorted((a, b) => Number(Boolean(a.act)) - Number(Boolean(b.act)))) {
-    const [page = ''] = state.name.split(',');
-    const kind = [state.isMail ? 'mail' : page, state.as, state.media].join();
-    if (!kinds.has(kind)) kinds.set(kind, state);
+    const [page = ''] = state.path(anyIds).split(/[?#]/);
+    const kind = [state.isMail ? 'mail' : page, roleOf(state), state.media].join();
+    if (page !== longest && !kinds.has(kind)) kinds.set(kind, state);
   }
   return states.filter((state) => [...kinds.values()].includes(state));
 }
