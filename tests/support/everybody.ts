@@ -80,11 +80,11 @@ export function holdToEverybody(part: Part): void {
   const addressOf = (screen: Screen) => open.stage.address + screen.path(open.stage.ids);
 
   // What is only another picture of the same is left out.
-  const all = screens.filter(
+  const here = screens.filter(
     (screen) =>
       partOf(screen) === part && !screen.isLeaving && (screen.act || !screen.firstView || screen.javaScript === false),
   );
-  const states = isEverything ? all : oneOfEach(all);
+  const states = isEverything ? here : oneOfEach(here);
   const mails = states.filter(({ isMail }) => isMail);
   const onPaper = states.filter(({ media }) => media === 'print');
   const onScreen = states.filter((state) => !onPaper.includes(state) && !mails.includes(state));

@@ -9,9 +9,6 @@ import { asking } from '#tests/support/email-changes.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { isWhole } from '#tests/support/tier.ts';
 
-/** Of `npm test` only when what they cover has changed: its small form walks the main path. */
-const longTest = test.runIf(isWhole());
-
 let browser: Browser;
 let site: TestApp;
 let address: string;
@@ -54,7 +51,7 @@ test('both addresses agree, each with its mail: opening the page alone changes n
   expect([...old.troubles, ...fresh.troubles]).toEqual([]);
 });
 
-longTest('"This was not me" calls it off and says what to do', async () => {
+test.runIf(isWhole())('"This was not me" calls it off and says what to do', async () => {
   const grace = await asking(site);
   const { button, main, page } = await openLink(grace.email, 'change-email-old');
   await button('This was not me').click();
@@ -64,17 +61,20 @@ longTest('"This was not me" calls it off and says what to do', async () => {
   expect(await grace.here.isIn()).toBe(false);
 });
 
-longTest('an address that somebody registered meanwhile is told as such, and a dead link as dead', async () => {
-  const grace = await asking(site);
-  const old = await openLink(grace.email, 'change-email-old');
-  await old.button('Yes, change it').click();
-  await old.main.getByRole('heading', { name: 'Thank you, this address has agreed' }).waitFor();
-  await createUser(site.database.db, { role: 'user', email: grace.newEmail });
-  const fresh = await openLink(grace.newEmail, 'change-email-new');
-  await fresh.button('Yes, change it').click();
-  await fresh.main.getByRole('heading', { name: 'This address has an account' }).waitFor();
-  const again = await openLink(grace.newEmail, 'change-email-new');
-  await again.button('Yes, change it').click();
-  await again.main.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
-  expect((await grace.stored()).email).toBe(grace.email);
-});
+test.runIf(isWhole())(
+  'an address that somebody registered meanwhile is told as such, and a dead link as dead',
+  async () => {
+    const grace = await asking(site);
+    const old = await openLink(grace.email, 'change-email-old');
+    await old.button('Yes, change it').click();
+    await old.main.getByRole('heading', { name: 'Thank you, this address has agreed' }).waitFor();
+    await createUser(site.database.db, { role: 'user', email: grace.newEmail });
+    const fresh = await openLink(grace.newEmail, 'change-email-new');
+    await fresh.button('Yes, change it').click();
+    await fresh.main.getByRole('heading', { name: 'This address has an account' }).waitFor();
+    const again = await openLink(grace.newEmail, 'change-email-new');
+    await again.button('Yes, change it').click();
+    await again.main.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
+    expect((await grace.stored()).email).toBe(grace.email);
+  },
+);

@@ -15,9 +15,6 @@ import { temporaryFolder } from '#tests/support/folder.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
 import { isWhole } from '#tests/support/tier.ts';
 
-/** Of `npm test` only when what they cover has changed: its small form walks the main path. */
-const longTest = test.runIf(isWhole());
-
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
@@ -111,7 +108,7 @@ test('a mail’s HTML runs nothing and loads nothing', async () => {
   expect(requests.filter((request) => request.includes('canary') && !request.includes('canary.png'))).toEqual([]);
 });
 
-longTest('a real installation has no such page', async () => {
+test.runIf(isWhole())('a real installation has no such page', async () => {
   const site = await startTestApp({ openWeb: () => openBuiltWeb('build') });
   onTestFinished(() => site.close());
   expect((await site.app.inject('/demo/mail')).statusCode).toBe(404);

@@ -19,9 +19,6 @@ import { quietLog } from '#tests/support/quiet-log.ts';
 import { openPageAs } from '#tests/support/signed-in-page.ts';
 import { isWhole } from '#tests/support/tier.ts';
 
-/** Of `npm test` only when what they cover has changed: its small form walks the main path. */
-const longTest = test.runIf(isWhole());
-
 let browser: Browser;
 let site: AccountSite;
 beforeAll(async () => {
@@ -96,7 +93,7 @@ test('somebody gets a copy of their data, reads what goes and stays, and leaves;
   expect(unexpected(troubles)).toEqual([]);
 });
 
-longTest('a professional reads that the profile goes; who has a second factor gives a code', async () => {
+test.runIf(isWhole())('a professional reads that the profile goes; who has a second factor gives a code', async () => {
   const { id } = await site.professional();
   const { page, troubles } = await openPageAs(browser, site, id, { reducedMotion: 'reduce' });
   await page.route('**/api/account/second-factor', (route) =>

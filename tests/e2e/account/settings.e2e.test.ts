@@ -18,9 +18,6 @@ import { cornersOf, grain, quarters } from '#tests/support/pictures.ts';
 import { openPageAs } from '#tests/support/signed-in-page.ts';
 import { isWhole } from '#tests/support/tier.ts';
 
-/** Of `npm test` only when what they cover has changed: its small form walks the main path. */
-const longTest = test.runIf(isWhole());
-
 let browser: Browser;
 let site: AccountSite;
 beforeAll(async () => {
@@ -84,7 +81,7 @@ test('a client: four parts by keyboard; telephone and district as people write t
   expect(unexpected(troubles)).toEqual([]);
 });
 
-longTest(
+test.runIf(isWhole())(
   'two tabs: the second reads what the first saved, undoes nothing, keeps what was typed; leaving unsaved is asked',
   async () => {
     const { id } = await site.person({ firstName: 'Grace', lastName: 'Nakato' });
@@ -178,7 +175,7 @@ test('a professional: a photo is looked at, cut by keyboard, and public at once;
   expect(unexpected(troubles)).toEqual([]);
 });
 
-longTest('an admin: password, address and sign-ins; a hundred of them a few at a time', async () => {
+test.runIf(isWhole())('an admin: password, address and sign-ins; a hundred of them a few at a time', async () => {
   const { id, email } = await createUser(site.database.db, {
     role: 'admin',
     passwordHash: await hashPassword(password),

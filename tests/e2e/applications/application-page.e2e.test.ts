@@ -7,9 +7,6 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { openBrowser, openPage } from '#tests/support/browser.ts';
 import { isWhole } from '#tests/support/tier.ts';
 
-/** Of `npm test` only when what they cover has changed: its small form walks the main path. */
-const longTest = test.runIf(isWhole());
-
 /** Until the product has an application page, the API reference plays one here, on both sides. */
 const player = 'pages/api-docs/api-docs';
 
@@ -74,7 +71,7 @@ test('an application page comes to life at once, under a policy that trusts only
   expect(troubles.filter((trouble) => trouble.startsWith('exception:') || /hydrat|react/i.test(trouble))).toEqual([]);
 });
 
-longTest('an application page that cannot be drawn says so, and offers a way on', async () => {
+test.runIf(isWhole())('an application page that cannot be drawn says so, and offers a way on', async () => {
   const { page, context, troubles } = await openPage(browser);
   await context.route('**/assets/login-*.js', (route) =>
     route.fulfill({

@@ -11,9 +11,6 @@ import { mailsTo } from '#tests/support/mailbox.ts';
 import { openPageAs } from '#tests/support/signed-in-page.ts';
 import { isWhole } from '#tests/support/tier.ts';
 
-/** Of `npm test` only when what they cover has changed: its small form walks the main path. */
-const longTest = test.runIf(isWhole());
-
 let browser: Browser;
 let site: AccountSite;
 let people: Awaited<ReturnType<typeof fourPeople>>;
@@ -50,7 +47,7 @@ async function fillProposal(page: Page): Promise<void> {
   await page.getByLabel('Terms').fill('Half before, half after.');
 }
 
-longTest(
+test.runIf(isWhole())(
   'a proposal that was replaced, then withdrawn, is not accepted by mistake: the screen says what changed',
   async () => {
     const { id } = await applicationAt(people, 'proposed');
@@ -82,7 +79,7 @@ longTest(
   },
 );
 
-longTest('a lost answer doubles nothing: neither a proposal nor its acceptance', async () => {
+test.runIf(isWhole())('a lost answer doubles nothing: neither a proposal nor its acceptance', async () => {
   const { id } = await applicationAt(people, 'assigned');
   const professional = await as(people.professional.id);
   await professional.page.goto(`${site.address}/professional-dashboard/applications/${id}`);
@@ -110,7 +107,7 @@ longTest('a lost answer doubles nothing: neither a proposal nor its acceptance',
   for (const { troubles } of [client, professional]) expect(withoutLost(troubles)).toEqual([]);
 });
 
-longTest(
+test.runIf(isWhole())(
   'a session that ends while somebody types takes nothing: after sign-in the application is there, and goes out',
   async () => {
     const person = await site.person();
@@ -159,23 +156,26 @@ longTest(
   },
 );
 
-longTest('a consent whose words have changed since the page was opened is asked for by the new ones', async () => {
-  const { page, troubles } = await as((await site.person()).id);
-  const old = { version: '2020-01-01', text: 'I agree to the words of old.', givenAt: null };
-  await page.route('**/api/applications/consent', (route) => route.fulfill({ json: old }), { times: 1 });
-  await page.goto(`${site.address}/dashboard/applications/new`);
-  await fillNeed(page);
-  await page.getByRole('checkbox', { name: old.text }).check();
-  await press(page, 'Submit Application');
-  await page.getByText(financialConsent.text).waitFor();
-  expect(await page.getByRole('checkbox').isChecked()).toBe(false);
-  await page.getByRole('checkbox').check();
-  await press(page, 'Submit Application');
-  await page.getByRole('heading', { name: 'An administrator reads your application' }).waitFor();
-  expect(unexpected(troubles)).toEqual([]);
-});
+test.runIf(isWhole())(
+  'a consent whose words have changed since the page was opened is asked for by the new ones',
+  async () => {
+    const { page, troubles } = await as((await site.person()).id);
+    const old = { version: '2020-01-01', text: 'I agree to the words of old.', givenAt: null };
+    await page.route('**/api/applications/consent', (route) => route.fulfill({ json: old }), { times: 1 });
+    await page.goto(`${site.address}/dashboard/applications/new`);
+    await fillNeed(page);
+    await page.getByRole('checkbox', { name: old.text }).check();
+    await press(page, 'Submit Application');
+    await page.getByText(financialConsent.text).waitFor();
+    expect(await page.getByRole('checkbox').isChecked()).toBe(false);
+    await page.getByRole('checkbox').check();
+    await press(page, 'Submit Application');
+    await page.getByRole('heading', { name: 'An administrator reads your application' }).waitFor();
+    expect(unexpected(troubles)).toEqual([]);
+  },
+);
 
-longTest(
+test.runIf(isWhole())(
   'a session that ends while a professional types: after sign-in by the link of the mail the proposal is there',
   async () => {
     const user = await site.professional();

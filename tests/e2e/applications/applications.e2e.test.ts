@@ -8,9 +8,6 @@ import { applicationAt, fourPeople, newPerson, type Person } from '#tests/suppor
 import { openPageAs } from '#tests/support/signed-in-page.ts';
 import { isWhole } from '#tests/support/tier.ts';
 
-/** Of `npm test` only when what they cover has changed: its small form walks the main path. */
-const longTest = test.runIf(isWhole());
-
 let browser: Browser;
 let site: AccountSite;
 beforeAll(async () => {
@@ -122,7 +119,7 @@ test('three people in three browsers walk the whole way from a need to an agreem
   for (const { troubles } of [client, professional, admin]) expect(unexpected(troubles)).toEqual([]);
 });
 
-longTest('a draft outlives the page, is nobody else’s, and goes when it was discarded', async () => {
+test.runIf(isWhole())('a draft outlives the page, is nobody else’s, and goes when it was discarded', async () => {
   const { page, context, troubles } = await as((await site.person()).id);
   await page.goto(`${site.address}/dashboard/applications/new?service=Debt+Management`);
   await page.getByLabel('Title').fill('My debts');
@@ -164,7 +161,7 @@ test('what is missing is said in the specification’s words, and budgets that c
   expect(troubles).toEqual([]);
 });
 
-longTest('a connection lost while sending, and a double click, send one application', async () => {
+test.runIf(isWhole())('a connection lost while sending, and a double click, send one application', async () => {
   const person = await site.person();
   const { page, troubles } = await as(person.id);
   await page.goto(`${site.address}/dashboard/applications/new`);
@@ -191,7 +188,7 @@ longTest('a connection lost while sending, and a double click, send one applicat
   expect(troubles.filter((trouble) => !/ERR_CONNECTION_RESET/.test(trouble))).toEqual([]);
 });
 
-longTest('an admin who was overtaken reads the new state, and keeps what was typed', async () => {
+test.runIf(isWhole())('an admin who was overtaken reads the new state, and keeps what was typed', async () => {
   const people = await fourPeople(site);
   const { id } = await applicationAt(people, 'pending');
   const { page, troubles } = await as(people.admin.id);

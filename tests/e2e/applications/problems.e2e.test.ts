@@ -16,9 +16,6 @@ import { onePage, plain } from '#tests/support/pictures.ts';
 import { openPageAs } from '#tests/support/signed-in-page.ts';
 import { isWhole } from '#tests/support/tier.ts';
 
-/** Of `npm test` only when what they cover has changed: its small form walks the main path. */
-const longTest = test.runIf(isWhole());
-
 let browser: Browser;
 let site: AccountSite;
 let people: Awaited<ReturnType<typeof fourPeople>>;
@@ -128,7 +125,7 @@ test('a problem is reported, both sides say and show what happened, and an admin
   for (const { troubles } of [client, professional, admin]) expect(withoutLost(troubles)).toEqual([]);
 });
 
-longTest(
+test.runIf(isWhole())(
   'a file of a wrong kind, or too large, is refused in words before it is sent; another is tried again',
   async () => {
     const { problemId } = await applicationAt(people, 'problem');
@@ -163,7 +160,7 @@ longTest(
   },
 );
 
-longTest('what is on its way can be stopped, stays chosen, and is sent later', async () => {
+test.runIf(isWhole())('what is on its way can be stopped, stays chosen, and is sent later', async () => {
   const { problemId } = await applicationAt(people, 'problem');
   const { page, troubles } = await as(people.client.id);
   await page.goto(`${site.address}/problems/${problemId}`);
@@ -184,7 +181,7 @@ longTest('what is on its way can be stopped, stays chosen, and is sent later', a
   expect(troubles.filter((trouble) => !trouble.includes('ERR_ABORTED'))).toEqual([]);
 });
 
-longTest(
+test.runIf(isWhole())(
   'of work that went from one professional to another a problem is reported of either, one beside the other',
   async () => {
     const { client, other, admin } = people;
@@ -219,34 +216,37 @@ longTest(
   },
 );
 
-longTest('a session that ends while somebody types takes nothing, and a decision meanwhile neither', async () => {
-  const user = await site.person();
-  const client = await personOf(site, user.id, user.email);
-  const { problemId } = await applicationAt({ ...people, client }, 'problem');
-  const { page, troubles } = await as(user.id);
-  await page.goto(`${site.address}/problems/${problemId}`);
-  await page.getByLabel('What you want to say').fill('I have a witness.');
-  await site.database.query('delete from sessions where user_id = $1', [user.id]);
-  await press(page, 'Add your words');
-  await page.getByRole('link', { name: 'Log In Again' }).click();
-  await logIn(page, user.email);
-  await page.waitForURL(/\/problems\/[\da-f-]{36}$/);
-  await page.getByLabel('What you want to say').waitFor();
-  expect(await page.getByLabel('What you want to say').inputValue()).toBe('I have a witness.');
+test.runIf(isWhole())(
+  'a session that ends while somebody types takes nothing, and a decision meanwhile neither',
+  async () => {
+    const user = await site.person();
+    const client = await personOf(site, user.id, user.email);
+    const { problemId } = await applicationAt({ ...people, client }, 'problem');
+    const { page, troubles } = await as(user.id);
+    await page.goto(`${site.address}/problems/${problemId}`);
+    await page.getByLabel('What you want to say').fill('I have a witness.');
+    await site.database.query('delete from sessions where user_id = $1', [user.id]);
+    await press(page, 'Add your words');
+    await page.getByRole('link', { name: 'Log In Again' }).click();
+    await logIn(page, user.email);
+    await page.waitForURL(/\/problems\/[\da-f-]{36}$/);
+    await page.getByLabel('What you want to say').waitFor();
+    expect(await page.getByLabel('What you want to say').inputValue()).toBe('I have a witness.');
 
-  const decision = { outcome: 'cancelled', reason: 'Nothing was handed over.' };
-  await people.admin.call('POST', `/problems/${problemId}/decision`, decision);
-  await press(page, 'Add your words');
-  await page.getByText('nothing can be added to it any more').waitFor();
-  await page.getByRole('heading', { name: 'Decided: the work is cancelled' }).waitFor();
-  expect(await page.getByLabel('What you want to say').inputValue()).toBe('I have a witness.');
-  await press(page, 'Discard what was typed');
-  await page.getByLabel('What you want to say').waitFor({ state: 'detached' });
-  expect((await caseOf(problemId)).statements).toHaveLength(1);
-  expect(unexpected(troubles)).toEqual([]);
-});
+    const decision = { outcome: 'cancelled', reason: 'Nothing was handed over.' };
+    await people.admin.call('POST', `/problems/${problemId}/decision`, decision);
+    await press(page, 'Add your words');
+    await page.getByText('nothing can be added to it any more').waitFor();
+    await page.getByRole('heading', { name: 'Decided: the work is cancelled' }).waitFor();
+    expect(await page.getByLabel('What you want to say').inputValue()).toBe('I have a witness.');
+    await press(page, 'Discard what was typed');
+    await page.getByLabel('What you want to say').waitFor({ state: 'detached' });
+    expect((await caseOf(problemId)).statements).toHaveLength(1);
+    expect(unexpected(troubles)).toEqual([]);
+  },
+);
 
-longTest('who is no side of it sees nothing; what anybody writes is shown as text', async () => {
+test.runIf(isWhole())('who is no side of it sees nothing; what anybody writes is shown as text', async () => {
   const html = `<script>alert(1)</script><img src=x onerror="alert(1)"> & "more"`;
   const { problemId } = await applicationAt(people, 'problem');
   await people.professional.call('POST', `/problems/${problemId}/statements`, { text: html });
@@ -263,7 +263,7 @@ longTest('who is no side of it sees nothing; what anybody writes is shown as tex
   expect(troubles).toEqual([]);
 });
 
-longTest(
+test.runIf(isWhole())(
   'a professional whose approval was taken away still finds the case, and reports one of work that was taken',
   async () => {
     const user = await site.professional();

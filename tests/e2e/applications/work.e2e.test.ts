@@ -7,9 +7,6 @@ import { countSent, loseAnswer, withoutLost } from '#tests/support/lost-answers.
 import { openPageAs } from '#tests/support/signed-in-page.ts';
 import { isWhole } from '#tests/support/tier.ts';
 
-/** Of `npm test` only when what they cover has changed: its small form walks the main path. */
-const longTest = test.runIf(isWhole());
-
 let browser: Browser;
 let site: AccountSite;
 let people: Awaited<ReturnType<typeof fourPeople>>;
@@ -77,7 +74,7 @@ test('work is handed over, changed, handed over again and confirmed: each press 
   for (const { troubles } of [client, professional]) expect(withoutLost(troubles)).toEqual([]);
 });
 
-longTest(
+test.runIf(isWhole())(
   'what was completed by itself while somebody looked at it is told, and nothing is confirmed twice',
   async () => {
     const { id } = await applicationAt(people, 'delivered');
@@ -97,27 +94,30 @@ longTest(
   },
 );
 
-longTest('a session that ends while a professional types what goes with the work takes nothing', async () => {
-  const user = await site.professional();
-  const professional = await personOf(site, user.id, user.email);
-  const { id } = await applicationAt({ ...people, professional }, 'engaged');
-  const { page, troubles } = await as(user.id);
-  await page.goto(`${site.address}/professional-dashboard/applications/${id}`);
-  await press(page, 'Hand over the work');
-  await page.getByLabel('What you say to the client').fill('It is done.');
-  await site.database.query('delete from sessions where user_id = $1', [user.id]);
-  await inDialog(page, 'Hand over the work').click();
-  await page.getByRole('link', { name: 'Log In Again' }).click();
-  await logIn(page, user.email);
-  await press(page, 'Hand over the work');
-  expect(await page.getByLabel('What you say to the client').inputValue()).toBe('It is done.');
-  await inDialog(page, 'Hand over the work').click();
-  await page.getByRole('heading', { name: 'The client looks at your work' }).waitFor();
-  expect((await kindsOf(id)).filter((kind) => kind === 'delivered')).toHaveLength(1);
-  expect(unexpected(troubles)).toEqual([]);
-});
+test.runIf(isWhole())(
+  'a session that ends while a professional types what goes with the work takes nothing',
+  async () => {
+    const user = await site.professional();
+    const professional = await personOf(site, user.id, user.email);
+    const { id } = await applicationAt({ ...people, professional }, 'engaged');
+    const { page, troubles } = await as(user.id);
+    await page.goto(`${site.address}/professional-dashboard/applications/${id}`);
+    await press(page, 'Hand over the work');
+    await page.getByLabel('What you say to the client').fill('It is done.');
+    await site.database.query('delete from sessions where user_id = $1', [user.id]);
+    await inDialog(page, 'Hand over the work').click();
+    await page.getByRole('link', { name: 'Log In Again' }).click();
+    await logIn(page, user.email);
+    await press(page, 'Hand over the work');
+    expect(await page.getByLabel('What you say to the client').inputValue()).toBe('It is done.');
+    await inDialog(page, 'Hand over the work').click();
+    await page.getByRole('heading', { name: 'The client looks at your work' }).waitFor();
+    expect((await kindsOf(id)).filter((kind) => kind === 'delivered')).toHaveLength(1);
+    expect(unexpected(troubles)).toEqual([]);
+  },
+);
 
-longTest('an admin completes work with a reason that both read', async () => {
+test.runIf(isWhole())('an admin completes work with a reason that both read', async () => {
   const { id } = await applicationAt(people, 'engaged');
   const { page, troubles } = await as(people.admin.id);
   await page.goto(`${site.address}/admin-dashboard/applications?open=${id}`);

@@ -5,9 +5,6 @@ import { type AccountSite, logIn, password, press, startAccountSite, unexpected 
 import { openBrowser, openPage } from '#tests/support/browser.ts';
 import { isWhole } from '#tests/support/tier.ts';
 
-/** Of `npm test` only when what they cover has changed: its small form walks the main path. */
-const longTest = test.runIf(isWhole());
-
 let browser: Browser;
 let site: AccountSite;
 beforeAll(async () => {
@@ -83,7 +80,7 @@ test('a passkey is added, signs in without a password, and does not once it is r
   await context.close();
 });
 
-longTest('what mail one wants is stored as soon as it is chosen, also with the keyboard', async () => {
+test.runIf(isWhole())('what mail one wants is stored as soon as it is chosen, also with the keyboard', async () => {
   const { email } = await site.person();
   const { page, context, troubles } = await openPage(browser, { reducedMotion: 'reduce' });
   await page.goto(`${site.address}/login?from=/settings/mail`);

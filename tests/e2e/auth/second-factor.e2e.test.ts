@@ -17,9 +17,6 @@ import { openBrowser, openPage } from '#tests/support/browser.ts';
 import { appCode, wrongCode } from '#tests/support/second-factor.ts';
 import { isWhole } from '#tests/support/tier.ts';
 
-/** Of `npm test` only when what they cover has changed: its small form walks the main path. */
-const longTest = test.runIf(isWhole());
-
 let browser: Browser;
 let site: AccountSite;
 beforeAll(async () => {
@@ -107,7 +104,7 @@ test('set up with a picture or a key, backup codes kept, and from then on asked 
   expect(requests.filter((request) => request.includes('challenge'))).toEqual([]);
 });
 
-longTest('a backup code lets in once, whoever has lost the telephone', async () => {
+test.runIf(isWhole())('a backup code lets in once, whoever has lost the telephone', async () => {
   const { email } = await site.person();
   const { backupCodes } = await setUp((await signedIn(email)).page);
   const first = await challenged(email);
@@ -124,7 +121,7 @@ longTest('a backup code lets in once, whoever has lost the telephone', async () 
   await expect.poll(() => focusedId(second.page)).toBe('second-step-refused');
 });
 
-longTest('after five wrong codes one begins again, and the address is still there', async () => {
+test.runIf(isWhole())('after five wrong codes one begins again, and the address is still there', async () => {
   const { email } = await site.person();
   const { secret } = await setUp((await signedIn(email)).page);
   const { page } = await challenged(email);
@@ -139,7 +136,7 @@ longTest('after five wrong codes one begins again, and the address is still ther
   expect(await page.getByLabel('Email').inputValue()).toBe(email);
 });
 
-longTest('a challenge that is too old leads back, and a reload forgets it', async () => {
+test.runIf(isWhole())('a challenge that is too old leads back, and a reload forgets it', async () => {
   const { email } = await site.person();
   const { secret } = await setUp((await signedIn(email)).page);
   const { page } = await challenged(email);
@@ -154,7 +151,7 @@ longTest('a challenge that is too old leads back, and a reload forgets it', asyn
   expect(await code(reloaded).count()).toBe(0);
 });
 
-longTest('whose password was given long ago is asked for it before anything is set up', async () => {
+test.runIf(isWhole())('whose password was given long ago is asked for it before anything is set up', async () => {
   const { email } = await site.person();
   const { page } = await signedIn(email);
   site.clock.advance(11 * 60_000);
@@ -167,7 +164,7 @@ longTest('whose password was given long ago is asked for it before anything is s
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('1. Tell your app');
 });
 
-longTest('it can be turned off, with password and code', async () => {
+test.runIf(isWhole())('it can be turned off, with password and code', async () => {
   const { email } = await site.person();
   const { page, troubles } = await signedIn(email);
   const { secret } = await setUp(page);
@@ -183,14 +180,14 @@ longTest('it can be turned off, with password and code', async () => {
   expect(unexpected(troubles)).toEqual([]);
 });
 
-longTest('nobody comes to the set-up who is not signed in', async () => {
+test.runIf(isWhole())('nobody comes to the set-up who is not signed in', async () => {
   const { page } = await openPage(browser);
   await page.goto(`${site.address}/second-factor`);
   await page.waitForURL((url) => url.pathname === '/login');
   expect(new URL(page.url()).searchParams.get('from')).toBeNull();
 });
 
-longTest(
+test.runIf(isWhole())(
   'who has not agreed to the terms is asked before anything else, and goes on to where they wanted',
   async () => {
     const { email } = await site.person({ termsVersion: null, termsAcceptedAt: null, adultDeclaredAt: null });

@@ -11,9 +11,6 @@ import { createProfessional, createUser } from '#tests/support/factories.ts';
 import { openSignedIn, storedSession } from '#tests/support/signed-in.ts';
 import { isWhole } from '#tests/support/tier.ts';
 
-/** Of `npm test` only when what they cover has changed: its small form walks the main path. */
-const longTest = test.runIf(isWhole());
-
 let browser: Browser;
 let site: TestApp;
 let address: string;
@@ -52,7 +49,7 @@ test('a visitor is sent to sign-in with the place remembered, and nothing privat
   expect(troubles).toEqual([]);
 });
 
-longTest('while the session is checked the screen says so, and nothing else is asked for', async () => {
+test.runIf(isWhole())('while the session is checked the screen says so, and nothing else is asked for', async () => {
   const { page, context, requests } = await as((await client()).id);
   const held = Promise.withResolvers<void>();
   await context.route('**/api/auth/me', async (route) => {
@@ -89,7 +86,7 @@ test('each role ends at its own dashboard, whatever it asks for', async () => {
   }
 });
 
-longTest('who has not agreed to the terms is asked first, and the place is kept', async () => {
+test.runIf(isWhole())('who has not agreed to the terms is asked first, and the place is kept', async () => {
   const { keys } = await storedSession(site, (await client()).id);
   const { page } = await openSignedIn(browser, site, address, { keys });
   await page.goto(`${address}/dashboard/profile`);
@@ -98,7 +95,7 @@ longTest('who has not agreed to the terms is asked first, and the place is kept'
   expect(new URL(page.url()).pathname).toBe('/accept-terms');
 });
 
-longTest('who signed in and wanted something is led there; to anywhere else, home', async () => {
+test.runIf(isWhole())('who signed in and wanted something is led there; to anywhere else, home', async () => {
   const { page } = await as((await client()).id);
   await page.goto(`${address}/login?from=%2Fdashboard%2Fprofile`);
   await page.waitForURL(`${address}/dashboard/profile`);
@@ -109,20 +106,23 @@ longTest('who signed in and wanted something is led there; to anywhere else, hom
   }
 });
 
-longTest('when the server ends the session, a private screen is empty at once and leads back to itself', async () => {
-  const { page, stored } = await as((await client()).id);
-  await page.goto(`${address}/dashboard`);
-  await account(page).waitFor();
-  // A call of this page that is still on its way would hear of it first.
-  await page.waitForLoadState('networkidle');
-  await site.database.db.delete(sessions).where(eq(sessions.tokenHash, hashToken(stored.token)));
-  await page.goto(`${address}/dashboard/profile`);
-  await page.getByRole('alert').getByText('Your session has expired. Please log in again.').waitFor();
-  expect(await page.getByRole('main').innerText()).not.toContain('Nakato');
-  expect(await page.getByRole('link', { name: 'Log In Again' }).getAttribute('href')).toBe(
-    '/login?from=%2Fdashboard%2Fprofile',
-  );
-});
+test.runIf(isWhole())(
+  'when the server ends the session, a private screen is empty at once and leads back to itself',
+  async () => {
+    const { page, stored } = await as((await client()).id);
+    await page.goto(`${address}/dashboard`);
+    await account(page).waitFor();
+    // A call of this page that is still on its way would hear of it first.
+    await page.waitForLoadState('networkidle');
+    await site.database.db.delete(sessions).where(eq(sessions.tokenHash, hashToken(stored.token)));
+    await page.goto(`${address}/dashboard/profile`);
+    await page.getByRole('alert').getByText('Your session has expired. Please log in again.').waitFor();
+    expect(await page.getByRole('main').innerText()).not.toContain('Nakato');
+    expect(await page.getByRole('link', { name: 'Log In Again' }).getAttribute('href')).toBe(
+      '/login?from=%2Fdashboard%2Fprofile',
+    );
+  },
+);
 
 test('going back after signing out shows nothing private, also from what the browser kept', async () => {
   const { page } = await as((await client()).id);
@@ -138,7 +138,7 @@ test('going back after signing out shows nothing private, also from what the bro
   expect(await page.evaluate(() => document.body.textContent)).not.toContain('Nakato');
 });
 
-longTest('somebody else who signs in in another tab is shown nothing of the first one', async () => {
+test.runIf(isWhole())('somebody else who signs in in another tab is shown nothing of the first one', async () => {
   const { page, context } = await as((await client()).id);
   await page.goto(`${address}/dashboard/profile`);
   await page.getByRole('main').getByText('Nakato').first().waitFor();

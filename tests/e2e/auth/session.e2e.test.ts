@@ -10,9 +10,6 @@ import { createUser } from '#tests/support/factories.ts';
 import { openSignedIn, pass, storedSession } from '#tests/support/signed-in.ts';
 import { isWhole } from '#tests/support/tier.ts';
 
-/** Of `npm test` only when what they cover has changed: its small form walks the main path. */
-const longTest = test.runIf(isWhole());
-
 const minute = 60_000;
 const hour = 60 * minute;
 
@@ -88,7 +85,7 @@ test('the navigation says who is signed in, by mouse, by keyboard and for screen
   expect(troubles).toEqual([]);
 });
 
-longTest.each([
+test.runIf(isWhole()).each([
   ['professional', '/professional-dashboard', 'Professional'],
   ['admin', '/admin-dashboard', 'Administrator'],
 ] as const)('a %s is led to the own dashboard', async (role, home, word) => {
@@ -99,7 +96,7 @@ longTest.each([
   expect(await menu.getByText(word, { exact: true }).isVisible()).toBe(true);
 });
 
-longTest(
+test.runIf(isWhole())(
   'on a telephone the menu stands beside the folded navigation and nothing is wider than the screen',
   async () => {
     const { page } = await signedIn('/about-us', {
@@ -115,7 +112,7 @@ longTest(
   },
 );
 
-longTest('who is signed in moves nothing on a page that was made for guests', async () => {
+test.runIf(isWhole())('who is signed in moves nothing on a page that was made for guests', async () => {
   const { page } = await signedIn('/about-us');
   const shift = await page.evaluate(
     () =>
@@ -141,7 +138,7 @@ test('signing out in one tab signs out the other', async () => {
   expect(await tokenIn(page)).toBeNull();
 });
 
-longTest('signing in as somebody else in one tab changes the other, token and name together', async () => {
+test.runIf(isWhole())('signing in as somebody else in one tab changes the other, token and name together', async () => {
   const { page, context } = await signedIn();
   const second = await createUser(site.database.db, { role: 'professional', firstName: 'Okello', lastName: 'James' });
   const { keys, token } = await storedSession(site, second.id);
@@ -174,32 +171,35 @@ test('the warning comes at 30 minutes, not before, and real input takes it away'
   expect(asked(requests, 'activity')).toBe(1);
 });
 
-longTest('looking after itself for five hours, a page keeps nobody signed in: the end is said once', async () => {
-  const { page, requests } = await signedIn();
-  // The check that a page begins with must not be taken for the first of those that follow.
-  await Promise.all([answered(page, '/auth/me'), page.reload()]);
-  for (let passed = 0; passed < 8; passed += 1) {
-    const before = asked(requests, 'me');
-    await pass(site, hour / 2 + minute, page);
-    // A page that is still busy with the answer before asks at its next minute.
-    await expect
-      .poll(async () => {
-        if (asked(requests, 'me') === before) await pass(site, minute, page);
-        return asked(requests, 'me');
-      })
-      .toBeGreaterThan(before);
-  }
-  await expired(page).waitFor();
-  expect(asked(requests, 'activity')).toBe(0);
-  const checks = asked(requests, 'me');
-  for (let time = 0; time < 10; time += 1) await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await pass(site, 10 * minute, page);
-  expect(await page.getByRole('alert').count()).toBe(1);
-  expect(asked(requests, 'me')).toBe(checks);
-  expect(await tokenIn(page)).toBeNull();
-  expect(await page.getByRole('link', { name: 'Log In Again' }).getAttribute('href')).toBe('/login?from=%2Fabout-us');
-  expect(await axeViolationsEverywhere(page)).toEqual([]);
-});
+test.runIf(isWhole())(
+  'looking after itself for five hours, a page keeps nobody signed in: the end is said once',
+  async () => {
+    const { page, requests } = await signedIn();
+    // The check that a page begins with must not be taken for the first of those that follow.
+    await Promise.all([answered(page, '/auth/me'), page.reload()]);
+    for (let passed = 0; passed < 8; passed += 1) {
+      const before = asked(requests, 'me');
+      await pass(site, hour / 2 + minute, page);
+      // A page that is still busy with the answer before asks at its next minute.
+      await expect
+        .poll(async () => {
+          if (asked(requests, 'me') === before) await pass(site, minute, page);
+          return asked(requests, 'me');
+        })
+        .toBeGreaterThan(before);
+    }
+    await expired(page).waitFor();
+    expect(asked(requests, 'activity')).toBe(0);
+    const checks = asked(requests, 'me');
+    for (let time = 0; time < 10; time += 1) await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await pass(site, 10 * minute, page);
+    expect(await page.getByRole('alert').count()).toBe(1);
+    expect(asked(requests, 'me')).toBe(checks);
+    expect(await tokenIn(page)).toBeNull();
+    expect(await page.getByRole('link', { name: 'Log In Again' }).getAttribute('href')).toBe('/login?from=%2Fabout-us');
+    expect(await axeViolationsEverywhere(page)).toEqual([]);
+  },
+);
 
 /** A session that began long ago, of somebody who was there until now. */
 async function longAgo(since: number, age = since) {
@@ -215,7 +215,7 @@ async function longAgo(since: number, age = since) {
   return { stored, ...watched };
 }
 
-longTest('Extend Session in one tab is enough for all of them', async () => {
+test.runIf(isWhole())('Extend Session in one tab is enough for all of them', async () => {
   const { page, context, stored, requests } = await longAgo(23 * hour + 35 * minute);
   const other = await context.newPage();
   await other.goto(`${address}/`);
@@ -232,7 +232,7 @@ longTest('Extend Session in one tab is enough for all of them', async () => {
   expect(await expired(other).count()).toBe(0);
 });
 
-longTest('two tabs that extend at once ask the server once', async () => {
+test.runIf(isWhole())('two tabs that extend at once ask the server once', async () => {
   const { page, context, requests } = await longAgo(23 * hour + 35 * minute);
   const other = await context.newPage();
   other.on('request', (request) => requests.push(`fetch ${new URL(request.url()).pathname}`));
@@ -248,7 +248,7 @@ longTest('two tabs that extend at once ask the server once', async () => {
   expect(asked(requests, 'refresh')).toBe(1);
 });
 
-longTest('after seven days an extension is refused, and only the password helps', async () => {
+test.runIf(isWhole())('after seven days an extension is refused, and only the password helps', async () => {
   const { page } = await longAgo(23 * hour + 45 * minute, 7 * 24 * hour + minute);
   await page.getByRole('button', { name: 'Extend Session' }).click();
   await page.getByRole('alert').getByText('Failed to refresh session. Please log in again.').waitFor();
@@ -258,7 +258,7 @@ longTest('after seven days an extension is refused, and only the password helps'
   expect(await tokenIn(page)).toBeNull();
 });
 
-longTest('without a connection nobody is signed out', async () => {
+test.runIf(isWhole())('without a connection nobody is signed out', async () => {
   const { page, context } = await signedIn();
   // What the page loads and asks at its start is there before the connection goes.
   await Promise.all([answered(page, '/auth/me'), page.reload()]);

@@ -17,9 +17,6 @@ import { signIn } from '#tests/support/factories.ts';
 import { mailsTo, sendResetLinks, tokensTo } from '#tests/support/mailbox.ts';
 import { isWhole } from '#tests/support/tier.ts';
 
-/** Of `npm test` only when what they cover has changed: its small form walks the main path. */
-const longTest = test.runIf(isWhole());
-
 let browser: Browser;
 let site: AccountSite;
 beforeAll(async () => {
@@ -82,7 +79,7 @@ test('from a forgotten password back in: by one link, once, and signed out every
   expect(await again.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/forgot-password');
 });
 
-longTest('the page says the same of an address without an account', async () => {
+test.runIf(isWhole())('the page says the same of an address without an account', async () => {
   const { page, troubles } = await openPage(browser, { reducedMotion: 'reduce' });
   await page.goto(`${site.address}/forgot-password`);
   await page.getByLabel('Email').fill('nobody-here@example.ug');
@@ -98,7 +95,7 @@ longTest('the page says the same of an address without an account', async () => 
   expect(unexpected(troubles)).toEqual([]);
 });
 
-longTest('a link that is older than half an hour sets nothing', async () => {
+test.runIf(isWhole())('a link that is older than half an hour sets nothing', async () => {
   const { email } = await site.person();
   const link = await askForLink(email);
   site.clock.advance(tokenLifetimes.reset_password + 1000);
@@ -111,7 +108,7 @@ longTest('a link that is older than half an hour sets nothing', async () => {
   expect((await mailsTo(site, email)).map(({ kind }) => kind)).toEqual(['reset-password']);
 });
 
-longTest('without a link the page says so; a second link in the same tab is taken', async () => {
+test.runIf(isWhole())('without a link the page says so; a second link in the same tab is taken', async () => {
   const { email } = await site.person();
   const { page } = await openPage(browser);
   await page.goto(`${site.address}/reset-password`);
@@ -122,7 +119,7 @@ longTest('without a link the page says so; a second link in the same tab is take
   expect(page.url()).toBe(`${site.address}/reset-password`);
 });
 
-longTest('a session that was still kept in this browser is gone as well', async () => {
+test.runIf(isWhole())('a session that was still kept in this browser is gone as well', async () => {
   const { email } = await site.person();
   const { page } = await openPage(browser);
   await page.goto(`${site.address}/login`);

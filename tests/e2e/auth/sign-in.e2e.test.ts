@@ -15,9 +15,6 @@ import { axeViolationsEverywhere } from '#tests/support/axe.ts';
 import { openBrowser, openPage } from '#tests/support/browser.ts';
 import { isWhole } from '#tests/support/tier.ts';
 
-/** Of `npm test` only when what they cover has changed: its small form walks the main path. */
-const longTest = test.runIf(isWhole());
-
 let browser: Browser;
 let site: AccountSite;
 beforeAll(async () => {
@@ -60,7 +57,7 @@ describe('a right password', () => {
     expect(unexpected(troubles)).toEqual([]);
   });
 
-  longTest('with Remember me it is kept in this browser, and the other storage is cleared', async () => {
+  test.runIf(isWhole())('with Remember me it is kept in this browser, and the other storage is cleared', async () => {
     const { email } = await site.person();
     const { page } = await openLogin();
     await page.getByLabel('Remember me').check();
@@ -71,7 +68,7 @@ describe('a right password', () => {
     expect(ofTab).toBeNull();
   });
 
-  longTest.for([
+  test.runIf(isWhole()).for([
     ['professional', '/professional-dashboard'],
     ['admin', '/admin-dashboard'],
   ] as const)('of a %s leads to %s', async ([role, dashboard]) => {
@@ -82,7 +79,7 @@ describe('a right password', () => {
     expect((await stored(page))[1]).not.toBeNull();
   });
 
-  longTest('leads back to where one wanted to go, if it is a place of this site', async () => {
+  test.runIf(isWhole())('leads back to where one wanted to go, if it is a place of this site', async () => {
     const { email } = await site.person();
     const { page } = await openLogin('?from=%2Fsettings');
     await logIn(page, email);
@@ -94,7 +91,7 @@ describe('a right password', () => {
     expect(new URL(tempted.url()).origin).toBe(site.address);
   });
 
-  longTest('who is signed in and opens the page goes to the own dashboard', async () => {
+  test.runIf(isWhole())('who is signed in and opens the page goes to the own dashboard', async () => {
     const { email } = await site.person();
     const { page } = await openLogin();
     await logIn(page, email);
@@ -123,7 +120,7 @@ describe('what is refused', () => {
     await page.waitForURL(atPath('/dashboard'));
   });
 
-  longTest('an unknown address reads the same', async () => {
+  test.runIf(isWhole())('an unknown address reads the same', async () => {
     const { page } = await openLogin();
     await logIn(page, 'nobody-of-that-name@example.ug', password);
     await page.getByRole('alert').waitFor();
@@ -146,7 +143,7 @@ describe('what is refused', () => {
     expect(logins()).toBe(0);
   });
 
-  longTest('after many wrong passwords it says how long to wait', async () => {
+  test.runIf(isWhole())('after many wrong passwords it says how long to wait', async () => {
     const { email } = await site.person();
     const { page } = await openLogin();
     for (let tries = 0; tries < 7; tries += 1) {
@@ -158,7 +155,7 @@ describe('what is refused', () => {
     expect(await page.getByLabel('Email').inputValue()).toBe(email);
   });
 
-  longTest('without a network nothing is lost, and the next press goes through', async () => {
+  test.runIf(isWhole())('without a network nothing is lost, and the next press goes through', async () => {
     const { email } = await site.person();
     const { page, context } = await openLogin();
     await comesAlive(page);
@@ -173,7 +170,7 @@ describe('what is refused', () => {
 });
 
 describe('before React', () => {
-  longTest('what was typed and pressed before the scripts came is sent when they come, once', async () => {
+  test.runIf(isWhole())('what was typed and pressed before the scripts came is sent when they come, once', async () => {
     const { email } = await site.person();
     const { page, context, troubles } = await openPage(browser);
     const logins = countLogins(page);
@@ -195,7 +192,7 @@ describe('before React', () => {
     expect(unexpected(troubles)).toEqual([]);
   });
 
-  longTest(
+  test.runIf(isWhole())(
     'without JavaScript the page says what it needs; a form that is sent comes back without its password',
     async () => {
       const { page } = await openLogin('', { javaScriptEnabled: false });
@@ -211,7 +208,7 @@ describe('before React', () => {
   );
 });
 
-longTest('two presses within one moment are one sign-in, and the button says that it works', async () => {
+test.runIf(isWhole())('two presses within one moment are one sign-in, and the button says that it works', async () => {
   const { email } = await site.person();
   const { page } = await openLogin();
   await comesAlive(page);
@@ -237,7 +234,7 @@ longTest('two presses within one moment are one sign-in, and the button says tha
   expect(logins()).toBe(1);
 });
 
-longTest('a password can be looked at, and is hidden again when it is sent', async () => {
+test.runIf(isWhole())('a password can be looked at, and is hidden again when it is sent', async () => {
   const { page } = await openLogin();
   const field = page.getByLabel('Password', { exact: true });
   await field.fill('what I type');
@@ -249,7 +246,7 @@ longTest('a password can be looked at, and is hidden again when it is sent', asy
   expect(await field.inputValue()).toBe('what I type');
 });
 
-longTest('password managers find what they look for', async () => {
+test.runIf(isWhole())('password managers find what they look for', async () => {
   const { page } = await openLogin();
   const fields = await page
     .locator('main form input')

@@ -18,9 +18,6 @@ import { extremeName } from '#tests/support/filled-site.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { isWhole } from '#tests/support/tier.ts';
 
-/** Of `npm test` only when what they cover has changed: its small form walks the main path. */
-const longTest = test.runIf(isWhole());
-
 let browser: Browser;
 let site: AccountSite;
 beforeAll(async () => {
@@ -74,7 +71,7 @@ describe('an individual', () => {
     expect(unexpected(troubles)).toEqual([]);
   });
 
-  longTest('with names as long as they may be', async () => {
+  test.runIf(isWhole())('with names as long as they may be', async () => {
     const { page } = await openSignup();
     await fill(page, 'a-very-long-name@example.ug');
     await field(page, 'Last Name').fill(extremeName.slice(0, 100));
@@ -101,7 +98,7 @@ describe('a professional', () => {
     expect(unexpected(troubles)).toEqual([]);
   });
 
-  longTest('is asked for both', async () => {
+  test.runIf(isWhole())('is asked for both', async () => {
     const { page } = await openSignup('?role=professional');
     await fill(page, 'no-company@example.ug');
     await press(page, 'Create Account');
@@ -113,7 +110,7 @@ describe('a professional', () => {
 });
 
 describe('the two tabs', () => {
-  longTest('keep what was typed, and the address says which is open', async () => {
+  test.runIf(isWhole())('keep what was typed, and the address says which is open', async () => {
     const { page } = await openSignup();
     await fill(page, 'undecided@example.ug');
     expect(await field(page, 'Company').count()).toBe(0);
@@ -127,7 +124,7 @@ describe('the two tabs', () => {
     expect(await agree(page).isChecked()).toBe(true);
   });
 
-  longTest('are gone through by arrow keys', async () => {
+  test.runIf(isWhole())('are gone through by arrow keys', async () => {
     const { page } = await openSignup();
     await page.getByRole('tab', { name: 'Individual' }).focus();
     await page.keyboard.press('ArrowRight');
@@ -135,7 +132,7 @@ describe('the two tabs', () => {
     await field(page, 'Company').waitFor();
   });
 
-  longTest('are links where no script runs', async () => {
+  test.runIf(isWhole())('are links where no script runs', async () => {
     const { page } = await openPage(browser, { javaScriptEnabled: false });
     await page.goto(`${site.address}/signup`);
     expect(await page.getByRole('main').innerText()).toContain('Signing up needs JavaScript');
@@ -160,7 +157,7 @@ describe('what is refused', () => {
     expect(await axeViolationsEverywhere(page)).toEqual([]);
   });
 
-  longTest('a password that everybody guesses, named at its field', async () => {
+  test.runIf(isWhole())('a password that everybody guesses, named at its field', async () => {
     const { page } = await openSignup();
     await fill(page, 'common@example.ug');
     await field(page, 'Password').fill('password1');
@@ -191,7 +188,7 @@ describe('what is refused', () => {
   });
 });
 
-longTest('the texts open beside the form, and nothing that was typed is lost', async () => {
+test.runIf(isWhole())('the texts open beside the form, and nothing that was typed is lost', async () => {
   const { page, context } = await openSignup();
   await fill(page, 'reader@example.ug');
   for (const name of ['Terms', 'Privacy Policy']) {
@@ -205,7 +202,7 @@ longTest('the texts open beside the form, and nothing that was typed is lost', a
   expect(await agree(page).isChecked()).toBe(true);
 });
 
-longTest('the button says that it works, and works once', async () => {
+test.runIf(isWhole())('the button says that it works, and works once', async () => {
   const { page } = await openSignup();
   let calls = 0;
   const open = Promise.withResolvers<void>();
@@ -222,7 +219,7 @@ longTest('the button says that it works, and works once', async () => {
   expect(calls).toBe(1);
 });
 
-longTest('password managers find what they look for', async () => {
+test.runIf(isWhole())('password managers find what they look for', async () => {
   const { page } = await openSignup('?role=professional');
   const wanted = await page
     .locator('main form input, main form select')

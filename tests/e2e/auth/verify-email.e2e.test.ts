@@ -10,9 +10,6 @@ import { openBrowser, openPage } from '#tests/support/browser.ts';
 import { tokensTo } from '#tests/support/mailbox.ts';
 import { isWhole } from '#tests/support/tier.ts';
 
-/** Of `npm test` only when what they cover has changed: its small form walks the main path. */
-const longTest = test.runIf(isWhole());
-
 let browser: Browser;
 let site: AccountSite;
 beforeAll(async () => {
@@ -75,7 +72,7 @@ test('a press confirms the address; the mere opening of the link does not', asyn
   expect(unexpected(troubles)).toEqual([]);
 });
 
-longTest('in a browser where nobody is signed in as well', async () => {
+test.runIf(isWhole())('in a browser where nobody is signed in as well', async () => {
   const email = 'elsewhere@example.ug';
   await signedUp(email);
   const { page } = await openPage(browser);
@@ -86,30 +83,33 @@ longTest('in a browser where nobody is signed in as well', async () => {
   expect(await isConfirmed(email)).toBe(true);
 });
 
-longTest('of a link that is too old the page says so, and sends a new one to who is signed in', async () => {
-  const email = 'too-late@example.ug';
-  await signedUp(email);
-  const old = await lastLink(email);
-  site.clock.advance(tokenLifetimes.verify_email + 1000);
-  const { page, troubles } = await openPage(browser);
-  await page.goto(`${site.address}/login`);
-  await logIn(page, email);
-  await page.waitForURL((url) => url.pathname === '/dashboard');
-  await page.goto(old);
-  await press(page, 'Confirm my e-mail address');
-  await page.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
-  await press(page, 'Send a new link');
-  await page.getByText('A new link is on its way.').waitFor();
-  const fresh = await lastLink(email);
-  expect(fresh).not.toBe(old);
-  await page.goto(fresh);
-  await press(page, 'Confirm my e-mail address');
-  await page.getByRole('heading', { name: 'Your e-mail address is confirmed' }).waitFor();
-  expect(await isConfirmed(email)).toBe(true);
-  expect(unexpected(troubles)).toEqual([]);
-});
+test.runIf(isWhole())(
+  'of a link that is too old the page says so, and sends a new one to who is signed in',
+  async () => {
+    const email = 'too-late@example.ug';
+    await signedUp(email);
+    const old = await lastLink(email);
+    site.clock.advance(tokenLifetimes.verify_email + 1000);
+    const { page, troubles } = await openPage(browser);
+    await page.goto(`${site.address}/login`);
+    await logIn(page, email);
+    await page.waitForURL((url) => url.pathname === '/dashboard');
+    await page.goto(old);
+    await press(page, 'Confirm my e-mail address');
+    await page.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
+    await press(page, 'Send a new link');
+    await page.getByText('A new link is on its way.').waitFor();
+    const fresh = await lastLink(email);
+    expect(fresh).not.toBe(old);
+    await page.goto(fresh);
+    await press(page, 'Confirm my e-mail address');
+    await page.getByRole('heading', { name: 'Your e-mail address is confirmed' }).waitFor();
+    expect(await isConfirmed(email)).toBe(true);
+    expect(unexpected(troubles)).toEqual([]);
+  },
+);
 
-longTest('without a link it says what is missing', async () => {
+test.runIf(isWhole())('without a link it says what is missing', async () => {
   const { page } = await openPage(browser);
   await page.goto(`${site.address}/verify-email`);
   await page.getByRole('heading', { name: 'This page needs the link from our e-mail' }).waitFor();

@@ -9,9 +9,6 @@ import { type FilledSite, startFilledSite } from '#tests/support/filled-site.ts'
 import { openPageAs } from '#tests/support/signed-in-page.ts';
 import { isWhole } from '#tests/support/tier.ts';
 
-/** Of `npm test` only when what they cover has changed: its small form walks the main path. */
-const longTest = test.runIf(isWhole());
-
 let browser: Browser;
 let site: FilledSite;
 beforeAll(async () => {
@@ -94,35 +91,38 @@ test('an admin reads what would change, refuses one with a reason and approves a
   expect(troubles).toEqual([]);
 });
 
-longTest('what was changed, decided or taken back meanwhile is not decided unread: each is told in words', async () => {
-  const [changed, decided, takenBack] = [
-    await wisher('Apio Changed', { name: 'Apio One' }),
-    await wisher('Apio Decided', { name: 'Apio Two' }),
-    await wisher('Apio Withdrawn', { name: 'Apio Three' }),
-  ];
-  const { page, adminId } = await openList();
-  await changed.wish({ name: 'Apio Unseen' });
-  await takenBack.takeBack();
-  const headers = await signIn(site.database.db, adminId, site.clock());
-  await call('PUT', `${decided.id}/revision`, headers, { decision: 'approved', version: 2 });
+test.runIf(isWhole())(
+  'what was changed, decided or taken back meanwhile is not decided unread: each is told in words',
+  async () => {
+    const [changed, decided, takenBack] = [
+      await wisher('Apio Changed', { name: 'Apio One' }),
+      await wisher('Apio Decided', { name: 'Apio Two' }),
+      await wisher('Apio Withdrawn', { name: 'Apio Three' }),
+    ];
+    const { page, adminId } = await openList();
+    await changed.wish({ name: 'Apio Unseen' });
+    await takenBack.takeBack();
+    const headers = await signIn(site.database.db, adminId, site.clock());
+    await call('PUT', `${decided.id}/revision`, headers, { decision: 'approved', version: 2 });
 
-  const row = item(page, 'Apio Changed');
-  await row.getByRole('button', { name: 'Refuse' }).click();
-  await row.getByLabel('Why it is refused').fill('Which deed?');
-  await row.getByRole('button', { name: 'Refuse' }).click();
-  await row.getByText('The professional has changed this since you looked at it.').waitFor();
-  await row.getByText('Apio Unseen').waitFor();
-  expect(await row.getByLabel('Why it is refused').inputValue()).toBe('Which deed?');
-  expect(await changed.revisions()).toMatchObject([{ state: 'waiting' }]);
+    const row = item(page, 'Apio Changed');
+    await row.getByRole('button', { name: 'Refuse' }).click();
+    await row.getByLabel('Why it is refused').fill('Which deed?');
+    await row.getByRole('button', { name: 'Refuse' }).click();
+    await row.getByText('The professional has changed this since you looked at it.').waitFor();
+    await row.getByText('Apio Unseen').waitFor();
+    expect(await row.getByLabel('Why it is refused').inputValue()).toBe('Which deed?');
+    expect(await changed.revisions()).toMatchObject([{ state: 'waiting' }]);
 
-  await item(page, 'Apio Decided').getByRole('button', { name: 'Approve' }).click();
-  await page.getByText('Somebody else had approved it already. Nothing was decided by you.').waitFor();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('revision-gone');
-  await item(page, 'Apio Withdrawn').getByRole('button', { name: 'Approve' }).click();
-  await page.getByText('The professional had taken it back. Nothing was decided.').waitFor();
-  expect(await axeViolationsEverywhere(page)).toEqual([]);
+    await item(page, 'Apio Decided').getByRole('button', { name: 'Approve' }).click();
+    await page.getByText('Somebody else had approved it already. Nothing was decided by you.').waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('revision-gone');
+    await item(page, 'Apio Withdrawn').getByRole('button', { name: 'Approve' }).click();
+    await page.getByText('The professional had taken it back. Nothing was decided.').waitFor();
+    expect(await axeViolationsEverywhere(page)).toEqual([]);
 
-  await row.getByRole('button', { name: 'Refuse' }).click();
-  await row.waitFor({ state: 'detached' });
-  expect(await changed.revisions()).toMatchObject([{ state: 'rejected', fields: { name: 'Apio Unseen' } }]);
-});
+    await row.getByRole('button', { name: 'Refuse' }).click();
+    await row.waitFor({ state: 'detached' });
+    expect(await changed.revisions()).toMatchObject([{ state: 'rejected', fields: { name: 'Apio Unseen' } }]);
+  },
+);

@@ -10,9 +10,6 @@ import { waitingMails } from '#tests/support/mails.ts';
 import { openPageAs } from '#tests/support/signed-in-page.ts';
 import { isWhole } from '#tests/support/tier.ts';
 
-/** Of `npm test` only when what they cover has changed: its small form walks the main path. */
-const longTest = test.runIf(isWhole());
-
 let browser: Browser;
 let site: FilledSite;
 beforeAll(async () => {
@@ -111,18 +108,21 @@ describe('tabs', () => {
     expect(await ways.last().getAttribute('href')).toBe('/dashboard/applications/new');
   });
 
-  longTest('a load that half fails says so, shows what it has, and mends when it is tried again', async () => {
-    const { page } = await openPageAs(browser, site, await accountOf('user'));
-    const away = { status: 503, json: { error: 'Away.', code: 'unavailable', requestId: 'x' } };
-    await page.route('**/api/applications/dashboard/stats', (route) => route.fulfill(away));
-    await page.goto(`${site.address}/dashboard`);
-    await page.getByText('Failed to load some dashboard data. Please try again later.').waitFor();
-    await page.getByRole('heading', { name: 'You have no applications' }).waitFor();
-    await page.unroute('**/api/applications/dashboard/stats');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect.poll(() => page.getByText('Failed to load').count()).toBe(0);
-    await expect.poll(() => page.getByRole('definition').allInnerTexts()).toEqual(['0', '0', '0', '0']);
-  });
+  test.runIf(isWhole())(
+    'a load that half fails says so, shows what it has, and mends when it is tried again',
+    async () => {
+      const { page } = await openPageAs(browser, site, await accountOf('user'));
+      const away = { status: 503, json: { error: 'Away.', code: 'unavailable', requestId: 'x' } };
+      await page.route('**/api/applications/dashboard/stats', (route) => route.fulfill(away));
+      await page.goto(`${site.address}/dashboard`);
+      await page.getByText('Failed to load some dashboard data. Please try again later.').waitFor();
+      await page.getByRole('heading', { name: 'You have no applications' }).waitFor();
+      await page.unroute('**/api/applications/dashboard/stats');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect.poll(() => page.getByText('Failed to load').count()).toBe(0);
+      await expect.poll(() => page.getByRole('definition').allInnerTexts()).toEqual(['0', '0', '0', '0']);
+    },
+  );
 });
 
 describe('a professional who waits', () => {
@@ -145,7 +145,7 @@ describe('a professional who waits', () => {
     expect(troubles).toEqual([]);
   });
 
-  longTest('an address that is not confirmed: the mail is sent again from the screen', async () => {
+  test.runIf(isWhole())('an address that is not confirmed: the mail is sent again from the screen', async () => {
     const { id } = await createProfessional(site.database.db, pending);
     await site.database.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, id));
     const { page } = await openPageAs(browser, site, id);
@@ -156,7 +156,7 @@ describe('a professional who waits', () => {
     expect(mails.filter(({ kind, userId }) => kind === 'verify-email' && userId === id)).toHaveLength(1);
   });
 
-  longTest('rejected: the reason, and back to a review; a decision meanwhile prevails', async () => {
+  test.runIf(isWhole())('rejected: the reason, and back to a review; a decision meanwhile prevails', async () => {
     const given = { approvalStatus: 'rejected', approvedAt: null, decisionReason: 'Which licence is it?' } as const;
     const { id } = await createProfessional(site.database.db, given);
     const { page, troubles } = await openPageAs(browser, site, id, still);
@@ -177,7 +177,7 @@ describe('a professional who waits', () => {
   });
 });
 
-longTest('what cannot be loaded says so, and is tried again', async () => {
+test.runIf(isWhole())('what cannot be loaded says so, and is tried again', async () => {
   const { page } = await openPageAs(browser, site, await accountOf('professional'));
   await page.route('**/api/professionals/my-profile', (route) => route.abort());
   await page.goto(`${site.address}/professional-dashboard/profile`);

@@ -9,9 +9,6 @@ import { type FilledSite, startFilledSite } from '#tests/support/filled-site.ts'
 import { openPageAs } from '#tests/support/signed-in-page.ts';
 import { isWhole } from '#tests/support/tier.ts';
 
-/** Of `npm test` only when what they cover has changed: its small form walks the main path. */
-const longTest = test.runIf(isWhole());
-
 let browser: Browser;
 let site: FilledSite;
 beforeAll(async () => {
@@ -37,27 +34,30 @@ async function open(given: Partial<typeof professionals.$inferInsert> = pending)
   return { ...watched, id };
 }
 
-longTest('chips are added one at a time, trimmed, each once, and taken away, all by keyboard', async () => {
-  const { page, id, troubles } = await open();
-  const entry = page.getByLabel('Specializations', { exact: true }).and(page.getByRole('combobox'));
-  const chips = page.getByRole('list', { name: 'Specializations' }).getByRole('listitem');
-  await entry.focus();
-  for (const words of ['  Payroll  ', 'payroll', '   ']) {
-    await page.keyboard.type(words);
-    await page.keyboard.press('Enter');
-  }
-  expect(await chips.allTextContents()).toEqual(['Tax Planning', 'Payroll']);
-  await page.getByRole('button', { name: 'Remove Tax Planning' }).press('Enter');
-  expect(await chips.allTextContents()).toEqual(['Payroll']);
-  expect(await focusedId(page)).toBe('profile-specializations');
-  // What was typed and not added counts as well.
-  await entry.fill('Audit');
-  await save(page);
-  await page.getByText('Your profile is saved.').waitFor();
-  await expect.poll(() => focusedId(page)).toBe('saved');
-  expect((await stored(id)).specializations).toEqual(['Audit', 'Payroll'].toSorted());
-  expect(troubles).toEqual([]);
-});
+test.runIf(isWhole())(
+  'chips are added one at a time, trimmed, each once, and taken away, all by keyboard',
+  async () => {
+    const { page, id, troubles } = await open();
+    const entry = page.getByLabel('Specializations', { exact: true }).and(page.getByRole('combobox'));
+    const chips = page.getByRole('list', { name: 'Specializations' }).getByRole('listitem');
+    await entry.focus();
+    for (const words of ['  Payroll  ', 'payroll', '   ']) {
+      await page.keyboard.type(words);
+      await page.keyboard.press('Enter');
+    }
+    expect(await chips.allTextContents()).toEqual(['Tax Planning', 'Payroll']);
+    await page.getByRole('button', { name: 'Remove Tax Planning' }).press('Enter');
+    expect(await chips.allTextContents()).toEqual(['Payroll']);
+    expect(await focusedId(page)).toBe('profile-specializations');
+    // What was typed and not added counts as well.
+    await entry.fill('Audit');
+    await save(page);
+    await page.getByText('Your profile is saved.').waitFor();
+    await expect.poll(() => focusedId(page)).toBe('saved');
+    expect((await stored(id)).specializations).toEqual(['Audit', 'Payroll'].toSorted());
+    expect(troubles).toEqual([]);
+  },
+);
 
 test('a refusal names each field, leads there, and nothing is lost; then it is saved', async () => {
   const { page, id } = await open();
@@ -86,7 +86,7 @@ test('a refusal names each field, leads there, and nothing is lost; then it is s
   });
 });
 
-longTest(
+test.runIf(isWhole())(
   'two tabs: the second is told of each field, keeps what was typed, undoes nothing, and may then save',
   async () => {
     const { page, context, id } = await open();
@@ -116,7 +116,7 @@ longTest(
   },
 );
 
-longTest('leaving with changes is warned of, without them it is not', async () => {
+test.runIf(isWhole())('leaving with changes is warned of, without them it is not', async () => {
   const { page } = await open();
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
@@ -173,47 +173,53 @@ test('approved: what was checked waits, the rest is public at once; an admin’s
   expect(troubles).toEqual([]);
 });
 
-longTest('what waits is taken back: checked fields read as clients read them, what else was typed stays', async () => {
-  const { page, id } = await open({ name: 'Acen Betty' });
-  await page.getByLabel('Years of experience').fill('30');
-  await save(page);
-  await page.getByText('Your profile is saved.').waitFor();
-  await page.getByLabel('About you').fill('Typed and not saved.');
-  await page.getByLabel('Name, as clients read it').fill('Acen Elizabeth');
-  await page.route('**/profile/revision*', (route) => route.abort(), { times: 1 });
-  await page.getByRole('button', { name: 'Take back' }).click();
-  await page.getByText('It could not be taken back. Please try again.').waitFor();
-  await page.getByRole('button', { name: 'Take back' }).click();
-  await expect.poll(() => page.getByLabel('Years of experience').inputValue()).toBe('8');
-  expect(await focusedId(page)).toBe('profile-state');
-  expect(await page.getByLabel('About you').inputValue()).toBe('Typed and not saved.');
-  expect(await page.getByLabel('Name, as clients read it').inputValue()).toBe('Acen Elizabeth');
-  await save(page);
-  await page.getByText('Waits until we have looked at it: Name, as clients read it.').waitFor();
-  expect(await stored(id)).toMatchObject({ bio: 'Typed and not saved.', yearsExperience: 8, name: 'Acen Betty' });
-});
+test.runIf(isWhole())(
+  'what waits is taken back: checked fields read as clients read them, what else was typed stays',
+  async () => {
+    const { page, id } = await open({ name: 'Acen Betty' });
+    await page.getByLabel('Years of experience').fill('30');
+    await save(page);
+    await page.getByText('Your profile is saved.').waitFor();
+    await page.getByLabel('About you').fill('Typed and not saved.');
+    await page.getByLabel('Name, as clients read it').fill('Acen Elizabeth');
+    await page.route('**/profile/revision*', (route) => route.abort(), { times: 1 });
+    await page.getByRole('button', { name: 'Take back' }).click();
+    await page.getByText('It could not be taken back. Please try again.').waitFor();
+    await page.getByRole('button', { name: 'Take back' }).click();
+    await expect.poll(() => page.getByLabel('Years of experience').inputValue()).toBe('8');
+    expect(await focusedId(page)).toBe('profile-state');
+    expect(await page.getByLabel('About you').inputValue()).toBe('Typed and not saved.');
+    expect(await page.getByLabel('Name, as clients read it').inputValue()).toBe('Acen Elizabeth');
+    await save(page);
+    await page.getByText('Waits until we have looked at it: Name, as clients read it.').waitFor();
+    expect(await stored(id)).toMatchObject({ bio: 'Typed and not saved.', yearsExperience: 8, name: 'Acen Betty' });
+  },
+);
 
-longTest('a change that was refused meanwhile is not sent again with the next thing that is saved', async () => {
-  const { page, id } = await open({ name: 'Acen Betty' });
-  await page.getByLabel('Name, as clients read it').fill('Acen Elizabeth');
-  await save(page);
-  await page.getByText('Waits until we have looked at it').waitFor();
-  const admin = await createUser(site.database.db, { role: 'admin' });
-  const refusal = await fetch(`${site.address}/api/professionals/${id}/revision`, {
-    method: 'PUT',
-    headers: { ...(await signIn(site.database.db, admin.id, new Date())), 'content-type': 'application/json' },
-    body: JSON.stringify({ decision: 'rejected', decision_reason: 'Which deed?', version: 2 }),
-  });
-  expect(refusal.status).toBe(200);
-  await page.getByLabel('About you').fill('Plans estates.');
-  await save(page);
-  await page.getByText('Name, as clients read it: Acen Betty, which now stands in the form too').waitFor();
-  await page.getByText('Which deed?').waitFor();
-  await save(page);
-  await page.getByText('The public reads it like this from now on.').waitFor();
-  const states = await site.database.db
-    .select({ state: profileRevisions.state })
-    .from(profileRevisions)
-    .where(eq(profileRevisions.professionalId, id));
-  expect([states, await stored(id)]).toMatchObject([[{ state: 'rejected' }], { bio: 'Plans estates.' }]);
-});
+test.runIf(isWhole())(
+  'a change that was refused meanwhile is not sent again with the next thing that is saved',
+  async () => {
+    const { page, id } = await open({ name: 'Acen Betty' });
+    await page.getByLabel('Name, as clients read it').fill('Acen Elizabeth');
+    await save(page);
+    await page.getByText('Waits until we have looked at it').waitFor();
+    const admin = await createUser(site.database.db, { role: 'admin' });
+    const refusal = await fetch(`${site.address}/api/professionals/${id}/revision`, {
+      method: 'PUT',
+      headers: { ...(await signIn(site.database.db, admin.id, new Date())), 'content-type': 'application/json' },
+      body: JSON.stringify({ decision: 'rejected', decision_reason: 'Which deed?', version: 2 }),
+    });
+    expect(refusal.status).toBe(200);
+    await page.getByLabel('About you').fill('Plans estates.');
+    await save(page);
+    await page.getByText('Name, as clients read it: Acen Betty, which now stands in the form too').waitFor();
+    await page.getByText('Which deed?').waitFor();
+    await save(page);
+    await page.getByText('The public reads it like this from now on.').waitFor();
+    const states = await site.database.db
+      .select({ state: profileRevisions.state })
+      .from(profileRevisions)
+      .where(eq(profileRevisions.professionalId, id));
+    expect([states, await stored(id)]).toMatchObject([[{ state: 'rejected' }], { bio: 'Plans estates.' }]);
+  },
+);

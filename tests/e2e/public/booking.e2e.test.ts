@@ -8,9 +8,6 @@ import { createProfessional } from '#tests/support/factories.ts';
 import { extremeName, type FilledSite, startFilledSite } from '#tests/support/filled-site.ts';
 import { isWhole } from '#tests/support/tier.ts';
 
-/** Of `npm test` only when what they cover has changed: its small form walks the main path. */
-const longTest = test.runIf(isWhole());
-
 let browser: Browser;
 let site: FilledSite;
 beforeAll(async () => {
@@ -84,7 +81,7 @@ test('the button says that it works and rests, so that two clicks are one reques
   expect(await stored(id)).toHaveLength(1);
 });
 
-longTest('axe finds nothing on a form that was refused', async () => {
+test.runIf(isWhole())('axe finds nothing on a form that was refused', async () => {
   const { page } = await openPage(browser, { reducedMotion: 'reduce' });
   await page.goto(`${site.address}/professional/${site.ids.plain}`);
   await page.getByLabel('Full Name').fill('Grace Nakato');

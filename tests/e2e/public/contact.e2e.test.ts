@@ -6,9 +6,6 @@ import { openBrowser, openPage } from '#tests/support/browser.ts';
 import { type FilledSite, startFilledSite } from '#tests/support/filled-site.ts';
 import { isWhole } from '#tests/support/tier.ts';
 
-/** Of `npm test` only when what they cover has changed: its small form walks the main path. */
-const longTest = test.runIf(isWhole());
-
 let browser: Browser;
 let site: FilledSite;
 beforeAll(async () => {
@@ -69,7 +66,7 @@ describe.for([true, false])('JavaScript: %s', (javaScriptEnabled) => {
     expect(troubles.filter((trouble) => !trouble.includes('400 (Bad Request)'))).toEqual([]);
   });
 
-  longTest('an empty form is stopped by the browser itself', async () => {
+  test.runIf(isWhole())('an empty form is stopped by the browser itself', async () => {
     const { page, requests } = await openPage(browser, { javaScriptEnabled });
     await page.goto(`${site.address}/contact-us`);
     await button(page).click();
@@ -88,7 +85,7 @@ const pressTwice = (page: Page) =>
     return state;
   });
 
-longTest(
+test.runIf(isWhole())(
   'the button says that it works and rests; two clicks send one message; who comes back can write again',
   async () => {
     const { page } = await openPage(browser);
@@ -109,7 +106,7 @@ longTest(
   },
 );
 
-longTest('a page that comes back from the memory of the browser lets one send again', async () => {
+test.runIf(isWhole())('a page that comes back from the memory of the browser lets one send again', async () => {
   const { page } = await openPage(browser);
   await page.goto(`${site.address}/contact-us`);
   await fill(page, 'frozen@example.com');
@@ -139,7 +136,7 @@ test('no keyboard and no screen reader reaches the trap', async () => {
   expect(way).toEqual(['name', 'email', 'type', 'subject', 'message', null]);
 });
 
-longTest('without a telephone and a chat every button leads to the form, and says so', async () => {
+test.runIf(isWhole())('without a telephone and a chat every button leads to the form, and says so', async () => {
   const { page } = await openPage(browser);
   await page.goto(`${site.address}/contact-us`);
   for (const name of ['Call Now', 'Live Chat']) {
@@ -148,7 +145,7 @@ longTest('without a telephone and a chat every button leads to the form, and say
   await page.getByText('We have no telephone line yet').waitFor();
 });
 
-longTest('axe finds nothing on a form that was refused, nor anything smaller than a finger', async () => {
+test.runIf(isWhole())('axe finds nothing on a form that was refused, nor anything smaller than a finger', async () => {
   const { page } = await openPage(browser, { reducedMotion: 'reduce' });
   await page.goto(`${site.address}/contact-us`);
   await fill(page, 'grace@localhost');

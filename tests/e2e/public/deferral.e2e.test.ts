@@ -7,9 +7,6 @@ import { createProfessional, createUser } from '#tests/support/factories.ts';
 import { storedSession } from '#tests/support/signed-in.ts';
 import { isWhole } from '#tests/support/tier.ts';
 
-/** Of `npm test` only when what they cover has changed: its small form walks the main path. */
-const longTest = test.runIf(isWhole());
-
 let browser: Browser;
 let site: TestApp;
 let address: string;
@@ -55,7 +52,7 @@ test('a document page asks for no script until somebody touches what needs React
   expect(troubles).toEqual([]);
 });
 
-longTest('every module is asked for at once, before the first of them runs', async () => {
+test.runIf(isWhole())('every module is asked for at once, before the first of them runs', async () => {
   const { page, requests } = await openPage(browser);
   await page.goto(`${address}/find-advisor`);
   await more(page).focus();
@@ -79,7 +76,7 @@ test('the very first tap on Load More adds cards and loads no document', async (
   expect(troubles).toEqual([]);
 });
 
-longTest('without JavaScript, Load More is a link to the longer page', async () => {
+test.runIf(isWhole())('without JavaScript, Load More is a link to the longer page', async () => {
   const { page } = await openPage(browser, { javaScriptEnabled: false });
   await page.goto(`${address}/find-advisor`);
   expect(await cards(page).count()).toBe(9);
@@ -88,7 +85,7 @@ longTest('without JavaScript, Load More is a link to the longer page', async () 
   expect(await cards(page).count()).toBe(15);
 });
 
-longTest('a tap before React is there says that it works, once, and waits', async () => {
+test.runIf(isWhole())('a tap before React is there says that it works, once, and waits', async () => {
   const { page, context, requests, troubles } = await openPage(browser, { hasTouch: true });
   const held: (() => void)[] = [];
   await context.route('**/assets/*.js', (route) => held.push(() => void route.continue()));
@@ -109,7 +106,7 @@ longTest('a tap before React is there says that it works, once, and waits', asyn
   expect(troubles).toEqual([]);
 });
 
-longTest('a click that asks for a tab of its own does not wait', async () => {
+test.runIf(isWhole())('a click that asks for a tab of its own does not wait', async () => {
   const { page, context } = await openPage(browser);
   await context.route('**/assets/*.js', () => undefined);
   await page.goto(`${address}/find-advisor`);
@@ -118,7 +115,7 @@ longTest('a click that asks for a tab of its own does not wait', async () => {
   expect(await more(page).count()).toBe(1);
 });
 
-longTest('a tap for which React comes too late goes on as navigation', async () => {
+test.runIf(isWhole())('a tap for which React comes too late goes on as navigation', async () => {
   const { page, context, requests, troubles } = await openPage(browser, { hasTouch: true });
   const held: (() => void)[] = [];
   await context.route('**/assets/*.js', (route) => held.push(() => void route.continue().catch(() => undefined)));
@@ -208,7 +205,7 @@ test('an inline script that the server did not write does not run', async () => 
   await expect.poll(() => troubles.some((trouble) => trouble.startsWith('policy: script-src-elem inline'))).toBe(true);
 });
 
-longTest('the other document pages are quiet too, with and without React', async () => {
+test.runIf(isWhole())('the other document pages are quiet too, with and without React', async () => {
   const { page, troubles } = await openPage(browser);
   const { professionals } = (await site.app.inject('/api/professionals')).json<{ professionals: { id: string }[] }>();
   await page.addInitScript(store, { storage: 'localStorage', keys: await keysOfSomebody() } as const);

@@ -5,9 +5,6 @@ import { createReview } from '#tests/support/factories.ts';
 import { type FilledSite, startFilledSite } from '#tests/support/filled-site.ts';
 import { isWhole } from '#tests/support/tier.ts';
 
-/** Of `npm test` only when what they cover has changed: its small form walks the main path. */
-const longTest = test.runIf(isWhole());
-
 let browser: Browser;
 let site: FilledSite;
 
@@ -63,27 +60,30 @@ describe.for(isWhole() ? visitors : visitors.filter(({ viewport }) => viewport.w
       expect(troubles).toEqual([]);
     });
 
-    longTest('after a search the answer stands on the first screen, and the search can be changed', async () => {
-      const { page, troubles } = await open();
-      const isInView = (locator: Locator) =>
-        locator.evaluate((element) => element.getBoundingClientRect().bottom <= window.innerHeight);
-      await page.goto(`${site.address}/find-advisor?term=zebra&location=Gulu`);
-      expect(await isInView(page.getByText('No professionals match your search criteria.'))).toBe(true);
-      await page.goto(`${site.address}/find-advisor?term=adviser&location=Gulu&service=accountant`);
-      expect(await isInView(cards(page).first().getByRole('heading'))).toBe(true);
-      const fold = page.getByText('Change search: “adviser”, Accountant in Gulu');
-      expect(await fold.isVisible()).toBe(visitor.viewport.width < 768);
-      if (await fold.isVisible()) {
-        expect(await page.getByLabel('Name or need').isVisible()).toBe(false);
-        await fold.click();
-      }
-      await page.getByLabel('Name or need').fill('zebra');
-      await page.getByRole('button', { name: 'Search' }).click();
-      await page.getByText('No professionals match your search criteria.').waitFor();
-      expect(troubles).toEqual([]);
-    });
+    test.runIf(isWhole())(
+      'after a search the answer stands on the first screen, and the search can be changed',
+      async () => {
+        const { page, troubles } = await open();
+        const isInView = (locator: Locator) =>
+          locator.evaluate((element) => element.getBoundingClientRect().bottom <= window.innerHeight);
+        await page.goto(`${site.address}/find-advisor?term=zebra&location=Gulu`);
+        expect(await isInView(page.getByText('No professionals match your search criteria.'))).toBe(true);
+        await page.goto(`${site.address}/find-advisor?term=adviser&location=Gulu&service=accountant`);
+        expect(await isInView(cards(page).first().getByRole('heading'))).toBe(true);
+        const fold = page.getByText('Change search: “adviser”, Accountant in Gulu');
+        expect(await fold.isVisible()).toBe(visitor.viewport.width < 768);
+        if (await fold.isVisible()) {
+          expect(await page.getByLabel('Name or need').isVisible()).toBe(false);
+          await fold.click();
+        }
+        await page.getByLabel('Name or need').fill('zebra');
+        await page.getByRole('button', { name: 'Search' }).click();
+        await page.getByText('No professionals match your search criteria.').waitFor();
+        expect(troubles).toEqual([]);
+      },
+    );
 
-    longTest('one sorts, and with JavaScript that loads no document', async () => {
+    test.runIf(isWhole())('one sorts, and with JavaScript that loads no document', async () => {
       const { page, requests, troubles } = await open();
       await page.goto(`${site.address}/find-advisor?term=adviser`);
       await page.getByLabel('Sort by').selectOption('experience-high');
@@ -130,7 +130,7 @@ describe.for(isWhole() ? visitors : visitors.filter(({ viewport }) => viewport.w
       expect(troubles).toEqual([]);
     });
 
-    longTest('a profile without a credential, fees or reviews does not pretend', async () => {
+    test.runIf(isWhole())('a profile without a credential, fees or reviews does not pretend', async () => {
       const { page } = await open();
       await page.goto(`${site.address}/professional/${site.ids.plain}`);
       const main = await page.getByRole('main').innerText();
@@ -142,7 +142,7 @@ describe.for(isWhole() ? visitors : visitors.filter(({ viewport }) => viewport.w
   },
 );
 
-longTest('Load More with JavaScript keeps the place on the page and the focus', async () => {
+test.runIf(isWhole())('Load More with JavaScript keeps the place on the page and the focus', async () => {
   const { page } = await openPage(browser);
   await page.goto(`${site.address}/find-advisor`);
   await more(page).focus();
@@ -154,7 +154,7 @@ longTest('Load More with JavaScript keeps the place on the page and the focus', 
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Load More Professionals');
 });
 
-longTest('the last Load More hands its focus to the first new card', async () => {
+test.runIf(isWhole())('the last Load More hands its focus to the first new card', async () => {
   const { page } = await openPage(browser);
   await page.goto(`${site.address}/find-advisor?shown=27`);
   await more(page).focus();
@@ -164,7 +164,7 @@ longTest('the last Load More hands its focus to the first new card', async () =>
   expect(await page.locator('#card-28 a').evaluate((link) => link === document.activeElement)).toBe(true);
 });
 
-longTest('while more is on its way the button says so and cannot be pressed twice', async () => {
+test.runIf(isWhole())('while more is on its way the button says so and cannot be pressed twice', async () => {
   const { page, context, requests } = await openPage(browser);
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -193,13 +193,13 @@ test('exactly one match is counted in the words of the specification', async () 
   expect(await page.getByText('Showing 1 of 1 professionals').isVisible()).toBe(true);
 });
 
-longTest('a list as an address without a word to search for is the whole list', async () => {
+test.runIf(isWhole())('a list as an address without a word to search for is the whole list', async () => {
   const { page } = await openPage(browser, { javaScriptEnabled: false });
   await page.goto(`${site.address}/find-advisor?term=!!!&location=%E2%80%A6&service=--`);
   expect(await heading(page).textContent()).toBe('31 Professionals Found');
 });
 
-longTest('every review can be reached, also beyond those that one page holds', async () => {
+test.runIf(isWhole())('every review can be reached, also beyond those that one page holds', async () => {
   const own = await startFilledSite();
   try {
     const { plain } = own.ids;
@@ -237,7 +237,7 @@ test('addresses without a page, and professionals who are not there, answer 404 
   expect(new URL(page.url()).pathname).toBe('/find-advisor');
 });
 
-longTest('no link of the frame is dead', async () => {
+test.runIf(isWhole())('no link of the frame is dead', async () => {
   const { page } = await openPage(browser, { viewport: { width: 1280, height: 740 } });
   await page.goto(`${site.address}/find-advisor`);
   const hrefs = await page

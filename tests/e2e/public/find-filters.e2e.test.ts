@@ -4,9 +4,6 @@ import { openBrowser, openPage, reactArrives } from '#tests/support/browser.ts';
 import { type FilledSite, startFilledSite } from '#tests/support/filled-site.ts';
 import { isWhole } from '#tests/support/tier.ts';
 
-/** Of `npm test` only when what they cover has changed: its small form walks the main path. */
-const longTest = test.runIf(isWhole());
-
 let browser: Browser;
 let site: FilledSite;
 
@@ -71,22 +68,25 @@ describe.for(isWhole() ? ways : ways.filter(({ react, javaScriptEnabled }) => re
       expect(troubles).toEqual([]);
     });
 
-    longTest('the form asks for a language and for remote work, and shows what the address says', async () => {
-      const { page, troubles } = await open('/find-advisor');
-      await page.getByLabel('Language').selectOption('Luganda');
-      await remotely(page).check();
-      await page.getByRole('button', { name: 'Search' }).click();
-      await expect.poll(() => found(page).textContent()).toBe('1 Professionals Found');
-      const { searchParams } = new URL(page.url());
-      expect([searchParams.get('language'), searchParams.get('remote')]).toEqual(['Luganda', 'true']);
-      await page.getByRole('link', { name: 'Remove filter Works remotely' }).click();
-      await page.waitForURL(/find-advisor\?language=Luganda$/);
-      await expect.poll(() => remotely(page).isChecked()).toBe(false);
-      expect(await page.getByLabel('Language').inputValue()).toBe('Luganda');
-      await page.goBack();
-      await expect.poll(() => remotely(page).isChecked()).toBe(true);
-      expect(troubles).toEqual([]);
-    });
+    test.runIf(isWhole())(
+      'the form asks for a language and for remote work, and shows what the address says',
+      async () => {
+        const { page, troubles } = await open('/find-advisor');
+        await page.getByLabel('Language').selectOption('Luganda');
+        await remotely(page).check();
+        await page.getByRole('button', { name: 'Search' }).click();
+        await expect.poll(() => found(page).textContent()).toBe('1 Professionals Found');
+        const { searchParams } = new URL(page.url());
+        expect([searchParams.get('language'), searchParams.get('remote')]).toEqual(['Luganda', 'true']);
+        await page.getByRole('link', { name: 'Remove filter Works remotely' }).click();
+        await page.waitForURL(/find-advisor\?language=Luganda$/);
+        await expect.poll(() => remotely(page).isChecked()).toBe(false);
+        expect(await page.getByLabel('Language').inputValue()).toBe('Luganda');
+        await page.goBack();
+        await expect.poll(() => remotely(page).isChecked()).toBe(true);
+        expect(troubles).toEqual([]);
+      },
+    );
   },
 );
 
@@ -101,7 +101,7 @@ test('a misspelled place leads to the one that was meant', async () => {
   expect(troubles).toEqual([]);
 });
 
-longTest('a choice of Home that Find does not have stands selected beside the six', async () => {
+test.runIf(isWhole())('a choice of Home that Find does not have stands selected beside the six', async () => {
   const { page } = await openPage(browser, { javaScriptEnabled: false });
   await page.goto(`${site.address}/find-advisor?service=insurance`);
   const service = page.getByLabel('Service');
@@ -111,22 +111,25 @@ longTest('a choice of Home that Find does not have stands selected beside the si
   expect(await service.locator('option:checked').textContent()).toBe('Tax Planning');
 });
 
-longTest('choosing a chip keeps the place on the page and hands the focus to the new heading', async () => {
-  const { page } = await openPage(browser);
-  await page.goto(`${site.address}/find-advisor`);
-  await page.getByLabel('Sort by').focus();
-  await reactArrives(page);
-  await filters(page)
-    .getByRole('link', { name: /^Mbarara/ })
-    .focus();
-  const before = await page.evaluate(() => window.scrollY);
-  expect(before).toBeGreaterThan(0);
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/location=Mbarara/);
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('found');
-});
+test.runIf(isWhole())(
+  'choosing a chip keeps the place on the page and hands the focus to the new heading',
+  async () => {
+    const { page } = await openPage(browser);
+    await page.goto(`${site.address}/find-advisor`);
+    await page.getByLabel('Sort by').focus();
+    await reactArrives(page);
+    await filters(page)
+      .getByRole('link', { name: /^Mbarara/ })
+      .focus();
+    const before = await page.evaluate(() => window.scrollY);
+    expect(before).toBeGreaterThan(0);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/location=Mbarara/);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('found');
+  },
+);
 
-longTest('without JavaScript, Load More leads to its first new card', async () => {
+test.runIf(isWhole())('without JavaScript, Load More leads to its first new card', async () => {
   const { page } = await openPage(browser, { javaScriptEnabled: false });
   await page.goto(`${site.address}/find-advisor?location=Gulu`);
   await page.getByRole('link', { name: 'Load More Professionals' }).click();
@@ -136,22 +139,25 @@ longTest('without JavaScript, Load More leads to its first new card', async () =
   expect(top).toBeLessThan(100);
 });
 
-longTest('from Find one comes to landing pages, and from a landing page to all of its people', async () => {
-  const { page, troubles } = await openPage(browser);
-  await page.goto(`${site.address}/find-advisor?location=Gulu`);
-  await page
-    .getByRole('navigation', { name: 'Popular searches' })
-    .getByRole('link', { name: 'Accountants in Gulu' })
-    .click();
-  await page.getByRole('heading', { level: 1, name: 'Accountants in Gulu' }).waitFor();
-  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Accountants' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Accountants in Uganda' }).waitFor();
-  await page.getByRole('link', { name: /^See all \d+ accountants in Uganda$/ }).click();
-  await page.waitForURL(/find-advisor\?service=accountant$/);
-  expect(troubles).toEqual([]);
-});
+test.runIf(isWhole())(
+  'from Find one comes to landing pages, and from a landing page to all of its people',
+  async () => {
+    const { page, troubles } = await openPage(browser);
+    await page.goto(`${site.address}/find-advisor?location=Gulu`);
+    await page
+      .getByRole('navigation', { name: 'Popular searches' })
+      .getByRole('link', { name: 'Accountants in Gulu' })
+      .click();
+    await page.getByRole('heading', { level: 1, name: 'Accountants in Gulu' }).waitFor();
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Accountants' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Accountants in Uganda' }).waitFor();
+    await page.getByRole('link', { name: /^See all \d+ accountants in Uganda$/ }).click();
+    await page.waitForURL(/find-advisor\?service=accountant$/);
+    expect(troubles).toEqual([]);
+  },
+);
 
-longTest('at 320 pixels nothing scrolls sideways, open or closed', async () => {
+test.runIf(isWhole())('at 320 pixels nothing scrolls sideways, open or closed', async () => {
   const { page } = await openPage(browser, { viewport: { width: 320, height: 640 } });
   for (const path of [
     '/find-advisor',

@@ -5,9 +5,6 @@ import { openBrowser, openPage } from '#tests/support/browser.ts';
 import { type FilledSite, startFilledSite } from '#tests/support/filled-site.ts';
 import { isWhole } from '#tests/support/tier.ts';
 
-/** Of `npm test` only when what they cover has changed: its small form walks the main path. */
-const longTest = test.runIf(isWhole());
-
 let browser: Browser;
 let site: FilledSite;
 
@@ -33,7 +30,7 @@ test('without JavaScript one searches from Home by place and service', async () 
   expect(troubles).toEqual([]);
 });
 
-longTest.for(homeServices)('Find shows $label, chosen on Home, as selected', async ({ value, label }) => {
+test.runIf(isWhole()).for(homeServices)('Find shows $label, chosen on Home, as selected', async ({ value, label }) => {
   const { page } = await openPage(browser, { javaScriptEnabled: false, viewport: { width: 1280, height: 740 } });
   await page.goto(site.address);
   await page.getByLabel('Service').selectOption(value);
@@ -68,7 +65,7 @@ test('Home leads to a profile, to all professionals, and to joining', async () =
   expect(troubles).toEqual([]);
 });
 
-longTest('the questions unfold by keyboard and without a script', async () => {
+test.runIf(isWhole())('the questions unfold by keyboard and without a script', async () => {
   const { page } = await openPage(browser, { javaScriptEnabled: false });
   await page.goto(site.address);
   const answer = page.getByText('Only a client whose work or consultation through this site');

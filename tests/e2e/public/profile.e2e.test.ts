@@ -7,9 +7,6 @@ import { type FilledSite, startFilledSite } from '#tests/support/filled-site.ts'
 import { openPageAs } from '#tests/support/signed-in-page.ts';
 import { isWhole } from '#tests/support/tier.ts';
 
-/** Of `npm test` only when what they cover has changed: its small form walks the main path. */
-const longTest = test.runIf(isWhole());
-
 let browser: Browser;
 let site: FilledSite;
 
@@ -47,17 +44,20 @@ describe.for([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
     expect(troubles).toEqual([]);
   });
 
-  longTest('while one reads on a telephone the button stays at hand, and goes when it has done its work', async () => {
-    const { page } = await openPage(browser, { javaScriptEnabled, reducedMotion: 'reduce' });
-    await page.goto(profile('verified'));
-    expect(await bar(page).count()).toBe(0);
-    await tab(page, 'Client Reviews').click();
-    await bar(page).waitFor();
-    expect(await isInView(bar(page))).toBe(true);
-    await bar(page).click();
-    await expect.poll(() => isInView(booking(page))).toBe(true);
-    await expect.poll(() => bar(page).count()).toBe(0);
-  });
+  test.runIf(isWhole())(
+    'while one reads on a telephone the button stays at hand, and goes when it has done its work',
+    async () => {
+      const { page } = await openPage(browser, { javaScriptEnabled, reducedMotion: 'reduce' });
+      await page.goto(profile('verified'));
+      expect(await bar(page).count()).toBe(0);
+      await tab(page, 'Client Reviews').click();
+      await bar(page).waitFor();
+      expect(await isInView(bar(page))).toBe(true);
+      await bar(page).click();
+      await expect.poll(() => isInView(booking(page))).toBe(true);
+      await expect.poll(() => bar(page).count()).toBe(0);
+    },
+  );
 
   test('tabs are used by keyboard: one lands in the part, below the tabs, and goes on from there', async () => {
     const { page } = await openPage(browser, { javaScriptEnabled, viewport: { width: 1280, height: 740 } });
@@ -80,7 +80,7 @@ describe.for([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
     expect(await page.evaluate(() => document.activeElement?.closest('section')?.id)).toBe('experience');
   });
 
-  longTest('a profile is shared by WhatsApp, by e-mail and by its address', async () => {
+  test.runIf(isWhole())('a profile is shared by WhatsApp, by e-mail and by its address', async () => {
     const { page, troubles } = await openPage(browser, { javaScriptEnabled });
     await page.goto(profile('verified'));
     const field = page.getByLabel('Address of this profile');
@@ -98,7 +98,7 @@ describe.for([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
   });
 });
 
-longTest('what needs a script is there when the browser can do it, and does it', async () => {
+test.runIf(isWhole())('what needs a script is there when the browser can do it, and does it', async () => {
   const { page, troubles } = await openPage(browser);
   await page.addInitScript(() => {
     const done: unknown[] = [];
@@ -119,7 +119,7 @@ longTest('what needs a script is there when the browser can do it, and does it',
   expect(troubles).toEqual([]);
 });
 
-longTest('axe finds nothing on the opened sheet, nor while one reads', async () => {
+test.runIf(isWhole())('axe finds nothing on the opened sheet, nor while one reads', async () => {
   const { page } = await openPage(browser, { reducedMotion: 'reduce' });
   await page.goto(profile('verified'));
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -154,7 +154,7 @@ test('the stars are counted over all reviews, also those that are not on the pag
 
 const wordsOf = (row: string) => new RegExp(`^${row.replaceAll(' ', '\\s+')}$`);
 
-longTest('an owner who looks takes back each look that was counted, and no other', async () => {
+test.runIf(isWhole())('an owner who looks takes back each look that was counted, and no other', async () => {
   const { page, troubles } = await openPageAs(browser, site, site.ids.verified);
   const taken: string[] = [];
   page.on('request', (request) => {
@@ -174,22 +174,25 @@ longTest('an owner who looks takes back each look that was counted, and no other
   expect(troubles).toEqual([]);
 });
 
-longTest('three others of the same profession and district are named, and never the same person', async () => {
-  const { page } = await openPage(browser);
-  await page.goto(profile('closed'));
-  const similar = page.getByRole('region', { name: 'Similar professionals' });
-  expect(await similar.getByRole('listitem').count()).toBe(3);
-  const hrefs = await similar
-    .getByRole('listitem')
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(hrefs).not.toContain(`/professional/${site.ids.closed}`);
-  expect(await similar.getByRole('link', { name: 'Accountants in Mbarara' }).getAttribute('href')).toBe(
-    '/find-advisor/accountant/mbarara',
-  );
-});
+test.runIf(isWhole())(
+  'three others of the same profession and district are named, and never the same person',
+  async () => {
+    const { page } = await openPage(browser);
+    await page.goto(profile('closed'));
+    const similar = page.getByRole('region', { name: 'Similar professionals' });
+    expect(await similar.getByRole('listitem').count()).toBe(3);
+    const hrefs = await similar
+      .getByRole('listitem')
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(hrefs).not.toContain(`/professional/${site.ids.closed}`);
+    expect(await similar.getByRole('link', { name: 'Accountants in Mbarara' }).getAttribute('href')).toBe(
+      '/find-advisor/accountant/mbarara',
+    );
+  },
+);
 
-longTest('on paper there is the profile with its address and day, and no navigation', async () => {
+test.runIf(isWhole())('on paper there is the profile with its address and day, and no navigation', async () => {
   const { page } = await openPage(browser, { viewport: { width: 673, height: 985 } });
   await page.goto(profile('verified'));
   await page.emulateMedia({ media: 'print' });

@@ -9,9 +9,6 @@ import { loseAnswer, withoutLost } from '#tests/support/lost-answers.ts';
 import { openPageAs } from '#tests/support/signed-in-page.ts';
 import { isWhole } from '#tests/support/tier.ts';
 
-/** Of `npm test` only when what they cover has changed: its small form walks the main path. */
-const longTest = test.runIf(isWhole());
-
 let browser: Browser;
 let site: AccountSite;
 beforeAll(async () => {
@@ -151,7 +148,7 @@ test('a review: from the mail to the public profile, replied to, no longer chang
   for (const { troubles } of [mine, theirs, reader, judge]) expect(withoutLost(troubles)).toEqual([]);
 });
 
-longTest(
+test.runIf(isWhole())(
   'a session that ends while somebody types, and an answer that is lost, take nothing and double nothing',
   async () => {
     const { id, place, client, professional } = await completedWork();
