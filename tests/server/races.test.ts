@@ -24,11 +24,11 @@ afterAll(() => server.close());
 
 let turn = 0;
 /** Begins all, each time in the other order, as the first has a start of a hair's breadth; their answers in the order given. */
-async function atOnce<T>(...acts: readonly (() => Promise<T>)[]): Promise<T[]> {
+async function atOnce<T extends unknown[]>(...acts: { [K in keyof T]: () => Promise<T[K]> }): Promise<T> {
   turn += 1;
   const isTurned = turn % 2 > 0;
   const inTurn = <A>(all: readonly A[]) => (isTurned ? all.toReversed() : [...all]);
-  return inTurn(await Promise.all(inTurn(acts).map((act) => act())));
+  return inTurn(await Promise.all(inTurn(acts).map((act) => act()))) as T;
 }
 
 /** Where several connections meet, each must have been the first now and then. */
@@ -223,7 +223,7 @@ describe('delivered work', () => {
       const won = { first: 0, second: 0 };
       await race(await deliveredWork(rounds), sideBySide, async (id) => {
         const [a, b] = [() => confirm(id), () => other()(id)];
-        const answers = await atOnce<Answer>(a, b);
+        const answers = await atOnce(a, b);
         const { point, cases, done } = await outcomeOf(id);
         if (point === 'completed') {
           won.first += 1;
@@ -253,7 +253,7 @@ describe('delivered work', () => {
       for (let left = rounds; left > 0; left -= sideBySide) {
         const ids = await deliveredWork(Math.min(sideBySide, left));
         // Two sweeps at once, as two processes have them.
-        const answered = atOnce<unknown>(sweep, sweep, ...ids.map((id) => () => act()(id)));
+        const answered = atOnce(sweep, sweep, ...ids.map((id) => () => act()(id)));
         await answered;
         for (const id of ids) {
           const { point, cases, done } = await outcomeOf(id);
@@ -282,7 +282,7 @@ describe('delivered work', () => {
         const { problem } = await report(people.client)(id);
         const decide = (outcome: string) => () =>
           people.admin.call('POST', `/problems/${problem.id}/decision`, { outcome, reason: 'We have read both.' });
-        const answers = await atOnce<Answer>(decide('completed'), decide('cancelled'), decide('resumed'));
+        const answers = await atOnce(decide('completed'), decide('cancelled'), decide('resumed'));
         expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
         const { outcome } = answers.find(({ status }) => status === 200)!.problem.decision;
         const { point } = await outcomeOf(id);
