@@ -1,14 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recoveryHandlers } from '#server/job-handlers.ts';
 import { type TestApp, startTestApp, testSettings } from '#tests/support/app.ts';
-import {
-  type Answer,
-  fourPeople,
-  type Person,
-  applicationAt,
-  newPerson,
-  personOf,
-} from '#tests/support/application-people.ts';
+import { fourPeople, type Person, applicationAt, newPerson, personOf } from '#tests/support/application-people.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
 import { howOften } from '#tests/support/tier.ts';
 import { writtenAgreement } from '#tests/support/written-agreement.ts';
