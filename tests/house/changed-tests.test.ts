@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { greenCommits } from '../../scripts/tests/changes.ts';
+import { subjectOf } from '../../scripts/tests/features.ts';
+import { type FileMap, writeFileMapText } from '../../scripts/tests/file-map.ts';
+import { selectChanged } from '../../scripts/tests/select-changed.ts';
+import { mapOf, pageOf } from '#tests/support/long-run.ts';
+
+const me = 'api auth.me';
+const map: FileMap = {
+  'tests/api/reviews/reviews.test.ts': { cpuSeconds: 4, requested: [me, 'api reviews.create'] },
+  'tests/api/applications/proposals.test.ts': { cpuSeconds: 200, requested: [me, 'api responses.accept'] },
+  'tests/e2e/public/find.e2e.test.ts': { cpuSeconds: 300, requested: ['page find-advisor', 'api professionals.list'] },
+  'tests/server/limits.test.ts': { cpuSeconds: 1, requested: [me] },
+  'src/shared/money.test.ts': { cpuSeconds: 0, requested: [] },
+};
+const filesFor = (...changed: string[]) => {
+  const selection = selectChanged(changed, map);
+  return selection.isPossible ? selection.files : selection.why;
+};
+
+describe('what a changed path is about', () => {
+  test.each([
+    ['src/server/features/reviews/view.ts', { kind: 'feature', name: 'reviews' }],
+    ['src/shared/api/responses.ts', { kind: 'feature', name: 'applications' }],
+    ['src/mail/kinds/proposal-agreed.tsx', { kind: 'feature', name: 'applications' }],
+    ['src/web/layout/applications/steps.tsx', { kind: 'feature', name: 'applications' }],
+    ['src/web/pages/find-advisor/card.tsx', { kind: 'page', name: 'find-advisor' }],
+    ['src/web/pages/farewell.tsx', { kind: 'page', name: 'farewell' }],
+    ['src/server/features/reviews/view.test.ts', { kind: 'test', file: 'src/server/features/reviews/view.test.ts' }],
+    ['docs/architecture.md', { kind: 'nothing' }],
+    ['src/server/http/endpoint.ts', { kind: 'everything' }],
+    ['src/web/ui/button.tsx', { kind: 'everything' }],
+    ['package-lock.json', { kind: 'everything' }],
+  ])('%s', (path, subject) => expect(subjectOf(path)).toEqual(subject));
+});
+
+test('a feature selects its folder and the files that make its calls', () => {
+  expect(filesFor('src/server/features/reviews/view.ts')).toEqual(['tests/api/reviews/reviews.test.ts']);
+  expect(filesFor('src/server/features/applications/proposals/accept.ts')).toEqual([
+    'tests/api/applications/proposals.test.ts',
+  ]);
+  expect(filesFor('src/web/pages/find-advisor/card.tsx')).toEqual(['tests/e2e/public/find.e2e.test.ts']);
+});
+
+test('a call that most files make selects none of them', () => {
+  expect(filesFor('src/server/features/auth/me.ts')).toEqual([]);
+});
+
+test('a changed test file is selected, whether the map knows it or not', () => {
+  expect(filesFor('tests/api/new/new.test.ts', 'src/shared/money.test.ts')).toEqual([
+    'src/shared/money.test.ts',
+    'tests/api/new/new.test.ts',
+  ]);
+});
+
+test('a change that may affect anything, or that costs too much, asks for the long tier', () => {
+  expect(filesFor('docs/a.md', 'src/server/db/database.ts')).toBe('src/server/db/database.ts may change anything');
+  expect(filesFor('src/web/pages/find-advisor/card.tsx', 'src/server/features/applications/a.ts')).toBe(
+    'applications, find-advisor: about 500 CPU seconds',
+  );
+});
+
+test('commits of long runs are read from the table', () => {
+  const table = `| Day | Commit | Minutes |\n| --- | ------ | --- |\n| 2026-11-23 | 80f0c1e | 20 |\n| 2026-11-24 | \`3297d73a\` | 21 |\n`;
+  expect(greenCommits(table)).toEqual(['80f0c1e', '3297d73a']);
+});
+
+test('a long run says what files cost and request, each page by the folder of its screen', () => {
+  expect([pageOf('/'), pageOf('/find-advisor/accountant/kampala'), pageOf('/no/such/page')]).toEqual([
+    'home',
+    'landing',
+    'not-found',
+  ]);
+  const module = (name: string, file: string, requested: string[]) => ({
+    project: { name } as never,
+    relativeModuleId: file,
+    meta: () => ({ cpuSeconds: 1.234, requested }),
+  });
+  const made = mapOf([
+    module('e2e', 'tests/b.test.ts', ['/professional/1', '/professional/2', 'api reviews.get']),
+    module('api-pglite', 'tests/a.test.ts', []),
+  ]);
+  expect(made).toEqual({
+    'tests/b.test.ts': { cpuSeconds: 1.234, requested: ['page professional', 'api reviews.get'] },
+  });
+  expect(JSON.parse(writeFileMapText(made))['tests/b.test.ts'].cpuSeconds).toBe(1.2);
+});
