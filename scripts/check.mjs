@@ -1,25 +1,8 @@
 // All static checks at once, each with its seconds; what a failing one printed follows. Fails if any fails.
 import { spawn } from 'node:child_process';
+import { lanes } from './prepare/checks.mjs';
 
-/** @typedef {{ name: string, command: string[] }} Check */
-
-const tsc = 'node_modules/typescript/bin/tsc';
-
-/** They stand in lanes that run side by side; within a lane one follows the other. @type {Check[][]} */
-const lanes = [
-  [
-    // The pages' own types (./+types/…), which both type checks with screens need.
-    { name: 'routes', command: ['node_modules/@react-router/dev/bin.cjs', 'typegen'] },
-    { name: 'types: web', command: [tsc, '-p', 'tsconfig.web.json'] },
-    { name: 'types: tests', command: [tsc, '-p', 'tsconfig.tests.json'] },
-    { name: 'lint', command: ['node_modules/oxlint/bin/oxlint'] },
-  ],
-  [
-    { name: 'types: server', command: [tsc, '-p', 'tsconfig.server.json'] },
-    { name: 'unused', command: ['node_modules/knip/bin/knip.js'] },
-    { name: 'format', command: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'] },
-  ],
-];
+/** @typedef {import('./prepare/checks.mjs').Check} Check */
 
 /** @param {Check} check @returns {Promise<boolean>} whether it passed */
 function run({ name, command }) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { claimInstallation } from './installation.ts';
 
@@ -16,5 +16,16 @@ test('a demo’s database stays one', async () => {
   await expect(claimInstallation(database, 'real', now)).rejects.toMatchObject({
     code: 'EINSTALLATION',
     message: 'This database holds the demo. Give DATA_DIR or DATABASE_URL of a real one.',
+  });
+});
+
+test('a real database is never made a demo’s', async () => {
+  const real = await openTestDatabase();
+  onTestFinished(() => real.close());
+  await claimInstallation(real, 'real', now);
+  await claimInstallation(real, 'real', now);
+  await expect(claimInstallation(real, 'demo', now)).rejects.toMatchObject({
+    code: 'EINSTALLATION',
+    message: 'This database is a real one; the demo never touches it. Give another DATA_DIR or DATABASE_URL.',
   });
 });

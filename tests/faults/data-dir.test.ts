@@ -9,6 +9,7 @@ import { openDatabase } from '#server/db/database.ts';
 import { temporaryFolder } from '#tests/support/folder.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
 import { embeddedTemplate } from '#tests/support/template.ts';
+import { isWhole } from '#tests/support/tier.ts';
 
 const script = path.join(import.meta.dirname, 'hold-data-dir.ts');
 const open = (dataDir: string) => openDatabase({ dataDir, template: embeddedTemplate(), log: quietLog });
@@ -41,7 +42,7 @@ test('data of another PostgreSQL is refused, and the directory given back', asyn
   lockDataDir(dataDir)();
 });
 
-test('a half-made database of a start that was killed is made anew', async () => {
+test.runIf(isWhole())('a half-made database of a start that was killed is made anew', async () => {
   const dataDir = temporaryFolder();
   fs.mkdirSync(path.join(dataDir, 'database.unfinished'));
   fs.writeFileSync(path.join(dataDir, 'database.unfinished/PG_VERSION'), '18\n');

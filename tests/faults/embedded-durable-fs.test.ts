@@ -3,13 +3,11 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { expect, test, vi } from 'vitest';
 import { durableOptions, makeDurable } from '#server/db/embedded-durable-fs.ts';
-import { temporaryFolder } from '#tests/support/folder.ts';
-import { embeddedTemplate } from '#tests/support/template.ts';
+import { migratedFolder } from '#tests/support/template.ts';
 
 test('each commit reaches the disk before it is acknowledged', async () => {
-  const clusterDir = path.join(temporaryFolder(), 'database');
-  const loadDataDir = await fs.openAsBlob(embeddedTemplate());
-  const engine = await PGlite.create({ ...durableOptions(clusterDir, () => {}), loadDataDir });
+  const clusterDir = path.join(migratedFolder(), 'database');
+  const engine = await PGlite.create(durableOptions(clusterDir, () => {}));
   await engine.exec('create table rows (n int)');
   const fsync = vi.spyOn(fs, 'fsyncSync');
   for (let n = 1; n <= 50; n += 1) {

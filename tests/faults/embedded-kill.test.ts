@@ -1,21 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { quickly, shortLived } from '#tests/support/server-process.ts';
-import { embeddedTemplate } from '#tests/support/template.ts';
+import { migratedFolder } from '#tests/support/template.ts';
+import { howOften } from '#tests/support/tier.ts';
 
-const ROUNDS = 20;
+const ROUNDS = howOften({ small: 1, whole: 20, setting: 'KILL_ROUNDS' });
 const script = path.join(import.meta.dirname, 'insert-forever.ts');
-const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'mwesigwa-kill-'));
-afterAll(() => fs.rmSync(dataDir, { recursive: true, force: true }));
 
 /** Lets the process write until it has acknowledged `count` rows, and kills it without warning. */
-async function writeUntilKilled(count: number): Promise<{ found: number[]; acknowledged: number[] }> {
-  const child = spawn(process.execPath, [shortLived, script, dataDir, embeddedTemplate()], {
+async function writeUntilKilled(dataDir: string, count: number): Promise<{ found: number[]; acknowledged: number[] }> {
+  const child = spawn(process.execPath, [shortLived, script, dataDir], {
     env: { ...process.env, ...quickly },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -32,15 +29,16 @@ async function writeUntilKilled(count: number): Promise<{ found: number[]; ackno
   return { found, acknowledged };
 }
 
-test(`kill -9 during writes, ${ROUNDS} rounds: no acknowledged row is lost, and the directory is free again`, async () => {
+test(`kill -9 during writes, ${ROUNDS} ${ROUNDS === 1 ? 'round' : 'rounds'}: no acknowledged row is lost, and the directory is free again`, async () => {
+  const dataDir = migratedFolder();
   let known: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     // Not always the same row, so that the kill meets commits, checkpoints and idle moments alike.
-    const { found, acknowledged } = await writeUntilKilled(20 + ((round * 37) % 60));
+    const { found, acknowledged } = await writeUntilKilled(dataDir, 20 + ((round * 37) % 60));
     expect(found).toEqual(expect.arrayContaining(known));
     known = [...found, ...acknowledged];
   }
-  const { found } = await writeUntilKilled(1);
+  const { found } = await writeUntilKilled(dataDir, 1);
   expect(found).toEqual(expect.arrayContaining(known));
   // One row a round may have been written and not acknowledged; nothing else may be there.
   expect(found.length - known.length).toBeLessThanOrEqual(1);

@@ -4,18 +4,26 @@ import { expect, test } from 'vitest';
 import { type Database, type ListenState, openDatabase } from '#server/db/database.ts';
 import { startHost } from '#server/db/embedded-host.ts';
 import { isUnavailable } from '#server/db/unavailable.ts';
-import { temporaryFolder } from '#tests/support/folder.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
-import { embeddedTemplate } from '#tests/support/template.ts';
+import { embeddedTemplate, migratedFolder } from '#tests/support/template.ts';
+import { isWhole } from '#tests/support/tier.ts';
 
-/** Long enough that nothing but a runaway statement meets it, even on a busy machine. */
-const STATEMENT_LIMIT = 4000;
+/**
+ * Milliseconds. Long enough that nothing but a runaway statement meets it, even on a busy machine; a runaway one keeps a
+ * processor busy that long.
+ */
+const STATEMENT_LIMIT = isWhole() ? 4000 : 2000;
 const runaway =
   'select count(*) from generate_series(1, 10000) a, generate_series(1, 10000) b, generate_series(1, 10000) c';
 
-/** A database on disk in `dataDir`, or in memory. */
+/** A migrated database on disk, or in memory. */
 const open = (dataDir: string | null) =>
-  openDatabase({ dataDir, template: embeddedTemplate(), statementLimit: STATEMENT_LIMIT, log: quietLog });
+  openDatabase({
+    dataDir,
+    template: dataDir === null ? embeddedTemplate() : undefined,
+    statementLimit: STATEMENT_LIMIT,
+    log: quietLog,
+  });
 
 const failureOf = (work: Promise<unknown>) =>
   work.then(
@@ -26,7 +34,7 @@ const untilItAnswers = (database: Database) =>
   expect.poll(() => failureOf(database.ping()), { timeout: 30_000 }).toBeUndefined();
 
 test('a runaway statement ends as unavailable: only its transaction is undone, and listeners hear again', async () => {
-  const database = await open(temporaryFolder());
+  const database = await open(migratedFolder());
   const heard: string[] = [];
   const states: ListenState[] = [];
   await database.listen(
@@ -53,22 +61,25 @@ test('a runaway statement ends as unavailable: only its transaction is undone, a
   await database.close();
 });
 
-test('an engine that panics is started again, and recovers as soon as the disk allows it', async () => {
-  const dataDir = temporaryFolder();
-  const database = await open(dataDir);
-  await database.query('create table rows (n int)');
-  await database.query('insert into rows values (1)');
-  const log = path.join(dataDir, 'database/pg_wal');
-  fs.renameSync(log, `${log}.away`);
-  const failure = await failureOf(database.query('select pg_switch_wal(); insert into rows values (2)'));
-  expect(isUnavailable(failure)).toBe(true);
-  fs.renameSync(`${log}.away`, log);
-  await untilItAnswers(database);
-  expect((await database.query('select n from rows')).rows).toEqual([{ n: 1 }]);
-  await database.close();
-});
+test.runIf(isWhole())(
+  'an engine that panics is started again, and recovers as soon as the disk allows it',
+  async () => {
+    const dataDir = migratedFolder();
+    const database = await open(dataDir);
+    await database.query('create table rows (n int)');
+    await database.query('insert into rows values (1)');
+    const log = path.join(dataDir, 'database/pg_wal');
+    fs.renameSync(log, `${log}.away`);
+    const failure = await failureOf(database.query('select pg_switch_wal(); insert into rows values (2)'));
+    expect(isUnavailable(failure)).toBe(true);
+    fs.renameSync(`${log}.away`, log);
+    await untilItAnswers(database);
+    expect((await database.query('select n from rows')).rows).toEqual([{ n: 1 }]);
+    await database.close();
+  },
+);
 
-test('maintenance may take longer than the limit', async () => {
+test.runIf(isWhole())('maintenance may take longer than the limit', async () => {
   const database = await openDatabase({
     dataDir: null,
     template: embeddedTemplate(),
@@ -80,7 +91,7 @@ test('maintenance may take longer than the limit', async () => {
   await database.close();
 });
 
-test('maintenance that waits behind a runaway statement leaves that one its limit', async () => {
+test.runIf(isWhole())('maintenance that waits behind a runaway statement leaves that one its limit', async () => {
   const database = await openDatabase({
     dataDir: null,
     template: embeddedTemplate(),
@@ -103,7 +114,7 @@ test('maintenance that waits behind a runaway statement leaves that one its limi
   await database.close();
 });
 
-test('what maintenance leaves running gets the limit again', async () => {
+test.runIf(isWhole())('what maintenance leaves running gets the limit again', async () => {
   const database = await openDatabase({
     dataDir: null,
     template: embeddedTemplate(),
@@ -134,12 +145,15 @@ test('a failed statement costs neither the session nor its LISTEN', async () => 
   await database.close();
 });
 
-test('there is exactly one session: a second connection is refused while the first lives', async () => {
-  const thread = { clusterDir: null, template: embeddedTemplate() };
-  const host = await startHost({ thread, statementLimit: STATEMENT_LIMIT, onRestart: () => {}, log: quietLog });
-  const first = host.openWire();
-  expect(() => host.openWire()).toThrow('the embedded database has one session');
-  first.destroy();
-  host.openWire().destroy();
-  await host.stop();
-});
+test.runIf(isWhole())(
+  'there is exactly one session: a second connection is refused while the first lives',
+  async () => {
+    const thread = { clusterDir: null, template: embeddedTemplate() };
+    const host = await startHost({ thread, statementLimit: STATEMENT_LIMIT, onRestart: () => {}, log: quietLog });
+    const first = host.openWire();
+    expect(() => host.openWire()).toThrow('the embedded database has one session');
+    first.destroy();
+    host.openWire().destroy();
+    await host.stop();
+  },
+);

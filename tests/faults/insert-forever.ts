@@ -1,12 +1,12 @@
 /**
  * A process that writes until it is killed. Says `open` with every row it found, then the number of each row once the
- * database has acknowledged it. Arguments: data directory, template.
+ * database has acknowledged it. Argument: data directory.
  */
 import { openEmbedded } from '#server/db/embedded.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
 
-const [dataDir = '', template] = process.argv.slice(2);
-const { pool } = await openEmbedded({ dataDir, template, log: quietLog });
+const [dataDir = ''] = process.argv.slice(2);
+const { pool } = await openEmbedded({ dataDir, log: quietLog });
 await pool.query('create table if not exists rows (n int primary key)');
 const { rows } = await pool.query('select n from rows order by n');
 const found = rows.map(({ n }) => n as number);

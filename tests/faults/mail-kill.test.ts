@@ -1,7 +1,8 @@
+import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { renderMail } from '#mail/render-mail.tsx';
 import { noFacts } from '#shared/site-facts.ts';
 import { openDatabase } from '#server/db/database.ts';
+import { openBuiltTemplates } from '#server/mail/mail-source.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { openSmtp } from '#server/mail/smtp-transport.ts';
 import { createCipher } from '#server/secrets/cipher.ts';
@@ -56,7 +57,9 @@ test('the process is killed while the mail server takes its mails: none is lost,
   const transport = openSmtp({ url: office.url, from: 'support@mwesigwa.example' });
   onTestFinished(() => transport.close());
   const facts = { ...noFacts, publicUrl: 'http://localhost:3000' };
-  const mailer = createMailer({ cipher: createCipher(key), facts, render: renderMail, transport });
+  const { render, close } = await openBuiltTemplates(path.resolve('build'));
+  onTestFinished(close);
+  const mailer = createMailer({ cipher: createCipher(key), facts, render, transport });
   // The next process, once the attempts of the killed one are over.
   const now = new Date(Date.now() + 11 * minute);
   await mailer.sendDue({ database, now, log: quietLog });

@@ -7,6 +7,7 @@ import { enqueue } from '#server/outbox/enqueue.ts';
 import type { QueueTable } from '#server/outbox/queues.ts';
 import { makePostgresCluster, type PostgresCluster } from '../../scripts/postgres-cluster.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
+import { isWhole } from '#tests/support/tier.ts';
 import { findPostgres } from '../../scripts/prepare/system.mjs';
 
 const hasPostgres = findPostgres() !== null;
@@ -126,7 +127,7 @@ test.runIf(hasPostgres)('an exhausted pool says so in time', async () => {
   await database.ping();
 });
 
-test.runIf(hasPostgres)(
+test.runIf(hasPostgres && isWhole())(
   'public reads go to the replicas in turn, and to the primary while those are away',
   async () => {
     const replica = await makePostgresCluster();

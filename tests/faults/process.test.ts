@@ -2,16 +2,20 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type ServerProcess, spawnServer, untilReady } from '#tests/support/server-process.ts';
 import { migratedFolder } from '#tests/support/template.ts';
+import { isWhole } from '#tests/support/tier.ts';
 
-/** The process from its settings to its end, as an operator sees it; the first server begins with an empty folder. */
+/**
+ * The process from its settings to its end, as an operator sees it. The server that the tests share is a demo, because
+ * that is the first thing people start: from an empty folder. demo.long.test.ts has its sample people.
+ */
 const dataDir = mkdtempSync(join(tmpdir(), 'mwesigwa-process-'));
 let server: ServerProcess;
 
 beforeAll(async () => {
-  server = await spawnServer({ DATA_DIR: dataDir });
+  server = await spawnServer({ DATA_DIR: dataDir, SAMPLE_PROFESSIONALS: '0', LOG_LEVEL: 'info' }, '--demo');
   await untilReady(server);
 });
 afterAll(async () => {
@@ -30,16 +34,15 @@ test('both loopback addresses answer, and the address is printed', async () => {
   expect(server.output()).toContain(`http://localhost:${server.port}`);
 });
 
-test('a second process on the same data is refused, and told who has it', async () => {
-  const second = await spawnServer({ DATA_DIR: dataDir });
-  expect(await second.ended).toBe(1);
-  expect(second.output()).toContain(String(server.child.pid));
-});
-
-test('a port that is taken is told in a sentence', async () => {
-  const second = await spawnServer({ DATA_DIR: migratedFolder(), PORT: String(server.port) });
-  expect(await second.ended).toBe(1);
-  expect(second.output()).toMatch(/port is taken/);
+test('a demo in an empty folder opens, names its accounts, and they can sign in', async () => {
+  expect(server.output()).toContain('client@demo.mwesigwa.ug');
+  const answer = await fetch(`${server.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'client@demo.mwesigwa.ug', password: 'demo-Mwesigwa-1' }),
+  });
+  expect(answer.status).toBe(200);
+  expect((await fetch(server.url)).status).toBe(200);
 });
 
 test('every problem of the settings is told before anything is opened', async () => {
@@ -54,7 +57,19 @@ test('every problem of the settings is told before anything is opened', async ()
   expect(wrong.output()).toMatch(/3 problems[\s\S]*PUBLIC_URL[\s\S]*TRUST_PROXY[\s\S]*RATE_LIMITS/);
 });
 
-test('on SIGTERM a slow reader still gets the whole answer', async () => {
+test.runIf(isWhole())('a second process on the same data is refused, and told who has it', async () => {
+  const second = await spawnServer({ DATA_DIR: dataDir });
+  expect(await second.ended).toBe(1);
+  expect(second.output()).toContain(String(server.child.pid));
+});
+
+test.runIf(isWhole())('a port that is taken is told in a sentence', async () => {
+  const second = await spawnServer({ DATA_DIR: migratedFolder(), PORT: String(server.port) });
+  expect(await second.ended).toBe(1);
+  expect(second.output()).toMatch(/port is taken/);
+});
+
+test.runIf(isWhole())('on SIGTERM a slow reader still gets the whole answer', async () => {
   const slow = await spawnServer({ DATA_DIR: migratedFolder() });
   await untilReady(slow);
   const socket = connect(slow.port, '127.0.0.1');
@@ -119,8 +134,14 @@ test('on SIGTERM a request under way is answered, nobody new is let in, and the 
   expect(server.output()).toContain('"stopped"');
 });
 
-test('the demo never touches a real database', async () => {
-  const demo = await spawnServer({ DATA_DIR: dataDir }, '--demo');
+test.runIf(isWhole())('the demo never touches a real database', async () => {
+  const real = { DATA_DIR: migratedFolder() };
+  const first = await spawnServer(real);
+  onTestFinished(() => void first.child.kill('SIGKILL'));
+  await untilReady(first);
+  first.child.kill('SIGTERM');
+  expect(await first.ended).toBe(0);
+  const demo = await spawnServer(real, '--demo');
   expect(await demo.ended).toBe(1);
   expect(demo.output()).toMatch(/real one/);
 });

@@ -1,13 +1,24 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isInstalled, isLocked } from '../../scripts/prepare/dependencies.mjs';
+import { keptFolder } from '../../scripts/prepare/kept-folder.mjs';
 import { withLock } from '../../scripts/prepare/lock.mjs';
 import { manifestsOf } from '../../scripts/prepare/npm.mjs';
 import { nodeMajor, nodePackage } from '../../scripts/prepare/platform.mjs';
 import { hashOf, isStamped, stamp, unstamp } from '../../scripts/prepare/stamp.mjs';
 import { tasks } from '../../scripts/prepare/tasks.mjs';
+import { templateHash } from '#tests/support/database-setup.ts';
 import manifest from '../../package.json' with { type: 'json' };
 
 let folder = '';
@@ -147,6 +158,74 @@ test('the lock is given back when the work fails', async () => {
       () => undefined,
     ),
   ).toBe('done');
+});
+
+test('a folder is made once and kept under its name', async () => {
+  const parent = join(folder, 'kept');
+  let times = 0;
+  const make = async (at: string) => writeFileSync(join(at, 'made'), String((times += 1)));
+  const first = await keptFolder(parent, 'a', make);
+  expect(await keptFolder(parent, 'a', make)).toBe(first);
+  expect(readFileSync(join(first, 'made'), 'utf8')).toBe('1');
+  expect(readFileSync(join(await keptFolder(parent, 'b', make), 'made'), 'utf8')).toBe('2');
+});
+
+test('two runs that make the same folder get the one that was complete first', async () => {
+  const parent = join(folder, 'kept');
+  const isFirstDone = Promise.withResolvers<void>();
+  const slow = keptFolder(parent, 'a', async (at) => {
+    writeFileSync(join(at, 'made'), 'slow');
+    await isFirstDone.promise;
+  });
+  const quick = await keptFolder(parent, 'a', async (at) => writeFileSync(join(at, 'made'), 'quick'));
+  isFirstDone.resolve();
+  expect(await slow).toBe(quick);
+  expect(readFileSync(join(quick, 'made'), 'utf8')).toBe('quick');
+  expect(readdirSync(parent)).toEqual(['a']);
+});
+
+test('a folder that could not be made does not exist', async () => {
+  const parent = join(folder, 'kept');
+  const fails = async (at: string) => {
+    writeFileSync(join(at, 'made'), 'half');
+    throw new Error('interrupted');
+  };
+  await expect(keptFolder(parent, 'a', fails)).rejects.toThrow('interrupted');
+  expect(readdirSync(parent)).toEqual([]);
+});
+
+test('what no run has used for hours is removed, and what another run uses now is not', async () => {
+  const parent = join(folder, 'kept');
+  const make = async () => undefined;
+  const hoursAgo = new Date(Date.now() - 3 * 60 * 60 * 1000);
+  for (const name of ['old', 'used', 'recent']) await keptFolder(parent, name, make);
+  mkdirSync(join(parent, 'unfinished-of-a-killed-run'));
+  for (const name of ['old', 'used', 'unfinished-of-a-killed-run']) utimesSync(join(parent, name), hoursAgo, hoursAgo);
+  await keptFolder(parent, 'used', make);
+  await keptFolder(parent, 'new', make);
+  expect(readdirSync(parent).sort()).toEqual(['new', 'recent', 'used']);
+});
+
+test('a changed migration, queue or package gives another template of the database', () => {
+  const now = new Date('2026-11-20T09:00:00Z');
+  const hash = () => templateHash(folder, now);
+  for (const file of [
+    'migrations/0001.sql',
+    'src/server/db/migrate.ts',
+    'src/server/outbox/queues.ts',
+    'package-lock.json',
+  ]) {
+    mkdirSync(join(folder, file, '..'), { recursive: true });
+    const before = hash();
+    write(file, 'one');
+    const added = hash();
+    expect(added, file).not.toBe(before);
+    write(file, 'two');
+    expect(hash(), file).not.toBe(added);
+  }
+  expect(existsSync('migrations') && existsSync('src/server/outbox/queues.ts')).toBe(true);
+  expect(hash()).toBe(hash());
+  expect(templateHash(folder, new Date('2026-11-21T09:00:00Z'))).not.toBe(hash());
 });
 
 test('every script of package.json is a task, and every task a script', () => {

@@ -9,6 +9,9 @@ import { migrate } from '#server/db/migrate.ts';
 import { createBoss } from '#server/jobs/boss.ts';
 import { createQueues } from '#server/jobs/create-queues.ts';
 import { queues } from '#server/outbox/queues.ts';
+import { keptFolder } from '../../scripts/prepare/kept-folder.mjs';
+import { root } from '../../scripts/prepare/run.mjs';
+import { hashOf } from '../../scripts/prepare/stamp.mjs';
 import { quietLog } from './quiet-log.ts';
 
 declare module 'vitest' {
@@ -52,32 +55,66 @@ interface EmbeddedTemplate {
   readonly file: string;
   /** For servers: as one leaves it that was stopped, but claimed neither by a real installation nor by the demo. */
   readonly dataDir: string;
-  readonly remove: () => void;
 }
 
-/**
- * Makes a migrated embedded database in a new temporary folder.
- * @param furnish what it is to hold besides.
- */
-export async function makeEmbeddedTemplate(
-  furnish?: (database: Database) => Promise<unknown>,
-): Promise<EmbeddedTemplate> {
-  const folder = makeFolder();
-  const file = path.join(folder, 'template.tar');
-  const dataDir = path.join(folder, 'data');
-  const engine = await openEmbedded({ dataDir, log: quietLog });
+const inFolder = (folder: string): EmbeddedTemplate => ({
+  file: path.join(folder, 'template.tar'),
+  dataDir: path.join(folder, 'data'),
+});
+
+/** Makes an embedded database in a folder. @param start what to begin with; nothing means an empty database. */
+async function makeEmbedded(
+  folder: string,
+  furnish: (database: Database) => Promise<unknown>,
+  start?: EmbeddedTemplate,
+): Promise<void> {
+  const { file, dataDir } = inFolder(folder);
+  const engine = await openEmbedded({ dataDir, template: start?.file, log: quietLog });
   try {
-    const database = databaseOn(engine, quietLog);
-    await fill(database);
-    await furnish?.(database);
+    await furnish(databaseOn(engine, quietLog));
     await engine.dump(file);
   } finally {
     await engine.close();
   }
-  return { file, dataDir, remove: () => fs.rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** One of each for all projects of a run: the embedded one costs 7 s of CPU. Vitest loads this file for each project. */
+/** Everything that decides what is in a migrated database. */
+const sources = [
+  'migrations',
+  'src/server/db',
+  'src/server/jobs',
+  'src/server/outbox',
+  'package-lock.json',
+  'tests/support/database-setup.ts',
+];
+
+/**
+ * What a migrated embedded database is made from. The day as well: rows hold the time at which they were made, and no
+ * test should depend on how many weeks ago that was.
+ */
+export const templateHash = (folder: string, now: Date): string =>
+  hashOf(folder, sources, [now.toISOString().slice(0, 10)]);
+
+/** The migrated embedded database, kept between runs: to make it costs 7 s of CPU. */
+const migratedEmbedded = async (): Promise<EmbeddedTemplate> =>
+  inFolder(
+    await keptFolder(
+      path.join(root, 'node_modules/.cache/mwesigwa-tests'),
+      `embedded-${templateHash(root, new Date())}`,
+      (folder) => makeEmbedded(folder, fill),
+    ),
+  );
+
+/** Makes an embedded database in a new temporary folder: a migrated one with what `furnish` puts into it. */
+export async function makeEmbeddedTemplate(
+  furnish: (database: Database) => Promise<unknown>,
+): Promise<EmbeddedTemplate & { readonly remove: () => void }> {
+  const folder = makeFolder();
+  await makeEmbedded(folder, furnish, await migratedEmbedded());
+  return { ...inFolder(folder), remove: () => fs.rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** One of each for all projects of a run. Vitest loads this file for each project. */
 const run = globalThis as {
   embeddedTemplate?: Promise<EmbeddedTemplate>;
   postgresTemplate?: Promise<string>;
@@ -118,16 +155,14 @@ async function makePostgresTemplate(url: string): Promise<string> {
  * Vitest's global set-up of the projects that need a database: migrates once, so that each file starts from a copy.
  * The engine is the project's `TEST_ENGINE`; PostgreSQL is reached at `TEST_POSTGRES_URL` as superuser.
  */
-export default async function setUp(project: TestProject): Promise<(() => void) | undefined> {
+export default async function setUp(project: TestProject): Promise<void> {
   if (project.config.env?.TEST_ENGINE === 'postgres') {
     const url = process.env.TEST_POSTGRES_URL;
     if (!url) throw new Error('TEST_POSTGRES_URL is not set: no PostgreSQL server was started for the tests');
     const name = await (run.postgresTemplate ??= makePostgresTemplate(url));
     project.provide('databaseTemplate', { engine: 'postgres', url, name });
-    // The server goes, and all its databases with it.
-    return undefined;
+    // The server is removed after the run, and all its databases with it.
+    return;
   }
-  const { file, dataDir, remove } = await (run.embeddedTemplate ??= makeEmbeddedTemplate());
-  project.provide('databaseTemplate', { engine: 'embedded', file, dataDir });
-  return remove;
+  project.provide('databaseTemplate', { engine: 'embedded', ...(await (run.embeddedTemplate ??= migratedEmbedded())) });
 }

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { ConfigError } from './config.ts';
+import { explainFailure } from './explain-failure.ts';
+
+const failure = (code: string | undefined, message: string) => Object.assign(new Error(message), { code });
+
+test('wrong settings are listed', () => {
+  expect(explainFailure(new ConfigError(['PORT must be a whole number', 'HOST is wrong']))).toBe(
+    'The settings have 2 problems:\n  PORT must be a whole number\n  HOST is wrong',
+  );
+  expect(explainFailure(new ConfigError(['PORT must be a whole number']))).toMatch(/^The settings have a problem:/);
+});
+
+test('a port that is taken is explained with what to do', () => {
+  expect(explainFailure(failure('EADDRINUSE', 'listen EADDRINUSE: 127.0.0.1:3000'))).toBe(
+    'The port is taken by another process (listen EADDRINUSE: 127.0.0.1:3000). Give another PORT.',
+  );
+});
+
+test.each(['EDATADIRLOCKED', 'EMIGRATION', 'EINSTALLATION', 'EADMIN'])(
+  'what an operator can fix is explained in its own sentence, without a stack: %s',
+  (code) => {
+    expect(explainFailure(failure(code, 'A sentence.'))).toBe('A sentence.');
+  },
+);
+
+test('anything else comes with its stack', () => {
+  expect(explainFailure(failure(undefined, 'broken'))).toMatch(/broken[\s\S]* at .*explain-failure\.test\.ts/);
+});
