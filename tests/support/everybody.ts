@@ -14,7 +14,9 @@ import { reportScreens } from '#tests/look/report-screens.ts';
 import { reviewScreens } from '#tests/look/review-screens.ts';
 import { type Screen, screens } from '#tests/look/screens.ts';
 import type { Stage } from '#tests/look/stage.ts';
+import { settingsScreens } from '#tests/look/settings-screens.ts';
 import { sessionScreens } from '#tests/look/session-screens.ts';
+import { wishesScreens } from '#tests/look/wishes-screens.ts';
 import { workScreens } from '#tests/look/work-screens.ts';
 import { axeViolations, axeViolationsEverywhere } from './axe.ts';
 import { openPageAnew } from './browser.ts';
@@ -28,6 +30,8 @@ const parts = {
   failing: ({ fails }) => fails === true,
   account: (screen) => accountScreens.includes(screen) || emailChangeScreens.includes(screen),
   recovery: (screen) => recoveryScreens.includes(screen),
+  'own profile': ({ name }) => /^(edit profile|profile preview)/.test(name),
+  settings: (screen) => settingsScreens.includes(screen) || wishesScreens.includes(screen),
   dashboards: (screen) => dashboardScreens.includes(screen),
   applications: (screen) => applicationScreens.includes(screen) || assignedScreens.includes(screen),
   work: (screen) => workScreens.includes(screen),
@@ -41,8 +45,9 @@ const parts = {
 } satisfies Record<string, (screen: Screen) => boolean>;
 
 export type Part = keyof typeof parts;
+export const partNames = Object.keys(parts) as Part[];
 
-const partOf = (screen: Screen) => (Object.keys(parts) as Part[]).find((part) => parts[part](screen));
+const partOf = (screen: Screen) => partNames.find((part) => parts[part](screen));
 
 /** Which role sees a state; of professionals, whether they are approved decides what they see. */
 function roleOf({ as }: Screen): string {

@@ -1,6 +1,8 @@
+import { globSync, readFileSync } from 'node:fs';
 import { matchPath } from 'react-router';
 import { expect, onTestFinished, test } from 'vitest';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
+import { partNames } from '#tests/support/everybody.ts';
 import { screens } from '#tests/look/screens.ts';
 import { openSampleDatabase } from '#tests/support/sample-database.ts';
 import { openStage } from '#tests/look/stage.ts';
@@ -24,4 +26,10 @@ test('every page of the product that does not lead on has its screens, and its f
     if (status === 503 && !rowsHere.some(({ fails }) => fails)) without.push(`${path}, failing`);
   }
   expect(without).toEqual([]);
+});
+
+test('each part of the table has a file that walks it', () => {
+  const files = globSync('tests/e2e/screens/*.test.ts').map((file) => readFileSync(file, 'utf8'));
+  const walked = files.flatMap((text) => /^holdToEverybody\('(.*)'\);$/m.exec(text)?.[1] ?? []);
+  expect(walked.toSorted()).toEqual([...partNames].toSorted());
 });
