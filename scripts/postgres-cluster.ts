@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdtempSync } from 'node:fs';
+import { accessSync, chownSync, constants, mkdtempSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -43,8 +43,8 @@ const idOf = (flag: string, user: string) => spawnSync('id', [flag, user], { enc
 const user = idOf('-u', 'postgres').status === 0 ? 'postgres' : 'nobody';
 const asServer = isRoot ? `exec runuser -u ${user} -- "$@"` : 'exec "$@"';
 
-function makeFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'mwesigwa-postgres-'));
+function makeFolder(parent: string): string {
+  const folder = mkdtempSync(join(parent, 'mwesigwa-postgres-'));
   if (isRoot) {
     chownSync(folder, Number(idOf('-u', user).stdout), Number(idOf('-g', user).stdout));
   }
@@ -75,12 +75,30 @@ export interface PostgresCluster {
   remove(): Promise<void>;
 }
 
+/** What a test run's databases may come to, with much to spare. */
+const roomForTests = 4_000_000_000;
+
+/** A folder in memory for a cluster that need not outlive the machine, where there is one with room; else the usual one. */
+export function folderInMemory(): string {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm');
+    accessSync('/dev/shm', constants.W_OK);
+    return bavail * bsize > roomForTests ? '/dev/shm' : tmpdir();
+  } catch {
+    return tmpdir();
+  }
+}
+
 /**
  * A PostgreSQL server of its own in a temporary folder on a free loopback port; not started yet. Without
  * `synchronous_commit: 'on'` a stop loses the latest commits.
+ * @param parent where its folder is made
  * @throws when this machine has no PostgreSQL 15 or newer.
  */
-export async function makePostgresCluster(settings: Readonly<Record<string, string>> = {}): Promise<PostgresCluster> {
+export async function makePostgresCluster(
+  settings: Readonly<Record<string, string>> = {},
+  parent = tmpdir(),
+): Promise<PostgresCluster> {
   const bin = findPostgres();
   if (!bin) throw new Error('No PostgreSQL 15 or newer on this machine; `npm test` says how to get one.');
   const port = await freePort();
@@ -88,7 +106,7 @@ export async function makePostgresCluster(settings: Readonly<Record<string, stri
     '-c',
     `${name}=${value}`,
   ]);
-  const server = ['sh', '-c', script, 'postgres-cluster', bin, makeFolder(), ...flags];
+  const server = ['sh', '-c', script, 'postgres-cluster', bin, makeFolder(parent), ...flags];
   // Detached: Ctrl-C in the terminal reaches the run, which then ends the server in order.
   const shell = spawn('sh', ['-c', asServer, 'sh', ...server], {
     stdio: ['pipe', 'pipe', 'inherit'],

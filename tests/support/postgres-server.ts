@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { makePostgresCluster, type PostgresCluster } from '../../scripts/postgres-cluster.ts';
+import { folderInMemory, makePostgresCluster, type PostgresCluster } from '../../scripts/postgres-cluster.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,7 +12,7 @@ declare module 'vitest' {
 const run = globalThis as { postgresOfRun?: { cluster: Promise<PostgresCluster>; users: number } };
 
 async function startCluster(): Promise<PostgresCluster> {
-  const cluster = await makePostgresCluster({ jit: 'off' });
+  const cluster = await makePostgresCluster({ jit: 'off' }, folderInMemory());
   await cluster.start();
   return cluster;
 }

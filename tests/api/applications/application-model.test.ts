@@ -309,8 +309,8 @@ test('whatever happens, an application stands where the table lets it', async ()
   const commands = fc.noBias(fc.commands(steps, { maxCommands: 100, size: 'max' }));
   await fc.assert(fc.asyncProperty(fc.constantFrom(...starts), commands, walk), { numRuns });
   if (process.env.MODEL_REPORT) console.info(Object.fromEntries(walked));
-  // On a busy machine there are few walks; on an idle one they see the whole table.
-  expect(walked.size, JSON.stringify([...walked])).toBeGreaterThanOrEqual(5);
+  // Few walks see little of the table; the tests before them see all of it.
+  expect(walked.size, JSON.stringify([...walked])).toBeGreaterThanOrEqual(isWhole() ? 10 : 1);
 }, 300_000);
 
 test('each act of the table has succeeded', () => {
