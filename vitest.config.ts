@@ -70,7 +70,7 @@ const projects = {
       name: 'api-pglite',
       include: isSmall && hasPostgres ? conformance : database,
       // Nothing races in one session.
-      exclude: ['tests/api/**/*-races.test.ts', ...leftOut],
+      exclude: ['tests/server/races.test.ts', ...leftOut],
       setupFiles: [costs, requests, 'tests/support/cheap-passwords.ts'],
     },
   },

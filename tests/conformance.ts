@@ -16,7 +16,7 @@ export const conformance = [
   'tests/api/auth/sign-in.test.ts',
   'tests/api/consultations/consultations.test.ts',
   'tests/api/contact/contact.test.ts',
-  'tests/api/engagement/agreed-work.test.ts',
+  'tests/api/engagement/delivery-and-completion.test.ts',
   'tests/api/marketplace/marketplace.test.ts',
   'tests/api/problems/problems.test.ts',
   'tests/api/professionals/profile-revision.test.ts',

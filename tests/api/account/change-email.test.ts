@@ -1,17 +1,20 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tokenLifetimes } from '#shared/session.ts';
-import { consultations, emailChanges, users } from '#server/db/schema/index.ts';
+import type { Role } from '#shared/roles.ts';
+import { consultations, emailChanges, users, contactMessages, secondFactors } from '#server/db/schema/index.ts';
 import { beginChallenge } from '#server/features/auth/second-factor.ts';
 import { forgetEmailChanges } from '#server/features/auth/jobs.ts';
 import { limitTable } from '#server/http/rate-limit.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { findToken, issueToken } from '#server/one-time-tokens/one-time-tokens.ts';
+import { readAll } from '#server/features/account/export-rows.ts';
 import { type TestApp, startTestApp, testSettings } from '#tests/support/app.ts';
 import { asking as begin, emailLinks, over, wish } from '#tests/support/email-changes.ts';
-import { createProfessional } from '#tests/support/factories.ts';
-import { mailsTo, tokensTo } from '#tests/support/mailbox.ts';
+import { createProfessional, createUser } from '#tests/support/factories.ts';
+import { mailsTo, tokensTo, sendResetLinks } from '#tests/support/mailbox.ts';
 import { ownAccount, ownPassword } from '#tests/support/own-account.ts';
+import { columnsWith } from '#tests/support/populated.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -287,4 +290,219 @@ test('neither links nor addresses stand in the log', async () => {
   await confirm(grace.links.new);
   const log = JSON.stringify(server.log);
   for (const secret of [...Object.values(grace.links), grace.newEmail, grace.email]) expect(log).not.toContain(secret);
+});
+
+describe('an address that has an account', () => {
+  test('is answered alike; its owner is told, once an hour, and nobody gets a link to it', async () => {
+    const holder = await createUser(server.database.db, { role: 'user' });
+    const [free, taken] = [await asking(), await asking({}, holder.email)];
+    const { requestId: _one, email: _two, pending, ...rest } = taken.answer;
+    expect({ ...rest, pending: { ...pending, newEmail: '', expiresAt: '' } }).toEqual({
+      status: 200,
+      emailVerified: true,
+      pending: { ...free.answer.pending, newEmail: '', expiresAt: '' },
+    });
+    await taken.ask();
+    expect((await mailsTo(server, holder.email)).map(({ kind }) => kind)).toEqual(['change-email-taken']);
+    expect(await confirm((await taken.tokens()).old)).toMatchObject({ state: 'waiting_for_new' });
+    expect((await taken.stored()).email).toBe(taken.email);
+  });
+
+  test('somebody registers the address meanwhile: told on the last confirmation, nothing changed, and the wish is over', async () => {
+    const grace = await asking();
+    await confirm(grace.links.new);
+    await createUser(server.database.db, { role: 'user', email: grace.newEmail });
+    expect(await confirm(grace.links.old)).toMatchObject({ status: 409, code: 'conflict' });
+    expect((await grace.stored()).email).toBe(grace.email);
+    expect((await grace.stored()).emailVerifiedAt).not.toBeNull();
+    expect(await grace.here.isIn()).toBe(true);
+    expect(await confirm(grace.links.old)).toMatchObject(over);
+    expect(await grace.audited()).toContain('auth.fail_email_change');
+  });
+
+  test('of two accounts that wish for one address at once one gets it', async () => {
+    const newEmail = wish();
+    const one = await asking({}, newEmail);
+    const other = await asking({}, newEmail);
+    const [first, second] = await tokensTo(server, newEmail, 'change-email-new');
+    await confirm(first!);
+    await confirm(second!);
+    const answers = await Promise.all([confirm(one.links.old), confirm(other.links.old)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const emails = [(await one.stored()).email, (await other.stored()).email];
+    expect(emails.filter((email) => email === newEmail)).toHaveLength(1);
+  });
+});
+
+describe('what was written under an address that was given up', () => {
+  interface Words {
+    readonly email: string;
+    readonly message: string;
+    /** Without them a visitor writes. */
+    readonly headers?: Record<string, string>;
+  }
+
+  const post = async (url: string, payload: object, headers: Record<string, string> = {}) => {
+    const answer = await server.app.inject({ method: 'POST', url, payload, headers });
+    expect(answer.statusCode, answer.body).toBeLessThan(300);
+    return answer.json();
+  };
+  const write = ({ email, message, headers }: Words) =>
+    post('/api/contact', { name: 'Grace Nakato', email, subject: 'A question', message, type: 'general' }, headers);
+  const ask = async ({ email, message, headers }: Words): Promise<string> => {
+    const { id } = await createProfessional(server.database.db);
+    const body = { name: 'Grace Nakato', email, message };
+    return (await post(`/api/professionals/${id}/consultations`, body, headers)).consultation.id;
+  };
+  const confirmLast = async (email: string) =>
+    post('/api/consultations/confirm', { token: (await tokensTo(server, email, 'confirm-consultation')).at(-1)! });
+
+  /** What somebody's export says of what they wrote. */
+  async function wordsOf(id: string): Promise<{ messages: unknown[]; requests: unknown[] }> {
+    const [user] = await server.database.db.select().from(users).where(eq(users.id, id));
+    const person = { id, confirmedEmail: user!.emailVerifiedAt && user!.email };
+    const all = await server.database.transaction((tx) => readAll(tx, person));
+    return {
+      messages: all.contactMessages.map(({ message }) => message).toSorted(),
+      requests: all.consultations.map(({ message }) => message).toSorted(),
+    };
+  }
+
+  describe.each(['user', 'professional', 'admin'] as Role[])(
+    'what %s wrote under an address that was given up',
+    (role) => {
+      test('is exported and erased with the account, and never becomes the next owner’s', async () => {
+        const grace = await asking({ role });
+        if (role === 'admin') await ownAccount(server, { role });
+        const { email: former, here, links } = grace;
+        const { headers } = here;
+        await write({ email: former, message: `signed in ${former}`, headers });
+        await write({ email: former, message: `by a visitor ${former}` });
+        const asked = [
+          await ask({ email: former, message: `asked signed in ${former}`, headers }),
+          await ask({ email: former, message: `asked as a visitor ${former}` }),
+        ];
+        await confirmLast(former);
+        const unseen = await ask({ email: former, message: `never confirmed ${former}` });
+        for (const link of [links.old, links.new]) expect((await confirm(link)).status).toBe(200);
+
+        const next = await ownAccount(server, { email: former });
+        expect(await wordsOf(grace.id)).toEqual({
+          messages: [`signed in ${former}`],
+          requests: [`asked as a visitor ${former}`, `asked signed in ${former}`],
+        });
+        expect(await wordsOf(next.id)).toEqual({ messages: [], requests: [] });
+        const rows = () => server.database.db.select().from(consultations).where(inArray(consultations.id, asked));
+        expect((await rows()).map(({ clientId }) => clientId)).toEqual([grace.id, grace.id]);
+        expect(await server.database.db.select().from(consultations).where(eq(consultations.id, unseen))).toEqual([]);
+
+        expect(await here.call('POST', '/delete', { currentPassword: ownPassword })).toMatchObject({ status: 200 });
+        const left = await columnsWith(server, former);
+        // The next owner's own account, and nothing else.
+        expect(left).toEqual(['users.email']);
+        expect((await rows()).map(({ name }) => name)).toEqual(['Deleted user', 'Deleted user']);
+      });
+    },
+  );
+
+  test('a message that merely gives my address is not mine to read, but goes with my address', async () => {
+    const grace = await ownAccount(server);
+    await write({ email: grace.email, message: 'Somebody else wrote this' });
+    expect(await wordsOf(grace.id)).toEqual({ messages: [], requests: [] });
+    const eve = await ownAccount(server);
+    const { headers, call } = await eve.enter();
+    await write({ email: grace.email, message: 'Eve wrote this', headers });
+    expect(await wordsOf(eve.id)).toMatchObject({ messages: ['Eve wrote this'] });
+    const { call: leave } = await grace.enter();
+    await leave('POST', '/delete', { currentPassword: ownPassword });
+    const stored = () =>
+      server.database.db.select().from(contactMessages).where(eq(contactMessages.email, grace.email));
+    // What somebody wrote signed in is theirs, whatever address they gave.
+    expect(await stored()).toMatchObject([{ message: 'Eve wrote this', userId: eve.id, isSignedIn: true }]);
+    await call('POST', '/delete', { currentPassword: ownPassword });
+    expect(await stored()).toEqual([]);
+  });
+
+  test('an address that was never confirmed takes nothing along when it is given up', async () => {
+    const grace = await asking({ emailVerifiedAt: null });
+    await write({ email: grace.email, message: 'The owner of this mailbox wrote this' });
+    const asked = await ask({ email: grace.email, message: 'The owner of this mailbox asks' });
+    expect((await confirm(grace.links.new)).state).toBe('changed');
+    const [message] = await server.database.db
+      .select()
+      .from(contactMessages)
+      .where(eq(contactMessages.email, grace.email));
+    expect(message).toMatchObject({ userId: null });
+    await confirmLast(grace.email);
+    const owner = await ownAccount(server, { email: grace.email });
+    expect(await wordsOf(owner.id)).toMatchObject({ requests: ['The owner of this mailbox asks'] });
+    const [row] = await server.database.db.select().from(consultations).where(eq(consultations.id, asked));
+    expect(row).toMatchObject({ clientId: null, status: 'requested' });
+  });
+});
+
+/**
+ * Someone makes an account with an address that isn't theirs, and prepares ways to keep it. Its owner, who has the
+ * mailbox, gets it with the link for a new password, and then no one else does.
+ */
+describe('an account with the address of someone else', () => {
+  const password = 'a quiet river bend';
+  const fresh = 'seven tall jackfruit';
+  const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
+    server.app.inject({ method: 'POST', url, payload, headers });
+
+  /** An account whose address nobody has confirmed, and its maker's session. */
+  async function squat(email: string): Promise<Record<string, string>> {
+    const answer = await post('/api/auth/register', { email, password, firstName: 'Eve', lastName: 'Mugisha' });
+    expect(answer.statusCode).toBe(201);
+    return { authorization: `Bearer ${answer.json().token}` };
+  }
+
+  /** What the owner of the mailbox does. */
+  async function resetAs(email: string): Promise<void> {
+    server.clock.advance(1000);
+    await post('/api/auth/forgot-password', { email });
+    await sendResetLinks(server);
+    const token = (await tokensTo(server, email, 'reset-password')).at(-1)!;
+    expect((await post('/api/auth/reset-password', { token, password: fresh })).statusCode).toBe(200);
+  }
+
+  const stored = async (email: string) =>
+    (await server.database.db.select().from(users).where(eq(users.email, email)))[0];
+
+  test('a change of address that was asked for before does not survive', async () => {
+    const headers = await squat('grace@taken.example');
+    const asked = await post('/api/account/email', { newEmail: 'eve@evil.example', password }, headers);
+    expect(asked.statusCode).toBe(200);
+    const [mail] = await mailsTo(server, 'eve@evil.example');
+    const token = /#token=(.+)$/.exec((mail!.data as { link: string }).link)![1]!;
+    await resetAs('grace@taken.example');
+    expect((await post('/api/account/email/confirm', { token })).statusCode).toBe(400);
+    expect(await stored('grace@taken.example')).toBeDefined();
+    expect(await stored('eve@evil.example')).toBeUndefined();
+  });
+
+  test('nor one that needed no word from the old address, once that address is confirmed', async () => {
+    const headers = await squat('ruth@taken.example');
+    await post('/api/account/email', { newEmail: 'eve-two@evil.example', password }, headers);
+    const [mail] = await mailsTo(server, 'eve-two@evil.example');
+    const token = /#token=(.+)$/.exec((mail!.data as { link: string }).link)![1]!;
+    server.clock.advance(1000);
+    const [welcome] = await tokensTo(server, 'ruth@taken.example', 'welcome');
+    expect((await post('/api/auth/verify-email', { token: welcome! })).statusCode).toBe(200);
+    expect((await post('/api/account/email/confirm', { token })).statusCode).toBe(400);
+    expect(await stored('ruth@taken.example')).toBeDefined();
+  });
+
+  test('nor a second factor that was set up before anybody had confirmed the address', async () => {
+    await squat('joan@taken.example');
+    const { id } = (await stored('joan@taken.example'))!;
+    const now = server.clock();
+    await server.database.db
+      .insert(secondFactors)
+      .values({ userId: id, sealedSecret: 'sealed', confirmedAt: now, createdAt: now });
+    await resetAs('joan@taken.example');
+    const answer = await post('/api/auth/login', { email: 'joan@taken.example', password: fresh });
+    expect(answer.statusCode).toBe(200);
+  });
 });

@@ -6,13 +6,14 @@ let server: TestApp;
 let people: Awaited<ReturnType<typeof fourPeople>>;
 let client: Person;
 let professional: Person;
+let other: Person;
 let admin: Person;
 beforeAll(async () => {
   server = await startTestApp({ config: { rateLimits: false } });
 });
 beforeEach(async () => {
   people = await fourPeople(server);
-  ({ client, professional, admin } = people);
+  ({ client, professional, other, admin } = people);
 });
 afterAll(() => server.close());
 
@@ -104,7 +105,7 @@ describe('a proposal', () => {
     const { responseId } = await applicationAt(people, 'proposed');
     const stranger = await newPerson(server, 'user');
     expect(await stranger.call('POST', `/responses/${responseId}/accept`)).toMatchObject({ status: 404 });
-    expect(await people.other.call('POST', `/responses/${responseId}/withdraw`, {})).toMatchObject({ status: 404 });
+    expect(await other.call('POST', `/responses/${responseId}/withdraw`, {})).toMatchObject({ status: 404 });
     expect(await admin.call('POST', `/responses/${responseId}/accept`)).toMatchObject({ status: 403 });
   });
 });
@@ -119,7 +120,7 @@ describe('reasons of 4,001 are refused, and ids that are none or lead nowhere', 
       [client, 'POST', `/responses/${responseId}/decline`, { reason: long }, 'reason'],
       [professional, 'POST', `/responses/${responseId}/withdraw`, { reason: long }, 'reason'],
       [professional, 'POST', `/applications/${id}/decline-assignment`, { reason: long }, 'reason'],
-      [admin, 'PUT', `/applications/${id}/assignment`, { professionalId: people.other.id, reason: long }, 'reason'],
+      [admin, 'PUT', `/applications/${id}/assignment`, { professionalId: other.id, reason: long }, 'reason'],
       [admin, 'PUT', `/applications/${id}/status`, { status: 'rejected', decision_reason: long }, 'decision_reason'],
       [admin, 'PUT', `/applications/${id}/status`, { status: 'rejected', admin_notes: long }, 'admin_notes'],
     ];
@@ -145,7 +146,7 @@ describe('reasons of 4,001 are refused, and ids that are none or lead nowhere', 
       [professional, 'GET', (id) => `/applications/assigned/${id}`],
       [admin, 'GET', (id) => `/applications/${id}/suggestions`],
       [admin, 'PUT', (id) => `/applications/${id}/status`, { status: 'approved' }],
-      [admin, 'PUT', (id) => `/applications/${id}/assignment`, { professionalId: people.other.id }],
+      [admin, 'PUT', (id) => `/applications/${id}/assignment`, { professionalId: other.id }],
       [admin, 'PUT', (id) => `/professionals/${id}/approval`, { approval_status: 'approved' }],
     ];
     for (const [person, method, url, body] of by) {
@@ -153,6 +154,46 @@ describe('reasons of 4,001 are refused, and ids that are none or lead nowhere', 
         expect(await person.call(method, url(none), body), url(none)).toMatchObject({ status: 404 });
       }
     }
+  });
+});
+
+describe('assigning to another', () => {
+  const open = (person: Person, id: string) => person.call('GET', `/applications/${id}`);
+
+  test('is free until a proposal is accepted: the one before has it no more', async () => {
+    const { id, responseId } = await applicationAt(people, 'proposed');
+    const moved = await admin.call('PUT', `/applications/${id}/assignment`, { professionalId: other.id });
+    expect(moved).toMatchObject({ status: 200, application: { stage: 'assigned', professionalId: other.id } });
+    expect(await open(professional, id)).toMatchObject({ status: 404 });
+    expect(await client.call('POST', `/responses/${responseId}/accept`)).toMatchObject({
+      status: 409,
+      details: { status: 'withdrawn' },
+    });
+    expect((await open(other, id)).application.responses).toEqual([]);
+    expect(await professional.mails()).toContain('assignment-ended');
+    expect(await client.mails()).toContain('application-moved');
+    expect(await admin.call('PUT', `/applications/${id}/assignment`, { professionalId: other.id })).toMatchObject({
+      status: 409,
+    });
+  });
+
+  test('needs a reason afterwards, which both are told; what was agreed stays', async () => {
+    const { id, responseId } = await applicationAt(people, 'engaged');
+    const assign = (body: object) =>
+      admin.call('PUT', `/applications/${id}/assignment`, { professionalId: other.id, ...body });
+    expect(await assign({})).toMatchObject({ status: 400, fields: { reason: expect.any(String) } });
+    expect(await assign({ reason: 'Illness.' })).toMatchObject({ status: 200, application: { stage: 'assigned' } });
+    const { application } = await open(client, id);
+    expect(application.responses).toMatchObject([{ id: responseId, status: 'accepted', endedAt: expect.any(String) }]);
+    expect(application.timeline.at(-1)).toMatchObject({ kind: 'reassigned', reason: 'Illness.' });
+    const again = await other.call('POST', `/applications/${id}/response`, proposal());
+    expect(await client.call('POST', `/responses/${again.response.id}/accept`)).toMatchObject({ status: 200 });
+    // Each downloads what was agreed with them.
+    for (const person of [professional, other, client]) {
+      expect(await person.call('POST', `/applications/${id}/letter`, {})).toMatchObject({ status: 200 });
+    }
+    expect(await client.call('POST', `/applications/${id}/letter`, { responseId })).toMatchObject({ status: 200 });
+    expect(await other.call('POST', `/applications/${id}/letter`, { responseId })).toMatchObject({ status: 404 });
   });
 });
 
@@ -222,7 +263,7 @@ test('lists: what waits for the professional first, and each reads what is their
   const list = await professional.call('GET', `/applications/assigned/${professional.id}`);
   expect(list.applications.map(({ id }: { id: string }) => id)).toEqual([assigned.id, engaged.id, proposed.id]);
   expect(list.applications[2].latestResponse).toMatchObject({ id: proposed.responseId, status: 'open' });
-  expect(await professional.call('GET', `/applications/assigned/${people.other.id}`)).toMatchObject({ status: 404 });
+  expect(await professional.call('GET', `/applications/assigned/${other.id}`)).toMatchObject({ status: 404 });
   expect(await admin.call('GET', `/applications/assigned/${professional.id}?limit=1`)).toMatchObject({
     total: 3,
     applications: [{ admin_notes: '' }],

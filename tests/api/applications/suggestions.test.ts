@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Choice } from '#server/features/applications/suggest.ts';
+import { type Choice, suggest } from '#server/features/applications/suggest.ts';
 import { reasonsOf } from '#server/features/applications/reasons.ts';
-import { scoreOf, scoreVersion } from '#server/features/applications/score.ts';
+import { scoreOf, scoreVersion, compareScored, type Facts, type Need } from '#server/features/applications/score.ts';
+import type { Context } from '#server/context.ts';
 import { type TestApp, startTestApp } from '#tests/support/app.ts';
 import { need, newPerson, type Person, proposal } from '#tests/support/application-people.ts';
 import { createProfessional } from '#tests/support/factories.ts';
+import { insertRandomProfessionals, randomNeed, randomOf } from '#tests/support/random-professionals.ts';
 
 let server: TestApp;
 let client: Person;
@@ -183,4 +185,51 @@ describe('an assignment keeps why the professional was suggested', () => {
     await admin.call('PUT', `/applications/${id}/status`, { status: 'approved', professionalId: stranger.id });
     expect(await storedFor(id)).toBeNull();
   });
+});
+
+describe('compared with everyone scored one by one', () => {
+  /** Another `SEED` makes other people and needs. */
+  const seed = Number(process.env.SEED ?? 7);
+  const count = 2_000;
+  const needs = 40;
+
+  async function pending(one: Need): Promise<string> {
+    const { rows } = await server.database.query(
+      `insert into applications (id, service_type, district, meeting, language, title, description, budget_min, budget_max, urgency, name, email,
+         status, submitted_at, released_at, updated_at, search_text)
+       values (gen_random_uuid(), $1, $2, $3, $4, 'One', 'One', 0, $5, 'low', 'Grace', 'grace@example.com', 'pending', $6, $6, $6, 'one') returning id`,
+      [one.serviceType, one.district, one.meeting, one.language, one.budgetMax, server.clock()],
+    );
+    return rows[0].id;
+  }
+
+  /** All of them, scored one by one. */
+  const exhaustive = (people: ReadonlyMap<string, Facts>, one: Need) =>
+    [...people]
+      .map(([id, facts]) => ({ id, facts, ...scoreOf(one, facts) }))
+      .filter(({ shares }) => shares.speciality > 0)
+      .toSorted(compareScored)
+      .slice(0, 10)
+      .map(({ id, score }) => `${score.toFixed(2)} ${id}`);
+
+  test(`of ${count} professionals the ten best are suggested, as if all had been scored: ${needs} needs, seed ${seed}`, async () => {
+    const random = randomOf(seed);
+    // Here, not in a hook: before each test those who are there stop taking clients.
+    const people = await insertRandomProfessionals(server, random, count);
+    const actor = { kind: 'user', id: [...people.keys()][0]!, role: 'admin', isApproved: true } as const;
+    const context = { db: server.database.db, actor, now: server.clock() } as unknown as Context;
+    const missed: unknown[] = [];
+    for (let index = 0; index < needs; index += 1) {
+      const one = randomNeed(random, index);
+      const { suggestions } = await suggest(context, await pending(one));
+      const found = suggestions.map(({ score, professional }) => `${score.toFixed(2)} ${professional.id}`);
+      const best = exhaustive(people, one);
+      if (process.env.REPORT) {
+        const lost = best.filter((line) => !found.includes(line)).map((line) => people.get(line.split(' ')[1]!));
+        if (lost.length > 0) missed.push({ need: one, lost });
+      } else expect(found, JSON.stringify(one)).toEqual(best);
+    }
+    if (process.env.REPORT) console.info(missed.length, missed.map((each) => JSON.stringify(each)).join('\n'));
+    expect(missed).toEqual([]);
+  }, 60_000);
 });

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { recoveryHandlers } from '#server/job-handlers.ts';
+import { retention } from '#shared/retention.ts';
+import { workingDaysAfter } from '#shared/time.ts';
+import { recoveryHandlers, jobHandlers } from '#server/job-handlers.ts';
+import { openDatabase } from '#server/db/database.ts';
 import { type TestApp, startTestApp, testSettings } from '#tests/support/app.ts';
 import {
   applicationAt,
@@ -12,6 +15,7 @@ import {
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { ownAccount, ownPassword } from '#tests/support/own-account.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
+import { testEngine } from '#tests/support/database.ts';
 
 let server: TestApp;
 let people: Awaited<ReturnType<typeof fourPeople>>;
@@ -19,14 +23,152 @@ let client: Person;
 let professional: Person;
 let other: Person;
 let admin: Person;
+// A Friday, 12:00 in Kampala.
+const friday = new Date('2026-11-20T09:00:00.000Z');
 beforeAll(async () => {
   server = await startTestApp({ config: { rateLimits: false } });
 });
 beforeEach(async () => {
+  server.clock.set(friday);
   people = await fourPeople(server);
   ({ client, professional, other, admin } = people);
 });
 afterAll(() => server.close());
+
+const read = async (id: string, by = admin) => (await by.call('GET', `/applications/${id}`)).application;
+const sweep = () =>
+  recoveryHandlers(testSettings())['look-after-proposals'](
+    { database: server.database, now: server.clock(), log: quietLog },
+    {},
+  );
+
+describe('without a proposal', () => {
+  test('a professional is reminded after 3 working days, and after 5 the application is in the queue again', async () => {
+    const { id } = await applicationAt(people, 'assigned');
+    const at = async (moment: string) => {
+      server.clock.set(new Date(moment));
+      await sweep();
+      await sweep();
+      client = await personOf(server, client.id, client.email);
+      admin = await personOf(server, admin.id, admin.email);
+      return (await professional.mails()).filter((kind) => kind === 'proposal-reminder').length;
+    };
+    // Saturday and Sunday are no working days: Friday noon and three more is Wednesday noon.
+    expect(await at('2026-11-25T08:59:59.000Z')).toBe(0);
+    expect(await at('2026-11-25T09:00:00.000Z')).toBe(1);
+    expect(await read(id)).toMatchObject({ stage: 'assigned' });
+    expect(await at('2026-11-27T08:59:59.000Z')).toBe(1);
+    await at('2026-11-27T09:00:00.000Z');
+    expect(await read(id)).toMatchObject({ stage: 'unassigned', professionalId: null });
+    expect(await professional.mails()).toEqual(['application-assigned', 'assignment-ended', 'proposal-reminder']);
+    expect(await client.mails()).toContain('application-moved');
+    expect((await admin.mails()).filter((kind) => kind === 'application-waiting').length).toBeGreaterThan(1);
+    const timeline = (await read(id)).timeline.map(({ kind }: { kind: string }) => kind);
+    expect(timeline.slice(-2)).toEqual(['reminded', 'unassigned']);
+    expect((await read(id, client)).timeline.map(({ kind }: { kind: string }) => kind)).not.toContain('reminded');
+  });
+
+  test('nobody is reminded once there is one', async () => {
+    const { id } = await applicationAt(people, 'proposed');
+    server.clock.set(workingDaysAfter(friday, 20));
+    await sweep();
+    admin = await personOf(server, admin.id, admin.email);
+    expect(await read(id)).toMatchObject({ stage: 'proposed' });
+    expect(await professional.mails()).not.toContain('proposal-reminder');
+  });
+});
+
+test.each(['assigned', 'proposed', 'engaged'] as const)(
+  'a professional who is approved no more loses what is %s, and the client is told',
+  async (point) => {
+    const { id, responseId } = await applicationAt(people, point);
+    const { professional: account } = await admin.call(
+      'PUT',
+      `/professionals/${professional.id}/approval`,
+      { approval_status: 'rejected', decision_reason: 'The licence has run out.' },
+      { 'if-match': '1' },
+    );
+    expect(account).toMatchObject({ approval_status: 'rejected', version: 2 });
+    expect(await read(id)).toMatchObject({ stage: 'unassigned', professionalId: null });
+    expect(await client.mails()).toContain('application-moved');
+    expect(await professional.mails()).toContain('approval-decided');
+    expect(await professional.call('GET', `/applications/${id}`)).toMatchObject({
+      status: 403,
+      code: 'approval_required',
+    });
+    const left = { assigned: [], proposed: [['withdrawn', null]], engaged: [['accepted', expect.any(String)]] }[point];
+    const { responses } = await read(id, client);
+    expect(responses.map((one: { status: string; endedAt: string }) => [one.status, one.endedAt])).toEqual(left);
+    if (point !== 'engaged') return;
+    expect(await client.call('POST', `/applications/${id}/letter`, { responseId })).toMatchObject({ status: 200 });
+  },
+);
+
+describe('a professional is suspended', () => {
+  const suspension = 'update users set suspended_at = $2 where id = $1';
+  const suspend = () => server.database.query(suspension, [people.professional.id, server.clock()]);
+  const readByClient = (id: string) => read(id, people.client);
+
+  test.each(['assigned', 'proposed', 'engaged'] as const)('what was %s goes back to the queue', async (point) => {
+    const { id } = await applicationAt(people, point);
+    const kept = await applicationAt({ ...people, professional: people.other }, point);
+    await sweep();
+    expect(await readByClient(id)).toMatchObject({ stage: point });
+    await suspend();
+    await sweep();
+    await sweep();
+    const application = await readByClient(id);
+    expect(application).toMatchObject({ stage: 'unassigned', professionalId: null });
+    expect(application.timeline.filter(({ kind }: { kind: string }) => kind === 'unassigned')).toHaveLength(1);
+    const left = { assigned: [], proposed: [['withdrawn', null]], engaged: [['accepted', expect.any(String)]] }[point];
+    expect(application.responses.map((one: { status: string; endedAt: string }) => [one.status, one.endedAt])).toEqual(
+      left,
+    );
+    const { rows } = await server.database.query(
+      'select ending from application_assignments where application_id = $1 and ended_at is not null',
+      [id],
+    );
+    expect(rows).toEqual([{ ending: 'suspended' }]);
+    expect((await people.client.mails()).filter((kind) => kind === 'application-moved')).toHaveLength(1);
+    expect(await people.admin.mails()).toContain('application-waiting');
+    expect(await readByClient(kept.id)).toMatchObject({ stage: point, professionalId: people.other.id });
+  });
+
+  test('a proposal of theirs cannot be accepted, but declined', async () => {
+    const { id, responseId } = await applicationAt(people, 'proposed');
+    await suspend();
+    expect(await people.client.call('POST', `/responses/${responseId}/accept`)).toMatchObject({
+      status: 409,
+      code: 'conflict',
+      details: { stage: 'proposed' },
+    });
+    expect(await people.client.mails()).not.toContain('proposal-agreed');
+    expect(await people.client.call('POST', `/responses/${responseId}/decline`, {})).toMatchObject({ status: 200 });
+    expect(await readByClient(id)).toMatchObject({ stage: 'assigned' });
+  });
+
+  // The embedded engine has one connection: nothing comes between there.
+  test.skipIf(testEngine() === 'embedded')('who is suspended while they send a proposal sends none', async () => {
+    const { id } = await applicationAt(people, 'assigned');
+    // A connection for each of the two.
+    const database = await openDatabase({ url: server.database.url!, poolSize: 4, log: quietLog });
+    const wide = await startTestApp({ config: { rateLimits: false }, database, clock: server.clock });
+    const { professional: sender } = people;
+    const waitingPerson = await personOf(wide, sender.id, sender.email);
+    const early = await database.transaction(async (tx) => {
+      await tx.execute(`update users set suspended_at = updated_at where id = '${people.professional.id}'`);
+      const waiting = waitingPerson.call('POST', `/applications/${id}/response`, proposal());
+      const isWaiting = `select count(*)::int as n from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      while ((await database.query(isWaiting)).rows[0].n === 0);
+      return { waiting };
+    });
+    expect(await early.waiting).toMatchObject({ status: 403, code: 'suspended' });
+    await wide.close();
+    await database.close();
+    expect(await readByClient(id)).toMatchObject({ stage: 'assigned', responses: [] });
+  });
+});
 
 const ended = async () =>
   (await mailsTo(server, professional.email)).flatMap(({ kind, data }) => (kind === 'assignment-ended' ? [data] : []));
@@ -159,13 +301,14 @@ describe('what ends before anything was agreed', () => {
     async (point) => {
       const { id } = await applicationAt(people, point);
       const reach = { email: 'grace@example.com', phone: '+256772123456' };
-      const read = async (by: Person) => (await by.call('GET', `/applications/${id}`)).application.userDetails;
-      expect(await read(professional)).toEqual({ name: 'Grace Nakato', ...reach });
+      const contactFor = async (by: Person) => (await by.call('GET', `/applications/${id}`)).application.userDetails;
+      expect(await contactFor(professional)).toEqual({ name: 'Grace Nakato', ...reach });
       await client.call('POST', `/applications/${id}/cancel`, {});
-      expect(await read(professional)).toEqual({ name: 'Grace Nakato' });
+      expect(await contactFor(professional)).toEqual({ name: 'Grace Nakato' });
       const list = await professional.call('GET', `/applications/assigned/${professional.id}`);
       expect(list.applications[0].userDetails).toEqual({ name: 'Grace Nakato' });
-      for (const person of [client, admin]) expect(await read(person)).toEqual({ name: 'Grace Nakato', ...reach });
+      for (const person of [client, admin])
+        expect(await contactFor(person)).toEqual({ name: 'Grace Nakato', ...reach });
     },
   );
 
@@ -209,4 +352,28 @@ describe('who comes next does not read', () => {
       'proposed',
     ]);
   });
+});
+
+test('what came to nothing is forgotten after 24 months, what was agreed is not', async () => {
+  const rejected = await applicationAt(people, 'pending');
+  await admin.call('PUT', `/applications/${rejected.id}/status`, { status: 'rejected' });
+  const agreed = await applicationAt(people, 'engaged');
+  await admin.call('POST', `/applications/${agreed.id}/cancel`, { reason: 'Because.' });
+  const pending = await applicationAt(people, 'pending');
+  const forget = async () => {
+    await jobHandlers('unused')['forget-closed-applications'](
+      { database: server.database, now: server.clock(), log: quietLog },
+      {},
+    );
+    const { rows } = await server.database.query('select id from applications where id = any($1)', [
+      [rejected.id, agreed.id, pending.id],
+    ]);
+    return rows.length;
+  };
+  const over = new Date(friday);
+  over.setUTCMonth(over.getUTCMonth() + retention.closedApplicationMonths);
+  server.clock.set(new Date(over.getTime() - 1));
+  expect(await forget()).toBe(3);
+  server.clock.set(over);
+  expect(await forget()).toBe(2);
 });

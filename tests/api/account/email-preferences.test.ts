@@ -1,0 +1,422 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getsMailGroup, type MailGroup, mailGroupNames, mailRules, digestLength } from '#shared/mail-groups.ts';
+import type { MailKind } from '#shared/mails.ts';
+import { users, mails, auditEvents, consultations } from '#server/db/schema/index.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
+import { gatherDigests } from '#server/mail/digests.ts';
+import { hashPassword } from '#server/features/auth/passwords.ts';
+import { type TestApp, startTestApp, testSettings } from '#tests/support/app.ts';
+import { ownAccount, ownPassword } from '#tests/support/own-account.ts';
+import { sampleMails } from '#tests/support/sample-mails.ts';
+import { unsubscribeUrl } from '#tests/support/unsubscribe.ts';
+import { mailsTo, tokensTo } from '#tests/support/mailbox.ts';
+import { quietLog } from '#tests/support/quiet-log.ts';
+import { signedInProfessional } from '#tests/support/signed-in-professional.ts';
+import { createProfessional, signIn } from '#tests/support/factories.ts';
+import { columnsWith } from '#tests/support/populated.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+describe('which emails are wanted', () => {
+  const receipts = 'consultation-receipts';
+  const samples = sampleMails('http://localhost:3000');
+  const post = (url: string, payload?: string, type?: string) =>
+    server.app.inject({
+      method: 'POST',
+      url,
+      ...(payload !== undefined && { payload }),
+      ...(type !== undefined && { headers: { 'content-type': type } }),
+    });
+
+  /** Writes one mail of each kind to an account; gives the kinds that were written. */
+  async function writeAll(account: Awaited<ReturnType<typeof ownAccount>>): Promise<MailKind[]> {
+    const context = { now: server.clock(), site: testSettings() };
+    await server.database.transaction(async (tx) => {
+      for (const kind of Object.keys(samples) as MailKind[]) {
+        await queueMail(tx, context, { kind, to: account.email, userId: account.id, data: samples[kind] });
+      }
+    });
+    return await account.mails();
+  }
+
+  /** Kinds that an admin is asked about, in their order. */
+  const ofAdmins = mailGroupNames.filter((group) => getsMailGroup('admin', group));
+
+  test('everything is wanted until somebody says otherwise; each role is asked about what it gets', async () => {
+    const asked = async (role: 'user' | 'professional' | 'admin') =>
+      (await (await ownAccount(server, { role })).enter()).call('GET', '/notifications');
+    const wanted = (group: MailGroup) => ({ group, delivery: 'at_once', choices: ['at_once', 'never'] });
+    const ofClient = [receipts, 'review-requests', 'review-news'] as const;
+    expect(await asked('user')).toEqual({ status: 200, groups: ofClient.map(wanted) });
+    expect((await asked('professional')).groups).toEqual([wanted(receipts), wanted('review-news')]);
+    expect((await asked('admin')).groups.map(({ group }: { group: string }) => group)).toEqual(ofAdmins);
+  });
+
+  test('what is switched off is not written any more, and all that keeps an account safe still is', async () => {
+    const grace = await ownAccount(server);
+    const here = await grace.enter();
+    const choose = (delivery: string) => here.call('PUT', '/notifications', { group: receipts, delivery });
+    for (let i = 0; i < 2; i += 1) {
+      const { status, groups } = await choose('never');
+      expect([status, groups[0]]).toMatchObject([200, { group: receipts, delivery: 'never' }]);
+    }
+    const always = Object.entries(mailRules).flatMap(([kind, rule]) => (rule === 'always' ? [kind] : []));
+    expect((await writeAll(grace)).toSorted()).toEqual(
+      Object.entries(mailRules)
+        .flatMap(([kind, rule]) => (rule === receipts ? [] : [kind]))
+        .toSorted(),
+    );
+    for (const kind of ['password-changed', 'new-sign-in', 'reset-password', 'email-changed'])
+      expect(always).toContain(kind);
+
+    expect((await choose('at_once')).groups[0].delivery).toBe('at_once');
+    expect(await writeAll(grace)).toContain('consultation-sent');
+    expect(await grace.audited()).toEqual(['account.choose_mail', 'account.choose_mail']);
+  });
+
+  test("nobody's choice is anybody else's", async () => {
+    const [grace, okello] = [await ownAccount(server), await ownAccount(server)];
+    await (await grace.enter()).call('PUT', '/notifications', { group: receipts, delivery: 'never' });
+    expect(await writeAll(okello)).toContain('consultation-sent');
+  });
+
+  test.for([
+    { group: 'password-changed', delivery: 'never' },
+    { group: receipts, delivery: 'daily' },
+    { group: receipts },
+    { group: [receipts], delivery: 'never' },
+    { group: receipts, delivery: 'never', more: 1 },
+    { group: 'new-professionals', delivery: 'never' },
+  ])('what is no choice is refused: %j', async (body) => {
+    const answer = await (await (await ownAccount(server)).enter()).call('PUT', '/notifications', body);
+    expect(answer).toMatchObject({ status: 400, code: 'invalid_input' });
+  });
+
+  test.for<[string, string | undefined, string | undefined]>([
+    ['as mail programs do', 'List-Unsubscribe=One-Click', 'application/x-www-form-urlencoded'],
+    ['as RFC 8058 prefers', '--x\r\n\r\n--x--', 'multipart/form-data; boundary=x'],
+    ['as our page does', '{}', 'application/json'],
+    ['with nothing', undefined, undefined],
+  ])('a link switches its kind off without signing in, %s', async ([, payload, type]) => {
+    const grace = await ownAccount(server);
+    for (let i = 0; i < 2; i += 1) {
+      const answer = await post(unsubscribeUrl(grace.id), payload, type);
+      expect([answer.statusCode, answer.json()]).toEqual([200, { group: receipts }]);
+    }
+    expect(await writeAll(grace)).not.toContain('consultation-sent');
+    expect(await grace.audited()).toEqual(['account.unsubscribe']);
+  });
+
+  test('pressed at once it is stored once; what was unwanted before stays so', async () => {
+    const admin = await ownAccount(server, { role: 'admin' });
+    const here = await admin.enter();
+    await here.call('PUT', '/notifications', { group: 'new-professionals', delivery: 'never' });
+    await Promise.all(Array.from({ length: 5 }, () => post(unsubscribeUrl(admin.id))));
+    expect((await here.call('GET', '/notifications')).groups).toEqual(
+      ofAdmins.map((group) =>
+        expect.objectContaining({
+          group,
+          delivery: ['waiting-applications', 'reported-reviews'].includes(group) ? 'at_once' : 'never',
+        }),
+      ),
+    );
+    expect(await admin.audited()).toEqual(['account.choose_mail', 'account.unsubscribe']);
+  });
+
+  test('a page that is older than a link undoes nothing of it', async () => {
+    const admin = await ownAccount(server, { role: 'admin' });
+    const here = await admin.enter();
+    await post(unsubscribeUrl(admin.id));
+    const { groups } = await here.call('PUT', '/notifications', { group: 'new-professionals', delivery: 'never' });
+    expect(groups.map(({ delivery }: { delivery: string }) => delivery)).toEqual([
+      'never',
+      'never',
+      'at_once',
+      'at_once',
+    ]);
+  });
+
+  test('looking at a link, as programs that search mails do, changes nothing', async () => {
+    const grace = await ownAccount(server);
+    for (const method of ['GET', 'HEAD', 'OPTIONS'] as const) {
+      await server.app.inject({ method, url: unsubscribeUrl(grace.id) });
+    }
+    expect(await writeAll(grace)).toContain('consultation-sent');
+    expect(await grace.audited()).toEqual([]);
+  });
+
+  test('a link that somebody changed does nothing, and one of an account that is gone does no harm', async () => {
+    const [grace, okello] = [await ownAccount(server), await ownAccount(server)];
+    const others = unsubscribeUrl(grace.id).replace(grace.id, okello.id);
+    expect((await post(others)).json()).toMatchObject({ code: 'not_found' });
+    await server.database.db.delete(users).where(eq(users.id, grace.id));
+    expect((await post(unsubscribeUrl(grace.id))).statusCode).toBe(200);
+  });
+
+  test('a body that is no short word is refused before it is read', async () => {
+    const answer = await post(unsubscribeUrl((await ownAccount(server)).id), 'x'.repeat(5000), 'application/json');
+    expect(answer.statusCode).toBe(413);
+  });
+});
+
+describe('once a day', () => {
+  const { cipher } = testSettings();
+  const sample = sampleMails('http://localhost:3000')['new-professional'];
+  const group = 'new-professionals';
+  /** 10 in the morning in Kampala, and the next 7 o'clock. */
+  const written = new Date('2026-11-20T07:00:00.000Z');
+  const morning = new Date('2026-11-21T04:00:00.000Z');
+  const gatherAt = (now: Date) => gatherDigests({ database: server.database, now, log: quietLog }, cipher);
+
+  /** An admin who wants these mails so; with what was written to them since. */
+  async function admin(delivery: 'at_once' | 'daily' = 'daily') {
+    const owner = await ownAccount(server, { role: 'admin' });
+    const here = await owner.enter();
+    const choose = (wished: string) => here.call('PUT', '/notifications', { group, delivery: wished });
+    if (delivery !== 'at_once') expect((await choose(delivery)).status).toBe(200);
+    return {
+      ...owner,
+      here,
+      choose,
+      write: (names: string[], now = written) =>
+        server.database.transaction(async (tx) => {
+          for (const [second, name] of names.entries()) {
+            const at = new Date(now.getTime() + second * 1000);
+            const data = { ...sample, name };
+            await queueMail(
+              tx,
+              { now: at, site: { cipher } },
+              { kind: 'new-professional', to: owner.email, userId: owner.id, data },
+            );
+          }
+        }),
+      rows: async () =>
+        (await server.database.db.select().from(mails).where(eq(mails.userId, owner.id))).map(
+          ({ kind, status, dueAt }) => ({
+            kind,
+            status,
+            dueAt,
+          }),
+        ),
+    };
+  }
+  const held = { kind: 'new-professional', status: 'held', dueAt: morning };
+
+  test('what is wanted once a day waits until seven in the morning in Kampala, and comes as one mail', async () => {
+    const grace = await admin();
+    await grace.write(['Okello', 'Nakato', 'Apio']);
+    expect(await grace.rows()).toEqual([held, held, held]);
+    await gatherAt(new Date(morning.getTime() - 1));
+    expect(await grace.rows()).toHaveLength(3);
+    await gatherAt(morning);
+    expect(await grace.rows()).toEqual([{ kind: 'new-professionals-digest', status: 'queued', dueAt: morning }]);
+    const [{ data } = { data: undefined }] = await mailsTo(server, grace.email);
+    expect(data).toMatchObject({
+      firstName: sample.firstName,
+      people: [{ name: 'Okello' }, { name: 'Nakato' }, { name: 'Apio' }],
+      more: 0,
+    });
+    await gatherAt(morning);
+    expect(await grace.rows()).toHaveLength(1);
+  });
+
+  test('one alone is sent as it is', async () => {
+    const grace = await admin();
+    await grace.write(['Okello']);
+    await gatherAt(morning);
+    expect(await grace.rows()).toEqual([{ ...held, status: 'queued' }]);
+  });
+
+  /** Writes to an admin about somebody; the latest is told. */
+  async function tell(to: { id: string; email: string }, subjectId: string, more: object, minute: number) {
+    const now = new Date(written.getTime() + minute * 60_000);
+    const data = { ...sample, isAgain: false, isRevision: false, name: `Of minute ${minute}`, ...more };
+    await server.database.transaction((tx) =>
+      queueMail(
+        tx,
+        { now, site: { cipher } },
+        { kind: 'new-professional', to: to.email, userId: to.id, subjectId, data },
+      ),
+    );
+  }
+
+  test('each professional is told once, with what waits of them in the morning; what waits no more is not told', async () => {
+    const grace = await admin();
+    const { db } = server.database;
+    const changed = await signedInProfessional(server, {});
+    const takenBack = await signedInProfessional(server, {});
+    const asking = await signedInProfessional(server);
+    const approved = await signedInProfessional(server, {});
+    for (const one of [changed, takenBack]) await one.save({ name: 'Nakato Grace' });
+    await takenBack.withdraw();
+    await db.delete(mails).where(eq(mails.userId, grace.id));
+    const revision = { isRevision: true };
+    await tell(grace, changed.id, {}, 1);
+    await tell(grace, changed.id, revision, 2);
+    await tell(grace, changed.id, revision, 3);
+    await tell(grace, takenBack.id, revision, 4);
+    await tell(grace, asking.id, {}, 5);
+    await tell(grace, asking.id, { isAgain: true }, 6);
+    await tell(grace, approved.id, {}, 7);
+    await gatherAt(morning);
+    const [{ data } = { data: {} }, ...others] = await mailsTo(server, grace.email);
+    expect(others).toEqual([]);
+    expect(data).toMatchObject({
+      people: [
+        { name: 'Of minute 3', isRevision: true },
+        { name: 'Of minute 6', isAgain: true },
+      ],
+      more: 0,
+    });
+  });
+
+  test('of one person alone the last mail goes out; when nobody waits any more none does', async () => {
+    const [grace, ruth] = [await admin(), await admin()];
+    const asking = await signedInProfessional(server);
+    const approved = await signedInProfessional(server, {});
+    await tell(grace, asking.id, {}, 1);
+    await tell(grace, asking.id, { isAgain: true }, 2);
+    for (const minute of [1, 2]) await tell(ruth, approved.id, {}, minute);
+    await gatherAt(morning);
+    expect(await mailsTo(server, grace.email)).toMatchObject([{ kind: 'new-professional', data: { isAgain: true } }]);
+    expect(await grace.rows()).toEqual([{ ...held, status: 'queued' }]);
+    expect(await ruth.rows()).toEqual([]);
+  });
+
+  test('two workers at once make one digest', async () => {
+    const grace = await admin();
+    await grace.write(['Okello', 'Nakato']);
+    await Promise.all([gatherAt(morning), gatherAt(morning), gatherAt(morning)]);
+    expect(await grace.rows()).toHaveLength(1);
+  });
+
+  test('what comes at the hour itself waits for the next day, and is not lost', async () => {
+    const grace = await admin();
+    await grace.write(['Okello'], morning);
+    const next = new Date(morning.getTime() + 24 * 60 * 60 * 1000);
+    expect(await grace.rows()).toEqual([{ ...held, dueAt: next }]);
+  });
+
+  test('a very long one names so many, and says how many more there are', async () => {
+    const grace = await admin();
+    await grace.write(Array.from({ length: digestLength + 2 }, (_, n) => `Nakato ${n}`));
+    await gatherAt(morning);
+    const [{ data } = { data: {} }] = await mailsTo(server, grace.email);
+    expect(data).toMatchObject({ people: expect.objectContaining({ length: digestLength }), more: 2 });
+  });
+
+  test('wanted at once again, what waits goes out now; wanted no more, it does not', async () => {
+    const [grace, okello, apio] = [await admin(), await admin(), await admin()];
+    for (const one of [grace, okello, apio]) await one.write(['Nakato', 'Mukasa']);
+    await grace.choose('at_once');
+    const released = { kind: 'new-professional', status: 'queued', dueAt: server.clock() };
+    expect(await grace.rows()).toEqual([released, released]);
+    expect((await okello.choose('never')).groups).toContainEqual(expect.objectContaining({ group, delivery: 'never' }));
+    expect(await okello.rows()).toEqual([]);
+    const link = unsubscribeUrl(apio.id, 'new-professional');
+    expect((await server.app.inject({ method: 'POST', url: link })).statusCode).toBe(200);
+    expect(await apio.rows()).toEqual([]);
+    await apio.write(['Nakato']);
+    expect(await apio.rows()).toEqual([]);
+  });
+
+  test('others get theirs at once', async () => {
+    const grace = await admin('at_once');
+    await grace.write(['Okello']);
+    expect(await grace.rows()).toEqual([{ kind: 'new-professional', status: 'queued', dueAt: written }]);
+  });
+
+  test('one that cannot be opened keeps nobody else’s', async () => {
+    const [grace, okello] = [await admin(), await admin()];
+    for (const one of [grace, okello]) await one.write(['Nakato', 'Mukasa']);
+    await server.database.db.update(mails).set({ sealedData: 'broken' }).where(eq(mails.userId, grace.id));
+    await gatherAt(morning);
+    expect(await grace.rows()).toEqual([held, held]);
+    expect(await okello.rows()).toHaveLength(1);
+    // Tests after this one open every email.
+    await server.database.db.delete(mails).where(eq(mails.sealedData, 'broken'));
+  });
+});
+
+describe('emails about a professional who leaves', () => {
+  type Method = 'POST' | 'PUT';
+  async function call(method: Method, url: string, payload: object, headers: Record<string, string> = {}) {
+    const answer = await server.app.inject({ method, url, payload, headers });
+    expect(answer.statusCode, answer.body).toBeLessThan(300);
+    return answer.json();
+  }
+
+  /** An approved professional who may sign in. */
+  async function professional(name: string) {
+    const { db } = server.database;
+    const { id } = await createProfessional(db, { name });
+    const passwordHash = await hashPassword(ownPassword);
+    await db.update(users).set({ passwordHash }).where(eq(users.id, id));
+    return { id, headers: await signIn(db, id, server.clock()) };
+  }
+
+  const confirm = async (email: string) =>
+    call('POST', '/api/consultations/confirm', {
+      token: (await tokensTo(server, email, 'confirm-consultation')).at(-1)!,
+    });
+  const ask = async (id: string, email: string) => {
+    const body = { name: 'Okello James', email, message: 'My books, please.' };
+    return (await call('POST', `/api/professionals/${id}/consultations`, body)).consultation.id as string;
+  };
+
+  test('mails to clients, visitors and admins that name a professional go with them, digests among them', async () => {
+    const name = 'Zqatu Nansubuga';
+    const leaving = await professional(name);
+    const staying = await professional('Grace Nakato');
+    const patient = await ownAccount(server, { role: 'admin' });
+    const prompt = await ownAccount(server, { role: 'admin' });
+    const { call: settings } = await patient.enter();
+    await settings('PUT', '/notifications', { group: 'new-professionals', delivery: 'daily' });
+    const rename = (who: { headers: Record<string, string> }, wished: string) =>
+      call('PUT', '/api/professionals/profile', { name: wished }, who.headers);
+    await rename(leaving, `${name} the Second`);
+    await rename(staying, 'Grace Namukasa');
+    const confirmed = await ask(leaving.id, 'okello@example.com');
+    await confirm('okello@example.com');
+    const unseen = await ask(leaving.id, 'apio@example.com');
+    const job = { database: server.database, now: new Date(server.clock().getTime() + 86_400_000), log: quietLog };
+    await gatherDigests(job, testSettings().cipher);
+
+    const kindsTo = async (email: string) => (await mailsTo(server, email)).map(({ kind }) => kind).toSorted();
+    expect(await kindsTo(patient.email)).toEqual(['new-professionals-digest']);
+    expect(await kindsTo(prompt.email)).toEqual(['new-professional', 'new-professional']);
+    expect(await kindsTo('okello@example.com')).toEqual(['confirm-consultation', 'consultation-sent']);
+    expect(await columnsWith(server, name)).toContain('mails.sealed_data');
+    await call('POST', '/api/account/delete', { currentPassword: ownPassword }, leaving.headers);
+
+    expect(await columnsWith(server, name)).toEqual([]);
+    expect(await kindsTo(patient.email)).toEqual([]);
+    expect((await mailsTo(server, prompt.email)).map(({ data }) => 'name' in data && data.name)).toEqual([
+      'Grace Nakato',
+    ]);
+    expect(await kindsTo('okello@example.com')).toEqual(['consultation-closed']);
+
+    // What nobody had confirmed is nobody's yet; its link, where it was mailed before, says that nothing went out.
+    const { db } = server.database;
+    const statusOf = async (id: string) =>
+      (await db.select().from(consultations).where(eq(consultations.id, id))).map(({ status }) => status);
+    expect([await statusOf(confirmed), await statusOf(unseen)]).toEqual([['cancelled'], ['unconfirmed']]);
+    const events = await db.select().from(auditEvents).where(eq(auditEvents.subjectId, unseen));
+    expect(events.map(({ action }) => action)).toEqual(['consultation.request']);
+  });
+
+  test('a request to somebody who left is told to the one who confirms it afterwards', async () => {
+    const leaving = await professional('Grace Nakato');
+    const asked = await ask(leaving.id, 'wandera@example.com');
+    const [token] = await tokensTo(server, 'wandera@example.com', 'confirm-consultation');
+    await call('POST', '/api/account/delete', { currentPassword: ownPassword }, leaving.headers);
+    const answer = await call('POST', '/api/consultations/confirm', { token: token! });
+    expect(answer.consultation).toMatchObject({ id: asked, status: 'expired' });
+    expect((await mailsTo(server, 'wandera@example.com')).map(({ kind }) => kind)).toEqual(['consultation-not-sent']);
+  });
+});

@@ -1,0 +1,406 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { jobHandlers } from '#server/job-handlers.ts';
+import { hashPassword } from '#server/features/auth/passwords.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { type TestApp, startTestApp } from '#tests/support/app.ts';
+import { applicationAt, fourPeople, type Person, personOf, proposal } from '#tests/support/application-people.ts';
+import { formOf } from '#tests/support/forms.ts';
+import { mailsTo, saidTo } from '#tests/support/mailbox.ts';
+import { ownAccount, ownPassword } from '#tests/support/own-account.ts';
+import { onePage } from '#tests/support/pictures.ts';
+import { quietLog } from '#tests/support/quiet-log.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
+import { testEngine } from '#tests/support/database.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp({ config: { rateLimits: false } });
+});
+afterAll(() => server.close());
+
+describe('applications', () => {
+  let people: Awaited<ReturnType<typeof fourPeople>>;
+  let client: Person;
+  let professional: Person;
+  let admin: Person;
+  beforeEach(async () => {
+    people = await fourPeople(server);
+    ({ client, professional, admin } = people);
+  });
+
+  const read = async (id: string, by = admin) => (await by.call('GET', `/applications/${id}`)).application;
+  const leave = async (id: string, email: string) => {
+    const { authorization } = (await personOf(server, id, email)).headers;
+    return await server.app.inject({
+      method: 'POST',
+      url: '/api/account/delete',
+      headers: { authorization: authorization! },
+      payload: { currentPassword: ownPassword },
+    });
+  };
+
+  test('of a professional: what was assigned goes back, agreed work must end first', async () => {
+    const { id: userId, email } = await ownAccount(server, { role: 'professional' });
+    await server.database.query(
+      `insert into professionals (id, name, profession, search_text, location_norm, name_sort, approval_status, approved_at, created_at, updated_at)
+       values ($1, 'Okello James', 'Accountant', ' okello', ' ', 'okello', 'approved', $2, $2, $2)`,
+      [userId, server.clock()],
+    );
+    const okello = await personOf(server, userId, email);
+    const assigned = await applicationAt({ ...people, professional: okello }, 'assigned');
+    const engaged = await applicationAt({ ...people, professional: okello }, 'engaged');
+    expect((await leave(userId, email)).statusCode).toBe(409);
+    expect(await read(assigned.id)).toMatchObject({ stage: 'assigned' });
+    await admin.call('POST', `/applications/${engaged.id}/cancel`, { reason: 'Released.' });
+    const toldOf = async (person: Person, kind: string) => (await person.mails()).filter((one) => one === kind).length;
+    const before = [await toldOf(client, 'application-moved'), await toldOf(admin, 'application-waiting')];
+    expect((await leave(userId, email)).statusCode).toBe(200);
+    // Both learn of what goes back, and of nothing else.
+    const after = [await toldOf(client, 'application-moved'), await toldOf(admin, 'application-waiting')];
+    expect(after).toEqual(before.map((count) => count + 1));
+    expect(await read(assigned.id)).toMatchObject({ stage: 'unassigned', professional: null });
+    expect(await read(engaged.id, client)).toMatchObject({
+      professional: { id: null, name: 'Deleted professional' },
+      responses: [{ professionalId: null, professionalName: 'Deleted professional', status: 'accepted' }],
+    });
+    expect(await client.call('POST', `/applications/${engaged.id}/letter`, {})).toMatchObject({ status: 200 });
+  });
+
+  test('of a client: the professional keeps the agreement and is told, everything else goes', async () => {
+    const { id: userId, email } = await ownAccount(server);
+    const grace = await personOf(server, userId, email);
+    const proposed = await applicationAt({ ...people, client: grace }, 'proposed');
+    const engaged = await applicationAt({ ...people, client: grace }, 'engaged');
+    expect((await leave(userId, email)).statusCode).toBe(200);
+    expect(await professional.call('GET', `/applications/${proposed.id}`)).toMatchObject({ status: 404 });
+    expect(await read(engaged.id, professional)).toMatchObject({
+      status: 'cancelled',
+      userId: null,
+      userDetails: { name: 'Deleted user' },
+      description: 'Deleted with the account.',
+    });
+    expect(await professional.call('POST', `/applications/${engaged.id}/letter`, {})).toMatchObject({ status: 200 });
+    expect((await professional.mails()).filter((kind) => kind === 'assignment-ended')).toHaveLength(2);
+  });
+
+  // The embedded engine has one connection: nobody waits for anybody there.
+  test.skipIf(testEngine() === 'embedded')(
+    'client and professional leave at once: neither keeps the other',
+    async () => {
+      // A connection for each of the two, and one that looks.
+      const database = await openDatabase({ url: server.database.url!, poolSize: 4, log: quietLog });
+      const wide = await startTestApp({ config: { rateLimits: false }, database, clock: server.clock });
+      const one = await ownAccount(server);
+      const other = await ownAccount(server, { role: 'professional' });
+      await database.query(
+        `insert into professionals (id, name, profession, search_text, location_norm, name_sort, approval_status, approved_at, created_at, updated_at)
+       values ($1, 'Okello James', 'Accountant', ' okello', ' ', 'okello', 'approved', $2, $2, $2)`,
+        [other.id, server.clock()],
+      );
+      const leavingClient = await personOf(server, one.id, one.email);
+      const leavingProfessional = await personOf(server, other.id, other.email);
+      const { id } = await applicationAt(
+        { ...people, client: leavingClient, professional: leavingProfessional },
+        'proposed',
+      );
+      const leaveAtOnce = async ({ headers }: { headers: Record<string, string> }) =>
+        (
+          await wide.app.inject({
+            method: 'POST',
+            url: '/api/account/delete',
+            headers: { authorization: headers['authorization']! },
+            payload: { currentPassword: ownPassword },
+          })
+        ).statusCode;
+      // Both hold their own account when they come to the log, and go on from there to the other's.
+      const both = await database.transaction(async (tx) => {
+        await tx.execute("select pg_advisory_xact_lock(hashtext('audit_events'))");
+        const leaving = Promise.all([leaveAtOnce(leavingClient), leaveAtOnce(leavingProfessional)]);
+        const waiting = `select count(*)::int as n from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and wait_event = 'advisory'`;
+        await expect.poll(async () => (await database.query(waiting)).rows[0].n, { timeout: 30_000 }).toBe(2);
+        return { leaving };
+      });
+      expect(await both.leaving).toEqual([200, 200]);
+      const { rows } = await database.query('select id from users where id = any($1)', [[one.id, other.id]]);
+      expect(rows).toEqual([]);
+      const left = await database.query('select id from applications where id = $1', [id]);
+      expect(left.rows).toEqual([]);
+      await wide.close();
+      await database.close();
+    },
+  );
+});
+
+describe('cases', () => {
+  const leave = (person: Person) => person.call('POST', '/account/delete', { currentPassword: ownPassword });
+
+  /** Gives somebody the password of those who can leave. */
+  const withPassword = async ({ id }: Person) =>
+    server.database.query('update users set password_hash = $1 where id = $2', [await hashPassword(ownPassword), id]);
+
+  /** A case in which both have said and shown something; both can delete their accounts. */
+  async function caseOfTwo() {
+    const people = await fourPeople(server);
+    const account = await ownAccount(server);
+    const client = await personOf(server, account.id, account.email);
+    await withPassword(people.professional);
+    const both = { ...people, client };
+    const { id, problemId } = await applicationAt(both, 'problem');
+    await people.professional.call('POST', `/problems/${problemId}/statements`, { text: 'I have done half.' });
+    const form = formOf({ file: onePage, name: 'Receipt' });
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: `/api/problems/${problemId}/files`,
+      payload: form.payload,
+      headers: { ...form.headers, ...client.headers },
+    });
+    const fileId: string = answer.json().problem.files[0].id;
+    const file = path.join(server.dataDir, 'case-files', fileId);
+    return { ...both, id, problemId, fileId, file };
+  }
+
+  const decide = (admin: Person, id: string, outcome: string) =>
+    admin.call('POST', `/problems/${id}/decision`, { outcome, reason: 'We have read both.' });
+
+  test('a client who leaves closes nothing: the case is decided all the same, with what they had said and shown', async () => {
+    const { client, professional, admin, id, problemId, fileId, file } = await caseOfTwo();
+    expect(await leave(client)).toMatchObject({ status: 200 });
+    expect((await admin.call('GET', `/applications/${id}`)).application).toMatchObject({
+      status: 'cancelled',
+      userId: null,
+    });
+    for (const reader of [admin, professional]) {
+      expect((await reader.call('GET', `/problems/${problemId}`)).problem).toMatchObject({
+        state: 'open',
+        holdsWork: false,
+        statements: [{ text: 'Nothing came.' }, { text: 'I have done half.' }],
+        files: [{ id: fileId, name: 'Receipt' }],
+      });
+      const offered = await reader.call('POST', `/problems/${problemId}/complaint-file`);
+      expect((await server.app.inject(offered.path)).statusCode).toBe(200);
+    }
+    expect(await decide(admin, problemId, 'upheld')).toMatchObject({ status: 200 });
+    expect(await saidTo(server, professional.email, 'problem-decided')).toHaveLength(1);
+    expect(await saidTo(server, client.email, 'problem-decided')).toEqual([]);
+    // Nobody is left to read it once the other one goes too.
+    expect(existsSync(file)).toBe(true);
+    expect(await leave(professional)).toMatchObject({ status: 200 });
+    expect(await admin.call('GET', `/problems/${problemId}`)).toMatchObject({ status: 404 });
+    expect(existsSync(file)).toBe(false);
+  });
+
+  test('a professional cannot leave before the decision, also when the work was taken from them; afterwards it stays', async () => {
+    const { client, professional, other, admin, id, problemId } = await caseOfTwo();
+    expect(await leave(professional)).toMatchObject({ status: 409, code: 'conflict' });
+    const moved = { professionalId: other.id, reason: 'Illness.' };
+    expect(await admin.call('PUT', `/applications/${id}/assignment`, moved)).toMatchObject({ status: 200 });
+    expect(await leave(professional)).toMatchObject({ status: 409, code: 'conflict' });
+    expect(await decide(admin, problemId, 'upheld')).toMatchObject({ status: 200 });
+    expect(await leave(professional)).toMatchObject({ status: 200 });
+    const { problem } = await client.call('GET', `/problems/${problemId}`);
+    expect(problem).toMatchObject({ state: 'decided', professionalName: 'Grace Nakato' });
+    expect(problem.statements.map(({ text }: { text: string }) => text)).toEqual([
+      'Nothing came.',
+      'I have done half.',
+    ]);
+  });
+
+  /** Work that two professionals agreed on, one after the other; all but the admin can leave. */
+  async function workOfTwo() {
+    const people = await fourPeople(server);
+    const account = await ownAccount(server);
+    const client = await personOf(server, account.id, account.email);
+    const { professional, other, admin } = people;
+    await withPassword(professional);
+    await withPassword(other);
+    const { id } = await applicationAt({ ...people, client }, 'engaged');
+    await admin.call('PUT', `/applications/${id}/assignment`, { professionalId: other.id, reason: 'Illness.' });
+    const { response } = await other.call('POST', `/applications/${id}/response`, proposal());
+    expect(await client.call('POST', `/responses/${response.id}/accept`)).toMatchObject({ status: 200 });
+    return { ...people, client, id };
+  }
+  const lettersOf = async (person: Person) => (await person.call('GET', '/applications/letters')).total;
+
+  test('a professional who leaves takes nothing of what another one has agreed on, be the client gone', async () => {
+    const { client, professional, other, admin, id } = await workOfTwo();
+    const { problem } = await client.call('POST', `/applications/${id}/problem`, { reason: 'Nothing came.' });
+    expect(await leave(client)).toMatchObject({ status: 200 });
+    expect(await lettersOf(professional)).toBe(1);
+    expect(await leave(professional)).toMatchObject({ status: 200 });
+    expect(await lettersOf(other)).toBe(1);
+    expect((await other.call('GET', `/problems/${problem.id}`)).problem).toMatchObject({
+      state: 'open',
+      statements: [{ text: 'Nothing came.' }],
+    });
+    // Of what the first one had agreed with the client nobody is left to read a word.
+    const { rows } = await server.database.query('select professional_id from responses where application_id = $1', [
+      id,
+    ]);
+    expect(rows).toEqual([{ professional_id: other.id }]);
+    expect(await leave(other)).toMatchObject({ status: 409 });
+    expect(await decide(admin, problem.id, 'dismissed')).toMatchObject({ status: 200 });
+    expect(await leave(other)).toMatchObject({ status: 200 });
+    expect(await admin.call('GET', `/applications/${id}`)).toMatchObject({ status: 404 });
+  });
+
+  test('what a professional who has left had agreed goes with the client, what another one agreed on does not', async () => {
+    const { client, professional, other, id } = await workOfTwo();
+    const reported = await professional.call('POST', `/applications/${id}/problem`, { reason: 'I was not paid.' });
+    expect(await leave(professional)).toMatchObject({ status: 409 });
+    const { admin } = await fourPeople(server);
+    expect(await decide(admin, reported.problem.id, 'dismissed')).toMatchObject({ status: 200 });
+    expect(await leave(professional)).toMatchObject({ status: 200 });
+    expect((await client.call('GET', `/applications/${id}`)).application.responses).toHaveLength(2);
+    expect(await leave(client)).toMatchObject({ status: 200 });
+    expect(await admin.call('GET', `/problems/${reported.problem.id}`)).toMatchObject({ status: 404 });
+    expect(await lettersOf(other)).toBe(1);
+  });
+
+  /** The words of a printed case, without spaces. */
+  async function printed(reader: Person, problemId: string): Promise<string> {
+    const offered = await reader.call('POST', `/problems/${problemId}/complaint-file`);
+    return readPdf((await server.app.inject(offered.path)).rawPayload).words;
+  }
+  const wordsOfWork = ['Two forms are filed.', 'The third form is missing.'];
+  const declined = 'Too dear for a shop.';
+
+  /** A case of work that was handed over and sent back, with words; both can leave. */
+  async function caseWithWords() {
+    const people = await fourPeople(server);
+    const account = await ownAccount(server);
+    const client = await personOf(server, account.id, account.email);
+    const { professional } = people;
+    await withPassword(professional);
+    const { id, responseId } = await applicationAt({ ...people, client }, 'proposed');
+    await client.call('POST', `/responses/${responseId}/decline`, { reason: declined });
+    const { response } = await professional.call('POST', `/applications/${id}/response`, proposal());
+    await client.call('POST', `/responses/${response.id}/accept`);
+    await professional.call('POST', `/applications/${id}/deliver`, { reason: wordsOfWork[0] });
+    await client.call('POST', `/applications/${id}/request-changes`, { reason: wordsOfWork[1] });
+    const { problem } = await client.call('POST', `/applications/${id}/problem`, { reason: 'Nothing came.' });
+    const words = async () => {
+      const { rows } = await server.database.query(
+        'select reason from application_events where application_id = $1 and reason is not null order by seq',
+        [id],
+      );
+      return rows.map(({ reason }: { reason: string }) => reason);
+    };
+    expect(await words()).toEqual([declined, ...wordsOfWork]);
+    return { ...people, client, id, problemId: problem.id as string, words };
+  }
+
+  /** Two years after the decision. */
+  async function forgetCases(): Promise<void> {
+    const now = new Date(server.clock().getTime() + 732 * 86_400_000);
+    const job = { database: server.database, now, log: quietLog };
+    await jobHandlers(server.dataDir)['forget-problems'](job, {});
+  }
+
+  test.each(['client', 'professional'] as const)(
+    'when the %s leaves, the words of the timeline stay in the case, and go with it',
+    async (who) => {
+      const { client, professional, admin, problemId, words } = await caseWithWords();
+      if (who === 'professional') await decide(admin, problemId, 'cancelled');
+      expect(await leave(who === 'client' ? client : professional)).toMatchObject({ status: 200 });
+      // What was said before the two agreed stands in no case.
+      expect(await words()).toEqual(wordsOfWork);
+      const read = await printed(who === 'client' ? professional : client, problemId);
+      for (const text of wordsOfWork) expect(read).toContain(text.replaceAll(' ', ''));
+      if (who === 'client') await decide(admin, problemId, 'upheld');
+      await forgetCases();
+      expect(await words()).toEqual([]);
+    },
+  );
+
+  test('of two who are here, the words stay on the timeline when the case goes', async () => {
+    const { admin, problemId, words } = await caseWithWords();
+    await decide(admin, problemId, 'cancelled');
+    await forgetCases();
+    expect(await admin.call('GET', `/problems/${problemId}`)).toMatchObject({ status: 404 });
+    expect(await words()).toEqual([declined, ...wordsOfWork]);
+  });
+
+  test('figures of completed work do not move when its client leaves, and then its professional; nobody reads the budget', async () => {
+    const people = await fourPeople(server);
+    const account = await ownAccount(server);
+    const client = await personOf(server, account.id, account.email);
+    const { professional, admin } = people;
+    await withPassword(professional);
+    const { id } = await applicationAt({ ...people, client }, 'completed');
+    const revenue = async () => (await admin.call('GET', '/applications/dashboard/stats')).stats.totalRevenue;
+    const before = await revenue();
+    expect(before).toBeGreaterThan(0);
+    expect(await leave(client)).toMatchObject({ status: 200 });
+    expect(await revenue()).toBe(before);
+    for (const reader of [professional, admin]) {
+      expect((await reader.call('GET', `/applications/${id}`)).application).toMatchObject({
+        status: 'completed',
+        title: 'Deleted with the account',
+        budget: null,
+      });
+    }
+    expect(await leave(professional)).toMatchObject({ status: 200 });
+    expect(await revenue()).toBe(before);
+    expect((await admin.call('GET', `/applications/${id}`)).application).toMatchObject({ budget: null, responses: [] });
+  });
+
+  test('nothing changes what was said, shown and decided, not even who writes to the database', async () => {
+    const { admin, problemId } = await caseOfTwo();
+    const change = (statement: string) => server.database.query(statement, [problemId]);
+    await expect(change(`update problem_statements set text = 'All is well.' where problem_id = $1`)).rejects.toThrow(
+      'never changes',
+    );
+    await expect(change(`update problem_files set sha256 = repeat('0', 64) where problem_id = $1`)).rejects.toThrow(
+      'never changes',
+    );
+    await expect(change(`update problems set reported_by = 'professional' where id = $1`)).rejects.toThrow(
+      'never changes',
+    );
+    await decide(admin, problemId, 'resumed');
+    await expect(
+      change(`update problems set decided_at = null, outcome = null, decision_reason = '' where id = $1`),
+    ).rejects.toThrow('never changes');
+    await expect(change(`update problems set outcome = 'cancelled' where id = $1`)).rejects.toThrow('never changes');
+  });
+
+  test('a file that was exchanged on the disk is not handed out', async () => {
+    const { admin, client, problemId, fileId, file } = await caseOfTwo();
+    writeFileSync(file, Buffer.concat([onePage, onePage]));
+    const offered = await client.call('POST', `/problems/${problemId}/files/${fileId}/download`);
+    expect((await server.app.inject(offered.path)).statusCode).toBe(500);
+    expect((await admin.call('GET', `/problems/${problemId}`)).status).toBe(200);
+  });
+
+  test('mails about work go with the professional whom they name, and those of others stay', async () => {
+    const people = await fourPeople(server);
+    await withPassword(people.professional);
+    const { id } = await applicationAt(people, 'proposed');
+    const { admin, client, professional, other } = people;
+    await admin.call('PUT', `/applications/${id}/assignment`, { professionalId: other.id });
+    await other.call('POST', `/applications/${id}/response`, proposal());
+    const { problemId } = await applicationAt(people, 'problem');
+    const before = (await mailsTo(server, client.email)).map(({ kind }) => kind);
+    expect(before).toEqual(expect.arrayContaining(['proposal-received', 'proposal-agreed', 'application-decided']));
+    expect(await saidTo(server, admin.email, 'problem-waiting')).toHaveLength(1);
+    expect(await decide(admin, problemId, 'cancelled')).toMatchObject({ status: 200 });
+    expect(await leave(professional)).toMatchObject({ status: 200 });
+    const after = await mailsTo(server, client.email);
+    const named = after.flatMap(({ kind, data }) => ('professionalName' in data ? [kind] : []));
+    expect(named.toSorted()).toEqual(['application-moved', 'proposal-received']);
+    expect(await saidTo(server, admin.email, 'problem-waiting')).toEqual([]);
+  });
+
+  test('whose professional is gone is told that, not that nothing was agreed', async () => {
+    const people = await fourPeople(server);
+    await withPassword(people.professional);
+    const { id } = await applicationAt(people, 'completed');
+    expect(await people.client.call('GET', `/applications/${id}/review`)).toMatchObject({ obstacle: null });
+    expect(await leave(people.professional)).toMatchObject({ status: 200 });
+    expect(await people.client.call('GET', `/applications/${id}/review`)).toMatchObject({
+      obstacle: 'professional_gone',
+    });
+  });
+});

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import {
+  deleteClosedBefore,
+  deleteWaitingBefore,
+  listOfSuspended,
+  listOverdue,
+  listToRemind,
+} from '#server/features/applications/erase-queries.ts';
+import { need } from '#tests/support/application-people.ts';
+import { nodesOf } from '#tests/support/plan-nodes.ts';
+import { type Filled, manyRows } from './fill.ts';
+
+const lists: [string, 'client' | 'professional' | 'admin', string][] = [
+  ['a client’s own', 'client', '/applications/my-applications'],
+  ['those in one state', 'client', '/applications/my-applications?status=completed&offset=10'],
+  ['a client’s figures', 'client', '/applications/dashboard/stats'],
+  ['what a professional has', 'professional', '/applications/assigned/{professional}'],
+  ['a professional’s letters', 'professional', '/applications/letters'],
+  ['a professional’s figures', 'professional', '/professionals/dashboard/stats'],
+  ['all', 'admin', '/applications'],
+  ['the oldest', 'admin', '/applications?sort=oldest&status=pending'],
+  ['the urgent', 'admin', '/applications?sort=urgent&status=pending'],
+  ['those that nobody has', 'admin', '/applications?unassigned=true&sort=oldest'],
+  ['with a rare word', 'admin', '/applications?search=zebra'],
+  ['of some days', 'admin', '/applications?from=2026-11-10&to=2026-11-12'],
+  ['accounts that wait', 'admin', '/professionals/accounts?approval_status=pending'],
+  ['the newest accounts', 'admin', '/professionals/accounts?limit=20'],
+  ['accounts by name', 'admin', '/professionals/accounts?sort=name-az&limit=20'],
+  ['accounts with a rare word', 'admin', '/professionals/accounts?search=zebra'],
+];
+
+const needs: [string, object][] = [
+  ['in a district', { district: 'Kampala' }],
+  ['who meet where few are', { district: 'Kalangala', meeting: 'in_person' }],
+  ['who work online', { meeting: 'remote', language: 'Acholi' }],
+  ['anywhere', { serviceType: 'Estate Planning' }],
+  ['of two professions', { serviceType: 'Business Finance', district: 'Gulu', language: 'Lugbara' }],
+];
+
+/** Lists of applications and accounts, the sweeps over applications, and suggestions. */
+export function tryApplicationPlans(filled: Filled): void {
+  test.each(lists)('no table is read whole for a list: %s', async (_, persona, url) => {
+    const address = url.replace('{professional}', filled.people.professional.id);
+    const statements = await filled.plans.statementsOf(async () => {
+      expect(await filled.people[persona].call('GET', address)).toMatchObject({ status: 200 });
+    });
+    expect(statements.length).toBeGreaterThan(1);
+    for (const statement of statements) expect(await filled.plans.readWhole(statement)).toEqual([]);
+  });
+
+  test('nor for one application with all that belongs to it', async () => {
+    const { applications } = await filled.people.professional.call(
+      'GET',
+      `/applications/assigned/${filled.people.professional.id}`,
+    );
+    const statements = await filled.plans.statementsOf(async () => {
+      expect(await filled.people.professional.call('GET', `/applications/${applications[0].id}`)).toMatchObject({
+        status: 200,
+      });
+    });
+    for (const statement of statements) expect(await filled.plans.readWhole(statement)).toEqual([]);
+  });
+
+  test('nor by the sweeps', async () => {
+    const { db } = filled.server.database;
+    const now = filled.server.clock();
+    const long = new Date('2024-01-01T00:00:00.000Z');
+    const work = [
+      () => listToRemind(db, now, 10),
+      () => listOverdue(db, now, 10),
+      () => listOfSuspended(db, 10),
+      () => deleteClosedBefore(db, long, 10),
+      () => deleteWaitingBefore(db, long, 10),
+    ];
+    for (const one of work) {
+      const [statement] = await filled.plans.statementsOf(one);
+      expect(await filled.plans.readWhole(statement!)).toEqual([]);
+    }
+  });
+
+  /** `npm run bench -- suggestions` says what it takes with 100,000. */
+  test.each(needs)('suggestions read few rows of professionals, however many there are: %s', async (_, given) => {
+    // So little that their fees tell all of them apart: of equals all are looked at, as what they have at hand decides.
+    const budget = { min: 1, max: 300_000 };
+    const { application } = await filled.people.client.call(
+      'POST',
+      '/applications',
+      need({ title: 'One', budget, ...given }),
+    );
+    const statements = await filled.plans.statementsOf(async () => {
+      const { suggestions } = await filled.people.admin.call('GET', `/applications/${application.id}/suggestions`);
+      expect(suggestions.length).toBeGreaterThan(0);
+    });
+    const asked = statements.filter(({ text }) => text.includes('accepting_clients'));
+    expect(asked.length).toBeGreaterThan(0);
+    for (const statement of statements) expect(await filled.plans.readWhole(statement)).toEqual([]);
+    for (const { text, values } of asked) {
+      const { rows: answer } = await filled.server.database.query(`explain (analyze, format json) ${text}`, values);
+      const read = nodesOf(answer[0]['QUERY PLAN'][0].Plan)
+        .filter(({ node }) => node['Relation Name'] === 'professionals')
+        .map(({ node }) => {
+          const found = (node['Actual Rows'] ?? 0) * (node['Actual Loops'] ?? 1);
+          const isIndexOnly = node['Node Type'] === 'Index Only Scan';
+          return { ofIndex: isIndexOnly ? found : 0, ofTable: isIndexOnly ? (node['Heap Fetches'] ?? 0) : found };
+        });
+      const sum = (of: 'ofIndex' | 'ofTable') => read.reduce((total, one) => total + one[of], 0);
+      // The table is read for those who are scored; the index, which holds all that the score goes by, for whole professions.
+      expect(sum('ofTable'), text).toBeLessThan(500);
+      expect(sum('ofIndex'), text).toBeLessThan(manyRows / 3);
+    }
+  });
+}

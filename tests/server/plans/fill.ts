@@ -1,0 +1,184 @@
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { newPerson, type Person } from '#tests/support/application-people.ts';
+import { insertManyProfessionals } from '#tests/support/many-professionals.ts';
+import { type Plans, plansOf } from '#tests/support/plans.ts';
+import { writtenAgreement } from '#tests/support/written-agreement.ts';
+
+/** Rows of each large table: professionals, applications, problems, reviews, messages and requests. */
+export const manyRows = 20_000;
+
+/** A server over filled tables, those who ask it, and how its database plans what it asks. */
+export interface Filled {
+  readonly server: TestApp;
+  readonly plans: Plans;
+  readonly people: { readonly client: Person; readonly professional: Person; readonly admin: Person };
+  /** A problem that the client reported. */
+  readonly ofClient: { readonly id: string; readonly applicationId: string };
+}
+
+/** Starts a server over one database for the plans of all features: filling it costs more than all of them. */
+export async function fillTables(): Promise<Filled> {
+  const server = await startTestApp({ config: { rateLimits: false } });
+  await insertManyProfessionals(server.database, manyRows);
+  const people = {
+    client: await newPerson(server, 'user'),
+    professional: await newPerson(server, 'professional'),
+    admin: await newPerson(server, 'admin'),
+  };
+  // Without the limit of a statement: a busy machine takes its time.
+  const query: Query = (text, values) => server.database.maintenance((client) => client.query(text, values));
+  const filling = { query, people, now: server.clock() };
+  await fillApplications(filling);
+  await fillProblems(filling);
+  await fillReviews(filling);
+  await fillRequests(filling);
+  const { rows } = await query('select id, application_id from problems where client_id = $1 limit 1', [
+    people.client.id,
+  ]);
+  const { id = '', application_id: applicationId = '' } = rows[0]!;
+  return { server, plans: plansOf(server), people, ofClient: { id, applicationId } };
+}
+
+type Query = (text: string, values?: unknown[]) => Promise<{ rows: Record<string, string>[] }>;
+interface Filling {
+  readonly query: Query;
+  readonly people: Filled['people'];
+  readonly now: Date;
+}
+
+async function vacuum({ query }: Filling, ...tables: string[]): Promise<void> {
+  for (const table of tables) await query(`vacuum (analyze) ${table}`);
+}
+
+/** Applications in every state over the last two years. Every hundredth is the client's, with all that the professional has. */
+async function fillApplications(filling: Filling): Promise<void> {
+  const { query, people, now } = filling;
+  await query(
+    `insert into users (id, email, role, first_name, last_name, created_at, updated_at)
+     select gen_random_uuid(), 'client-' || n || '@many.example', 'user', 'Grace', 'Nakato', $1, $1 from generate_series(1, 500) n`,
+    [now],
+  );
+  await query(
+    `with clients as (select array_agg(id) as ids from users where email like '%@many.example'),
+          others as (select array_agg(id) as ids from (select id from professionals where approval_status = 'approved' order by id limit 1000) p)
+     insert into applications (id, user_id, professional_id, service_type, title, description, budget_min, budget_max, urgency,
+       name, email, status, stage, assigned_at, completes_at, proposal_due_at, proposal_ends_at, submitted_at, released_at, closed_at,
+       updated_at, search_text, review_asked_at)
+     select gen_random_uuid(), case when n % 101 = 0 then $1::uuid else clients.ids[1 + n % 500] end,
+       case when state in ('pending', 'rejected', 'unassigned') then null when n % 101 = 0 then $2::uuid else others.ids[1 + n % 1000] end,
+       'Tax Consultation', 'VAT ' || n, repeat('words ', 60), 1, 2, case when n % 7 = 0 then 'high' else 'low' end,
+       'Grace', 'grace@example.com',
+       case when state in ('unassigned', 'assigned', 'engaged', 'delivered', 'problem') then 'approved' else state end,
+       case when state in ('unassigned', 'assigned', 'engaged', 'delivered', 'problem') then state end,
+       case when state in ('assigned', 'engaged', 'delivered', 'problem', 'completed') then t end,
+       case when state = 'delivered' then t + interval '14 days' end,
+       case when state = 'assigned' then t + interval '30 days' end, case when state = 'assigned' then t + interval '32 days' end,
+       t, t, case when state in ('rejected', 'completed', 'cancelled') then t end, t,
+       'vat ' || n || ' tax consultation grace' || case when n = 777 then ' zebra' else '' end,
+       case when n % 100 > 0 then t end
+     from generate_series(1, ${manyRows}) n, clients, others,
+       lateral (select $3::timestamptz - n * interval '50 minutes' as t,
+         case when n % 50 = 0 then 'pending' when n % 50 = 1 then 'assigned' when n % 50 = 2 then 'unassigned'
+              when n % 50 < 6 then 'engaged' when n % 50 < 8 then 'rejected' when n % 50 < 10 then 'cancelled'
+              when n % 50 < 12 then 'delivered' when n % 50 < 14 then 'problem' else 'completed' end as state) s`,
+    [people.client.id, people.professional.id, now],
+  );
+  const { agreement, agreementSha256 } = writtenAgreement();
+  await query(
+    `insert into responses (id, application_id, professional_id, proposed_budget, response_message, availability_start, methodology,
+       terms, submitted_at, status, answered_at, agreement, agreement_sha256)
+     select gen_random_uuid(), id, professional_id, 5, 'Gladly.', '2026-12-01', 'Forms.', 'None.', submitted_at,
+       case when is_agreed then 'accepted' else 'declined' end, submitted_at, case when is_agreed then $1 end, case when is_agreed then $2 end
+     from applications, lateral (select status = 'completed' or stage in ('engaged', 'delivered', 'problem') as is_agreed) s
+     where professional_id is not null`,
+    [agreement, agreementSha256],
+  );
+  await query(
+    `insert into application_events (id, application_id, at, kind, by)
+     select gen_random_uuid(), id, submitted_at, 'submitted', 'client' from applications`,
+  );
+  await query(
+    `insert into application_assignments (id, application_id, professional_id, assigned_at, first_response_at, ended_at, ending)
+     select gen_random_uuid(), id, professional_id, assigned_at, closed_at, closed_at, case when status = 'completed' then 'completed' end
+     from applications where assigned_at is not null`,
+  );
+  await vacuum(filling, 'users', 'professionals', 'applications', 'responses', 'application_events');
+  await vacuum(filling, 'application_assignments');
+}
+
+/** A case of everything that was agreed, with words and a file; half is decided. */
+async function fillProblems(filling: Filling): Promise<void> {
+  const { query } = filling;
+  await query(
+    `insert into problems (id, application_id, response_id, client_id, professional_id, reported_by, reported_at, decided_at, outcome, decision_reason)
+     select gen_random_uuid(), a.id, r.id, a.user_id, a.professional_id, 'client', a.submitted_at,
+       case when n % 2 = 0 then a.submitted_at end, case when n % 2 = 0 then 'upheld' end, case when n % 2 = 0 then 'Because.' else '' end
+     from (select a.*, row_number() over () as n from applications a) a join responses r on r.application_id = a.id where r.status = 'accepted'`,
+  );
+  await query(
+    `insert into problem_statements (id, problem_id, side, at, text) select gen_random_uuid(), id, 'client', reported_at, 'Nothing came.' from problems`,
+  );
+  await query(
+    `insert into problem_files (id, problem_id, side, at, name, kind, size, sha256, sent_sha256)
+     select gen_random_uuid(), id, 'client', reported_at, 'Receipt', 'pdf', 9, repeat('f', 64), repeat('f', 64) from problems`,
+  );
+  await vacuum(filling, 'problems', 'problem_statements', 'problem_files');
+}
+
+/** Every two-hundredth review is the client's, and another one the professional's; few are reported, few hidden. */
+async function fillReviews(filling: Filling): Promise<void> {
+  const { query, people, now } = filling;
+  await query(
+    `with clients as (select array_agg(id) as ids from users where email like '%@many.example'),
+          others as (select array_agg(id) as ids from (select id from professionals where approval_status = 'approved' and id <> $2 order by id limit 1000) p)
+     insert into reviews (id, professional_id, author_id, kind, rating, comment, status, hidden_reason, hidden_at, reply, replied_at, is_sample, created_at)
+     select gen_random_uuid(), case when n % 200 = 1 then $2::uuid else others.ids[1 + n % 1000] end,
+       case when n % 200 = 0 then $1::uuid else clients.ids[1 + n % 500] end, 'work', 1 + n % 5, repeat('words ', 30),
+       case when n % 500 = 7 then 'hidden' else 'published' end, case when n % 500 = 7 then 'x' end,
+       case when n % 500 = 7 then $3::timestamptz end, case when n % 3 = 0 then 'Thanks.' end,
+       case when n % 3 = 0 then $3::timestamptz end, true, $3::timestamptz - n * interval '50 minutes'
+     from generate_series(1, ${manyRows}) n, clients, others`,
+    [people.client.id, people.professional.id, now],
+  );
+  await query(
+    `update reviews set hidden_reply = reply, hidden_reply_at = replied_at, hidden_reply_reason = 'x',
+       reply_hidden_at = created_at + interval '1 day', reply = null, replied_at = null
+     where id in (select id from reviews where reply is not null order by id limit 60)`,
+  );
+  await query(
+    `insert into review_reports (id, review_id, reporter_id, reason, created_at, decided_at, outcome)
+     select gen_random_uuid(), r.id, $1, 'other', $2, case when n % 20 > 0 then $2::timestamptz end,
+       case when n % 20 > 0 then 'kept' end
+     from (select id, row_number() over () as n from reviews) r where n % 4 = 0`,
+    [people.professional.id, now],
+  );
+  await query(
+    `insert into profile_views (professional_id, day, n)
+     select p.id, $1::date - d, 3 from (select id from professionals order by id limit 1000) p, generate_series(0, 20) d`,
+    [now],
+  );
+  await vacuum(filling, 'reviews', 'review_reports', 'profile_views');
+}
+
+/** Messages, requests for consultations and changes of verified fields, spread over the last two years. */
+async function fillRequests(filling: Filling): Promise<void> {
+  const { query } = filling;
+  await query(
+    `insert into contact_messages (id, name, email, subject, message, created_at, updated_at)
+     select gen_random_uuid(), 'Grace', 'person-' || n || '@example.com', 'A question', 'Words', t, t
+     from generate_series(1, ${manyRows}) n, lateral (select timestamptz '2026-11-20' - n * interval '50 minutes' as t) at`,
+  );
+  await query(
+    `insert into consultations (id, professional_id, client_id, name, email, message, status, created_at, updated_at, review_asked_at)
+     select gen_random_uuid(), professional_id, user_id, 'Grace', 'person-' || n || '@example.com', 'How?',
+       case when is_done then 'completed' else 'requested' end, submitted_at, submitted_at, case when is_done then review_asked_at end
+     from (select a.*, row_number() over () as n, status = 'completed' as is_done from applications a) a`,
+  );
+  await query(
+    `insert into profile_revisions (id, professional_id, fields, base_version, version, state, submitted_at, changed_at, decided_at)
+     select gen_random_uuid(), id, '{"name": "Grace"}', 1, 2, case when waits then 'waiting' else 'approved' end, t, t,
+       case when waits then null else t end
+     from (select id, row_number() over () % 200 = 0 as waits, timestamptz '2026-11-20' as t from professionals) people`,
+  );
+  await vacuum(filling, 'contact_messages', 'consultations', 'profile_revisions');
+}

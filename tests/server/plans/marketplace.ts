@@ -1,0 +1,245 @@
+import { describe, expect, test } from 'vitest';
+import { findConsultationSince } from '#server/features/consultations/queries.ts';
+import { findMessageSince } from '#server/features/contact/queries.ts';
+import {
+  countWaiting,
+  deleteDecidedBefore,
+  findLatest,
+  findWaiting,
+  listWaiting,
+} from '#server/features/professionals/revision-queries.ts';
+import { createAuthenticate } from '#server/http/authenticate.ts';
+import type { Filled } from './fill.ts';
+
+const someone = '00000000-0000-7000-8000-000000000042';
+
+/** Lists of every shape that has a kept plan, and of those that have none. */
+const places = ['', 'location=Gulu', 'location=Kampala', 'location=Northern', 'location=plot%2019999'];
+const services = ['', 'specialization=accountant', 'specialization=Tax%20Planning'];
+const others = ['', 'remote=true', 'language=Acholi', 'search=grace', 'sort=name-az'];
+const lists = places.flatMap((place) =>
+  services.flatMap((service) => others.map((other) => [place, service, other].filter(Boolean).join('&'))),
+);
+
+const districts = ['Gulu', 'Kampala', 'Wakiso', 'Mbarara', 'Jinja', 'Arua', 'Lira', 'Kabale', 'Soroti'];
+
+/** How often the connection that is used next has run a kept statement without planning it for its values. */
+async function genericPlans({ server }: Filled, name: string): Promise<number> {
+  const { rows: found } = await server.database.query(
+    'select generic_plans as n from pg_prepared_statements where name = $1',
+    [name],
+  );
+  return Number(found[0]?.n ?? 0);
+}
+
+/** Lists, profiles and figures of the public, and what is asked for at each call. */
+export function tryMarketplacePlans(filled: Filled): void {
+  describe('no table is read whole', () => {
+    test.each([
+      ['the first page', ''],
+      ['by reviews', 'sort=reviews-high'],
+      ['by experience', 'sort=experience-high'],
+      ['by name', 'sort=name-az'],
+      ['a profession', 'specialization=accountant'],
+      ['a district', 'location=Gulu'],
+      ['both', 'specialization=accountant&location=Kampala'],
+      ['a region', 'location=Northern'],
+      ['a specialization', 'specialization=Estate%20Planning'],
+      ['a rare specialization', 'specialization=rare%20craft&location=Gulu'],
+      ['a language', 'language=Acholi'],
+      ['remote work', 'remote=true'],
+      ['remote work within choices', 'remote=true&location=Gulu&specialization=accountant'],
+      ['one common word', 'search=traders'],
+      ['two words', 'search=grace%20nakato'],
+      ['a rare word', 'search=zebra'],
+      ['a word that is nowhere', 'search=xylophone'],
+      ['a short word', 'search=gr'],
+      ['words of an address', 'location=plot%2019999'],
+      ['all at once', 'search=nakato&location=Gulu&specialization=accountant&language=Acholi'],
+      ['further down', 'offset=150'],
+      ['with facets', 'facets=true'],
+      ['with facets within choices', 'facets=true&location=Kampala&specialization=accountant'],
+      ['with facets of a search', 'facets=true&search=zebra'],
+    ])('%s', async (_, query) => {
+      const statements = await filled.plans.statementsOf(async () => {
+        const response = await filled.server.app.inject(`/api/professionals?${query}`);
+        expect(response.statusCode, response.body).toBe(200);
+      });
+      expect(statements.length).toBeGreaterThan(0);
+      for (const statement of statements) expect(await filled.plans.readWhole(statement)).toEqual([]);
+    });
+
+    test.each(['search=zebra', 'search=xylophone', 'search=zebra&location=Gulu', 'location=plot%2019999'])(
+      'rare words are found and counted by the index of words: %s',
+      async (query) => {
+        const statements = await filled.plans.statementsOf(() =>
+          filled.server.app.inject(`/api/professionals?limit=7&${query}`),
+        );
+        const indexes = await Promise.all(
+          statements.map(async (statement) =>
+            (await filled.plans.planOf(statement)).map(({ node }) => node['Index Name']),
+          ),
+        );
+        expect(indexes.flat().filter((name) => name === 'professionals_search')).toHaveLength(2);
+      },
+    );
+
+    test.each([
+      ['location=Gulu', /zebra.*Gulu/],
+      ['specialization=accountant', /zebra.*Accountant/],
+    ])('words within %s look at no row outside', async (choice, both) => {
+      const statements = await filled.plans.statementsOf(() =>
+        filled.server.app.inject(`/api/professionals?limit=8&search=zebra&${choice}`),
+      );
+      const nodes = (await Promise.all(statements.map((one) => filled.plans.planOf(one))))
+        .flat()
+        .map(({ node }) => node);
+      const conditions = nodes.filter((node) => node['Index Name'] === 'professionals_search');
+      expect(conditions).toHaveLength(2);
+      for (const node of conditions) expect(node['Index Cond']).toMatch(both);
+    });
+
+    test('the next page by cursor, in every order', async () => {
+      for (const sort of ['rating-high', 'reviews-high', 'experience-high', 'name-az']) {
+        const { next } = (await filled.server.app.inject(`/api/professionals?sort=${sort}&limit=5`)).json();
+        const statements = await filled.plans.statementsOf(() =>
+          filled.server.app.inject(`/api/professionals?sort=${sort}&after=${next}`),
+        );
+        for (const statement of statements) expect(await filled.plans.readWhole(statement)).toEqual([]);
+      }
+    });
+
+    test('one professional, and further reviews', async () => {
+      for (const url of [`/api/professionals/${someone}`, `/api/professionals/${someone}/reviews?offset=1`]) {
+        const statements = await filled.plans.statementsOf(() => filled.server.app.inject(url));
+        expect(statements.length).toBeGreaterThan(0);
+        for (const statement of statements) expect(await filled.plans.readWhole(statement)).toEqual([]);
+      }
+    });
+
+    test.each([
+      ['the fees of a profession', '/api/professionals/public/summary?specialization=accountant'],
+      [
+        'the fees of a profession in a place',
+        '/api/professionals/public/summary?specialization=accountant&location=Gulu',
+      ],
+      ['the figures', '/api/professionals/public/figures'],
+      ['the list of pages', '/sitemap-pages.xml'],
+      ['the list of profiles', '/sitemap-profiles.xml'],
+    ])('%s', async (_, url) => {
+      const statements = await filled.plans.statementsOf(async () => {
+        const response = await filled.server.app.inject(url);
+        expect(response.statusCode, response.body).toBe(200);
+      });
+      expect(statements.length).toBeGreaterThan(0);
+      for (const statement of statements) expect(await filled.plans.readWhole(statement)).toEqual([]);
+    });
+
+    test('what waits for admins, among many that were decided', async () => {
+      const { db } = filled.server.database;
+      const work = [
+        () => listWaiting(db, { limit: 50, offset: 0 }),
+        () => countWaiting(db),
+        () => findWaiting(db, someone),
+        () => findLatest(db, someone, ['approved', 'rejected']),
+        () => deleteDecidedBefore(db, new Date('2020-01-01'), 10),
+      ];
+      for (const ask of work) {
+        const statements = await filled.plans.statementsOf(ask);
+        expect(statements).toHaveLength(1);
+        expect(await filled.plans.readWhole(statements[0]!)).toEqual([]);
+      }
+    });
+
+    test('fees are read at the ends of their indexes, one row for each district', async () => {
+      const statements = await filled.plans.statementsOf(() =>
+        filled.server.app.inject('/api/professionals/public/summary?specialization=tax-consultant'),
+      );
+      const planned = await Promise.all(statements.map((one) => filled.plans.planOf(one)));
+      const looks = planned.flat().filter(({ node }) => node['Index Name']?.startsWith('professionals_fee_'));
+      expect(looks).toHaveLength(3);
+      for (const { above } of looks) expect(above?.['Node Type']).toBe('Limit');
+    });
+
+    test('whether the same was written a moment ago', async () => {
+      const { database, clock } = filled.server;
+      const email = 'person-77@example.com';
+      const words = { email, name: 'Grace', message: 'Words' };
+      const ago = new Date(clock().getTime() - 10_000);
+      const work = [
+        () => findMessageSince(database.db, { ...words, subject: 'A question', type: 'general' }, ago),
+        () => findConsultationSince(database.db, { ...words, professionalId: someone, phone: null }, ago),
+      ];
+      for (const one of work) {
+        const statements = await filled.plans.statementsOf(one);
+        expect(statements).toHaveLength(1);
+        expect(await filled.plans.readWhole(statements[0]!)).toEqual([]);
+      }
+    });
+
+    test('who calls', async () => {
+      const authenticate = createAuthenticate(filled.server.database);
+      const statements = await filled.plans.statementsOf(() =>
+        authenticate(`Bearer ${'x'.repeat(43)}`, filled.server.clock(), false),
+      );
+      expect(statements).toHaveLength(1);
+      expect(await filled.plans.readWhole(statements[0]!)).toEqual([]);
+    });
+  });
+
+  test('lists from a kept plan say what lists without one say; those with words have none', async () => {
+    const named: string[] = [];
+    for (const query of lists) {
+      const read = async (limit: number) => {
+        const response = await filled.server.app.inject(`/api/professionals?limit=${limit}&${query}`);
+        expect(response.statusCode, query).toBe(200);
+        return response.json<{ professionals: { id: string }[]; total: number }>();
+      };
+      let kept: Awaited<ReturnType<typeof read>> | undefined;
+      const sent = await filled.plans.statementsOf(async () => {
+        kept = await read(9);
+      });
+      if (sent.some(({ name }) => name !== undefined)) named.push(query);
+      const unkept = await read(8);
+      expect(kept?.total, query).toBe(unkept.total);
+      expect(
+        kept?.professionals.slice(0, 8).map(({ id }) => id),
+        query,
+      ).toEqual(unkept.professionals.map(({ id }) => id));
+    }
+    expect(named).toEqual(lists.filter((query) => !/plot|Tax|language|search/.test(query)));
+  });
+
+  test('lists of other lengths and later pages keep no plan: there would be too many', async () => {
+    const { next } = (await filled.server.app.inject('/api/professionals?limit=9')).json();
+    for (const page of ['limit=7', 'limit=9&offset=9', `limit=9&after=${next}`]) {
+      const sent = await filled.plans.statementsOf(() => filled.server.app.inject(`/api/professionals?${page}`));
+      expect(sent.map(({ name }) => name)).toEqual([undefined]);
+    }
+  });
+
+  test.each([
+    [
+      'a list',
+      'list name-az 9 0 0 1 1 0 0 0',
+      districts.map((district) => `?limit=9&sort=name-az&specialization=accountant&location=${district}`),
+    ],
+    ['a profile', 'profile with reviews', districts.map((_, index) => `/${someone.replace('42', String(50 + index))}`)],
+  ])('%s is planned once and not at every request', async (_, name, addresses) => {
+    const before = await genericPlans(filled, name);
+    for (const address of addresses) {
+      const response = await filled.server.app.inject(`/api/professionals${address}`);
+      expect(response.statusCode, address).toBe(200);
+    }
+    expect(await genericPlans(filled, name)).toBeGreaterThan(before);
+  });
+
+  test('the guard notices: without an index the plan reads the table whole', async () => {
+    expect(
+      await filled.plans.readWhole({
+        text: "select id from professionals where business_address = 'Plot 7'",
+        values: [],
+      }),
+    ).not.toEqual([]);
+  });
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { listDelivered, whyDelivered } from '#server/features/applications/finish-queries.ts';
+import {
+  deleteDecidedBefore,
+  hasOpenProblem,
+  listFilesAbout,
+  listProblemsOf,
+} from '#server/features/applications/problem-queries.ts';
+import type { Filled } from './fill.ts';
+
+const lists: [string, keyof Filled['people'], string][] = [
+  ['all by age', 'admin', '/problems'],
+  ['the oldest that are open', 'admin', '/problems?state=open'],
+  ['further ones', 'admin', '/problems?state=open&offset=200'],
+  ['the newest that are decided', 'admin', '/problems?state=decided'],
+  ['of one application', 'admin', '/problems?applicationId={application}'],
+  ['a client’s own', 'client', '/problems'],
+  ['a professional’s own', 'professional', '/problems?state=open'],
+  ['one with all that was said and shown', 'client', '/problems/{id}'],
+];
+
+/** Lists of cases, and the sweeps over delivered work and cases. */
+export function tryProblemPlans(filled: Filled): void {
+  test.each(lists)('no table is read whole for %s', async (_what, persona, url) => {
+    const address = url.replace('{application}', filled.ofClient.applicationId).replace('{id}', filled.ofClient.id);
+    const statements = await filled.plans.statementsOf(async () => {
+      expect(await filled.people[persona].call('GET', address)).toMatchObject({ status: 200 });
+    });
+    expect(statements.length).toBeGreaterThan(1);
+    for (const statement of statements) expect(await filled.plans.readWhole(statement)).toEqual([]);
+  });
+
+  test('the admins’ list goes along the index of ages, and sorts nothing', async () => {
+    for (const url of ['/problems', '/problems?state=open', '/problems?state=decided']) {
+      const statements = await filled.plans.statementsOf(() => filled.people.admin.call('GET', url));
+      const listed = statements.find(({ text }) => text.includes('join "responses"'))!;
+      const nodes = (await filled.plans.planOf(listed)).map(({ node }) => node);
+      expect(nodes.map((node) => node['Index Name'])).toContain('problems_age');
+      expect(nodes.map((node) => node['Node Type'])).not.toContain('Sort');
+    }
+  });
+
+  test('nor for the sweeps, and what is asked when somebody leaves', async () => {
+    const { db } = filled.server.database;
+    const now = filled.server.clock();
+    const work = [
+      () => listProblemsOf(db, filled.ofClient.applicationId),
+      ...whyDelivered.map((why) => () => listDelivered(db, now, why, 10)),
+      () => deleteDecidedBefore(db, new Date('2020-01-01T00:00:00.000Z'), 10),
+      () => filled.server.database.transaction((tx) => hasOpenProblem(tx, filled.people.professional.id)),
+      () => filled.server.database.transaction((tx) => listFilesAbout(tx, filled.people.client.id)),
+    ];
+    for (const ask of work) {
+      const statements = (await filled.plans.statementsOf(ask)).filter(({ text }) => /^(select|delete)/.test(text));
+      for (const statement of statements) expect(await filled.plans.readWhole(statement)).toEqual([]);
+    }
+  });
+}
