@@ -9,6 +9,7 @@ import { type TestApp, startTestApp } from '#tests/support/app.ts';
 import { formOf } from '#tests/support/forms.ts';
 import { hashOf, photoFiles, photographed, photosIn } from '#tests/support/photographed.ts';
 import { grain, plain, pngWith, quarters, tinyPicture } from '#tests/support/pictures.ts';
+import { howOften } from '#tests/support/tier.ts';
 
 let server: TestApp;
 let red: Buffer;
@@ -19,6 +20,9 @@ beforeAll(async () => {
   blue = await plain(100, 100, '#0000ff').jpeg().toBuffer();
 });
 afterAll(() => server.close());
+
+/** Rounds in which one person removes the picture that another sends. */
+const rounds = howOften({ small: 1, whole: 4, setting: 'RACE_ROUNDS' });
 
 /** Everybody's photos are taken off, so that each test sees only its own files. */
 afterEach(async () => {
@@ -226,7 +230,7 @@ describe('at the same time', () => {
 
   test('the same picture taken off by one and sent by another: what a row names is there', async () => {
     const people = await Promise.all([photographed(server), photographed(server, 'professional')]);
-    for (let round = 0; round < 4; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       await people[0].send({ photo: tinyPicture });
       await Promise.all([people[0].takeOff(), people[1].send({ photo: tinyPicture })]);
       const shown = await people[1].shown();

@@ -19,7 +19,7 @@ import {
   pass,
   suspend,
 } from '#tests/support/application-fates.ts';
-import { howOften } from '#tests/support/tier.ts';
+import { howOften, isWhole } from '#tests/support/tier.ts';
 import { type Act, isLegal, isMove, type Model, whos } from '#tests/support/application-model.ts';
 import { peopleOfWalk, type Stage, stageAt, type Start } from '#tests/support/application-stage.ts';
 
@@ -154,12 +154,12 @@ async function checkEnd(model: Model, stage: Stage): Promise<void> {
   await stage.end();
 }
 
-describe('every act at every point', () => {
-  const points: ApplicationPoint[] = [
-    ...applicationStatuses.filter((status) => status !== 'approved'),
-    ...applicationStages,
-  ];
+const points: ApplicationPoint[] = [
+  ...applicationStatuses.filter((status) => status !== 'approved'),
+  ...applicationStages,
+];
 
+describe('every act at every point', () => {
   test.each(points)('%s: what the table forbids changes nothing, what it allows leads where it says', async (point) => {
     const people = await peopleOfWalk(server);
     const begin = () => stageAt(server, people, { point, wish: null });
@@ -178,42 +178,85 @@ describe('every act at every point', () => {
       await attempt(one, begun.model, begun.stage, 'current');
       await checkEnd(begun.model, begun.stage);
     }
-    const held = await begin();
-    await loseApproval('professional', held.model, held.stage);
-    await compare(held.model, held.stage, `approval lost at ${point}`);
-    await checkEnd(held.model, held.stage);
-    await held.stage.setApproved('professional', true);
-    const waiting = await begin();
-    for (const days of [12, -2, 12, 3]) {
-      await pass(days, waiting.model, waiting.stage);
-      await compare(waiting.model, waiting.stage, `${days} days after ${point}`);
-    }
-    await checkEnd(waiting.model, waiting.stage);
-    const silenced = await begin();
-    await suspend('client', true, silenced.model, silenced.stage);
-    for (const one of acts) {
-      if (!isLegal(one, silenced.model) && isLegal(one, model))
-        await tryOne(one, silenced.model, silenced.stage, 'none');
-    }
-    for (const days of [0, 12, 3]) {
-      await pass(days, silenced.model, silenced.stage);
-      await compare(silenced.model, silenced.stage, `${days} days after ${point}, the client is suspended`);
-    }
-    await suspend('client', false, silenced.model, silenced.stage);
-    await pass(13, silenced.model, silenced.stage);
-    await compare(silenced.model, silenced.stage, `13 days after a suspension at ${point}`);
-    await checkEnd(silenced.model, silenced.stage);
-    const left = await stageAt(server, await peopleOfWalk(server), { point, wish: null });
-    await leave(left.model, left.stage);
-    await compare(left.model, left.stage, `the client leaves at ${point}`);
-    await leaveAs('professional', left.model, left.stage);
-    await compare(left.model, left.stage, `both leave at ${point}`);
-    await checkEnd(left.model, left.stage);
-    const without = await stageAt(server, await peopleOfWalk(server), { point, wish: null });
-    await leaveAs('professional', without.model, without.stage);
-    await compare(without.model, without.stage, `the professional leaves at ${point}`);
-    await checkEnd(without.model, without.stage);
   });
+});
+
+/** What may come about at every point; in the small form of the suite it does at those that are named. */
+const comesAbout: {
+  name: string;
+  small: readonly ApplicationPoint[];
+  run: (point: ApplicationPoint) => Promise<void>;
+}[] = [
+  {
+    name: 'the professional loses the approval',
+    small: ['assigned', 'engaged', 'changes_requested'],
+    async run(point) {
+      const held = await stageAt(server, await peopleOfWalk(server), { point, wish: null });
+      await loseApproval('professional', held.model, held.stage);
+      await compare(held.model, held.stage, `approval lost at ${point}`);
+      await checkEnd(held.model, held.stage);
+      await held.stage.setApproved('professional', true);
+    },
+  },
+  {
+    name: 'nobody acts for weeks',
+    small: ['assigned', 'proposed', 'delivered'],
+    async run(point) {
+      const waiting = await stageAt(server, await peopleOfWalk(server), { point, wish: null });
+      for (const days of [12, -2, 12, 3]) {
+        await pass(days, waiting.model, waiting.stage);
+        await compare(waiting.model, waiting.stage, `${days} days after ${point}`);
+      }
+      await checkEnd(waiting.model, waiting.stage);
+    },
+  },
+  {
+    name: 'the client is suspended for weeks',
+    small: ['delivered', 'problem'],
+    async run(point) {
+      const silenced = await stageAt(server, await peopleOfWalk(server), { point, wish: null });
+      const before = { ...silenced.model };
+      await suspend('client', true, silenced.model, silenced.stage);
+      for (const one of acts) {
+        if (!isLegal(one, silenced.model) && isLegal(one, before))
+          await tryOne(one, silenced.model, silenced.stage, 'none');
+      }
+      for (const days of [0, 12, 3]) {
+        await pass(days, silenced.model, silenced.stage);
+        await compare(silenced.model, silenced.stage, `${days} days after ${point}, the client is suspended`);
+      }
+      await suspend('client', false, silenced.model, silenced.stage);
+      await pass(13, silenced.model, silenced.stage);
+      await compare(silenced.model, silenced.stage, `13 days after a suspension at ${point}`);
+      await checkEnd(silenced.model, silenced.stage);
+    },
+  },
+  {
+    name: 'the client leaves, then the professional',
+    small: ['pending', 'proposed', 'problem', 'completed'],
+    async run(point) {
+      const left = await stageAt(server, await peopleOfWalk(server), { point, wish: null });
+      await leave(left.model, left.stage);
+      await compare(left.model, left.stage, `the client leaves at ${point}`);
+      await leaveAs('professional', left.model, left.stage);
+      await compare(left.model, left.stage, `both leave at ${point}`);
+      await checkEnd(left.model, left.stage);
+    },
+  },
+  {
+    name: 'the professional leaves',
+    small: ['unassigned', 'assigned', 'completed'],
+    async run(point) {
+      const without = await stageAt(server, await peopleOfWalk(server), { point, wish: null });
+      await leaveAs('professional', without.model, without.stage);
+      await compare(without.model, without.stage, `the professional leaves at ${point}`);
+      await checkEnd(without.model, without.stage);
+    },
+  },
+];
+
+describe.each(comesAbout)('$name', ({ small, run }) => {
+  for (const point of points) test.runIf(isWhole() || small.includes(point))(`at ${point}`, () => run(point));
 });
 
 describe('a case of work that has ended', () => {
