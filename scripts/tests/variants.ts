@@ -46,8 +46,9 @@ export function mismatches(variants: readonly Variant[], patches: readonly strin
 }
 
 /** The files that a patch changes. */
-export const pathsOf = (patch: string): string[] =>
-  [...patch.matchAll(/^(?:---|\+\+\+) [ab]\/(.+)$/gm)].flatMap(([, path]) => path ?? []);
+export const pathsOf = (patch: string): string[] => [
+  ...new Set([...patch.matchAll(/^(?:---|\+\+\+) [ab]\/(.+)$/gm)].flatMap(([, path]) => path ?? [])),
+];
 
 /** The part of Vitest's JSON report that is read here. */
 export interface Report {

@@ -40,10 +40,8 @@ test('every patch has one row, and every row a patch', () => {
 });
 
 test('a patch tells which files it changes', () => {
-  expect(pathsOf('Breaks it.\n\n--- a/src/one.ts\n+++ b/src/one.ts\n@@\n-old\n+new\n')).toEqual([
-    'src/one.ts',
-    'src/one.ts',
-  ]);
+  const patch = 'Breaks it.\n\n--- a/src/one.ts\n+++ b/src/one.ts\n@@\n-old\n+new\n--- a/two.sql\n+++ /dev/null\n';
+  expect(pathsOf(patch)).toEqual(['src/one.ts', 'two.sql']);
 });
 
 test('only tests fail: a file that cannot be loaded is told apart', () => {
