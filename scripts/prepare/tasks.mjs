@@ -41,5 +41,6 @@ export const tasks = {
   'test:changed': { ...testing, commands: (args) => [[quiet, tests, 'changed', ...args]] },
   'test:long': { ...testing, commands: (args) => [check, [quiet, tests, 'long', ...args]] },
   bench: { web: true, tools: ['chromium'], commands: (args) => [[quiet, 'bench/main.ts', ...args]] },
+  'test:variants': { ...testing, isCounted: false, commands: (args) => [[quiet, 'scripts/try-variants.ts', ...args]] },
   look: { web: true, tools: ['chromium'], commands: (args) => [[quiet, 'tests/look/main.ts', ...args]] },
 };

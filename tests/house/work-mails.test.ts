@@ -117,6 +117,12 @@ test.each([...steps, ...decisions])(
   },
 );
 
+test('the notice about money warns against fraud: it says whom alone to pay', () => {
+  expect(moneyNotice).toBe(
+    'Mwesigwa never holds or asks for money. Pay only the professional or firm named in your engagement letter.',
+  );
+});
+
 test('every kind of mail about work is among them', () => {
   const kinds = Object.keys(samples).filter((kind) =>
     /^(application|assignment|proposal|approval|work|completion|changes|problem)-/.test(kind),

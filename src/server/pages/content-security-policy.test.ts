@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { hashPolicy, noncePolicy, settleScripts } from './content-security-policy.ts';
+import { developmentPolicy, hashPolicy, noncePolicy, settleScripts } from './content-security-policy.ts';
 
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
@@ -38,4 +38,9 @@ test('neither policy lets an inline script run by itself, and both demand Truste
     expect(policy).toContain('report-to csp');
   }
   expect(hashPolicy([])).toContain("script-src 'none'");
+});
+
+test('no other site can show a page in a frame', () => {
+  for (const policy of [noncePolicy('abc'), hashPolicy([]), developmentPolicy])
+    expect(policy.split('; ')).toContain("frame-ancestors 'none'");
 });

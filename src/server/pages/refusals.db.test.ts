@@ -104,8 +104,10 @@ test('a form of this site reaches the action of its page as it was sent', async 
 });
 
 test('other forms are refused before anything is rendered', async () => {
+  const elsewhere = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
   const refused = {
-    'from another site': await pages.post('/form', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }),
+    'from another site': await pages.post('/form', elsewhere),
+    'from another site, to the data of the page': await pages.post('/form.data', elsewhere),
     'to a page without an action': await pages.post('/list'),
     'to no page': await pages.post('/nowhere'),
     'of another kind': await pages.post('/form', { 'content-type': 'application/json' }, '{}'),
@@ -114,6 +116,7 @@ test('other forms are refused before anything is rendered', async () => {
   const statuses = Object.fromEntries(Object.entries(refused).map(([what, reply]) => [what, reply.statusCode]));
   expect(statuses).toEqual({
     'from another site': 403,
+    'from another site, to the data of the page': 403,
     'to a page without an action': 405,
     'to no page': 404,
     'of another kind': 415,

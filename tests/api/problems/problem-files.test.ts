@@ -122,6 +122,14 @@ describe('a file', () => {
     });
   });
 
+  test('that is a small picture, and upright, is made anew as well', async () => {
+    const exif = { IFD0: { Copyright: 'canary' }, IFD3: { GPSLatitudeRef: 'N' } };
+    const { problem } = await show(people.client, await plain(40, 20, '#ff0000').withExif(exif).jpeg().toBuffer());
+    const { rawPayload } = await fetchFile(people.professional, problem.files[0].id);
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 40, height: 20, format: 'jpeg' });
+    expect(rawPayload.includes('canary')).toBe(false);
+  });
+
   test.each([
     ['a web page', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['a picture that is a program', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],

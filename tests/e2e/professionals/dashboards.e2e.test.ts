@@ -80,6 +80,10 @@ describe('tabs', () => {
     const tabs = page.getByRole('navigation', { name: /^Parts of/ });
     await tabs.waitFor();
     expect(await tabs.getByRole('link').allTextContents()).toEqual(labels);
+    const right = await tabs
+      .getByRole('link')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
+    expect(Math.max(...right)).toBeLessThanOrEqual(360);
     const headings = new Set<string>();
     for (const label of labels) {
       const tab = tabs.getByRole('link', { name: label, exact: true });

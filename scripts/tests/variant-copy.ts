@@ -1,0 +1,132 @@
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Catcher, type Outcome, pathsOf, readReport, type VariantTier } from './variants.ts';
+
+/** Runs git. @returns what it complained about, or null when it succeeded. */
+function git(cwd: string, ...args: string[]): string | null {
+  const { status, stderr } = spawnSync('git', args, { cwd, encoding: 'utf8' });
+  return status === 0 ? null : stderr.trim() || `git ${args[0]} failed`;
+}
+
+/**
+ * Gives the copy a folder of links to what is installed here. Hidden folders are left out: they hold caches, and what a
+ * variant leaves in them must reach neither this folder nor another variant.
+ */
+function linkInstalled(name: string, tree: string): void {
+  mkdirSync(join(tree, name));
+  const entries = existsSync(name) ? readdirSync(name) : [];
+  for (const entry of entries.filter((one) => !one.startsWith('.') || one === '.bin'))
+    symlinkSync(resolve(name, entry), join(tree, name, entry));
+}
+
+/** What has to be made anew when these change, wherever it is kept: migrated databases that tests start from. */
+const databaseSources = /^(migrations|src\/server\/db)\//;
+
+export interface TestRun {
+  readonly tier: VariantTier;
+  readonly project: string;
+  readonly files: readonly string[];
+  /** Files that `npm test` would take whole. */
+  readonly whole?: readonly string[];
+  /** The first failing test is enough. */
+  readonly stopsEarly?: boolean;
+}
+
+/** A throw-away copy of the committed tree, in which patches are tried one after the other. */
+export class VariantCopy {
+  readonly #folder = realpathSync(mkdtempSync(join(tmpdir(), 'mwesigwa-variants-')));
+  readonly #tree = join(this.#folder, 'tree');
+  /** The web as the committed tree has it. */
+  readonly #build = join(this.#folder, 'build');
+  #stop: () => void = () => {};
+
+  /** Copies what is committed; what is installed is linked. */
+  async fill(): Promise<void> {
+    const refused = git('.', 'clone', '--quiet', '--shared', '.', this.#tree);
+    if (refused !== null) throw new Error(refused);
+    for (const name of ['node_modules', '.tools']) linkInstalled(name, this.#tree);
+    if (existsSync('build')) cpSync('build', join(this.#tree, 'build'), { recursive: true });
+    await this.buildWeb();
+    cpSync(join(this.#tree, 'build'), this.#build, { recursive: true });
+  }
+
+  /** Applies a patch. @returns why it does not apply, or null. */
+  apply(patch: string): string | null {
+    const refused = git(this.#tree, 'apply', '--check', resolve(patch)) ?? git(this.#tree, 'apply', resolve(patch));
+    if (refused === null) this.#forgetDatabases(patch);
+    return refused;
+  }
+
+  /** Takes a patch away again, and the web that was built with it. */
+  takeAway(patch: string): void {
+    const refused = git(this.#tree, 'checkout', '--quiet', '--', '.') ?? git(this.#tree, 'clean', '-fdq');
+    if (refused !== null) throw new Error(refused);
+    this.#forgetDatabases(patch);
+    const stampOf = (build: string) => {
+      const stamp = join(build, '.prepared');
+      return existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
+    };
+    const built = join(this.#tree, 'build');
+    if (stampOf(built) === stampOf(this.#build)) return;
+    rmSync(built, { recursive: true, force: true });
+    cpSync(this.#build, built, { recursive: true });
+  }
+
+  #forgetDatabases(patch: string): void {
+    if (!pathsOf(readFileSync(patch, 'utf8')).some((path) => databaseSources.test(path))) return;
+    rmSync(join(this.#tree, 'node_modules', '.cache'), { recursive: true, force: true });
+  }
+
+  /** Builds the web if what it is made from has changed. */
+  async buildWeb(): Promise<void> {
+    const module = pathToFileURL(join(this.#tree, 'scripts/prepare/web-build.mjs')).href;
+    const { prepareWebBuild } = (await import(module)) as typeof import('../prepare/web-build.mjs');
+    await prepareWebBuild(process.execPath);
+  }
+
+  /** Runs test files of a project, and tells the exit code, what the tests showed and all that was printed. */
+  async run({ tier, project, files, whole = [], stopsEarly = false }: TestRun) {
+    const report = join(this.#folder, 'report.json');
+    rmSync(report, { force: true });
+    const args = ['--disable-warning=ExperimentalWarning', 'node_modules/vitest/vitest.mjs', 'run', ...files];
+    args.push('--project', project, '--reporter=json', `--outputFile=${report}`, ...(stopsEarly ? ['--bail=1'] : []));
+    const env = { ...process.env, TEST_TIER: tier, TEST_WHOLE: JSON.stringify(whole) };
+    const child = spawn(process.execPath, args, { cwd: this.#tree, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.#stop = () => child.kill();
+    let printed = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (text: Buffer) => (printed += text.toString()));
+    const code = await new Promise<number>((done, fail) => {
+      child.once('error', fail);
+      child.once('close', (status) => done(status ?? 1));
+    });
+    const none: Outcome = { passed: [], failures: [], unrun: [...files] };
+    const outcome = existsSync(report) ? readReport(JSON.parse(readFileSync(report, 'utf8')), this.#tree) : none;
+    return { code, outcome, printed };
+  }
+
+  remove(): void {
+    this.#stop();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
+
+/** Files by the project that runs them. */
+export function byProject(catchers: readonly Catcher[]): Map<string, string[]> {
+  const files = new Map<string, Set<string>>();
+  for (const { project, file } of catchers) files.set(project, (files.get(project) ?? new Set()).add(file));
+  return new Map([...files].map(([project, some]) => [project, [...some]]));
+}

@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { mismatches, pathsOf, readReport, readVariants } from '../../scripts/tests/variants.ts';
+
+const head = '| variant | what is broken | `npm test` | `npm run test:long` |\n| --- | --- | --- | --- |\n';
+
+test('a row names for each tier the files that should catch a variant, and their projects', () => {
+  const row = '| `a-b` | It `breaks`. | changed: unit `x.test.ts`, e2e `y.test.ts` | faults `z.test.ts` |\n';
+  expect(readVariants(head + row)).toEqual([
+    {
+      name: 'a-b',
+      needsChanged: true,
+      catchers: {
+        merge: [
+          { project: 'unit', file: 'x.test.ts' },
+          { project: 'e2e', file: 'y.test.ts' },
+        ],
+        long: [{ project: 'faults', file: 'z.test.ts' }],
+      },
+    },
+  ]);
+});
+
+test.each([
+  '| `a` | b | unit `x.test.ts` | unit `x.test.ts` |',
+  '| `a` | b | small form: nothing | unit `x.test.ts` |',
+])('a row that does not say what catches its variant is refused: %s', (row) => {
+  expect(() => readVariants(head + row)).toThrow('the row of a');
+});
+
+test('every patch has one row, and every row a patch', () => {
+  const row = (name: string) => `| \`${name}\` | x | small form: unit \`x.test.ts\` | unit \`x.test.ts\` |\n`;
+  expect(mismatches(readVariants(head + row('a') + row('b') + row('b')), ['b', 'c'])).toEqual([
+    'b: 2 rows in the table.',
+    'c: 0 rows in the table.',
+    'a: a row without a patch.',
+  ]);
+  const patches = readdirSync('tests/variants').map((file) => file.replace(/\.patch$/, ''));
+  expect(mismatches(readVariants(readFileSync('docs/broken-variants.md', 'utf8')), patches)).toEqual([]);
+});
+
+test('a patch tells which files it changes', () => {
+  const patch = 'Breaks it.\n\n--- a/src/one.ts\n+++ b/src/one.ts\n@@\n-old\n+new\n--- a/two.sql\n+++ /dev/null\n';
+  expect(pathsOf(patch)).toEqual(['src/one.ts', 'two.sql']);
+});
+
+test('only tests fail: a file that cannot be loaded is told apart', () => {
+  const tests = [
+    { status: 'passed', fullName: 'good' },
+    { status: 'failed', fullName: 'bad', failureMessages: ['Error: no\n    at x'] },
+  ];
+  const report = {
+    testResults: [
+      { name: '/f/a.test.ts', assertionResults: tests },
+      { name: '/f/b.test.ts', message: 'Cannot find module', assertionResults: [] },
+    ],
+  };
+  expect(readReport(report, '/f')).toEqual({
+    passed: ['a.test.ts'],
+    failures: [{ file: 'a.test.ts', test: 'bad', why: 'Error: no' }],
+    unrun: ['b.test.ts: Cannot find module'],
+  });
+});
