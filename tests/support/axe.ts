@@ -14,7 +14,7 @@ const source = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/
 export async function axeViolations(page: Page, rules?: string[]): Promise<string[]> {
   // Reading the tool takes longer than using it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  // Colours that are changing are at their end immediately: a page in the background draws nothing, and waiting for it would take for ever.
+  // Colours that are changing are at their end immediately: a page in the background draws nothing, so waiting for it never ends.
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
   });
