@@ -4,8 +4,8 @@ import { passkeys, users } from '#server/db/schema/index.ts';
 import { type TestApp, startTestApp } from '#tests/support/app.ts';
 import { createUser, signIn } from '#tests/support/factories.ts';
 import { openDemoAccounts } from './demo-accounts.ts';
-import { verifyPassword } from './features/auth/passwords.ts';
-import { fillSample } from './sample/fill-sample.ts';
+import { verifyPassword } from '#server/features/auth/passwords/hash-password.ts';
+import { fillSample } from './fill/fill-sample.ts';
 
 let server: TestApp;
 beforeAll(async () => {

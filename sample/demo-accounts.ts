@@ -1,27 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import { termsVersion } from '#shared/terms.ts';
-import type { Database, Tx } from './db/database.ts';
-import { backupCodes, passkeys, secondFactors, users } from './db/schema/index.ts';
-import { hashPassword, verifyPassword } from './features/auth/passwords.ts';
-import { endSessions } from './features/auth/sessions.ts';
+import { termsVersion } from '#shared/documents/terms.ts';
+import type { Database, Tx } from '#server/db/database.ts';
+import { backupCodes, passkeys, secondFactors, users } from '#server/db/schema/index.ts';
+import { hashPassword, verifyPassword, endSessions } from '#server/features/auth/index.ts';
 
 const adminEmail = 'admin@demo.mwesigwa.ug';
-/** The demo's accounts for whoever tries it out; the sample makes them. */
+/** The demo's accounts for visitors; the sample creates them. */
 const demoEmails = ['client@demo.mwesigwa.ug', 'professional@demo.mwesigwa.ug', 'pending@demo.mwesigwa.ug', adminEmail];
 
 /** Their password where only this machine reaches the demo. */
 const knownPassword = 'demo-Mwesigwa-1';
 
-/** An account that one may sign in with, as the start prints it. */
+/** A demo account with its sign-in, as printed at the start. */
 export interface DemoAccount {
   readonly email: string;
   readonly password: string;
 }
 
 /**
- * Gives the demo's accounts their passwords at every start, so that they work whatever was done with them: the known
- * one on loopback; where others reach the demo, new ones that only the start tells, and the sessions before end.
+ * Resets the passwords of the demo's accounts at every start, so that they work whatever visitors did: to the known one
+ * on loopback; where others reach the demo, to new ones that are only printed at the start, and ends earlier sessions.
  */
 export async function openDemoAccounts(
   { db, transaction }: Pick<Database, 'db' | 'transaction'>,
@@ -32,7 +31,7 @@ export async function openDemoAccounts(
     .select({ id: users.id, email: users.email, passwordHash: users.passwordHash })
     .from(users)
     .where(and(inArray(users.email, demoEmails), eq(users.isSample, true)));
-  // Whoever tried out a second factor has taken the way in along.
+  // A visitor who tried two-step sign-in would lock out the next one.
   const ids = rows.map(({ id }) => id);
   await db.delete(backupCodes).where(inArray(backupCodes.userId, ids));
   await db.delete(secondFactors).where(inArray(secondFactors.userId, ids));
@@ -55,7 +54,7 @@ export async function openDemoAccounts(
   return opened;
 }
 
-/** An admin whose address was changed would stay one; it gets the known address again, and whoever has that another. */
+/** Gives an admin with a changed address the known one again, and the account that has it another. */
 async function bringBackAdmin(tx: Tx, now: Date): Promise<void> {
   const isAdmin = and(eq(users.isSample, true), eq(users.role, 'admin'), ne(users.email, adminEmail));
   const [moved] = await tx.select({ id: users.id }).from(users).where(isAdmin);

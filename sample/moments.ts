@@ -2,19 +2,19 @@ import type { Random } from './random.ts';
 
 const day = 24 * 3_600_000;
 
-/** That many days later, or earlier if negative; parts of a day count. */
+/** Returns the moment that many days later, or earlier if negative; parts of a day count. */
 export function daysAfter(moment: Date, days: number): Date {
   return new Date(moment.getTime() + Math.round(days * day));
 }
 
-/** A moment between two others. */
+/** Picks a moment between two others. */
 export function between(from: Date, to: Date, random: Random): Date {
   return new Date(Math.round(from.getTime() + random.next() * (to.getTime() - from.getTime())));
 }
 
 /**
- * A UUID of version 7 for that moment, whose random part comes from the stream of the index-th of its kind (below 2^24).
- * The index is mixed in: a stream's seed has 32 bits, so that of a million professionals 88 pairs share a stream.
+ * Creates a UUID of version 7 for that moment; its random part comes from the stream of the index-th of its kind (below
+ * 2^24). The index is mixed in: stream seeds have 32 bits, so 88 pairs of a million professionals share a stream.
  */
 export function sampleId(moment: Date, random: Random, index: number): string {
   const time = moment.getTime().toString(16).padStart(12, '0');

@@ -6,12 +6,12 @@ export interface Phrase {
   needs: readonly string[];
 }
 
-/** What a phrase's `{slots}` stand for; what is costly to put in words is a function. */
+/** Values of a phrase's `{slots}`; costly ones are functions. */
 export type Facts = Readonly<Record<string, string | (() => string)>>;
 
 /**
- * Reads a block of stock, one phrase a line. A line may begin with the tags that it needs: `@we,y10 We have …`.
- * In a phrase `[a|b]` is a choice and `{town}` a fact.
+ * Parses a block of stock, one phrase a line. A line may begin with the tags that it needs: `@we,y10 We have …`. In a
+ * phrase `[a|b]` is a choice and `{town}` a fact.
  */
 export function phrases(block: string): Phrase[] {
   return block
@@ -24,13 +24,13 @@ export function phrases(block: string): Phrase[] {
     });
 }
 
-/** Whether all that a phrase needs is given. */
+/** Whether all tags and facts of a phrase are given. */
 export function fits(phrase: Phrase, tags: ReadonlySet<string>): boolean {
   return phrase.needs.every((tag) => tags.has(tag));
 }
 
 /**
- * A phrase in words: choices made, facts filled in, sentences begun with a capital.
+ * Renders a phrase: choices made, facts filled in, sentences begun with a capital.
  * @throws when a fact is missing, which is a mistake in the stock.
  */
 export function say(phrase: Phrase, facts: Facts, random: Random): string {
@@ -43,7 +43,7 @@ export function say(phrase: Phrase, facts: Facts, random: Random): string {
   return filled.replace(/(?:^|[.!?] )\p{Ll}/gu, (start) => start.toUpperCase());
 }
 
-/** The words of a text that is a list: `words('Nakato Babirye')`. */
+/** Splits a text that is a list: `words('Nakato Babirye')`. */
 export function words(block: string): string[] {
   return block.split(/\s+/).filter(Boolean);
 }

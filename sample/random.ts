@@ -6,9 +6,9 @@ export interface Random {
   int(min: number, max: number): number;
   /** True in that share of cases (0 to 1). */
   chance(share: number): boolean;
-  /** One of a list that is not empty. */
+  /** Picks from a list that is not empty. */
   pick<T>(list: readonly T[]): T;
-  /** One of the keys, as often as its weight says. */
+  /** Picks a key, as often as its weight says. */
   weighted<T extends string>(weights: Readonly<Partial<Record<T, number>>>): T;
   /** A copy in another order. */
   shuffled<T>(list: readonly T[]): T[];
@@ -39,7 +39,7 @@ function sfc32(seed: string): () => number {
   return next;
 }
 
-/** The stream of a seed such as `randomOf('bio', 17)`. */
+/** Returns the stream of a seed such as `randomOf('bio', 17)`. */
 export function randomOf(...seed: readonly (string | number)[]): Random {
   const next = sfc32(seed.join('/'));
   const pick = <T>(list: readonly T[]): T => {
@@ -70,8 +70,8 @@ export function randomOf(...seed: readonly (string | number)[]): Random {
 }
 
 /**
- * Deals cards 0 to `size` - 1 again and again, in another order each time; says which one, and in which round, comes at
- * `index`. The order of a round is a stride through the deck that meets every card once.
+ * Deals cards 0 to `size` - 1 again and again, in another order each time; returns the card at `index` and its round.
+ * The order of a round is a stride through the deck that meets every card once.
  */
 export function dealtPosition(size: number, index: number, salt: string): { round: number; card: number } {
   const round = Math.floor(index / size);
@@ -91,8 +91,8 @@ export function dealt<T>(deck: readonly T[], index: number, salt: string): T {
 }
 
 /**
- * The card dealt at `index` if it suits, else another that does, by chance: were it the next one, that one would come
- * twice as often. Undefined when none suits.
+ * Returns the card dealt at `index` if it suits, else another that does, at random: the next one would come twice as
+ * often. Undefined when none suits.
  */
 export function dealtSuitable<T>(
   deck: readonly T[],
@@ -107,7 +107,7 @@ export function dealtSuitable<T>(
 }
 
 /**
- * Deals kinds by their weights (so many cards each); says the kind and its own running number, by which a deck that
+ * Deals kinds by their weights (so many cards each); returns the kind and its own running number, by which a deck that
  * only this kind uses can be dealt in turn.
  */
 export function dealtKind<K extends string>(

@@ -10,7 +10,7 @@ export function copyRows(client: pg.ClientBase): WriteRows {
   return async (table, rows) => {
     const [first] = rows;
     if (!first) return;
-    // Columns that the rows do not name get their defaults, as with INSERT.
+    // Columns missing from the rows get their defaults, as with INSERT.
     const columns = Object.entries<Column>(getTableColumns(table)).filter(([property]) => property in first);
     const names = columns.map(([, column]) => `"${column.name}"`).join(', ');
     const stream = client.query(copyFrom(`copy "${getTableName(table)}" (${names}) from stdin`));
@@ -20,7 +20,7 @@ export function copyRows(client: pg.ClientBase): WriteRows {
   };
 }
 
-/** A value in COPY's text format; the driver's own form of it, with what the format gives a meaning escaped. */
+/** Formats a value for COPY: the driver's own form of it, with the format's special characters escaped. */
 function field(column: Column, value: unknown): string {
   if (value === null || value === undefined) return '\\N';
   return String(column.mapToDriverValue(value)).replace(/[\\\t\n\r]/g, (character) => escapes[character] ?? character);
@@ -28,7 +28,7 @@ function field(column: Column, value: unknown): string {
 
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
-/** Lines put together to about 64 kB, since each chunk becomes a message of its own. */
+/** Joins lines to about 64 kB, since each chunk becomes a message of its own. */
 function* chunksOf<T>(rows: readonly T[], lineOf: (row: T) => string): Generator<string> {
   let chunk = '';
   for (const row of rows) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { applicationStages, applicationStatuses } from '#shared/application-states.ts';
+import { applicationStages, applicationStatuses } from '#shared/applications/application-states.ts';
 import { startTestApp } from '#tests/support/app.ts';
 import { personOf } from '#tests/support/application-people.ts';
 import { createTestClock } from '#tests/support/clock.ts';

@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { financialConsent } from '#shared/consent.ts';
-import { resolvePlace } from '#shared/places.ts';
-import { kampalaDay } from '#shared/time.ts';
-import type { Context } from '#server/context.ts';
+import { financialConsent } from '#shared/documents/consent.ts';
+import { resolvePlace } from '#shared/places/places.ts';
+import { kampalaDay } from '#shared/time/time.ts';
+import type { Context } from '#server/kernel/context.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import * as schema from '#server/db/schema/index.ts';
-import * as applications from '#server/features/applications/service.ts';
-import { insideTransaction } from '#server/http/create-context.ts';
+import * as applications from '#server/features/applications/index.ts';
+import { insideTransaction } from '#server/kernel/inside-transaction.ts';
 import { createCipher } from '#server/secrets/cipher.ts';
-import { daysAfter } from './moments.ts';
-import { randomOf } from './random.ts';
-import { needs, reasons, type SampleNeed } from './stock/needs.ts';
-import { type Story, tellStories } from './stories.ts';
+import { daysAfter } from '#sample/moments.ts';
+import { randomOf } from '#sample/random.ts';
+import { needs, reasons, type SampleNeed } from '#sample/stock/needs.ts';
+import { type Story, tellStories } from '#sample/words/stories.ts';
 
 interface Account {
   readonly id: string;
@@ -22,7 +22,7 @@ interface Account {
   readonly district: string | null;
 }
 
-/** Whom the stories are about; the first of each is the demo's account. */
+/** People of the stories; the first of each kind is the demo's account. */
 interface Cast {
   readonly clients: readonly Account[];
   readonly professionals: readonly Account[];
@@ -31,7 +31,7 @@ interface Cast {
 
 /**
  * Gives the sample marketplace applications in every state with their proposals, through the services, in one
- * transaction; once, however often it is called. Nobody gets mail about what happened before the demo began.
+ * transaction; only once, however often it is called. No one gets mail about events before the demo began.
  */
 export async function fillApplications({ database, now }: { database: Database; now: Date }): Promise<void> {
   await database.transaction(async (tx) => {
@@ -75,7 +75,7 @@ async function findCast(tx: Tx): Promise<Cast | null> {
   return admin && clients.length > 0 && approved.length > 0 ? { clients, professionals: approved, admin } : null;
 }
 
-/** A context in which somebody does something at a moment. */
+/** Returns the context of a person who acts at a moment. */
 export function contextOf(
   tx: Tx,
   { id }: Pick<Account, 'id'>,
@@ -86,7 +86,7 @@ export function contextOf(
     db: tx as unknown as Context['db'],
     publicRead: tx as unknown as Context['db'],
     transaction: (work) => work(tx),
-    // Sealed with a key that is thrown away: the mails are as well.
+    // Sealed with a key that is thrown away, as are the mails.
     site: {
       publicUrl: 'http://localhost',
       isDemo: true,
@@ -112,14 +112,14 @@ const cipher = createCipher(randomBytes(32));
 
 const nth = (list: readonly Account[], index: number): Account => list[index % list.length]!;
 
-/** Lets people do one after the other what leads to where a story ends. Gives the application's id. */
+/** Plays the steps of a story up to its ending. Returns the application's id. */
 async function play(tx: Tx, cast: Cast, story: Story, now: Date): Promise<string> {
   const { ending } = story;
   const need = needs[story.need]!;
   const client = nth(cast.clients, story.client);
   const professional = nth(cast.professionals, story.professional);
   const sentAt = daysAfter(now, -story.daysAgo);
-  // Steps follow each other within what has passed since.
+  // Steps follow each other within the time since then.
   let step = 0;
   const at = () => daysAfter(sentAt, (story.daysAgo * (step += 1)) / 14);
   const asClient = () => contextOf(tx, client, 'user', at());
@@ -128,7 +128,7 @@ async function play(tx: Tx, cast: Cast, story: Story, now: Date): Promise<string
   const { id } = await applications.submitApplication(contextOf(tx, client, 'user', sentAt), wishOf(need, client));
   if (ending === 'pending') return id;
   if (ending === 'rejected') {
-    await applications.decide(
+    await applications.decideApplication(
       asAdmin(),
       id,
       { status: 'rejected', decision_reason: reasons.rejected, admin_notes: undefined },
@@ -138,34 +138,39 @@ async function play(tx: Tx, cast: Cast, story: Story, now: Date): Promise<string
   }
   const unsaid = { admin_notes: undefined, decision_reason: undefined };
   const to = ending === 'unassigned' ? {} : { professionalId: professional.id };
-  await applications.decide(asAdmin(), id, { status: 'approved', ...to, ...unsaid }, undefined);
+  await applications.decideApplication(asAdmin(), id, { status: 'approved', ...to, ...unsaid }, undefined);
   if (ending === 'unassigned' || ending === 'assigned') return id;
   if (ending === 'given_back') {
     await applications.declineAssignment(asProfessional(), id, reasons.givenBack, undefined);
     return id;
   }
   if (ending === 'cancelled') {
-    await applications.cancel(asClient(), id, reasons.cancelled, undefined);
+    await applications.cancelApplication(asClient(), id, reasons.cancelled, undefined);
     return id;
   }
   const price = Math.round((need.budget[0] + need.budget[1]) / 20_000) * 10_000;
   const respond = async (proposedBudget: number) => {
     const context = asProfessional();
-    return await applications.respond(context, id, answerOf(need, professional, proposedBudget, context.now));
+    return await applications.sendProposal(context, id, answerOf(need, professional, proposedBudget, context.now));
   };
   let response = await respond(ending === 'replaced' ? need.budget[1] : price);
   if (ending === 'replaced') response = await respond(price);
-  if (ending === 'declined') await applications.decline(asClient(), response.id, reasons.declined, undefined);
-  if (ending === 'withdrawn') await applications.withdraw(asProfessional(), response.id, reasons.withdrawn, undefined);
+  if (ending === 'declined')
+    await applications.declineProposal(asClient(), response.id, { reason: reasons.declined, expected: undefined });
+  if (ending === 'withdrawn')
+    await applications.withdrawProposal(asProfessional(), response.id, {
+      reason: reasons.withdrawn,
+      expected: undefined,
+    });
   if (!agreedEndings.has(ending)) return id;
-  await applications.accept(asClient(), response.id, undefined);
+  await applications.acceptProposal(asClient(), response.id, undefined);
   if (ending === 'engaged') return id;
   const unseen = { expected: undefined };
-  await applications.deliver(asProfessional(), id, { reason: reasons.delivered, ...unseen });
+  await applications.deliverWork(asProfessional(), id, { reason: reasons.delivered, ...unseen });
   if (ending === 'changes_requested') {
     await applications.requestChanges(asClient(), id, { reason: reasons.changes, ...unseen });
   }
-  if (ending === 'completed') await applications.confirm(asClient(), id, { reason: undefined, ...unseen });
+  if (ending === 'completed') await applications.confirmCompletion(asClient(), id, { reason: undefined, ...unseen });
   if (ending === 'problem') {
     const { problem } = await applications.reportProblem(asClient(), id, { reason: reasons.problem }, undefined);
     await applications.addStatement(asProfessional(), problem.id, reasons.defence);
@@ -173,7 +178,7 @@ async function play(tx: Tx, cast: Cast, story: Story, now: Date): Promise<string
   return id;
 }
 
-/** Stories in which something was agreed. */
+/** Stories with an agreement. */
 const agreedEndings: ReadonlySet<Story['ending']> = new Set([
   'engaged',
   'delivered',
@@ -205,7 +210,7 @@ function answerOf(
   professional: Account,
   proposedBudget: number,
   now: Date,
-): Parameters<typeof applications.respond>[2] {
+): Parameters<typeof applications.sendProposal>[2] {
   return {
     proposedBudget,
     estimatedTimeline: proposedBudget > 1_000_000 ? '1-2 months' : '1-2 weeks',
@@ -218,7 +223,7 @@ function answerOf(
   };
 }
 
-/** What the services wrote to people about it, and the jobs that would send that. */
+/** Deletes the mails that the services wrote about it, and the jobs that would send them. */
 export async function forgetMails(tx: Tx, made: readonly string[]): Promise<void> {
   const about = inArray(schema.mails.subjectId, [...made]);
   await tx.execute(

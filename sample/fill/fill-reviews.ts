@@ -1,15 +1,15 @@
 import { and, asc, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Database, Tx } from '#server/db/database.ts';
 import * as schema from '#server/db/schema/index.ts';
-import { AppError } from '#server/errors.ts';
-import * as reviews from '#server/features/reviews/service.ts';
+import { AppError } from '#server/kernel/errors.ts';
+import * as reviews from '#server/features/reviews/index.ts';
 import { contextOf, forgetMails } from './fill-applications.ts';
-import { daysAfter } from './moments.ts';
-import { moderation, workReviews } from './stock/work-reviews.ts';
+import { daysAfter } from '#sample/moments.ts';
+import { moderation, workReviews } from '#sample/stock/work/work-reviews.ts';
 
 /**
- * Gives the sample marketplace reviews that hang on its finished works, with replies, some that are reported, and one
- * that is hidden: through the services, in one transaction; once, however often it is called. Nobody gets mail about it.
+ * Gives the sample marketplace reviews of its completed jobs, with replies, some reports, and one hidden review:
+ * through the services, in one transaction; only once, however often it is called. No one gets mail about it.
  */
 export async function fillReviews({ database, now }: { database: Database; now: Date }): Promise<void> {
   await database.transaction(async (tx) => {
@@ -32,7 +32,7 @@ export async function fillReviews({ database, now }: { database: Database; now: 
   });
 }
 
-/** Two thirds of the finished works get one; the others can still be tried. */
+/** Reviews two thirds of the completed jobs; visitors can still try the others. */
 async function writeReviews(tx: Tx, now: Date): Promise<string[]> {
   const { applications } = schema;
   const works = await tx
@@ -64,12 +64,17 @@ async function writeReviews(tx: Tx, now: Date): Promise<string[]> {
     written.push(review.id);
     if (reply === undefined) continue;
     const later = daysAfter(at, (now.getTime() - at.getTime()) / 86_400_000 / 2);
-    await reviews.reply(contextOf(tx, { id: professionalId }, 'professional', later), review.id, reply, undefined);
+    await reviews.replyToReview(
+      contextOf(tx, { id: professionalId }, 'professional', later),
+      review.id,
+      reply,
+      undefined,
+    );
   }
   return written;
 }
 
-/** Whoever wrote about the same person lately writes nothing: the rules hold for samples as well. */
+/** Skips authors who recently reviewed the same professional: the rules hold for samples as well. */
 async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work();
@@ -79,7 +84,7 @@ async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Reports some of the bad reviews by those whom they are about, and hides another one. Gives their numbers. */
+/** Reports some of the bad reviews as their professionals, and hides another one. Returns their ids. */
 async function moderate(tx: Tx, now: Date): Promise<string[]> {
   const { professionals, reviews: table, users } = schema;
   const bad = await tx

@@ -2,13 +2,13 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import * as schema from '../db/schema/index.ts';
-import { buildClient, clientCount } from './clients.ts';
+import * as schema from '#server/db/schema/index.ts';
+import { buildClient, clientCount } from '#sample/people/clients.ts';
 import { copyRows } from './copy-rows.ts';
 import { fillSample } from './fill-sample.ts';
 import { insertRows, type WriteRows } from './insert-rows.ts';
-import { buildProfessional } from './professional.ts';
-import { buildReviews, ratingOf } from './reviews.ts';
+import { buildProfessional } from '#sample/people/professional.ts';
+import { buildReviews, ratingOf } from '#sample/words/reviews.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');
 const log = { info: () => {} };
@@ -76,7 +76,7 @@ test('a database with accounts of real people is refused', async () => {
   expect(await figures()).toMatchObject({ users: 1, professionals: 0 });
 });
 
-/** What two ways of writing leave behind, seen in a transaction that is then undone. */
+/** Returns the rows that a way of writing leaves, seen in a transaction that is then rolled back. */
 async function writtenBy(client: pg.ClientBase, write: WriteRows) {
   const people = Array.from({ length: 40 }, (_, index) => buildProfessional(index, now));
   const odd = {

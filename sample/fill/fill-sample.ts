@@ -4,41 +4,41 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Database } from '#server/db/database.ts';
 import * as schema from '#server/db/schema/index.ts';
-import { buildClient, buildDemoAccounts, clientCount } from './clients.ts';
+import { buildClient, buildDemoAccounts, clientCount } from '#sample/people/clients.ts';
 import { copyRows } from './copy-rows.ts';
 import { insertRows, type Writable, type WriteRows } from './insert-rows.ts';
-import { buildProfessional, type SampleProfessional } from './professional.ts';
-import { buildReviews, ratingOf, type ReviewRow } from './reviews.ts';
+import { buildProfessional, type SampleProfessional } from '#sample/people/professional.ts';
+import { buildReviews, ratingOf, type ReviewRow } from '#sample/words/reviews.ts';
 import { withIndexesRebuilt } from './rebuilt-indexes.ts';
 
 export interface FillOptions {
   database: Database;
   /** All dates are relative to this moment. */
   now: Date;
-  /** How many professionals the marketplace shall hold. */
+  /** Number of professionals to reach. */
   professionals: number;
   log: { info(details: object, message: string): void };
 }
 
-/** Up to this many go the way of the services. */
+/** Up to this many are written by INSERT, as the services do. */
 const servicesUpTo = 240;
-/** Professionals built and written at a time. */
+/** Professionals built and written in one batch. */
 const batch = 20_000;
 
 /**
- * Makes the sample marketplace hold that many professionals, in one transaction: an interrupted fill leaves nothing
- * behind and is simply done again. A marketplace that is smaller grows; one that is as large or larger stays as it is.
+ * Fills the sample marketplace up to that many professionals, in one transaction: an interrupted fill leaves nothing
+ * behind and can be repeated. A smaller marketplace grows; one of that size or larger stays unchanged.
  * @throws when the database holds accounts of real people.
  */
 export async function fillSample({ database, now, professionals, log }: FillOptions): Promise<void> {
   await database.maintenance(async (client) => {
-    // Whichever kind of client an engine lends, drizzle takes it.
+    // Drizzle accepts the client of either engine.
     const db = drizzle(client as pg.Client, { schema });
     const added = await db.transaction(async (tx) => {
       const run = await findRun(tx);
       const held = run?.professionals ?? 0;
       if (run && held >= professionals) return 0;
-      // What is added later has the dates and ids that it would have had at first: reviews name clients by them.
+      // Later additions get the dates and ids that they would have had at first: reviews name clients by them.
       const since = run?.createdAt ?? now;
       const fill = async (write: WriteRows) => {
         if (!run) await write(schema.users, buildDemoAccounts(since));
@@ -46,7 +46,7 @@ export async function fillSample({ database, now, professionals, log }: FillOpti
         await writeProfessionals(write, held, professionals, since, log);
       };
       const isLarge = professionals - held > servicesUpTo && database.engine === 'postgres';
-      // What is there already is indexed anew as well, which pays when more is added than there was.
+      // Existing rows are indexed again as well, which pays when more is added than there was.
       if (!isLarge) await fill(insertRows(tx));
       else if (held > professionals / 2) await fill(copyRows(client));
       else await withIndexesRebuilt(client, () => fill(copyRows(client)));
@@ -57,15 +57,15 @@ export async function fillSample({ database, now, professionals, log }: FillOpti
       return professionals - held;
     });
     if (added === 0) return;
-    // The embedded engine never does it by itself, and the first visitors come before PostgreSQL does.
+    // The embedded engine never does it automatically, and the first visitors come before PostgreSQL does.
     await client.query('vacuum (analyze) users, professionals, credentials, reviews');
-    // Each batch wrote the same counts again, in one transaction: what it left lies between the rows that facets read.
+    // Each batch wrote the same counts again in one transaction; dead rows lie between those that facets read.
     await client.query('vacuum (full, analyze) marketplace_counts');
     log.info({ professionals, added }, 'the sample marketplace is filled');
   });
 }
 
-/** What was written before, if anything. Two processes that start at once would both find nothing, hence the lock. */
+/** Finds the earlier fill, if any. Two processes that start together would both find none, hence the lock. */
 async function findRun(tx: Writable): Promise<typeof schema.sampleRuns.$inferSelect | undefined> {
   await tx.execute(sql`lock table ${schema.sampleRuns} in exclusive mode`);
   const [run] = await tx.select().from(schema.sampleRuns);
@@ -90,7 +90,7 @@ async function writeClients(write: WriteRows, from: number, to: number, now: Dat
   }
 }
 
-/** While the database writes one batch, the next is being built: each takes about as long as the other. */
+/** Builds the next batch while the database writes one: each takes about as long as the other. */
 async function writeProfessionals(
   write: WriteRows,
   from: number,
@@ -104,7 +104,7 @@ async function writeProfessionals(
     await writing;
     if (start > from) log.info({ written: start - from, of: to - from }, 'writing the sample marketplace');
     writing = writePeople(write, people);
-    // A failure is thrown where it is awaited next; until then it is not unhandled.
+    // A failure is thrown at the next await; until then it is not unhandled.
     writing.catch(() => {});
   }
   await writing;

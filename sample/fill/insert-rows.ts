@@ -7,7 +7,7 @@ import type { credentials, professionals, reviews, users } from '#server/db/sche
 /** The tables that the sample fills. */
 export type SampleTable = typeof users | typeof professionals | typeof credentials | typeof reviews;
 
-/** Writes rows into a table; two ways of it must leave the same rows behind. */
+/** Writes rows into a table; both ways must leave the same rows. */
 export type WriteRows = <T extends SampleTable>(table: T, rows: InferInsertModel<T>[]) => Promise<void>;
 
 /** The primary or a transaction on it. */

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Runs `work` with the indexes of professionals away and builds them again afterwards, in the caller's transaction; those
- * that keep ids unique stay. Kept up row by row they would take twice as long as everything else together.
+ * Runs `work` without the indexes of professionals and builds them again afterwards, in the caller's transaction; those
+ * that keep ids unique stay. Maintaining them row by row would take twice as long as all the rest.
  */
 export async function withIndexesRebuilt(client: pg.ClientBase, work: () => Promise<void>): Promise<void> {
   const { rows } = await client.query<{ name: string; definition: string }>(
@@ -11,7 +11,7 @@ export async function withIndexesRebuilt(client: pg.ClientBase, work: () => Prom
   );
   for (const { name } of rows) await client.query(`drop index ${name}`);
   await work();
-  // The index of words is gathered in this much memory before it is written; the default of 64 MB takes half as long again.
+  // Memory for building the index of words before it is written; the default of 64 MB takes half as long again.
   await client.query("set local maintenance_work_mem = '256MB'");
   for (const { definition } of rows) await client.query(definition);
 }

@@ -1,7 +1,7 @@
-import type { District } from '#shared/districts.ts';
+import type { District } from '#shared/places/districts.ts';
 import { buildClient, clientsKnownTo } from './clients.ts';
 import { districtOf, subRegionOf, type Where } from './place.ts';
-import type { Random } from './random.ts';
+import type { Random } from '#sample/random.ts';
 
 /** A client who writes a review. */
 export interface Author {
@@ -10,7 +10,7 @@ export interface Author {
   district: District;
 }
 
-/** Different clients of a professional, most of them from the same part of the country. */
+/** Chooses different clients of a professional, most of them from the same part of the country. */
 export function chooseAuthors(
   professionalIndex: number,
   count: number,

@@ -1,19 +1,19 @@
 import type { Profession } from '#shared/choices.ts';
-import { formatShillings } from '#shared/money-text.ts';
+import { formatShillings } from '#shared/money/money-text.ts';
 import type { Person } from './person.ts';
 import { neighbourOf, subRegionOf, type Where } from './place.ts';
-import { type Facts, fits, type Phrase, say } from './phrases.ts';
+import { type Facts, fits, type Phrase, say } from '#sample/phrases.ts';
 import type { Practice } from './practice.ts';
-import { dealt, dealtKind, dealtSuitable, type Random } from './random.ts';
-import { backgrounds, manners, practicals } from './stock/background.ts';
-import { cityFacts, localFacts } from './stock/local-facts.ts';
-import { openings } from './stock/openings.ts';
-import { closings, locals, personals } from './stock/personal.ts';
-import { professionStock } from './stock/professions.ts';
-import { shortBiographies } from './stock/short-bios.ts';
+import { dealt, dealtKind, dealtSuitable, type Random } from '#sample/random.ts';
+import { backgrounds, manners, practicals } from '#sample/stock/background.ts';
+import { cityFacts, localFacts } from '#sample/stock/local-facts.ts';
+import { openings } from '#sample/stock/openings.ts';
+import { closings, locals, personals } from '#sample/stock/personal.ts';
+import { professionStock } from '#sample/stock/professions.ts';
+import { shortBiographies } from '#sample/stock/short-bios.ts';
 import { universityOf } from './training.ts';
 
-/** What a biography is written from. */
+/** Facts for a biography. */
 export interface Life {
   index: number;
   person: Person;
@@ -31,7 +31,7 @@ export interface Life {
 
 type Voice = 'I' | 'we' | 'third';
 
-/** What can be said in each voice: what needs no voice, and what needs this one. */
+/** Groups phrases by voice: each voice gets those for any voice and its own. */
 function byVoice(phrases: readonly Phrase[]): Record<Voice, Phrase[]> {
   const inVoice = (voice: Voice) =>
     phrases.filter(({ needs }) =>
@@ -53,7 +53,7 @@ const stock = {
   closings: byVoice(closings),
 };
 
-/** The words that differ by voice. Verbs take `{s}` or `{es}`. */
+/** Returns the words that differ by voice. Verbs take `{s}` or `{es}`. */
 function pronouns(voice: Voice, sex: Person['sex']): Facts {
   if (voice === 'I') return { I: 'I', me: 'me', my: 'my', have: 'have', am: 'am', do: 'do', see: 'see', s: '', es: '' };
   if (voice === 'we')
@@ -73,7 +73,7 @@ function factsOf(
   const { trades } = where.isCapital ? cityFacts : localFacts(where.subRegion);
   const [trade = '', trade2 = ''] = random.shuffled([...new Set(trades)]);
   const home = localFacts(subRegionOf(person.home));
-  // In the capital nothing grows, but everybody has a garden upcountry.
+  // Nothing grows in the capital, but everybody has a garden upcountry.
   const { crops } = where.isCapital ? home : localFacts(where.subRegion);
   const languages = person.languages.filter((language) => language !== 'English');
   return {
@@ -144,18 +144,18 @@ function tagsOf({ person, where, years, servesRemote }: Life, voice: Voice): Set
   ]);
 }
 
-/** How many sentences stand between the first and the last. */
+/** Number of sentences between the first and the last. */
 const sentencesOf = { line: [0, 0], brief: [1, 1], medium: [2, 3], long: [4, 6], essay: [8, 10] } as const;
 
 /** In twenty: one writes a line, most a few sentences, one two paragraphs. */
 const lengthWeights = { line: 1, brief: 4, medium: 9, long: 5, essay: 1 };
 
-/** A biography in the person's own words, those of the firm, or a third person's. */
+/** Writes a biography in the voice of the person, the firm, or a third person. */
 export function buildBiography(life: Life, random: Random): string {
   const dealtLength = dealtKind(lengthWeights, life.index, 'bio/length');
   const length = dealtLength.kind;
   const dealtVoice = dealtKind(voiceWeights, life.index, 'bio/voice');
-  // Somebody who calls the office 'independent' works alone.
+  // An office called 'independent' has one person.
   const voice = dealtVoice.kind === 'we' && life.practice.businessName.includes('Independent') ? 'I' : dealtVoice.kind;
   const facts = factsOf(life, voice, random);
   const tags = tagsOf(life, voice);
@@ -178,7 +178,7 @@ type Topic = keyof typeof stock;
 /** Deals the next phrase on a topic whose conditions are met. */
 type Draw = (topic: Topic, nth?: number) => Phrase | undefined;
 
-/** Everything else one might say, the work first or soon. */
+/** Draws the middle sentences, with the work first or near the start. */
 function middleOf(
   { profession, nthOfProfession }: Life,
   nth: number,
@@ -188,7 +188,7 @@ function middleOf(
   const { work } = professionStock[profession];
   const tasks = [0, 1, 2].map((third) => dealt(work, nthOfProfession * 3 + third, `bio/${profession}`));
   const topics = ['locals', 'backgrounds', 'manners', 'practicals', 'personals'] as const;
-  // A second word on manners, from elsewhere in the stock.
+  // A second sentence on manners, from elsewhere in the stock.
   const again = draw('manners', nth + 23);
   const about = random.shuffled([...topics.map((topic) => draw(topic)), again, tasks[1]]);
   const mixed = random.chance(0.65)

@@ -1,20 +1,20 @@
-import { daysAfter, sampleId } from './moments.ts';
+import { daysAfter, sampleId } from '#sample/moments.ts';
 import { buildPerson } from './person.ts';
 import { districtOf } from './place.ts';
 import { mailName, type UserRow } from './professional.ts';
-import { randomOf } from './random.ts';
+import { randomOf } from '#sample/random.ts';
 
-/** How many sample clients a marketplace of that size has. Grows with it, so that a larger one keeps the smaller's. */
+/** Returns the number of sample clients for a size; it grows with it, so that a larger one keeps the smaller's. */
 export function clientCount(professionals: number): number {
   return Math.max(240, Math.ceil(professionals * 0.6));
 }
 
-/** Who writes reviews of the index-th professional: clients up to this index exist by then in every marketplace. */
+/** Returns how many clients may review the index-th professional: they exist by then in every marketplace. */
 export function clientsKnownTo(professionalIndex: number): number {
   return Math.max(240, Math.floor(professionalIndex * 0.6));
 }
 
-/** The index-th sample client. */
+/** Builds the index-th sample client. */
 export function buildClient(index: number, now: Date): UserRow {
   const random = randomOf('client', index);
   const district = districtOf(index, 'client');
@@ -34,7 +34,7 @@ export function buildClient(index: number, now: Date): UserRow {
   };
 }
 
-/** The demonstration's accounts that are no professionals. Their passwords come with the sign-in. */
+/** Builds the demo's accounts that are not professionals. Their passwords come with the sign-in. */
 export function buildDemoAccounts(now: Date): UserRow[] {
   const random = randomOf('demo accounts');
   const createdAt = daysAfter(now, -905);

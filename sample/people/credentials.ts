@@ -1,13 +1,13 @@
 import type { Profession } from '#shared/choices.ts';
-import { type CredentialKind, credentialKindsFor } from '#shared/regulators.ts';
-import { kampalaDay } from '#shared/time.ts';
+import { type CredentialKind, credentialKindsFor } from '#shared/professionals/regulators.ts';
+import { kampalaDay } from '#shared/time/time.ts';
 import type { credentials } from '#server/db/schema/index.ts';
-import { between, daysAfter, sampleId } from './moments.ts';
-import type { Random } from './random.ts';
+import { between, daysAfter, sampleId } from '#sample/moments.ts';
+import type { Random } from '#sample/random.ts';
 
 export type CredentialRow = typeof credentials.$inferInsert;
 
-/** Whom a sample credential is for. */
+/** Holder of a sample credential. */
 export interface Holder {
   index: number;
   id: string;
@@ -19,7 +19,7 @@ export interface Holder {
   createdAt: Date;
 }
 
-/** How often an approved professional has a licence to show; none where no regulator grants one. */
+/** Shares of approved professionals with a licence; none where no regulator grants one. */
 const shareWithLicence: Record<Profession, number> = {
   Accountant: 0.78,
   'Tax Consultant': 0.72,
@@ -33,7 +33,7 @@ const shareWithLicence: Record<Profession, number> = {
 
 type Standing = 'current' | 'expiring' | 'expired' | 'submitted' | 'refused';
 
-/** The licences that somebody shows: current, about to end, ended, waiting to be looked at, or not accepted. */
+/** Builds a professional's licences: current, about to end, ended, waiting for a check, or not accepted. */
 export function buildCredentials(holder: Holder, now: Date, random: Random): CredentialRow[] {
   const kinds = credentialKindsFor(holder.profession).filter((kind) => qualifiesFor(kind, holder.qualifications));
   if (!random.chance(shareWithLicence[holder.profession])) return [];
@@ -41,7 +41,7 @@ export function buildCredentials(holder: Holder, now: Date, random: Random): Cre
   return chosen.map((kind) => buildCredential(holder, kind, now, random));
 }
 
-/** Only members of the institute get its certificates. */
+/** Whether membership allows it: only members of the institute get its certificates. */
 function qualifiesFor({ regulatorCode }: CredentialKind, qualifications: readonly string[]): boolean {
   return regulatorCode !== 'icpau' || qualifications.some((paper) => paper === 'CPA(U)' || paper === 'ACCA');
 }
@@ -59,7 +59,7 @@ function buildCredential(holder: Holder, kind: CredentialKind, now: Date, random
     id: sampleId(holder.createdAt, random, holder.index),
     professionalId: holder.id,
     kindCode: kind.code,
-    // No register uses such numbers, so that nobody takes a sample for a licence.
+    // No register uses such numbers, so that no one takes a sample for a licence.
     number: `SAMPLE-${random.int(100_000, 999_999)}`,
     heldBy,
     holderName: heldBy === 'firm' ? holder.businessName : holder.name,

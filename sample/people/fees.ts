@@ -1,19 +1,19 @@
 import type { Profession } from '#shared/choices.ts';
-import { formatShillings } from '#shared/money-text.ts';
+import { formatShillings } from '#shared/money/money-text.ts';
 import type { Where } from './place.ts';
-import { say } from './phrases.ts';
-import { dealt, type Random } from './random.ts';
-import { feeSentences } from './stock/fee-sentences.ts';
-import { professionStock } from './stock/professions.ts';
+import { say } from '#sample/phrases.ts';
+import { dealt, type Random } from '#sample/random.ts';
+import { feeSentences } from '#sample/stock/fee-sentences.ts';
+import { professionStock } from '#sample/stock/professions.ts';
 
-/** What somebody asks for an hour, in whole shillings, and how they put it in words. */
+/** Hourly fees in whole shillings, and their description. */
 export interface Fees {
   min: number | null;
   max: number | null;
   structure: string;
 }
 
-/** Fees rise with experience and fall with the distance from Kampala. */
+/** Builds fees, which rise with experience and fall with the distance from Kampala. */
 export function buildFees(profession: Profession, years: number, where: Where, index: number, random: Random): Fees {
   const [from, to] = professionStock[profession].rate;
   const experience = 0.7 + Math.min(years, 24) / 30;

@@ -1,10 +1,10 @@
 import type { Language } from '#shared/choices.ts';
-import { type District, type SubRegion, districtRows } from '#shared/districts.ts';
+import { type District, type SubRegion, districtRows } from '#shared/places/districts.ts';
 import { givenNames, secondNames } from './names/given.ts';
 import { kampalaPeople, peopleOf } from './names/home.ts';
 import { communities, type Community, type CommunityName } from './names/surnames.ts';
 import { subRegionOf } from './place.ts';
-import type { Random } from './random.ts';
+import type { Random } from '#sample/random.ts';
 
 export interface Person {
   community: CommunityName;
@@ -15,7 +15,7 @@ export interface Person {
   surname: string;
   /** A second surname, for the few who write both. */
   otherSurname: string;
-  /** Where the family comes from. */
+  /** Origin of the family. */
   home: District;
   languages: Language[];
   /** Whether a church may be mentioned. */
@@ -43,7 +43,7 @@ const homeland: Record<CommunityName, SubRegion> = {
   Asians: 'Busoga',
 };
 
-/** What one gets along with in a part of the country. */
+/** Language that is understood in each part of the country. */
 const spokenIn: Record<SubRegion, Language> = {
   Buganda: 'Luganda',
   Busoga: 'Lusoga',
@@ -61,7 +61,7 @@ const spokenIn: Record<SubRegion, Language> = {
   'Tooro-Rwenzori': 'Rutooro',
 };
 
-/** Somebody who lives in the district: people, names and languages go together. */
+/** Builds a person who lives in the district: people, names and languages go together. */
 export function buildPerson(district: District, random: Random): Person {
   const isCapital = district === 'Kampala' || district === 'Wakiso';
   const community = random.weighted<CommunityName>(isCapital ? kampalaPeople : peopleOf[subRegionOf(district)]);
@@ -90,13 +90,13 @@ function givenName(community: CommunityName, people: Community, sex: Person['sex
   return random.pick(random.chance(0.28) ? names[people.part] : names.common);
 }
 
-/** Those who live where their people come from were mostly born in the same district. */
+/** Picks the district of birth: mostly their own for those who live where their people come from. */
 function homeDistrict(community: CommunityName, district: District, random: Random): District {
   if (subRegionOf(district) === homeland[community] && random.chance(0.6)) return district;
   return random.pick(districtRows.filter((row) => row.subRegion === homeland[community])).name;
 }
 
-/** English, the own language, that of the place, and often Luganda or Swahili. */
+/** Lists English, the person's own language, that of the place, and often Luganda or Swahili. */
 function languagesOf(people: Community, district: District, random: Random): Language[] {
   const isCapital = district === 'Kampala' || district === 'Wakiso';
   const [own, ...others] = people.languages as readonly Language[];

@@ -1,20 +1,19 @@
-import { type District, type SubRegion, districtNames, districtRows } from '#shared/districts.ts';
-import { towns } from '#shared/towns.ts';
-import { dealt, dealtPosition, type Random } from './random.ts';
+import { type District, type SubRegion, districtNames, districtRows } from '#shared/places/districts.ts';
+import { towns } from '#shared/places/towns.ts';
+import { dealt, dealtPosition, type Random } from '#sample/random.ts';
 
-/** Where somebody lives or has an office. */
+/** A place to live or to have an office. */
 export interface Where {
   district: District;
   subRegion: SubRegion;
-  /** What the place is called: a town or suburb of the district, or the district's own name. */
+  /** Name of the place: a town or suburb of the district, or the district's own name. */
   town: string;
-  /** Kampala and Wakiso, which are one city to those who live there. */
+  /** Kampala and Wakiso, which residents consider one city. */
   isCapital: boolean;
-  /** One of the other cities. */
   isCity: boolean;
 }
 
-/** The other cities than Kampala, as districts. Fort Portal lies in Kabarole. */
+/** Cities other than Kampala, as districts. Fort Portal lies in Kabarole. */
 const otherCities: readonly District[] = [
   'Arua',
   'Kabarole',
@@ -28,7 +27,7 @@ const otherCities: readonly District[] = [
   'Soroti',
 ];
 
-/** The town that gives its district its weight, where it bears another name. */
+/** Main town of a district, where it has another name. */
 const mainTown: Partial<Record<District, string>> = { Kabarole: 'Fort Portal' };
 
 /** A hundred cards: Kampala 35, Wakiso 15, each other city 3, and 20 for the rest of the country (null). */
@@ -42,7 +41,7 @@ const rest = districtNames.filter((name) => !deck.includes(name));
 const townLists = new Map(Object.entries(towns).map(([district, names]) => [district, names.split(', ')]));
 const rowOf = new Map(districtRows.map((row) => [row.name, row]));
 
-/** The district of the index-th person of a kind; the weights are exact in every hundred. */
+/** Returns the district of the index-th person of a kind; the weights are exact in every hundred. */
 export function districtOf(index: number, kind: string): District {
   const { round, card } = dealtPosition(deck.length, index, `${kind}/district`);
   return deck[card] ?? dealt(rest, round * 20 + (card - 80), `${kind}/rest`);
@@ -54,7 +53,7 @@ export function subRegionOf(district: District): SubRegion {
   return row.subRegion;
 }
 
-/** A place in the district: mostly its main town, in Kampala and Wakiso mostly a suburb. */
+/** Picks a place in the district: mostly its main town, in Kampala and Wakiso mostly a suburb. */
 export function placeIn(district: District, random: Random): Where {
   const isCapital = district === 'Kampala' || district === 'Wakiso';
   const town = random.chance(isCapital ? 0.75 : 0.3)
@@ -63,7 +62,7 @@ export function placeIn(district: District, random: Random): Where {
   return { district, subRegion: subRegionOf(district), town, isCapital, isCity: otherCities.includes(district) };
 }
 
-/** Another place nearby. */
+/** Picks another place nearby. */
 export function neighbourOf(where: Where, random: Random): string {
   const names = where.isCapital ? [...townsOf('Kampala'), ...townsOf('Wakiso')] : townsOf(where.district);
   const others = names.filter((name) => name !== where.town);
@@ -72,7 +71,7 @@ export function neighbourOf(where: Where, random: Random): string {
   return random.pick(others);
 }
 
-/** The towns and suburbs of a district; its own name where none are listed. */
+/** Lists the towns and suburbs of a district; its own name where none are listed. */
 export function townsOf(district: District): readonly string[] {
   return townLists.get(district) ?? [mainTown[district] ?? district];
 }

@@ -1,17 +1,17 @@
 import type { Profession } from '#shared/choices.ts';
 import type { Person } from './person.ts';
 import type { Where } from './place.ts';
-import type { Random } from './random.ts';
-import { brands, localBrands } from './stock/brands.ts';
-import { cityFacts, localFacts } from './stock/local-facts.ts';
-import { professionStock } from './stock/professions.ts';
-import { buildingKinds, buildingNames, otherRoads, roads, suburbRoads } from './stock/roads.ts';
+import type { Random } from '#sample/random.ts';
+import { brands, localBrands } from '#sample/stock/brands.ts';
+import { cityFacts, localFacts } from '#sample/stock/local-facts.ts';
+import { professionStock } from '#sample/stock/professions.ts';
+import { buildingKinds, buildingNames, otherRoads, roads, suburbRoads } from '#sample/stock/roads.ts';
 
-/** An office: what it is called and where it stands. */
+/** An office: its name and place. */
 export interface Practice {
   businessName: string;
   address: string;
-  /** As one tells it to a visitor: 'opposite the post office', 'on Republic Street'. */
+  /** For a visitor: 'opposite the post office', 'on Republic Street'. */
   directions: string;
 }
 

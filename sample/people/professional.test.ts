@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { languages, professions, specializations } from '#shared/choices.ts';
 import { lengths } from '#shared/limits.ts';
-import { placeOfAddress } from '#shared/places.ts';
-import { credentialKindsFor } from '#shared/regulators.ts';
+import { placeOfAddress } from '#shared/places/places.ts';
+import { credentialKindsFor } from '#shared/professionals/regulators.ts';
 import { buildClient, clientCount, clientsKnownTo } from './clients.ts';
-import { sampleId } from './moments.ts';
+import { sampleId } from '#sample/moments.ts';
 import { buildProfessional } from './professional.ts';
-import { randomOf } from './random.ts';
+import { randomOf } from '#sample/random.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');
 const people = Array.from({ length: 240 }, (_, index) => buildProfessional(index, now));

@@ -1,22 +1,22 @@
 import type { Profession } from '#shared/choices.ts';
 import type { professionals, users } from '#server/db/schema/index.ts';
-import { searchColumns } from '#server/features/professionals/search-columns.ts';
+import { searchColumns } from '#server/features/professionals/index.ts';
 import { buildBiography } from './biography.ts';
 import { buildCredentials, type CredentialRow } from './credentials.ts';
 import { buildFees } from './fees.ts';
-import { daysAfter, sampleId } from './moments.ts';
+import { daysAfter, sampleId } from '#sample/moments.ts';
 import { buildPerson, type Person } from './person.ts';
 import { districtOf, placeIn, type Where } from './place.ts';
 import { buildPractice } from './practice.ts';
-import { dealtKind, type Random, randomOf } from './random.ts';
-import { decisionNotes } from './stock/admin-notes.ts';
-import { professionStock } from './stock/professions.ts';
+import { dealtKind, type Random, randomOf } from '#sample/random.ts';
+import { decisionNotes } from '#sample/stock/admin-notes.ts';
+import { professionStock } from '#sample/stock/professions.ts';
 import { certificationsOf, qualificationsOf, universityOf } from './training.ts';
 
 export type UserRow = typeof users.$inferInsert;
 export type ProfessionalRow = typeof professionals.$inferInsert;
 
-/** A sample professional: the rows, and what reviews of this person are made from. */
+/** A sample professional: the rows, and the facts for reviews of this person. */
 export interface SampleProfessional {
   user: UserRow;
   professional: ProfessionalRow & { approvalStatus: 'pending' | 'approved' | 'rejected' };
@@ -26,7 +26,7 @@ export interface SampleProfessional {
   profession: Profession;
 }
 
-/** The first two are the demonstration's own accounts, with addresses that are printed at the start. */
+/** The first two are the demo's own accounts, with addresses that are printed at the start. */
 export const demoProfessionals = [
   { email: 'professional@demo.mwesigwa.ug', approvalStatus: 'approved' },
   { email: 'pending@demo.mwesigwa.ug', approvalStatus: 'pending' },
@@ -38,7 +38,7 @@ const professionWeights = Object.fromEntries(
   Object.entries(professionStock).map(([profession, { cards }]) => [profession, cards]),
 ) as Record<Profession, number>;
 
-/** The index-th sample professional, the same for every size of the marketplace; dates are relative to `now`. */
+/** Builds the index-th sample professional, the same for every size of the marketplace; dates are relative to `now`. */
 export function buildProfessional(index: number, now: Date): SampleProfessional {
   const random = randomOf('professional', index);
   const where = placeIn(districtOf(index, 'professional'), random);
@@ -63,7 +63,7 @@ export function buildProfessional(index: number, now: Date): SampleProfessional 
     businessAddress: practice.address,
     profession,
     district: where.district,
-    // None: an invented address is a dead link, a real one somebody else's firm.
+    // None: an invented address is a dead link, a real one another firm's.
     website: null,
     bio: buildBiography({ ...life, since: now.getUTCFullYear() - years }, random),
     specializations: specializations
@@ -111,12 +111,12 @@ function userOf(person: Person, index: number, { id, district, createdAt }: Prof
   };
 }
 
-/** The part of a mail address before the number: `grace.nakato`. */
+/** Returns the part of an e-mail address before the number: `grace.nakato`. */
 export function mailName({ given, surname }: Person): string {
   return `${given}.${surname}`.toLowerCase().replace(/[^a-z.]/g, '');
 }
 
-/** More in mid-career than at either end. */
+/** Picks years of experience, more of them in mid-career than at either end. */
 function yearsOf(random: Random): number {
   return 1 + Math.floor((random.next() + random.next() * random.next()) * 17);
 }
@@ -131,7 +131,7 @@ function ageInDays(
   return (status === 'rejected' ? 8 : 12) + random.next() ** 1.3 * 880;
 }
 
-/** As it stands on the door: now and then with a title or the surname first, and a few are very long. */
+/** Formats the name as on a door: now and then with a title or the surname first, and a few are very long. */
 function publicName(person: Person, index: number, random: Random): string {
   const { givenNames, surname, otherSurname, sex, community } = person;
   if (index % 80 === 47) {

@@ -1,8 +1,8 @@
 import type { Profession } from '#shared/choices.ts';
 import type { Person } from './person.ts';
-import type { Random } from './random.ts';
+import type { Random } from '#sample/random.ts';
 import { communities } from './names/surnames.ts';
-import { professionStock } from './stock/professions.ts';
+import { professionStock } from '#sample/stock/professions.ts';
 
 const everywhere = [
   'Makerere University',
@@ -26,12 +26,12 @@ const nearHome = {
   northern: ['Gulu University', 'Lira University', 'Muni University'],
 } as const;
 
-/** A university for somebody from that part of the country. */
+/** Picks a university in the person's part of the country. */
 export function universityOf({ community }: Person, random: Random): string {
   return random.pick(random.chance(0.62) ? everywhere : nearHome[communities[community].part]);
 }
 
-/** Degrees and papers, at most five; some people list nothing. */
+/** Lists degrees and papers, at most five; some people list nothing. */
 export function qualificationsOf(profession: Profession, years: number, university: string, random: Random): string[] {
   if (random.chance(0.04)) return [];
   const { degrees, papers } = professionStock[profession];
@@ -56,7 +56,7 @@ const courses = [
   'Financial literacy trainer',
 ];
 
-/** Short courses in free words, as people type them; often nothing. */
+/** Lists short courses in free words, as people type them; often nothing. */
 export function certificationsOf(random: Random): string {
   if (random.chance(0.45)) return '';
   return random

@@ -1,4 +1,4 @@
-/** What admins note for themselves about profiles that are not approved. */
+/** Private notes of admins about profiles that are not approved. */
 export const decisionNotes = {
   pending: [
     '',

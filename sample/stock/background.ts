@@ -1,6 +1,6 @@
-import { phrases } from '#server/sample/phrases.ts';
+import { phrases } from '#sample/phrases.ts';
 
-/** Where somebody learnt the work. */
+/** Sentences on training. */
 export const backgrounds = phrases(`
 @solo {I} studied at {uni} and worked for {n} years in a commercial bank.
 @solo After {uni} came {n} years at the Uganda Revenue Authority, on the other side of the counter.
@@ -47,7 +47,7 @@ The office was at first a table in a friend's pharmacy.
 @we There was an audit firm in these rooms before, and we inherited the safe.
 `);
 
-/** How somebody works with people. */
+/** Sentences on working with people. */
 export const manners = phrases(`
 {I} put{s} everything in writing, one page, in plain English or in {lang}.
 Nothing is kept from the spouse unless both have agreed to it.

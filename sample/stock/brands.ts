@@ -1,6 +1,6 @@
-import type { CommunityName } from '#server/sample/names/surnames.ts';
+import type { CommunityName } from '#sample/people/names/surnames.ts';
 
-/** Words that offices are named after; invented combinations, so that none is a real firm's. */
+/** Names of offices; invented combinations, so that none is a real firm's. */
 export const brands = [
   'Long Rains',
   'Second Season',
@@ -52,7 +52,7 @@ export const brands = [
   'Red Soil',
 ];
 
-/** In the languages of the people who found them: peace, hope, trust, working together, blessing. */
+/** In the languages of their founders: peace, hope, trust, working together, blessing. */
 export const localBrands: Partial<Record<CommunityName, readonly string[]>> = {
   Baganda: [
     'Mirembe',

@@ -1,7 +1,7 @@
 import type { Profession } from '#shared/choices.ts';
-import { type Phrase, phrases } from '#server/sample/phrases.ts';
+import { type Phrase, phrases } from '#sample/phrases.ts';
 
-/** How fees are put in words. Amounts grow: `hour`, `visit`, `small`, `month`, `job`, `large`. */
+/** Descriptions of fees. Amounts grow: `hour`, `visit`, `small`, `month`, `job`, `large`. */
 export const feeSentences: Record<Profession | 'any', readonly Phrase[]> = {
   any: phrases(`
     By the hour, at least {hour}; you get an estimate before anything starts.

@@ -1,12 +1,12 @@
-import type { SubRegion } from '#shared/districts.ts';
+import type { SubRegion } from '#shared/places/districts.ts';
 
-/** What people in a part of the country live from, and what is near. */
+/** Livelihoods and landmarks of a part of the country. */
 export interface LocalFacts {
   /** Produce sold from here. */
   crops: readonly string[];
   /** Kinds of clients, in the plural. */
   trades: readonly string[];
-  /** Where people pass by, to say where an office is. */
+  /** Well-known places that directions to an office mention. */
   landmarks: readonly string[];
 }
 
@@ -209,7 +209,7 @@ const own: Record<SubRegion, LocalFacts> = {
   },
 };
 
-/** The facts of a sub-region, its own first. */
+/** Returns the facts of a sub-region, its own first. */
 export function localFacts(subRegion: SubRegion): LocalFacts {
   const { crops, trades, landmarks } = own[subRegion];
   return {

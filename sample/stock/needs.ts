@@ -1,6 +1,6 @@
-import type { Meeting, ServiceType, Urgency } from '#shared/service-types.ts';
+import type { Meeting, ServiceType, Urgency } from '#shared/applications/service-types.ts';
 
-/** What a sample client asks for; amounts are whole shillings. */
+/** A sample client's application; amounts are whole shillings. */
 export interface SampleNeed {
   readonly serviceType: ServiceType;
   readonly title: string;
@@ -9,12 +9,12 @@ export interface SampleNeed {
   readonly urgency: Urgency;
   readonly requirements: readonly string[];
   readonly meeting: Meeting;
-  /** How a professional would go about it, and what they would deliver. */
+  /** The professional's method and deliverables. */
   readonly method: string;
   readonly deliverables: readonly string[];
 }
 
-/** Needs that people in Uganda have. */
+/** Common needs in Uganda. */
 export const needs: readonly SampleNeed[] = [
   {
     serviceType: 'Tax Consultation',
@@ -142,7 +142,7 @@ export const needs: readonly SampleNeed[] = [
   },
 ];
 
-/** Why sample admins and professionals decide as they do. */
+/** Reasons for the decisions of sample admins and professionals. */
 export const reasons = {
   rejected: 'This asks for a loan. We bring people together with advisers, and lend nothing.',
   declined: 'The price is beyond what I can pay this year.',

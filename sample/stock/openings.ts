@@ -1,4 +1,4 @@
-import { phrases } from '#server/sample/phrases.ts';
+import { phrases } from '#sample/phrases.ts';
 
 /**
  * First sentences of biographies. No two begin alike. Tags: the voice (`I`, `we`, `third`), `city` (Kampala, Wakiso) or

@@ -1,6 +1,6 @@
-import { phrases } from '#server/sample/phrases.ts';
+import { phrases } from '#sample/phrases.ts';
 
-/** What is not about work. */
+/** Sentences about life outside work. */
 export const personals = phrases(`
 @I Married, three children, all of them better at phones than I am.
 @I At home in {home} I keep {n} cows and too many visitors.

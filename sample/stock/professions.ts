@@ -1,14 +1,14 @@
 import type { BusinessType, Profession, Specialization } from '#shared/choices.ts';
-import type { Phrase } from '#server/sample/phrases.ts';
-import { accountingWork, insuranceWork, taxWork } from './work-books.ts';
-import { financialWork, investmentWork, retirementWork } from './work-money.ts';
-import { estateWork, mortgageWork } from './work-property.ts';
+import type { Phrase } from '#sample/phrases.ts';
+import { accountingWork, insuranceWork, taxWork } from './work/work-books.ts';
+import { financialWork, investmentWork, retirementWork } from './work/work-money.ts';
+import { estateWork, mortgageWork } from './work/work-property.ts';
 
-/** What the generator knows of a profession. */
+/** Facts of a profession for the generator. */
 export interface ProfessionStock {
   /** Tag of the profession in the stock of reviews. */
   tag: string;
-  /** How often it occurs in a deck of forty. */
+  /** Number of its cards in a deck of forty. */
   cards: number;
   /** As in 'I am …'. */
   withArticle: string;
@@ -17,10 +17,10 @@ export interface ProfessionStock {
   specializations: readonly Specialization[];
   /** Endings of a business name. */
   endings: readonly string[];
-  /** Usual shillings an hour of somebody experienced in Kampala, in thousands. */
+  /** Usual shillings an hour of an experienced professional in Kampala, in thousands. */
   rate: readonly [from: number, to: number];
   work: readonly Phrase[];
-  /** What a client names as the job that was done. */
+  /** Names that clients give to a finished job. */
   jobs: readonly string[];
   /** Papers beyond a first degree, the more usual first. */
   papers: readonly string[];

@@ -1,4 +1,4 @@
-/** Roads by town or suburb, and what buildings are called. Roads are real, buildings invented. */
+/** Roads by town or suburb, and names of buildings. Roads are real, buildings invented. */
 export const roads: Readonly<Record<string, readonly string[]>> = {
   Kampala: [
     'Kampala Road',
@@ -68,7 +68,7 @@ export const roads: Readonly<Record<string, readonly string[]>> = {
   Tororo: ['Mbale Road', 'Bazaar Street', 'Malaba Road'],
 };
 
-/** For suburbs and for towns that do not stand above. */
+/** For suburbs, and for towns that are not listed above. */
 export const suburbRoads = ['Church Road', 'Mosque Road', 'School Road', 'Market Street'];
 export const otherRoads = [
   'Main Street',

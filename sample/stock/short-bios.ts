@@ -1,6 +1,6 @@
-import { phrases } from '#server/sample/phrases.ts';
+import { phrases } from '#sample/phrases.ts';
 
-/** Whole biographies of people who did not feel like writing one. */
+/** Whole biographies of people who did not want to write one. */
 export const shortBiographies = phrases(`
 {Profession}, {town}.
 Books, tax, payroll. {town}.

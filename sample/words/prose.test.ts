@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildProfessional } from './professional.ts';
+import { buildProfessional } from '#sample/people/professional.ts';
 import { buildReviews } from './reviews.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');
@@ -7,7 +7,7 @@ const people = Array.from({ length: 240 }, (_, index) => buildProfessional(index
 const biographies = people.map(({ professional }) => professional.bio ?? '');
 const reviews = people.map((person, index) => buildReviews(index, person, now));
 
-/** How often the most frequent of these comes. */
+/** Returns the count of the most frequent text. */
 function most(texts: readonly string[]): number {
   return Math.max(...Object.values(Object.groupBy(texts, (text) => text)).map((same) => same?.length ?? 0));
 }

@@ -1,27 +1,27 @@
-import { formatShillings } from '#shared/money-text.ts';
+import { formatShillings } from '#shared/money/money-text.ts';
 import type { reviews } from '#server/db/schema/index.ts';
-import { chooseAuthors } from './authors.ts';
-import { between, daysAfter, sampleId } from './moments.ts';
-import { type Facts, fits, type Phrase, say } from './phrases.ts';
-import { subRegionOf } from './place.ts';
-import { demoProfessionals, type SampleProfessional } from './professional.ts';
-import { type Random, randomOf } from './random.ts';
-import { badDeeds, goodDeeds } from './stock/review-deeds.ts';
-import * as parts from './stock/review-parts.ts';
-import { criticalReplies, goodReplies } from './stock/review-replies.ts';
-import { clientFacts } from './stock/review-facts.ts';
-import { professionStock } from './stock/professions.ts';
+import { chooseAuthors } from '#sample/people/authors.ts';
+import { between, daysAfter, sampleId } from '#sample/moments.ts';
+import { type Facts, fits, type Phrase, say } from '#sample/phrases.ts';
+import { subRegionOf } from '#sample/people/place.ts';
+import { demoProfessionals, type SampleProfessional } from '#sample/people/professional.ts';
+import { type Random, randomOf } from '#sample/random.ts';
+import { badDeeds, goodDeeds } from '#sample/stock/reviews/review-deeds.ts';
+import * as parts from '#sample/stock/reviews/review-parts.ts';
+import { criticalReplies, goodReplies } from '#sample/stock/reviews/review-replies.ts';
+import { clientFacts } from '#sample/stock/reviews/review-facts.ts';
+import { professionStock } from '#sample/stock/professions.ts';
 
 export type ReviewRow = typeof reviews.$inferInsert;
 
-/** How clients judge a professional, by the stars they give. */
+/** Levels of content, by the stars given. */
 const levels = {
   excellent: { 5: 68, 4: 25, 3: 5, 2: 1.5, 1: 0.5 },
   good: { 5: 42, 4: 38, 3: 13, 2: 5, 1: 2 },
   mixed: { 5: 20, 4: 30, 3: 25, 2: 15, 1: 10 },
 } as const;
 
-/** The reviews of the index-th professional: none for many, one to five for most, a great many for a few. */
+/** Builds the reviews of the index-th professional: none for many, one to five for most, a great many for a few. */
 export function buildReviews(
   index: number,
   { professional, person, where, profession }: SampleProfessional,
@@ -72,8 +72,8 @@ export function buildReviews(
 }
 
 /**
- * What the trigger on reviews makes of them, given to the professional's row beforehand: so it stands as it is, where
- * the trigger would write it a second time.
+ * Returns the values that the trigger on reviews computes, for the professional's row: written in advance, they spare
+ * the trigger a second write.
  */
 export function ratingOf(written: readonly Pick<ReviewRow, 'rating'>[]): {
   totalReviews: number;
@@ -98,7 +98,7 @@ function addressOf(given: string, surname: string, sex: 'male' | 'female', rando
   return random.pick([given, given, `${title} ${random.chance(0.5) ? surname : given}`, surname]);
 }
 
-/** What a reply may speak of. */
+/** Finds the complaints that a reply may address. */
 function complaintsIn(comment: string): string[] {
   const topics = {
     wait: /wait|late|took|month|week|still|slow|time/i,
@@ -130,7 +130,7 @@ function createStock(tags: readonly string[], random: Random) {
 
 type Stock = ReturnType<typeof createStock>;
 
-/** The kinds of sentence that make up a comment, by how content the client is. */
+/** Kinds of sentence that make up a comment, by how content the client is. */
 const shapes = {
   good: [
     [parts.goodWholes],
@@ -179,12 +179,12 @@ function compose(rating: number, isNear: boolean, stock: Stock, facts: Facts, ra
   return sentences.map((text, at) => (at < sentences.length - 1 ? closed(text) : text)).join(' ');
 }
 
-/** A sentence that another follows ends in a stop, as even hurried people write. */
+/** Ends a sentence with a full stop if another follows, as even hurried people write. */
 function closed(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
-/** As people type on a telephone. */
+/** Rewrites a text as if typed on a telephone. */
 function typed(text: string, random: Random): string {
   const hurry = random.next();
   if (hurry < 0.07)

@@ -1,6 +1,6 @@
-import type { SampleNeed } from './stock/needs.ts';
+import type { SampleNeed } from '#sample/stock/needs.ts';
 
-/** Where a sample application has come to. */
+/** Final states of sample applications. */
 export const endings = [
   'pending',
   'rejected',
@@ -20,7 +20,7 @@ export const endings = [
 ] as const;
 export type Ending = (typeof endings)[number];
 
-/** One application of the sample: by whom, for whom, what became of it, and how many days ago it was sent. */
+/** One application of the sample: its client, professional, result, and how many days ago it was sent. */
 export interface Story {
   /** Running number of the client and of the professional; 0 is the demo's account. */
   readonly client: number;
@@ -30,7 +30,7 @@ export interface Story {
   readonly daysAgo: number;
 }
 
-/** Days ago at which each may have been sent, so that nothing that is awaited is overdue. */
+/** Ranges of days since sending, so that nothing awaited is overdue. */
 const ages: Readonly<Record<Ending, readonly [number, number]>> = {
   pending: [0.1, 2],
   rejected: [20, 60],
@@ -42,7 +42,7 @@ const ages: Readonly<Record<Ending, readonly [number, number]>> = {
   declined: [2, 3],
   withdrawn: [2, 3],
   engaged: [10, 40],
-  // The steps are a fourteenth of it apart: what was handed over is never due to complete by itself.
+  // The steps are a fourteenth of it apart: delivered work is never due to complete automatically.
   delivered: [7, 14],
   changes_requested: [14, 40],
   problem: [14, 40],
@@ -50,7 +50,7 @@ const ages: Readonly<Record<Ending, readonly [number, number]>> = {
   cancelled: [15, 60],
 };
 
-/** Whoever tries the demo's accounts finds each state with them; everybody else's fill the admins' lists. */
+/** Tells stories: each state with the demo's accounts for visitors, and others that fill the admins' lists. */
 export function tellStories(
   needs: readonly SampleNeed[],
   random: { next(): number; int(min: number, max: number): number },

@@ -1,6 +1,6 @@
-import { words } from '#server/sample/phrases.ts';
+import { words } from '#sample/phrases.ts';
 
-/** Given names by sex and by what people are heard to be called in different parts of the country. */
+/** Given names by sex and by the part of the country or the people where they are common. */
 export const givenNames = {
   male: {
     common: words(`
@@ -58,7 +58,7 @@ export const givenNames = {
   },
 } as const;
 
-/** A second given name; some stand before the surname, as on baptism cards. */
+/** Second given names; some come before the surname, as on baptism cards. */
 export const secondNames = {
   male: words(
     'Bosco Mary Gonzaga Baptist Vianney Emmanuel Patrick Kizito Xavier Francis Junior Deogratius Moses Brian Timothy Elijah',

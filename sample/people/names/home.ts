@@ -1,9 +1,9 @@
-import type { SubRegion } from '#shared/districts.ts';
+import type { SubRegion } from '#shared/places/districts.ts';
 import type { CommunityName } from './surnames.ts';
 
 type Weights = Partial<Record<CommunityName, number>>;
 
-/** Who lives where, roughly: every town has people from elsewhere, and Kampala has everybody. */
+/** Rough distribution of peoples: every town has people from elsewhere, and Kampala has everybody. */
 export const kampalaPeople: Weights = {
   Baganda: 36,
   Banyankole: 12,

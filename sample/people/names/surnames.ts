@@ -1,4 +1,4 @@
-import { words } from '#server/sample/phrases.ts';
+import { words } from '#sample/phrases.ts';
 
 /** A people's surnames, and the languages of our list that its members usually speak, their own first. */
 export interface Community {

@@ -1,6 +1,6 @@
-import { phrases } from '#server/sample/phrases.ts';
+import { phrases } from '#sample/phrases.ts';
 
-/** What was done for a client who is content, by profession. */
+/** Good results, in the words of content clients, by profession. */
 export const goodDeeds = phrases(`
 @acc {he} put two years of my receipts in order in {weeks}.
 @acc our SACCO passed its audit for the first time since it was started
@@ -101,7 +101,7 @@ export const goodDeeds = phrases(`
 @ret My late husband's benefits came at last.
 `);
 
-/** What went wrong, for a client who is not content. */
+/** Failures, in the words of clients who are not content. */
 export const badDeeds = phrases(`
 @acc Figures were right in the end but the report came after the meeting.
 @acc Two invoices were entered under the wrong month and I had to find it myself.

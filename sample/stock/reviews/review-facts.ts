@@ -1,8 +1,8 @@
-import { formatShillings } from '#shared/money-text.ts';
-import type { Author } from '#server/sample/authors.ts';
-import type { Facts } from '#server/sample/phrases.ts';
-import { townsOf } from '#server/sample/place.ts';
-import type { Random } from '#server/sample/random.ts';
+import { formatShillings } from '#shared/money/money-text.ts';
+import type { Author } from '#sample/people/authors.ts';
+import type { Facts } from '#sample/phrases.ts';
+import { townsOf } from '#sample/people/place.ts';
+import type { Random } from '#sample/random.ts';
 
 const trades = [
   'hardware shop',
@@ -48,7 +48,7 @@ const months = [
   'November',
 ];
 
-/** What a client mentions of the own life. */
+/** Returns facts that a client mentions of their own life. */
 export function clientFacts({ district, firstName }: Author, random: Random): Facts {
   const place = random.chance(0.6) ? random.pick(townsOf(district)) : district;
   const trade = random.pick(trades);

@@ -1,6 +1,6 @@
-import { phrases } from '#server/sample/phrases.ts';
+import { phrases } from '#sample/phrases.ts';
 
-/** How somebody begins: why they came, or how they found the professional. */
+/** Openings: reasons for coming, or how the client found the professional. */
 export const reviewBeginnings = phrases(`
 I was sent by a colleague.
 My sister in {place} recommended {him}.
@@ -55,7 +55,7 @@ My landlord recommended {him}, of all people.
 To be fair I brought a mess.
 `);
 
-/** How it was to work with the professional, for the content. */
+/** Content clients on working with the professional. */
 export const goodManners = phrases(`
 Very patient.
 {he} picks the phone.
@@ -111,7 +111,7 @@ It felt like talking to an aunt who can count.
 {he} remembered our case without looking at the file.
 `);
 
-/** A reservation that the content have too. */
+/** Reservations of content clients. */
 export const caveats = phrases(`
 Only the parking is a problem.
 The waiting room was full though.
@@ -128,7 +128,7 @@ I would have liked a written summary.
 The first appointment was moved twice.
 `);
 
-/** What one tells others. */
+/** Recommendations to others. */
 export const goodVerdicts = phrases(`
 I recommend {him} to anybody.
 Will go back next year.
@@ -176,7 +176,7 @@ I slept well after that.
 More power to you.
 `);
 
-/** Manner and end of reviews by people who are half content. */
+/** Manner and end of reviews by clients who are half content. */
 export const mixedParts = phrases(`
 The work itself is fine.
 Knows the job but is hard to reach.
@@ -200,7 +200,7 @@ Explained well, but wrote nothing down.
 Some things were promised by phone and then forgotten.
 `);
 
-/** Manner and end of reviews by people who are not content. */
+/** Manner and end of reviews by clients who are not content. */
 export const badParts = phrases(`
 I called {n} times.
 Nobody picked the phone.

@@ -1,6 +1,6 @@
-import { phrases } from '#server/sample/phrases.ts';
+import { phrases } from '#sample/phrases.ts';
 
-/** What professionals answer to the content. */
+/** Professionals' replies to content clients. */
 export const goodReplies = phrases(`
 Thank you {client}. It was a pleasure.
 Thank you, and greet your family.
@@ -19,7 +19,7 @@ Thank you {client}! Please send me a picture when it is finished.
 Kind of you to write this.
 `);
 
-/** What they answer to the rest; tags name what the client complained of. */
+/** Their replies to the others; tags name the complaint. */
 export const criticalReplies = phrases(`
 @wait I am sorry, {client}. You are right about the delay; two of us were ill at the same time. I have called you.
 @price Thank you for telling us. The fee was in the letter, but we should have pointed it out again.

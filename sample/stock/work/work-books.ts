@@ -1,6 +1,6 @@
-import { phrases } from '#server/sample/phrases.ts';
+import { phrases } from '#sample/phrases.ts';
 
-/** What accountants, tax consultants and insurance advisers do. */
+/** Work of accountants, tax consultants and insurance advisers. */
 export const accountingWork = phrases(`
 {I} keep{s} the books of small companies, month by month, so that nobody has to rebuild a year in May.
 Receipts come in by WhatsApp, in envelopes and once in a milk can; all of them are entered.

@@ -1,6 +1,6 @@
-import { phrases } from '#server/sample/phrases.ts';
+import { phrases } from '#sample/phrases.ts';
 
-/** What advisers on money, investment and retirement do. `{I}` and its kin follow the voice. */
+/** Work of advisers on money, investment and retirement. `{I}` and its kin follow the voice. */
 export const financialWork = phrases(`
 {I} help{s} salaried people make a plan that survives January, when the fees and the rent come together.
 Most first visits are about debt: three loans from three phones and a SACCO, all on one salary.

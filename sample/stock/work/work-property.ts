@@ -1,6 +1,6 @@
-import { phrases } from '#server/sample/phrases.ts';
+import { phrases } from '#sample/phrases.ts';
 
-/** What mortgage and estate advisers do. */
+/** Work of mortgage and estate advisers. */
 export const mortgageWork = phrases(`
 {I} compare{s} housing loans from the banks and explain{s} what the second page of the offer means.
 First-time buyers need to know three figures: deposit, instalment and what is left to eat.

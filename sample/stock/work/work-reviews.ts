@@ -1,4 +1,4 @@
-/** What clients of the sample's finished works say, and what some professionals reply. */
+/** Clients' reviews of the sample's completed jobs, and some professionals' replies. */
 export const workReviews: readonly { readonly rating: number; readonly comment: string; readonly reply?: string }[] = [
   {
     rating: 5,
@@ -16,7 +16,7 @@ export const workReviews: readonly { readonly rating: number; readonly comment: 
   { rating: 5, comment: 'Explained everything twice, the second time in Luganda for my mother.' },
 ];
 
-/** What an admin wrote about a review of the sample that was hidden, and what was reported of others. */
+/** An admin's reason for the hidden review of the sample, and reports of others. */
 export const moderation = {
   hidden: 'It tells what a relative of the professional earns, which is nobody else’s business.',
   reports: [
