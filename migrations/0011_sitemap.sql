@@ -1,1 +1,0 @@
-CREATE INDEX "professionals_sitemap" ON "professionals" USING btree ("id","updated_at") WHERE approval_status = 'approved';
