@@ -1,3 +1,0 @@
-ALTER TABLE "application_events" DROP CONSTRAINT "application_events_kind";--> statement-breakpoint
-CREATE INDEX "applications_completion_told" ON "applications" USING btree ("completion_told_at") WHERE stage = 'delivered';--> statement-breakpoint
-ALTER TABLE "application_events" ADD CONSTRAINT "application_events_kind" CHECK ("application_events"."kind" in ('submitted', 'released', 'approved', 'rejected', 'assigned', 'reassigned', 'assignment_declined', 'unassigned', 'reminded', 'proposed', 'proposal_replaced', 'proposal_withdrawn', 'proposal_declined', 'proposal_accepted', 'cancelled', 'delivered', 'answer_postponed', 'changes_requested', 'problem_reported', 'problem_decided', 'completed'));
