@@ -12,7 +12,7 @@ export const professions = [
 ] as const;
 export type Profession = (typeof professions)[number];
 
-/** Shown where a professional has not said what they are (specification, section 3). */
+/** Shown for professionals without a profession (specification, section 3). */
 export const unknownProfession = 'Financial Professional';
 
 export const specializations = [
@@ -38,7 +38,7 @@ export const businessTypes = [
 ] as const;
 export type BusinessType = (typeof businessTypes)[number];
 
-/** Languages a professional can offer; the order is that of the filter. */
+/** Languages that a professional can offer, in the order of the filter. */
 export const languages = [
   'English',
   'Luganda',
@@ -77,7 +77,7 @@ export const homeServices = [
   { value: 'retirement', label: 'Retirement Planning', profession: 'Retirement Adviser' },
 ] as const;
 
-/** The word of a profession in addresses: `Tax Consultant` → `tax-consultant`. */
+/** Returns the slug of a profession: `Tax Consultant` → `tax-consultant`. */
 export function slugOf(text: string): string {
   return text
     .toLowerCase()
@@ -85,14 +85,14 @@ export function slugOf(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** A service choice resolved: people of a profession, or people who name a specialization. */
+/** A resolved service choice: people of a profession, or people with a specialization. */
 export type ServiceMeaning =
   | { kind: 'profession'; value: string; label: string; profession: Profession }
   | { kind: 'specialization'; value: string; label: string };
 
 /**
- * What a `specialization` parameter or a `service` in an address means. Understands Find's and Home's values, the slugs
- * and names of professions, and the names of specializations; any other text is a specialization of its own words.
+ * Resolves a `specialization` parameter or a `service` in an address. Understands Find's and Home's values, the slugs
+ * and names of professions, and the names of specializations; any other text is a specialization in its own words.
  */
 export function resolveService(word: string): ServiceMeaning {
   const slug = slugOf(word);
@@ -104,7 +104,7 @@ export function resolveService(word: string): ServiceMeaning {
   return { kind: 'specialization', value: word, label: known ?? word };
 }
 
-/** The orders of a list of professionals (specification, section 2). The first is the default. */
+/** Orders of a list of professionals (specification, section 2). The first is the default. */
 export const sorts = [
   { value: 'rating-high', label: 'Highest Rated' },
   { value: 'reviews-high', label: 'Most Reviews' },
@@ -117,6 +117,6 @@ export const sortValues = sorts.map((sort) => sort.value) as [Sort, ...Sort[]];
 /** States of a professional's account (specification, section 4). */
 export const approvalStatuses = ['pending', 'approved', 'rejected'] as const;
 
-/** What a message to us is about (specification, section 9). The first is the default. */
+/** Subjects of a message to us (specification, section 9). The first is the default. */
 export const inquiryTypes = ['general', 'advisor', 'professional', 'technical', 'partnership'] as const;
 export type InquiryType = (typeof inquiryTypes)[number];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Stable error words and their HTTP status (decisions, section 3). The one table; nothing else maps a code to a status. */
+/** Stable error words and their HTTP status (decisions, section 3). The only table that maps a code to a status. */
 export const errorStatus = {
   invalid_input: 400,
   unauthenticated: 401,

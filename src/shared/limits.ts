@@ -29,10 +29,10 @@ export const paging = {
   homeFeatured: 6,
   findInitial: 9,
   findIncrement: 6,
-  /** Load More ends here; then the button becomes Next page. */
+  /** Load More stops here; then the button becomes Next page. */
   findMaximum: 999,
   reviewsOnProfile: 10,
-  /** Text searches count up to this and then say `totalIsExact: false`. */
+  /** Text searches count up to this and then return `totalIsExact: false`. */
   exactCountUpTo: 10_000,
   /** The public figures count clients up to this. */
   clientsCountedUpTo: 100_000,

@@ -2,7 +2,7 @@
 export const roles = ['user', 'professional', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** What people read of it: the account type. */
+/** Name of the account type that people read. */
 export const roleNames: Readonly<Record<Role, string>> = {
   user: 'Individual',
   professional: 'Professional',

@@ -1,10 +1,10 @@
-/** What the operator of this installation says about itself, for every page. Nothing of it is secret or personal. */
+/** Public facts of this installation from its operator, for every page. */
 export interface SiteFacts {
-  /** Scheme, host and port that people see, without a slash at the end; canonical addresses begin with it. */
+  /** Public scheme, host and port, without a slash at the end; canonical addresses begin with it. */
   readonly publicUrl: string;
   /** The sample marketplace: its people are made up, and it says so. */
   readonly isDemo: boolean;
-  /** Whether an e-mail address must be confirmed before what was written to a person leaves; absent where no mail is sent. */
+  /** Whether an e-mail address must be confirmed before a message to a person is sent; absent where no mail is sent. */
   readonly confirmsEmail?: boolean;
   readonly support: {
     readonly email?: string;
@@ -27,5 +27,5 @@ export interface SocialLink {
   readonly href: string;
 }
 
-/** An installation of which nothing is said. */
+/** An installation without any facts. */
 export const noFacts: SiteFacts = { publicUrl: '', isDemo: false, support: {}, legal: {}, socialLinks: [] };

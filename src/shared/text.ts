@@ -1,6 +1,6 @@
 /**
- * Lower-case, accent-free, single-spaced text: the form in which names and places are stored for search and in which
- * a search term is compared with them. `'  Nakató  O’Brien '` → `'nakato o brien'`.
+ * Returns lower-case, accent-free, single-spaced text: the form in which names and places are stored for search and
+ * search terms are compared with them. `'  Nakató  O’Brien '` → `'nakato o brien'`.
  */
 export function normaliseText(text: string): string {
   return text
@@ -11,12 +11,12 @@ export function normaliseText(text: string): string {
     .trim();
 }
 
-/** Whether a string can be stored and sent as it is: no NUL, no lone surrogate. */
+/** Whether a string can be stored and sent unchanged: no NUL, no lone surrogate. */
 export function isWellFormedText(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
 
-/** The mailbox that an e-mail address leads to: most providers ignore what follows a plus sign in its name. */
+/** Returns the mailbox of an e-mail address: most providers ignore the part of its name after a plus sign. */
 export function mailboxOf(email: string): string {
   return email.toLowerCase().replace(/\+.*(?=@)/, '');
 }

@@ -1,17 +1,17 @@
 import { retention } from './retention.ts';
 
-/** Something that stays when an account is deleted: said before it, and held to by the erasure. */
+/** Something that we keep when an account is deleted: listed before the deletion, and enforced by the erasure. */
 export interface Staying {
   readonly what: string;
   readonly why: string;
-  /** Until when, in words. */
+  /** In words. */
   readonly until: string;
 }
 
-/** What others see in the place of a name. */
+/** Names that others see after the deletion. */
 export const deletedNames = { user: 'Deleted user', professional: 'Deleted professional' } as const;
 
-/** All that stays of a deleted account (decisions, sections 5 and 6). Nothing else may. */
+/** Everything that we keep of a deleted account (decisions, sections 5 and 6). Nothing else may be kept. */
 export const staying = {
   reviews: {
     what: 'Reviews that you wrote, under the name ‘Deleted user’',

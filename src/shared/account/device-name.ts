@@ -1,6 +1,6 @@
 /**
- * Browsers and systems as they name themselves, the more special before what they pretend to be: nearly everybody says
- * `Mozilla` and `Safari`, and Android says `Linux`. The words after the tokens are what people call them.
+ * Browsers and systems as they name themselves, special ones before those they imitate: nearly all say `Mozilla` and
+ * `Safari`, and Android says `Linux`. After each token, the name that people know.
  */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bOPR\/\S+ \(Edition.*?Mini|\bOpera Mini\b/, 'Opera Mini'],
@@ -35,8 +35,8 @@ const systems: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * What a browser says of itself in words of ours, such as `Chrome on Android`. Never in its own words: anybody can send
- * anything, and this stands in mails. A hint for people, not a proof.
+ * Names a browser in our words, such as `Chrome on Android`. Never in its own words: anyone can send anything, and
+ * mails show this name. A hint for people, not a proof.
  */
 export function nameDevice(userAgent: string | null): string {
   const find = (known: typeof browsers) => known.find(([sign]) => sign.test(userAgent ?? ''))?.[1];

@@ -1,17 +1,17 @@
-/** How long a session lasts, in milliseconds (specification, section 9; decisions, section 4). */
+/** Lifetime of a session, in milliseconds (specification, section 9; decisions, section 4). */
 export const sessionLifetime = 24 * 60 * 60 * 1000;
 export const sessionIdleLimit = 4 * 60 * 60 * 1000;
 
-/** How long a token that was refreshed stays good, so that two tabs do not log each other out. */
+/** Milliseconds for which a refreshed token stays valid, so that two tabs do not sign each other out. */
 export const tokenOverlap = 60_000;
 
-/** Days after the password was last given in which a session may still be refreshed. */
+/** Days after the last password entry in which a session may still be refreshed. */
 export const refreshCap = { user: 7, professional: 7, admin: 1 } as const satisfies Record<string, number>;
 
-/** For how long after the password was given a change of the own security needs no password again. */
+/** Milliseconds after a password entry in which security settings can be changed without it. */
 export const freshAuthentication = 10 * 60 * 1000;
 
-/** How long links and challenges are good, in milliseconds (security, section 1). */
+/** Lifetimes of links and challenges, in milliseconds (security, section 1). */
 export const tokenLifetimes = {
   verify_email: 7 * 24 * 60 * 60 * 1000,
   reset_password: 30 * 60 * 1000,
@@ -25,7 +25,7 @@ export const tokenLifetimes = {
 } as const;
 export type TokenPurpose = keyof typeof tokenLifetimes;
 
-/** Wrong codes after which a second-factor challenge is over. */
+/** Wrong codes that end a second-factor challenge. */
 export const secondFactorTries = 5;
 
 /** A bearer token: 32 random bytes in base64url. Other shapes are refused before the database is asked. */

@@ -1,11 +1,11 @@
 import type { Endpoint } from './endpoint.ts';
 import { type Contract, contract } from './index.ts';
 
-/** What it takes to send a call, without knowing what it carries. */
+/** The part of an endpoint that is needed to send a call. */
 export type Call = Pick<Endpoint, 'method' | 'path' | 'bodyTypes'>;
 type Calls = { readonly [Group in keyof Contract]: { readonly [Name in keyof Contract[Group]]: Call } };
 
-/** The contract without its schemas, for whoever only sends. For browsers it is worked out by `scripts/lean-contract.ts`. */
+/** The contract without its schemas, for code that only sends. For browsers `scripts/lean-contract.ts` generates it. */
 export const calls = Object.fromEntries(
   Object.entries(contract).map(([group, endpoints]) => [group, callsOf(endpoints)]),
 ) as Calls;

@@ -16,7 +16,7 @@ export const consultationStatuses = [
   'no_show',
 ] as const;
 
-/** What somebody asks a professional for (specification, section 5). */
+/** A request for a consultation. */
 export const consultationBody = z.strictObject({
   name: requiredLine(lengths.name, 'Please give your full name.'),
   email: emailAddress,
@@ -25,7 +25,7 @@ export const consultationBody = z.strictObject({
 });
 export type ConsultationBody = z.infer<typeof consultationBody>;
 
-/** A request as the one who made it reads it. */
+/** A request as its sender reads it. */
 export const consultation = z.strictObject({
   id,
   professionalId: id.nullable().describe('Null once the professional is gone'),

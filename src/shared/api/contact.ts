@@ -4,7 +4,7 @@ import { lengths } from '#shared/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { emailAddress, requiredLine, requiredText } from './fields.ts';
 
-/** What somebody writes to us (specification, section 5). */
+/** A message to us (specification, section 5). */
 export const contactBody = z.strictObject({
   name: requiredLine(lengths.name, 'Please give your full name.'),
   email: emailAddress,

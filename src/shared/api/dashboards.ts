@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 
 const count = z.int().min(0);
 
-/** What a client sees first (specification, section 2). Active ones are approved. */
+/** A client's figures (specification, section 2). Active applications are approved. */
 const clientStats = z.strictObject({
   totalApplications: count,
   pendingApplications: count,
@@ -12,7 +12,7 @@ const clientStats = z.strictObject({
 });
 export type ClientStats = z.infer<typeof clientStats>;
 
-/** What a professional sees first (decisions, section 3). Amounts are whole shillings. */
+/** A professional's figures (decisions, section 3). Amounts are whole shillings. */
 const professionalStats = z.strictObject({
   activeApplications: count,
   unreadMessages: count,
@@ -35,7 +35,7 @@ const professionalStats = z.strictObject({
 });
 export type ProfessionalStats = z.infer<typeof professionalStats>;
 
-/** What an admin sees first (specification, section 3): six figures, and how many approved ones nobody works on. */
+/** An admin's six figures (specification, section 3), and the number of approved applications without a professional. */
 const adminStats = z.strictObject({
   totalApplications: count,
   pendingApplications: count,
@@ -50,7 +50,6 @@ const adminStats = z.strictObject({
 });
 export type AdminStats = z.infer<typeof adminStats>;
 
-/** Figures of the three dashboards. */
 export const dashboards = {
   stats: endpoint({
     method: 'GET',

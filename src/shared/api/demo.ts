@@ -13,7 +13,7 @@ const heading = {
 export const demoMailHeading = z.strictObject(heading);
 export type DemoMailHeading = z.infer<typeof demoMailHeading>;
 
-/** A mail of the demo, whole. */
+/** A mail of the demo, with its text. */
 export const demoMail = z.strictObject({
   ...heading,
   replyTo: z.string().optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { bytes, day } from './fields.ts';
 
-/** A text of this installation as a file. */
+/** A document of this installation as a file. */
 const documentFile = z.strictObject({
   title: z.string(),
   date: day.describe('From which day it holds'),
@@ -22,7 +22,7 @@ const pdf = (path: `/${string}`, title: string) =>
     cacheable: true,
   });
 
-/** The legal texts as files. Their pages stand beside them, without the suffix. */
+/** The legal documents as files. Their pages have the same addresses without the suffix. */
 export const documents = {
   list: endpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lengths } from '#shared/limits.ts';
-import { maximumShillings } from '#shared/money.ts';
+import { maximumShillings } from '#shared/money/money.ts';
 import { isWellFormedText } from '#shared/text.ts';
 
 /** Text as people send it: trimmed, well-formed (no NUL, no lone surrogate), at most `maximum` characters. */
@@ -12,7 +12,7 @@ export function text(maximum: number) {
     .transform((value) => value.trim());
 }
 
-/** A filter that may be left empty: an empty text means it was not given. */
+/** An optional filter: an empty text means that it was not given. */
 export function optionalText(maximum: number) {
   return text(maximum)
     .optional()
@@ -42,7 +42,7 @@ export const flag = z
   .union([z.boolean(), z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')])
   .meta({ override: { type: 'boolean' } });
 
-/** An id in a path. Its shape is checked by the server, which answers 404 to a malformed one as to a missing one. */
+/** An id in a path. The server checks its shape and answers 404 to a malformed one as to a missing one. */
 export const id = z.uuid();
 
 /** A moment on the wire: UTC, ISO 8601. */
@@ -56,12 +56,12 @@ export const shillings = z.int().min(0, amountBounds).max(maximumShillings, amou
 /** A calendar day, `2026-11-20`. */
 export const day = z.iso.date('Please give a day such as 2026-11-20.');
 
-/** Whether there is something to see: a letter, a figure, a sign. */
+/** Whether a visible character is present: a letter, a figure, a sign. */
 const hasSomething = (value: string) => /[^\p{C}\p{Z}\p{M}]/u.test(value);
 
 /**
- * One line that must say something; `missing` is what a person reads when it does not. Line breaks and other control
- * characters become spaces: such lines go into the headers of mails.
+ * One non-empty line; `missing` is the error that people read. Line breaks and other control characters become spaces,
+ * as such lines go into the headers of mails.
  */
 export function requiredLine(maximum: number, missing = 'Please fill this in.') {
   return z
@@ -72,7 +72,7 @@ export function requiredLine(maximum: number, missing = 'Please fill this in.') 
     .meta({ override: { type: 'string', minLength: 1, maxLength: maximum } });
 }
 
-/** The same of any number of lines. Forms send breaks as two characters; they count, and are stored, as one. */
+/** Non-empty text of any number of lines. Forms send a break as two characters; it counts and is stored as one. */
 export function requiredText(maximum: number, missing = 'Please fill this in.') {
   return z
     .string()
@@ -88,7 +88,7 @@ export const emailAddress = text(lengths.email)
   .pipe(z.email('Please give an e-mail address such as grace@example.com.'))
   .meta({ override: { type: 'string', maxLength: lengths.email, examples: ['grace@example.com'] } });
 
-/** What a telephone number looks like as people type it; the service parses it. */
+/** Shape of a telephone number as people type it; the service parses it. */
 const telephoneShape = /^[+\d(][\d\s()./-]{5,}$/;
 const noTelephone = 'Please give a telephone number such as 0772 123456.';
 const telephoneMeta = { override: { type: 'string', maxLength: lengths.phone, examples: ['0772 123456'] } };
@@ -98,16 +98,16 @@ export const optionalPhone = optionalText(lengths.phone)
   .refine((value) => value === undefined || telephoneShape.test(value), noTelephone)
   .meta(telephoneMeta);
 
-/** The same in an edit, where an empty one takes away what is stored. */
+/** The same in an edit, where an empty one clears the stored number. */
 export const clearablePhone = text(lengths.phone)
   .refine((value) => value === '' || telephoneShape.test(value), noTelephone)
   .transform((value) => value || null)
   .meta(telephoneMeta);
 
-/** A file in a reply, as it is. */
+/** A file in a reply, unchanged. */
 export const bytes = z.instanceof(Uint8Array).meta({ override: { type: 'string', format: 'binary' } });
 
-/** A file of a form. `missing` is what a person reads when there is none. Browsers send a Blob; services get bytes. */
+/** A file of a form. `missing` is the error that people read. Browsers send a Blob; services get bytes. */
 export const uploadedFile = (missing: string) =>
   (z.instanceof(Uint8Array, { error: missing }) as unknown as z.ZodCustom<Uint8Array<ArrayBuffer>, Blob>).meta({
     override: { type: 'string', format: 'binary' },

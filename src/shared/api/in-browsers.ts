@@ -1,14 +1,14 @@
 import { type Call, calls } from './calls.ts';
 
-/** What a form asks of the schema of its body, as zod's schemas answer it. */
+/** The part of zod's schemas that a form uses for its body. */
 interface BodySchema {
   safeParseAsync(value: unknown): Promise<Looked>;
 }
 type Looked = { readonly success: true } | { readonly success: false; readonly error: unknown };
 
 /**
- * The contract as the pages of browsers get it in place of `index.ts` (`scripts/lean-contract.ts`): the schemas of the
- * bodies come when a form first asks for one, so that no page waits for them before it shows something.
+ * The contract as browsers get it in place of `index.ts` (`scripts/lean-contract.ts`): the schemas of bodies load when
+ * a form first needs one, so that no page waits for them before it renders.
  */
 export const contract = Object.fromEntries(
   Object.entries<Record<string, Call>>(calls).map(([group, endpoints]) => [
@@ -22,7 +22,7 @@ function bodyOf(group: string, name: string): BodySchema {
     async safeParseAsync(value) {
       const endpoints = await schemas().then(
         (whole) => whole[group],
-        // Without them the server alone looks at what was typed, and answers with the same sentences.
+        // Without the schemas only the server checks the input; it answers with the same sentences.
         () => undefined,
       );
       return (await endpoints?.[name]?.body?.safeParseAsync(value)) ?? { success: true };

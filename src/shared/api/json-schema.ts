@@ -3,17 +3,17 @@ import { z } from 'zod';
 type Json = Record<string, unknown>;
 
 /**
- * Zod's own JSON Schema of what callers may send (`input`) or what a reply holds (`output`). A schema whose wire form is
- * a text but means a number says so in its `override` meta.
+ * Zod's own JSON Schema of an endpoint's input (`input`) or reply (`output`). A schema whose wire form is a text but
+ * means a number declares this in its `override` meta.
  */
 export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io,
-    // What JSON cannot write, such as a file, says what it is in its `override`.
+    // Types that JSON cannot express, such as a file, are described in their `override`.
     unrepresentable: 'any',
     override({ jsonSchema, zodSchema }) {
       const { def } = zodSchema._zod;
-      // Zod leaves defaults and examples out where the schema also transforms; ours are written as callers send them.
+      // Zod omits defaults and examples of schemas that also transform; ours are written as callers send them.
       if (def.type === 'default') (jsonSchema as Json).default = def.defaultValue;
       const { examples } = z.globalRegistry.get(zodSchema) ?? {};
       if (examples) (jsonSchema as Json).examples = examples;

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 
 const healthy = z.strictObject({ status: z.literal('ok') });
 
-/** What operators, browsers and tools call; none of it is about people. */
+/** Calls for operators, browsers and tools; none of them is about people. */
 export const operations = {
   health: endpoint({
     method: 'GET',

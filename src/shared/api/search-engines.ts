@@ -4,10 +4,10 @@ import { wholeNumber } from './fields.ts';
 
 const xml = { replyType: 'application/xml; charset=utf-8', reply: z.string(), cacheable: true } as const;
 
-/** Most addresses that one list may hold (sitemaps.org). */
+/** Most addresses in one sitemap (sitemaps.org). */
 export const addressesOfSitemap = 50_000;
 
-/** What search engines read to find the pages. */
+/** Files by which search engines find the pages. */
 export const searchEngines = {
   robots: endpoint({
     method: 'GET',

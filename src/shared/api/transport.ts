@@ -1,4 +1,4 @@
-/** One call as the typed client hands it over: everything is already checked by the types of the contract. */
+/** One call as the typed client passes it on; the contract's types have already checked it. */
 export interface ApiRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path and query of this site, such as `/api/professionals?limit=9`. */
@@ -6,21 +6,21 @@ export interface ApiRequest {
   /** Sent as JSON; a FormData as it is. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** To be sent even if the page is left meanwhile. */
+  /** Sent even if the page is left in the meantime. */
   readonly outlivesPage?: true;
-  /** Told how much of the body has left, from 0 to 1; for files, which may take minutes. */
+  /** Receives the share of the body that was sent, from 0 to 1; for files, which may take minutes. */
   readonly onProgress?: (share: number) => void;
-  /** Stops what is on its way; only where `onProgress` follows it. */
+  /** Aborts the request; only where `onProgress` follows it. */
   readonly signal?: AbortSignal;
 }
 
-/** What came back. `status` is 0 when nothing did. `body` is the parsed JSON; undefined when there was none or it could not be read. */
+/** The answer. `status` is 0 without one. `body` is the parsed JSON; undefined when there was none or it could not be read. */
 export interface ApiAnswer {
   readonly status: number;
   readonly body: unknown;
-  /** Seconds after which the caller may try again, when the answer said so. */
+  /** Seconds after which the caller may try again, when the answer gives them. */
   readonly retryAfter?: number;
 }
 
-/** Carries calls of the client: `fetch` in the browser, a call inside the process on the server. */
+/** Sends the client's calls: `fetch` in the browser, a call inside the process on the server. */
 export type Transport = (request: ApiRequest) => Promise<ApiAnswer>;

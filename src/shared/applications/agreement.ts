@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { serviceTypes, timelines } from './service-types.ts';
 
 /**
- * What client and professional agreed, word for word as it was at the moment of acceptance. Stored as this JSON, whose
- * SHA-256 stands beside it; the engagement letter is printed from it. Amounts are whole shillings. A field is added as
- * optional and never renamed: old agreements are read by the same schema.
+ * The agreement of client and professional, word for word as of the moment of acceptance. Stored as this JSON with its
+ * SHA-256; the engagement letter is printed from it. Amounts are whole shillings. New fields are optional and fields
+ * are never renamed: the same schema reads old agreements.
  */
 export const agreement = z.strictObject({
   version: z.literal(1),
@@ -23,7 +23,7 @@ export const agreement = z.strictObject({
     email: z.string(),
     phone_number: z.string().nullable(),
   }),
-  /** Licences that were verified on that day. */
+  /** Licences verified on that day. */
   credentials: z.array(
     z.strictObject({
       title: z.string(),
@@ -34,13 +34,13 @@ export const agreement = z.strictObject({
       checked_at: z.iso.datetime(),
     }),
   ),
-  /** What was known of licences beyond those. */
+  /** Facts known about other licences. */
   licence: z.strictObject({
-    /** Who gives which licences that count for the profession: nothing says that this professional needs or holds one. */
+    /** Regulators and licences that count for the profession; not a claim that this professional needs or holds one. */
     regulators: z.array(z.strictObject({ name: z.string(), website: z.string(), kinds: z.array(z.string()).min(1) })),
-    /** Said where no licence of the profession is known. */
+    /** The sentence for a profession without known licences. */
     none: z.string().optional(),
-    /** Stated by the professional and verified by nobody. */
+    /** Stated by the professional, not verified. */
     stated: z.array(z.string()),
   }),
   work: z.strictObject({
@@ -59,9 +59,9 @@ export const agreement = z.strictObject({
   terms: z.string(),
   /** The sentence about money as it read then. */
   moneyNotice: z.string(),
-  /** What the letter says beyond what the two wrote. */
+  /** Parts of the letter beyond what the two wrote. */
   letter: z.strictObject({
-    /** Which of our sentences stand around it: words of one number never change. */
+    /** Version of our surrounding sentences: the words of one number never change. */
     template: z.literal(1),
     /** Our name then, our address without a slash at the end, and where complaints went. */
     site: z.string(),

@@ -2,7 +2,7 @@
 export const applicationStatuses = ['pending', 'approved', 'rejected', 'completed', 'cancelled'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
-/** How far an approved application has come. */
+/** Stages of an approved application. */
 export const applicationStages = [
   'unassigned',
   'assigned',
@@ -14,19 +14,18 @@ export const applicationStages = [
 ] as const;
 export type ApplicationStage = (typeof applicationStages)[number];
 
-/** Where an application stands: its status or, while that is approved, its stage. */
+/** Position of an application: its status or, while that is approved, its stage. */
 export type ApplicationPoint = Exclude<ApplicationStatus, 'approved'> | ApplicationStage;
 
-/** Who does something: the owner, the assigned professional, any admin, or the site by itself. */
+/** Actors: the owner, the assigned professional, any admin, or the site itself. */
 export const parties = ['client', 'professional', 'admin', 'system'] as const;
 export type Party = (typeof parties)[number];
 
 interface Transition {
-  /** Either of them, where there are several. */
+  /** Any of them, where there are several. */
   readonly by: Party | readonly Party[];
   readonly from: readonly ApplicationPoint[];
   readonly to: readonly ApplicationPoint[];
-  /** Whether it must say why. */
   readonly needsReason?: true;
 }
 
@@ -36,33 +35,33 @@ const underWay = ['engaged', 'delivered', 'changes_requested'] as const;
 const afterAcceptance = [...underWay, 'problem'] as const;
 
 /**
- * The one table of what may happen to an application (decisions, section 5): server and screens read it, nothing else
- * changes one. `to` lists where it may lead: approving with a professional assigns at once.
+ * The only table of an application's transitions (decisions, section 5), shared by server and screens; nothing else
+ * changes one. `to` lists possible results: approving with a professional assigns immediately.
  */
 export const transitions = {
   approve: { by: 'admin', from: ['pending'], to: ['unassigned', 'assigned'] },
   reject: { by: 'admin', from: ['pending'], to: ['rejected'] },
   assign: { by: 'admin', from: beforeAcceptance, to: ['assigned'] },
-  /** Takes agreed work from a professional and gives it to another; both are told why. */
+  /** Moves agreed work from one professional to another; both are told why. */
   reassign: { by: 'admin', from: afterAcceptance, to: ['assigned'], needsReason: true },
   decline_assignment: { by: 'professional', from: withProfessional, to: ['unassigned'], needsReason: true },
-  /** The professional is approved no more, suspended or gone, or has sent no proposal. */
+  /** The professional lost approval, was suspended or left, or has sent no proposal. */
   unassign: { by: 'system', from: [...withProfessional, ...afterAcceptance], to: ['unassigned'] },
   propose: { by: 'professional', from: withProfessional, to: ['proposed'] },
   withdraw: { by: 'professional', from: ['proposed'], to: ['assigned'] },
   decline: { by: 'client', from: ['proposed'], to: ['assigned'] },
   accept: { by: 'client', from: ['proposed'], to: ['engaged'] },
-  /** Not twice: only the client's wish for changes makes another delivery, and so other 14 days, possible. */
+  /** Not twice: another delivery, and with it another 14 days, is possible only after the client requests changes. */
   deliver: { by: 'professional', from: ['engaged', 'changes_requested'], to: ['delivered'] },
   request_changes: { by: 'client', from: ['delivered'], to: ['changes_requested'], needsReason: true },
   confirm: { by: 'client', from: ['delivered'], to: ['completed'] },
-  /** Of a problem an admin says how it ends by deciding it: nothing else completes what somebody complained of. */
+  /** A problem ends only by an admin's decision: nothing else completes work with a reported problem. */
   complete: { by: 'admin', from: underWay, to: ['completed'], needsReason: true },
   /** 14 days after a delivery without an answer. */
   complete_by_itself: { by: 'system', from: ['delivered'], to: ['completed'] },
-  /** What was ended already stays where it is: then only a case is opened (`mayReport` in `problems.ts`). */
+  /** Ended work keeps its status: then only a case is opened (`mayReport` in `problems.ts`). */
   report_problem: { by: ['client', 'professional'], from: underWay, to: ['problem'], needsReason: true },
-  /** The work goes on where it stood, or ends; `outcomesOf` in `problems.ts` says what is decided. */
+  /** The work goes on from its stage before, or ends; `outcomesOf` in `problems.ts` lists the decisions. */
   decide_problem: { by: 'admin', from: ['problem'], to: [...underWay, 'completed', 'cancelled'], needsReason: true },
   cancel: { by: 'client', from: ['pending', ...beforeAcceptance], to: ['cancelled'] },
   cancel_as_admin: {
@@ -76,7 +75,7 @@ export const transitions = {
 } as const satisfies Record<string, Transition>;
 export type ApplicationAct = keyof typeof transitions;
 
-/** The point of an application's two columns. */
+/** Returns the point for an application's two columns. */
 export const pointOf = ({
   status,
   stage,
@@ -85,7 +84,7 @@ export const pointOf = ({
   readonly stage: ApplicationStage | null;
 }): ApplicationPoint => (status === 'approved' ? (stage ?? 'unassigned') : status);
 
-/** The two columns of a point. */
+/** Returns the two columns for a point. */
 export const columnsOf = (
   point: ApplicationPoint,
 ): { readonly status: ApplicationStatus; readonly stage: ApplicationStage | null } =>
@@ -94,7 +93,7 @@ export const columnsOf = (
 const isStage = (point: ApplicationPoint): point is ApplicationStage =>
   (applicationStages as readonly string[]).includes(point);
 
-/** Whether something may happen to an application that stands there. */
+/** Whether an act is allowed at a point. */
 export const mayHappen = (act: ApplicationAct, point: ApplicationPoint): boolean =>
   (transitions[act].from as readonly ApplicationPoint[]).includes(point);
 
@@ -106,10 +105,10 @@ export const isEngaged = (point: ApplicationPoint): boolean =>
 export const responseStatuses = ['open', 'accepted', 'declined', 'withdrawn', 'replaced'] as const;
 export type ResponseStatus = (typeof responseStatuses)[number];
 
-/** What an application's timeline tells of. */
+/** Kinds of timeline entries. */
 export const applicationEventKinds = [
   'submitted',
-  /** The e-mail address was confirmed, and so it went out. */
+  /** The e-mail address was confirmed, and so the application was sent. */
   'released',
   'approved',
   'rejected',
@@ -117,7 +116,7 @@ export const applicationEventKinds = [
   /** Another professional was assigned. */
   'reassigned',
   'assignment_declined',
-  /** The professional is approved no more, suspended or gone, or sent no proposal. */
+  /** The professional lost approval, was suspended or left, or sent no proposal. */
   'unassigned',
   'reminded',
   'proposed',
@@ -127,7 +126,7 @@ export const applicationEventKinds = [
   'proposal_accepted',
   'cancelled',
   'delivered',
-  /** The client could not answer, or was told by a wrong clock: the days to do so began anew. */
+  /** The client could not answer, or saw a date from a wrong clock: the days to answer began anew. */
   'answer_postponed',
   'changes_requested',
   'problem_reported',
@@ -136,7 +135,7 @@ export const applicationEventKinds = [
 ] as const;
 export type ApplicationEventKind = (typeof applicationEventKinds)[number];
 
-/** Why an assignment ended. */
+/** Reasons for the end of an assignment. */
 export const assignmentEnds = [
   'reassigned',
   'declined',
@@ -153,7 +152,7 @@ export type AssignmentEnd = (typeof assignmentEnds)[number];
 export const proposalDays = { reminder: 3, queue: 5 } as const;
 
 /**
- * Days after a delivery without an answer until the work completes by itself, and how many days before that the client
- * is told: never fewer lie between the two.
+ * Days after a delivery without an answer until the work completes automatically, and days of notice to the client
+ * before that: never fewer lie between the two.
  */
 export const answerDays = { completion: 14, notice: 3 } as const;

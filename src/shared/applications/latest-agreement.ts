@@ -1,4 +1,4 @@
-/** What of a response says whether, when and how long it was agreed on. Moments are dates, or ISO 8601. */
+/** The part of a response that tells whether, when and how long it was agreed. Moments are dates, or ISO 8601. */
 interface Agreed {
   readonly id: string;
   readonly status: string;
@@ -6,7 +6,7 @@ interface Agreed {
   readonly endedAt: Date | string | null;
 }
 
-/** What was agreed last, before all what still holds; null where nothing was. */
+/** Finds the latest agreement, preferring one still in force; null without one. */
 export function latestAgreement<T extends Agreed>(responses: readonly T[]): T | null {
   const agreed = responses.filter(({ status }) => status === 'accepted');
   const rankOf = ({ endedAt, answeredAt }: T) => (endedAt === null ? Infinity : new Date(answeredAt ?? 0).getTime());

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { givenPassword, oneTimeCode, oneTimeToken } from './auth.ts';
-import { endpoint } from './endpoint.ts';
-import { instant } from './fields.ts';
+import { givenPassword, oneTimeCode, oneTimeToken } from '#shared/api/auth/auth.ts';
+import { endpoint } from '#shared/api/endpoint.ts';
+import { instant } from '#shared/api/fields.ts';
 
-/** A copy of everything that is kept about a person, as one archive. */
+/** A copy of all personal data of an account, as one archive. */
 const dataExport = z.strictObject({
   status: z.enum(['making', 'ready', 'failed']),
   createdAt: instant.describe('When it was asked for'),
@@ -16,17 +16,17 @@ export type DataExport = z.infer<typeof dataExport>;
 
 const exportReply = z.strictObject({ export: dataExport.nullable() });
 
-/** Whoever sits before a session that was left open knows neither. */
+/** Someone at a session that was left open knows neither. */
 const ownerBody = z.strictObject({
   currentPassword: givenPassword,
   code: oneTimeCode.optional().describe('Where signing in needs one'),
 });
 export type OwnerBody = z.output<typeof ownerBody>;
 
-/** A file with its name; a Response, so that it is sent while it is read. */
+/** A file with its name; a Response, so that it can be streamed. */
 const file = z.instanceof(Response).meta({ override: { type: 'string', format: 'binary' } });
 
-/** A person's rights over the own data: to have a copy of it, and to have it erased. */
+/** A person's rights over their data: a copy of it, and its erasure. */
 export const accountData = {
   dataExport: endpoint({
     method: 'GET',
@@ -67,7 +67,7 @@ export const accountData = {
   }),
 };
 
-/** Files that were made for somebody, for whoever holds the path. */
+/** Files prepared for one person, open to anyone who has the path. */
 export const downloads = {
   get: endpoint({
     method: 'GET',

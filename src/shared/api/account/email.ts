@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { givenPassword, oneTimeToken } from './auth.ts';
-import { endpoint } from './endpoint.ts';
-import { emailAddress, instant } from './fields.ts';
+import { givenPassword, oneTimeToken } from '#shared/api/auth/auth.ts';
+import { endpoint } from '#shared/api/endpoint.ts';
+import { emailAddress, instant } from '#shared/api/fields.ts';
 
 const success = z.strictObject({ success: z.literal(true) });
 
-/** What a change of the address still waits for. */
+/** Confirmations that an e-mail change still needs. */
 const emailChangeState = z.enum(['waiting_for_old', 'waiting_for_new', 'changed']);
 export type EmailChangeState = z.infer<typeof emailChangeState>;
 
@@ -20,9 +20,9 @@ const ownEmail = z.strictObject({
 export type OwnEmail = z.infer<typeof ownEmail>;
 
 /**
- * The e-mail address of an account. It changes once both addresses have confirmed it within ten minutes: nobody who has
- * only the password takes an account away. An address that was never confirmed need not confirm the change, as it may be
- * somebody else's by a slip of the pen.
+ * The e-mail address of an account. It changes once both addresses have confirmed it within ten minutes, so that a
+ * stolen password is not enough to take an account over. An address that was never confirmed need not confirm the
+ * change: after a typing mistake it may belong to someone else.
  */
 export const accountEmail = {
   email: endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { deliveries, mailGroupNames } from '#shared/mail-groups.ts';
-import { endpoint } from './endpoint.ts';
+import { deliveries, mailGroupNames } from '#shared/mails/mail-groups.ts';
+import { endpoint } from '#shared/api/endpoint.ts';
 
 const group = z.enum(mailGroupNames);
 
@@ -20,7 +20,7 @@ export type MailWishes = z.infer<typeof wishes>;
 const wish = z.strictObject({ group, delivery: z.enum(deliveries) });
 export type MailWish = z.infer<typeof wish>;
 
-/** Which mail a person wants. */
+/** Email preferences. */
 export const accountMail = {
   notifications: endpoint({
     method: 'GET',

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { lengths } from '#shared/limits.ts';
-import { photoLimits, photoRefusals } from '#shared/photos.ts';
+import { photoLimits, photoRefusals } from '#shared/professionals/photos.ts';
 import { roles } from '#shared/roles.ts';
-import { endpoint } from './endpoint.ts';
-import { clearablePhone, id, instant, requiredLine, uploadedFile } from './fields.ts';
-import { clearableDistrict } from './profile-fields.ts';
+import { endpoint } from '#shared/api/endpoint.ts';
+import { clearablePhone, id, instant, requiredLine, uploadedFile } from '#shared/api/fields.ts';
+import { clearableDistrict } from '#shared/api/professionals/profile-fields.ts';
 
-/** What a person may read and change of the own account. */
+/** The parts of an account that its owner may read and change. */
 export const ownAccount = z.strictObject({
   id,
   email: z.string(),
@@ -32,7 +32,7 @@ export const accountBody = z.strictObject({
 export type AccountBody = z.output<typeof accountBody>;
 
 const decimal = 'Please give a number from 0 to 1.';
-/** A share of a length, as a number or as a form writes one; `examples` are such as fit together. */
+/** A share of a length, as a number or as a form writes one; the `examples` fit together. */
 const share = (minimum: number, tooSmall: string, examples: string[]) =>
   z
     .union(
@@ -62,18 +62,17 @@ export type PhotoBody = z.output<typeof photoBody>;
 const photoReply = z.strictObject({ profileImage: ownAccount.shape.profileImage });
 
 /**
- * The own account of whoever is signed in, of any role. For screens:
- *
- * - `update` takes names always, telephone and district when they are given ('' clears), and the `version` that was
- *   read. 409 `conflict` with `details.version` says that another tab was quicker: read again, show both, lose nothing.
- * - `setPhoto` is a form with one file, `photo`, of at most 5 MB (`photoLimits.bytes`; JPEG, PNG, GIF or WebP by its bytes, whatever its name says), and
+ * The account of the person signed in, of any role. For screens:
+ * - `update` always takes names, telephone and district when given ('' clears), and the `version` that was
+ *   read. 409 `conflict` with `details.version`: another tab was quicker. Read again, show both, lose nothing.
+ * - `setPhoto` is a form with one file, `photo`, of at most 5 MB (`photoLimits.bytes`; JPEG, PNG, GIF or WebP by its bytes, whatever its name), and
  *   where a square was chosen `x`, `y`, `size` as numbers from 0 to 1: shares of width, height and shorter side of the
- *   picture as it is seen, with its EXIF orientation applied, as browsers show it. Without them the middle is taken. Cut
- *   and shrink before sending where you can (512 pixels are all that is kept): a request has 30 s to arrive.
- *   Refused: 413 `too_large` (bytes or pixels), 415 `unsupported_media` (no image, or a damaged one), 400 with `fields`,
+ *   picture with its EXIF orientation applied, as browsers show it. Without them the middle is taken. Crop
+ *   and shrink before sending where you can (only 512 pixels are kept): a request must arrive within 30 s.
+ *   Refused: 413 `too_large` (bytes or pixels), 415 `unsupported_media` (not an image, or damaged), 400 with `fields`,
  *   429 beyond 20 an hour, 503 while too many are being made or there is no room. `photoRefusals` has title and text.
- * - Both photo calls answer with the new `profileImage`, which is to be put into the session's user as well. Show it
- *   with `Avatar`, or `photoSource(path, pixels)`; it never changes under its name.
+ * - Both photo calls answer with the new `profileImage`; put it into the session's user as well. Show it
+ *   with `Avatar`, or `photoSource(path, pixels)`; the image under a path never changes.
  * - The photo of a professional is public (`avatar_url`), from the next request on.
  */
 export const myAccount = {

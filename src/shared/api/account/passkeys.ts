@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { passkeyLimits, passkeyTransports } from '#shared/passkeys.ts';
-import { givenPassword, oneTimeCode, sessionReply } from './auth.ts';
-import { endpoint } from './endpoint.ts';
-import { id, instant, requiredLine } from './fields.ts';
+import { passkeyLimits, passkeyTransports } from '#shared/account/passkeys.ts';
+import { givenPassword, oneTimeCode, sessionReply } from '#shared/api/auth/auth.ts';
+import { endpoint } from '#shared/api/endpoint.ts';
+import { id, instant, requiredLine } from '#shared/api/fields.ts';
 
-/** Bytes as browsers write them in JSON; the longest is what the standard allows, or far more than any device sends. */
+/** Bytes as browsers write them in JSON; the maximum is the standard's, or far more than any device sends. */
 const bytes = (maximum: number) =>
   z
     .string()
@@ -63,7 +63,7 @@ const request = z.strictObject({
 });
 export type PasskeyRequest = z.infer<typeof request>;
 
-/** What a device that made a passkey answers. */
+/** Response of a device that created a passkey. */
 const newPasskey = z.strictObject({
   credentialId,
   clientDataJSON,
@@ -73,7 +73,7 @@ const newPasskey = z.strictObject({
 });
 export type NewPasskey = z.output<typeof newPasskey>;
 
-/** What a device that signs somebody in answers. */
+/** Response of a device that signs a person in. */
 const passkeyAnswer = z.strictObject({
   credentialId,
   clientDataJSON,
@@ -85,7 +85,6 @@ export type PasskeyAnswer = z.output<typeof passkeyAnswer>;
 
 const givenId = z.strictObject({ id: z.uuid().toLowerCase() });
 
-/** The own passkeys. */
 export const accountPasskeys = {
   passkeys: endpoint({
     method: 'GET',
@@ -136,7 +135,6 @@ export const accountPasskeys = {
   }),
 };
 
-/** Signing in with a passkey. */
 export const passkeySignIn = {
   beginPasskey: endpoint({
     method: 'POST',

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { givenPassword, newPassword } from './auth.ts';
-import { endpoint } from './endpoint.ts';
+import { givenPassword, newPassword } from '#shared/api/auth/auth.ts';
+import { endpoint } from '#shared/api/endpoint.ts';
 
-/** The own password. */
 export const accountPassword = {
   changePassword: endpoint({
     method: 'PUT',

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { givenPassword, oneTimeCode } from './auth.ts';
-import { endpoint } from './endpoint.ts';
-import { instant, requiredLine } from './fields.ts';
+import { givenPassword, oneTimeCode } from '#shared/api/auth/auth.ts';
+import { endpoint } from '#shared/api/endpoint.ts';
+import { instant, requiredLine } from '#shared/api/fields.ts';
 
 const success = z.strictObject({ success: z.literal(true) });
 
-/** Ten codes, each good once; told once, stored as hashes. */
+/** Ten codes for one use each; shown once, stored as hashes. */
 const backupCodes = z.strictObject({ backupCodes: z.array(z.string()) });
 
-/** Needed unless the password was given within the last ten minutes. */
+/** Required unless the password was given within the last ten minutes. */
 const password = givenPassword.optional();
 
 export const account = {

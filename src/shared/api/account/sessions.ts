@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { paging } from '#shared/limits.ts';
-import { endpoint } from './endpoint.ts';
-import { id, instant, wholeNumber } from './fields.ts';
+import { endpoint } from '#shared/api/endpoint.ts';
+import { id, instant, wholeNumber } from '#shared/api/fields.ts';
 
-/** A sign-in that goes on. It keeps its id however often its token is changed for a new one. */
+/** An active sign-in. It keeps its id when its token is replaced. */
 const ownSession = z.strictObject({
   id,
   device: z.string().describe('What the browser says it is, in our words: `Chrome on Android`'),
@@ -19,7 +19,7 @@ const ownSession = z.strictObject({
 });
 export type OwnSession = z.infer<typeof ownSession>;
 
-/** Where the account is signed in. */
+/** Sessions of the account. */
 export const accountSessions = {
   sessions: endpoint({
     method: 'GET',

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { lengths } from '#shared/limits.ts';
 import { application } from './application-shapes.ts';
 import { applicationId, optionalReason } from './applications.ts';
-import { endpoint } from './endpoint.ts';
-import { id, requiredText } from './fields.ts';
+import { endpoint } from '#shared/api/endpoint.ts';
+import { id, requiredText } from '#shared/api/fields.ts';
 import { problem } from './problems.ts';
 
 const reply = z.strictObject({ application });

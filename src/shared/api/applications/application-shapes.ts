@@ -5,12 +5,12 @@ import {
   applicationStatuses,
   parties,
   responseStatuses,
-} from '#shared/application-states.ts';
-import { problemOutcomes, problemSides } from '#shared/problems.ts';
-import { meetings, serviceTypes, timelines, urgencies } from '#shared/service-types.ts';
-import { day, id, instant, shillings } from './fields.ts';
+} from '#shared/applications/application-states.ts';
+import { problemOutcomes, problemSides } from '#shared/applications/problems.ts';
+import { meetings, serviceTypes, timelines, urgencies } from '#shared/applications/service-types.ts';
+import { day, id, instant, shillings } from '#shared/api/fields.ts';
 
-/** A professional's answer to an application (specification, section 3). */
+/** A professional's proposal to an application (specification, section 3). */
 export const response = z.strictObject({
   id,
   applicationId: id,
@@ -32,7 +32,7 @@ export const response = z.strictObject({
 });
 export type Response = z.infer<typeof response>;
 
-/** One thing that happened to an application. */
+/** An entry of an application's timeline. */
 const event = z.strictObject({
   at: instant,
   kind: z.enum(applicationEventKinds),
@@ -42,7 +42,7 @@ const event = z.strictObject({
 });
 export type ApplicationEvent = z.infer<typeof event>;
 
-/** The professional to whom an application is assigned, as client and admins read it. */
+/** The assigned professional, as client and admins read it. */
 const assigned = z.strictObject({
   id: id.nullable().describe('Null once the account is gone'),
   name: z.string(),
@@ -100,7 +100,7 @@ export const applicationSummary = z.strictObject({
 });
 export type ApplicationSummary = z.infer<typeof applicationSummary>;
 
-/** An application with all that belongs to it. */
+/** An application with all its details. */
 export const application = applicationSummary.extend({
   responses: z
     .array(response)

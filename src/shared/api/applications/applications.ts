@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { applicationStatuses } from '#shared/application-states.ts';
+import { applicationStatuses } from '#shared/applications/application-states.ts';
 import { lengths, paging } from '#shared/limits.ts';
 import { languages } from '#shared/choices.ts';
-import { defaultUrgency, meetings, serviceTypes, urgencies } from '#shared/service-types.ts';
+import { defaultUrgency, meetings, serviceTypes, urgencies } from '#shared/applications/service-types.ts';
 import { application, applicationSummary } from './application-shapes.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '#shared/api/endpoint.ts';
 import {
   day,
   emailAddress,
@@ -18,12 +18,12 @@ import {
   shillings,
   text,
   wholeNumber,
-} from './fields.ts';
-import { clearableDistrict } from './profile-fields.ts';
+} from '#shared/api/fields.ts';
+import { clearableDistrict } from '#shared/api/professionals/profile-fields.ts';
 
 const missing = 'Please fill in all required fields.';
 
-/** What a client needs (specification, sections 3 and 5). Amounts are whole shillings. */
+/** A new application (specification, sections 3 and 5). Amounts are whole shillings. */
 export const createApplicationBody = z.strictObject({
   serviceType: z.enum(serviceTypes),
   title: requiredLine(lengths.title, missing),
@@ -68,7 +68,6 @@ const listReply = z.strictObject({ applications: z.array(applicationSummary), to
 /** Orders of the admins' list; the first is the default. */
 export const applicationSorts = ['newest', 'oldest', 'urgent'] as const;
 
-/** The admins' list. */
 const adminQuery = z.strictObject({
   status: z.enum(applicationStatuses).optional(),
   unassigned: flag.default(false).describe('Only approved ones that nobody works on'),
@@ -102,7 +101,7 @@ const assignmentBody = z.strictObject({
 });
 export type AssignmentBody = z.output<typeof assignmentBody>;
 
-/** A professional who would suit, with the reasons in words. */
+/** A matching professional, with the reasons in words. */
 const suggestion = z.strictObject({
   professional: z.strictObject({
     id,
@@ -131,7 +130,7 @@ const admin = { roles: ['admin'] } as const;
 const overtaken =
   'A version, as `If-Match`, guards against deciding on an old state; 409 with the new state and version in `details`.';
 
-/** From a need to a professional who works on it. */
+/** From a new application to an assigned professional. */
 export const applications = {
   create: endpoint({
     method: 'POST',

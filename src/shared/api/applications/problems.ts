@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { applicationStages, applicationStatuses } from '#shared/application-states.ts';
+import { applicationStages, applicationStatuses } from '#shared/applications/application-states.ts';
 import { lengths, paging } from '#shared/limits.ts';
-import { problemFileKinds, problemLimits, problemOutcomes, problemSides } from '#shared/problems.ts';
-import { serviceTypes } from '#shared/service-types.ts';
-import { endpoint } from './endpoint.ts';
-import { id, instant, requiredLine, requiredText, shillings, uploadedFile, wholeNumber } from './fields.ts';
+import { problemFileKinds, problemLimits, problemOutcomes, problemSides } from '#shared/applications/problems.ts';
+import { serviceTypes } from '#shared/applications/service-types.ts';
+import { endpoint } from '#shared/api/endpoint.ts';
+import { id, instant, requiredLine, requiredText, shillings, uploadedFile, wholeNumber } from '#shared/api/fields.ts';
 
 const hexadecimal = z.string().describe('SHA-256, hexadecimal');
 
@@ -26,7 +26,7 @@ const summary = z.strictObject({
 });
 export type ProblemSummary = z.infer<typeof summary>;
 
-/** A case with all that was said and shown. */
+/** A case with all statements and files. */
 export const problem = summary.extend({
   applicationStatus: z.enum(applicationStatuses),
   applicationStage: z.enum(applicationStages).nullable(),
@@ -105,8 +105,8 @@ const listQuery = z.strictObject({
 export type ProblemsQuery = z.output<typeof listQuery>;
 
 /**
- * Problems that were reported of agreed work. One is reported with `applications.problem`. Files are sent one a call, as
- * a form with `file` and `name`; the same file twice is one.
+ * Problems reported about agreed work, created by `applications.problem`. Each call sends one file, as a form with
+ * `file` and `name`; sending the same file twice stores it once.
  */
 export const problems = {
   list: endpoint({

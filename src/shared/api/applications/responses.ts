@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { lengths } from '#shared/limits.ts';
-import { timelines } from '#shared/service-types.ts';
+import { timelines } from '#shared/applications/service-types.ts';
 import { application, response } from './application-shapes.ts';
 import { applicationId } from './applications.ts';
-import { endpoint } from './endpoint.ts';
-import { day, requiredLine, requiredText, shillings, text } from './fields.ts';
+import { endpoint } from '#shared/api/endpoint.ts';
+import { day, requiredLine, requiredText, shillings, text } from '#shared/api/fields.ts';
 
-/** A proposal (specification, sections 3 and 5). The amount is whole shillings, the day one of Kampala. */
+/** A proposal (specification, sections 3 and 5). The amount is in whole shillings, the day is a Kampala day. */
 export const createResponseBody = z.strictObject({
   proposedBudget: shillings,
   estimatedTimeline: z.enum(timelines).optional(),
@@ -33,7 +33,6 @@ const reason = z
 const approved = { roles: ['professional'], approved: true } as const;
 const onlyOpen = '409 with the state in `details` unless it is open.';
 
-/** Proposals to an application. */
 export const responses = {
   create: endpoint({
     method: 'POST',

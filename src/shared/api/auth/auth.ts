@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { professions } from '#shared/choices.ts';
-import { dues } from '#shared/dues.ts';
+import { dues } from '#shared/account/dues.ts';
 import { lengths } from '#shared/limits.ts';
 import { roles } from '#shared/roles.ts';
-import { endpoint } from './endpoint.ts';
-import { emailAddress, id, instant, optionalText, requiredLine } from './fields.ts';
+import { endpoint } from '#shared/api/endpoint.ts';
+import { emailAddress, id, instant, optionalText, requiredLine } from '#shared/api/fields.ts';
 
-/** The account of the one who is signed in. */
+/** The account of the person signed in. */
 export const sessionUser = z.strictObject({
   id,
   email: z.string(),
@@ -23,22 +23,22 @@ export const sessionUser = z.strictObject({
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 
-/** When a session ends if nothing is done: its lifetime, and the limit of inactivity. */
+/** End of a session without further activity: its lifetime, and the inactivity limit. */
 const expiries = { expiresAt: instant, idleExpiresAt: instant };
 
-/** A new token. It is told once and stored by nobody but the browser. */
+/** A new token. It is sent once and stored only by the browser. */
 export const sessionReply = z.strictObject({ token: z.string(), user: sessionUser, ...expiries });
 export type SessionReply = z.infer<typeof sessionReply>;
 
 const success = z.strictObject({ success: z.literal(true) });
 
-/** A password as it is being given: compared, never trimmed. */
+/** An existing password, as typed: compared, never trimmed. */
 export const givenPassword = z
   .string()
   .min(1, 'Please give your password.')
   .max(lengths.password, `Please use at most ${lengths.password} characters.`);
 
-/** A password that is being chosen (decisions, section 4); the server also refuses the common ones. */
+/** A new password (decisions, section 4); the server also refuses common ones. */
 export const newPassword = z
   .string()
   .min(lengths.passwordMinimum, `Please use at least ${lengths.passwordMinimum} characters.`)
@@ -46,10 +46,10 @@ export const newPassword = z
   .refine((value) => value.isWellFormed() && !value.includes('\0'), 'This text holds characters that cannot be stored.')
   .refine((value) => value.trim() !== '', 'Please use more than spaces.');
 
-/** The token of a link that we mailed, or of a challenge. */
+/** The token of a mailed link, or of a challenge. */
 export const oneTimeToken = z.string().max(100);
 
-/** A code of an authenticator app (6 digits) or a backup code; blanks and hyphens do not count. */
+/** A code of an authenticator app (6 digits) or a backup code; blanks and hyphens are ignored. */
 export const oneTimeCode = z
   .string()
   .max(40)

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { approvalStatuses, businessTypes, professions } from '#shared/choices.ts';
 import { lengths } from '#shared/limits.ts';
-import { profileGaps } from '#shared/profile-completeness.ts';
-import { endpoint } from './endpoint.ts';
-import { clearablePhone, instant, requiredLine, shillings, wholeNumber } from './fields.ts';
+import { profileGaps } from '#shared/professionals/profile-completeness.ts';
+import { endpoint } from '#shared/api/endpoint.ts';
+import { clearablePhone, instant, requiredLine, shillings, wholeNumber } from '#shared/api/fields.ts';
 import { publicProfessional } from './professionals.ts';
 import { chips, clearableDistrict, clearableWebsite, freeLine, freeText, languageChips } from './profile-fields.ts';
 import { decidedRevision, waitingRevision } from './profile-revisions.ts';
 
-/** Something that a profile lacks. */
+/** A missing part of a profile. */
 export const profileGap = z.strictObject({
   what: z.enum(profileGaps),
   why: z.string(),
@@ -16,7 +16,7 @@ export const profileGap = z.strictObject({
   is_optional: z.boolean().describe('A review does not wait for it'),
 });
 
-/** A professional's own profile: what the public would read of it, what only the owner does, and what it still lacks. */
+/** A professional's own profile: its public part, the owner's part, and its missing parts. */
 export const ownProfile = publicProfessional.extend({
   email: z.string(),
   email_verified: z.boolean(),
@@ -38,16 +38,16 @@ export const ownProfile = publicProfessional.extend({
 });
 export type OwnProfile = z.infer<typeof ownProfile>;
 
-/** A choice in an edit: empty and null take it away. */
+/** A choice in an edit: empty and null clear it. */
 const clearable = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([z.literal(['', null]).transform(() => null), schema]);
-/** Of rates and years 0 means that they are not given, and so does null. */
+/** For rates and years, both 0 and null mean not given. */
 const orNothing = (value: number | null) => value || null;
 const rate = shillings.nullable().transform(orNothing).optional();
 
 const yearsBounds = `Please give a whole number from 0 to ${lengths.years}.`;
 
-/** Fields of a profile. One that is absent stays as it is, an empty one is cleared. */
+/** Fields of a profile. An absent one is unchanged, an empty one is cleared. */
 export const profileBody = z.strictObject({
   name: requiredLine(lengths.name * 2, 'Please give the name that clients should read.').optional(),
   business_name: requiredLine(lengths.name, 'Please give the name of your business or practice.').optional(),
@@ -83,7 +83,7 @@ const access = { roles: ['professional'] } as const;
 const howEdited =
   'A version, in the body or as `If-Match`, guards against overwriting: 409 with the newer one in `details`. While the account is approved, changes of what was checked wait in `revision` until an admin decides; the rest is public at once.';
 
-/** What a professional does with the own profile, approved or not. */
+/** Calls on the professional's own profile, approved or not. */
 export const ownProfileCalls = {
   myProfile: endpoint({
     method: 'GET',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { bytes } from './fields.ts';
+import { endpoint } from '#shared/api/endpoint.ts';
+import { bytes } from '#shared/api/fields.ts';
 
-/** A square of a photo: what it was made of, and its pixels. */
+/** A square of a photo: its source, and its pixels. */
 const params = z.strictObject({
   photo: z
     .string()

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { approvalStatuses } from '#shared/choices.ts';
 import { lengths } from '#shared/limits.ts';
-import { applicationId, pageQuery } from './applications.ts';
-import { endpoint } from './endpoint.ts';
-import { day, id, instant, optionalText, shillings, text } from './fields.ts';
+import { applicationId, pageQuery } from '#shared/api/applications/applications.ts';
+import { endpoint } from '#shared/api/endpoint.ts';
+import { day, id, instant, optionalText, shillings, text } from '#shared/api/fields.ts';
 import { profileGap } from './own-profile.ts';
 
 /** A professional's account as admins read it (specification, section 3): lists are joined by commas. */
@@ -73,7 +73,7 @@ export type ApprovalBody = z.output<typeof approvalBody>;
 
 const access = { roles: ['admin'] } as const;
 
-/** What admins do with the accounts of professionals. */
+/** Calls of admins on the accounts of professionals. */
 export const professionalAccounts = {
   accounts: endpoint({
     method: 'GET',
@@ -82,6 +82,14 @@ export const professionalAccounts = {
     summary: 'Accounts of professionals',
     query: accountsQuery,
     reply: z.strictObject({ accounts: z.array(professionalAccount), total: z.int().min(0) }),
+  }),
+  getAccount: endpoint({
+    method: 'GET',
+    path: '/api/professionals/{id}/account',
+    access,
+    summary: 'The account of one professional',
+    params: applicationId,
+    reply: z.strictObject({ account: professionalAccount }),
   }),
   setApproval: endpoint({
     method: 'PUT',

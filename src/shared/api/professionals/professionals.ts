@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { approvalStatuses, languages, resolveService, sortValues } from '#shared/choices.ts';
 import { lengths, paging } from '#shared/limits.ts';
-import { resolvePlace } from '#shared/places.ts';
-import { fewestCases } from '#shared/review-rules.ts';
-import { serviceTypes } from '#shared/service-types.ts';
+import { resolvePlace } from '#shared/places/places.ts';
+import { fewestCases } from '#shared/reviews/review-rules.ts';
+import { serviceTypes } from '#shared/applications/service-types.ts';
 import { normaliseText } from '#shared/text.ts';
-import { endpoint } from './endpoint.ts';
-import { bytes, day, flag, id, instant, optionalText, shillings, text, wholeNumber } from './fields.ts';
+import { endpoint } from '#shared/api/endpoint.ts';
+import { bytes, day, flag, id, instant, optionalText, shillings, text, wholeNumber } from '#shared/api/fields.ts';
 
-/** A credential as the public sees it: who granted what, what was checked, against what, and when. */
+/** A credential as the public sees it: the regulator, the checked details, their source, and the date. */
 export const publicCredential = z.strictObject({
   id,
   regulator: z.string().describe('Name of the regulator'),
@@ -27,7 +27,7 @@ export const publicCredential = z.strictObject({
 });
 export type PublicCredential = z.infer<typeof publicCredential>;
 
-/** A review as everybody sees it. */
+/** A review as the public sees it. */
 export const review = z.strictObject({
   id,
   rating: z.int().min(1).max(5),
@@ -71,7 +71,7 @@ export const publicProfessional = z.strictObject({
 });
 export type PublicProfessional = z.infer<typeof publicProfessional>;
 
-/** What is known of somebody's work here, as it stood at the last midnight in Kampala; null below 5 cases. */
+/** Facts about a professional's work here, as of the last midnight in Kampala; null below 5 cases. */
 export const trustFacts = z.strictObject({
   here_since: instant.describe('When the account was made'),
   engagements: z.int().min(fewestCases).nullable().describe('Agreed works that were completed here'),
@@ -85,7 +85,7 @@ export const trustFacts = z.strictObject({
 });
 export type TrustFacts = z.infer<typeof trustFacts>;
 
-/** The public view with the latest reviews; the owner and admins also read what the rest may not. */
+/** The public view with the latest reviews; the owner and admins also read private parts. */
 export const professionalDetail = publicProfessional.extend({
   reviews: z.array(review),
   rating_breakdown: z
@@ -101,7 +101,7 @@ export type ProfessionalDetail = z.infer<typeof professionalDetail>;
 
 const count = z.strictObject({ value: z.string(), count: z.int().min(0) });
 
-/** How many approved professionals each further choice would show, within the other choices made. */
+/** Numbers of approved professionals that each further choice would show, within the other choices made. */
 export const facets = z.strictObject({
   professions: z.array(count),
   districts: z.array(count),
@@ -130,7 +130,7 @@ export const marketplaceQuery = z.strictObject({
 });
 export type MarketplaceQuery = z.infer<typeof marketplaceQuery>;
 
-/** Case never matters, of words to search for neither do accents and signs; a cursor says where a page begins, whatever the offset. */
+/** Case never matters; in search words neither do accents and signs. A cursor says where a page begins, and overrides the offset. */
 function normaliseMarketplaceQuery(query: MarketplaceQuery): MarketplaceQuery {
   return {
     ...query,
@@ -150,7 +150,7 @@ const marketplaceReply = z.strictObject({
 });
 export type MarketplaceReply = z.infer<typeof marketplaceReply>;
 
-/** Which profession, and if given where, a summary is about; in the words that the list understands too. */
+/** Profession and optional place of a summary; in the words that the list also understands. */
 export const summaryQuery = z.strictObject({
   specialization: text(lengths.searchTerm)
     .transform((word, { addIssue }) => {
@@ -172,7 +172,7 @@ export const summaryQuery = z.strictObject({
 });
 export type SummaryQuery = z.infer<typeof summaryQuery>;
 
-/** What a page about a profession, and perhaps a place, says of those who work there. */
+/** Summary of the professionals of a profession, and perhaps of a place. */
 export const summary = z.strictObject({
   total: z.int().min(0),
   hourly_rate_min: shillings.nullable().describe('The lowest fee that any of them names; null when nobody does'),
@@ -183,7 +183,6 @@ export const summary = z.strictObject({
 });
 export type Summary = z.infer<typeof summary>;
 
-/** Figures of the whole marketplace. */
 export const figures = z.strictObject({
   professionals: z.int().min(0).describe('Approved professionals'),
   clients: z.int().min(0).describe(`Accounts of clients; counted to ${paging.clientsCountedUpTo}`),

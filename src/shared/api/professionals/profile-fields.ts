@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { languages } from '#shared/choices.ts';
 import { lengths } from '#shared/limits.ts';
-import { resolvePlace } from '#shared/places.ts';
+import { resolvePlace } from '#shared/places/places.ts';
 import { normaliseText } from '#shared/text.ts';
-import { text } from './fields.ts';
+import { text } from '#shared/api/fields.ts';
 
 const asString = (maxLength: number, examples?: string[]) => ({
   override: { type: 'string', maxLength, ...(examples && { examples }) },
@@ -18,7 +18,7 @@ export function freeLine(maximum: number) {
     .meta(asString(maximum));
 }
 
-/** Any number of lines, or none. A break counts, and is stored, as one character. */
+/** Any number of lines, or none. A line break is counted and stored as one character. */
 export function freeText(maximum: number) {
   return z
     .string()
@@ -29,7 +29,7 @@ export function freeText(maximum: number) {
 
 const entry = freeLine(lengths.listEntry);
 
-/** Trimmed, blank ones ignored, each once whatever its case. */
+/** Trims the values and drops blank ones and repeats, ignoring case. */
 function distinct(values: readonly string[]): string[] {
   const kept = new Map<string, string>();
   for (const value of values) {
@@ -63,12 +63,12 @@ export const chips = z
     },
   });
 
-/** Languages; those that the marketplace filters by are written as it writes them. */
+/** Languages; those that the marketplace filters by get its spelling. */
 export const languageChips = chips.transform((values) =>
   values.map((value) => languages.find((known) => normaliseText(known) === normaliseText(value)) ?? value),
 );
 
-/** A district by its name or another name of it; empty takes it away. */
+/** A district by its name or another name of it; empty clears it. */
 export const clearableDistrict = text(lengths.name)
   .transform((words, { addIssue }) => {
     if (words === '') return null;
@@ -79,7 +79,7 @@ export const clearableDistrict = text(lengths.name)
   })
   .meta(asString(lengths.name, ['Kampala', 'Gulu']));
 
-/** The address of a web site, `http` or `https` only; one without a scheme is taken for https. Empty takes it away. */
+/** The address of a website, `http` or `https` only; without a scheme https is assumed. Empty clears it. */
 export const clearableWebsite = text(lengths.website)
   .transform((words, { addIssue }) => {
     if (words === '') return null;

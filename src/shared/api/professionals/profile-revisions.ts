@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { lengths, paging } from '#shared/limits.ts';
-import { revisionDecisions, verifiedFields } from '#shared/professional-states.ts';
-import { endpoint } from './endpoint.ts';
-import { instant, wholeNumber } from './fields.ts';
+import { revisionDecisions, verifiedFields } from '#shared/professionals/professional-states.ts';
+import { endpoint } from '#shared/api/endpoint.ts';
+import { instant, wholeNumber } from '#shared/api/fields.ts';
 import { freeText } from './profile-fields.ts';
 
 const chips = z.array(z.string().min(1).max(lengths.listEntry)).max(lengths.listEntries);
 
-/** Verified fields as they are stored and read, those that somebody wishes to change. */
+/** Changed verified fields, as stored and read. */
 export const revisedFields = z.strictObject({
   name: z
     .string()
@@ -24,7 +24,7 @@ export const revisedFields = z.strictObject({
 });
 export type RevisedFields = z.infer<typeof revisedFields>;
 
-/** A change that waits, as its owner reads it. */
+/** A waiting change, as its owner reads it. */
 export const waitingRevision = z.strictObject({
   fields: revisedFields.describe('What was wished; the profile itself says what the public reads meanwhile'),
   submitted_at: instant,
@@ -32,7 +32,7 @@ export const waitingRevision = z.strictObject({
   version: z.int().min(1),
 });
 
-/** What an admin decided last. */
+/** An admin's last decision. */
 export const decidedRevision = z.strictObject({
   fields: revisedFields,
   decision: z.enum(revisionDecisions),
@@ -42,7 +42,7 @@ export const decidedRevision = z.strictObject({
 
 const value = z.union([z.string(), z.int(), z.array(z.string()), z.null()]);
 
-/** A change that waits, as an admin compares it. */
+/** A waiting change, as an admin compares it. */
 export const listedRevision = z.strictObject({
   professional: z.strictObject({
     id: z.uuid(),
@@ -66,7 +66,7 @@ export const listedRevision = z.strictObject({
 });
 export type ListedRevision = z.infer<typeof listedRevision>;
 
-/** What an admin says to a change. */
+/** An admin's decision on a change. */
 export const revisionDecision = z
   .strictObject({
     decision: z.enum(revisionDecisions),
@@ -85,7 +85,7 @@ export type RevisionDecision = z.output<typeof revisionDecision>;
 
 const admins = { roles: ['admin'] } as const;
 
-/** What admins do with changes of what was checked. */
+/** Calls of admins on changes of verified fields. */
 export const revisionCalls = {
   listRevisions: endpoint({
     method: 'GET',
@@ -97,6 +97,14 @@ export const revisionCalls = {
       offset: wholeNumber({ minimum: 0, maximum: 1_000_000 }).default(0),
     }),
     reply: z.strictObject({ revisions: z.array(listedRevision), total: z.int().min(0) }),
+  }),
+  getRevision: endpoint({
+    method: 'GET',
+    path: '/api/professionals/{id}/revision',
+    access: admins,
+    summary: 'The change of one approved profile that waits for a decision',
+    params: z.strictObject({ id: z.uuid().toLowerCase() }),
+    reply: z.strictObject({ revision: listedRevision }),
   }),
   decideRevision: endpoint({
     method: 'PUT',

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { mostShownReports, reportReasonNames } from '#shared/review-rules.ts';
-import { id, instant } from './fields.ts';
-import { review } from './professionals.ts';
+import { mostShownReports, reportReasonNames } from '#shared/reviews/review-rules.ts';
+import { id, instant } from '#shared/api/fields.ts';
+import { review } from '#shared/api/professionals/professionals.ts';
 
 const version = z.int().min(1).describe('For `If-Match`');
 const visibility = z.enum(['published', 'hidden']);
-/** Whom a review is about. */
+/** The professional that a review is about. */
 export const aboutWhom = z
   .strictObject({ id: id.nullable().describe('Null once the account is gone'), name: z.string() })
   .describe('The professional whom it is about');
@@ -22,7 +22,7 @@ export const ownReview = review.extend({
 });
 export type OwnReview = z.infer<typeof ownReview>;
 
-/** A published review as the professional whom it is about reads it. */
+/** A published review as its professional reads it. */
 export const receivedReview = review.extend({
   version,
   reply_hidden_reason: z
@@ -35,7 +35,7 @@ export const receivedReview = review.extend({
 });
 export type ReceivedReview = z.infer<typeof receivedReview>;
 
-/** A published review as somebody who may want to report it reads it. */
+/** A published review as a person reads it who may want to report it. */
 export const shownReview = review.extend({
   professional: aboutWhom,
   isOwn: z.boolean().describe('Whether the reader wrote it'),

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { lengths } from '#shared/limits.ts';
-import { mostShownReports, reportReasonNames, reviewObstacles } from '#shared/review-rules.ts';
-import { serviceTypes } from '#shared/service-types.ts';
-import { applicationId, pageQuery } from './applications.ts';
-import { endpoint } from './endpoint.ts';
-import { flag, id, instant, requiredText, text } from './fields.ts';
-import { trustFacts } from './professionals.ts';
+import { mostShownReports, reportReasonNames, reviewObstacles } from '#shared/reviews/review-rules.ts';
+import { serviceTypes } from '#shared/applications/service-types.ts';
+import { applicationId, pageQuery } from '#shared/api/applications/applications.ts';
+import { endpoint } from '#shared/api/endpoint.ts';
+import { flag, id, instant, requiredText, text } from '#shared/api/fields.ts';
+import { trustFacts } from '#shared/api/professionals/professionals.ts';
 import { aboutWhom, judgedReview, ownReview, receivedReview, shownReview } from './review-shapes.ts';
 
-/** What a client says of a professional. Plain text. */
+/** A client's review of a professional. Plain text. */
 export const reviewBody = z.strictObject({
   rating: z
     .int('Please choose one to five stars.')
@@ -38,7 +38,7 @@ const visibilityBody = z.strictObject({
 });
 export type VisibilityBody = z.output<typeof visibilityBody>;
 
-/** Whether something may be reviewed by the caller, and what they have said. */
+/** Whether the caller may review a job or consultation, and their review of it. */
 const reviewState = z.strictObject({
   professional: aboutWhom,
   service: z.enum(serviceTypes).optional().describe('Of work: the service that was asked for'),
@@ -52,7 +52,7 @@ export type ReviewState = z.infer<typeof reviewState>;
 const count = z.int().min(0);
 const average = z.number().min(0).max(5);
 
-/** How a professional is seen. */
+/** A professional's ratings and profile views. */
 const reputation = z.strictObject({
   rating: average.nullable().describe('Null without reviews'),
   totalReviews: count,
@@ -90,7 +90,7 @@ const overtaken = 'The review’s version, as `If-Match`, guards against decidin
 const oneEach =
   '409 unless it is completed and was agreed on, when it has been reviewed, and when the same professional was reviewed within 90 days. 403 `email_unverified` until the e-mail address is confirmed.';
 
-/** What clients say of professionals. */
+/** Clients' reviews of professionals. */
 export const reviews = {
   ofApplication: endpoint({
     method: 'GET',
@@ -215,6 +215,14 @@ export const reviews = {
     query: z.strictObject({ list: z.enum(['reported', 'hidden']).default('reported'), ...pageQuery }),
     reply: z.strictObject({ reviews: z.array(judgedReview), total: count }),
   }),
+  getJudged: endpoint({
+    method: 'GET',
+    path: '/api/reviews/{id}/judged',
+    access: admin,
+    summary: 'One review as administrators read it, with the reports that wait',
+    params: applicationId,
+    reply: z.strictObject({ review: judgedReview }),
+  }),
   received: endpoint({
     method: 'GET',
     path: '/api/professionals/dashboard/reviews',
@@ -225,6 +233,14 @@ export const reviews = {
       ...pageQuery,
     }),
     reply: z.strictObject({ reviews: z.array(receivedReview), total: count }),
+  }),
+  getReceived: endpoint({
+    method: 'GET',
+    path: '/api/professionals/dashboard/reviews/{id}',
+    access: approved,
+    summary: 'One published review of me',
+    params: applicationId,
+    reply: z.strictObject({ review: receivedReview }),
   }),
   reputation: endpoint({
     method: 'GET',

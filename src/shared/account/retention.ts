@@ -1,0 +1,33 @@
+/** Retention periods. Sweeps delete by them, and the privacy policy states them. */
+export const retention = {
+  /** Messages to us: months after the last action on them. */
+  contactMessageMonths: 24,
+  /** Requests for a consultation with an unconfirmed e-mail address: days. */
+  unconfirmedConsultationDays: 90,
+  /** Applications rejected or cancelled without an agreement: months after that. */
+  closedApplicationMonths: 24,
+  /** Applications never sent because the client did not confirm the e-mail address: days. */
+  unconfirmedApplicationDays: 90,
+  /** Reported problems, with both sides' statements and files: months after the decision. */
+  decidedProblemMonths: 24,
+  /** Sessions: days after their end. */
+  sessionDays: 30,
+  /** Mailed links and sign-in challenges, stored as hashes: days after they expire. */
+  oneTimeTokenDays: 7,
+  /** Sent mails: days. Their text is deleted immediately. */
+  sentMailDays: 30,
+  /** Mails that could not be delivered, with their text, so that an operator can send them again: days. */
+  deadMailDays: 90,
+  /** Copies of personal data: hours after they are ready. */
+  dataExportHours: 24,
+  /** Changes of approved profiles: days after they were decided or withdrawn. */
+  decidedRevisionDays: 365,
+  /** Reports of reviews: days after the decision. */
+  decidedReportDays: 365,
+  /** Daily counts of profile views: days. */
+  profileViewDays: 400,
+  /** Network addresses of failed sign-ins with an e-mail address that has no account: days. */
+  unknownAddressDays: 30,
+  /** Network addresses in the log of decisions, for accounts that still exist: months. */
+  auditAddressMonths: 12,
+} as const;

@@ -1,2 +1,0 @@
-/** The version of Terms and Privacy Policy that is agreed to now: the later date of the two texts in `content/legal`. */
-export const termsVersion = '2026-11-22';
