@@ -77,7 +77,7 @@ describe('the chain', () => {
   beforeEach(open);
   afterEach(close);
 
-  /** What somebody with the owner's rights could do, past the triggers. */
+  /** Runs a statement as the tables' owner could, past the triggers. */
   const forge = (statement: string) =>
     database.maintenance(async (client) => {
       await client.query('alter table audit_events disable trigger user');
@@ -115,7 +115,7 @@ describe('the chain', () => {
     expect(await findBrokenSeal(database.db, { toSeq: 9, head: 'x' })).toBe(9);
   });
 
-  /** A transaction that has written an event and stays open until it may end. */
+  /** Starts a transaction that has written an event and stays open until it may end. */
   async function writeSlowly() {
     const { promise: written, resolve: tellWritten } = Promise.withResolvers<void>();
     const { promise: mayEnd, resolve: letEnd } = Promise.withResolvers<void>();

@@ -1,15 +1,15 @@
 import { and, inArray, isNull, lte } from 'drizzle-orm';
-import { retention } from '#shared/retention.ts';
-import { daysBefore, monthsBefore } from '#shared/time.ts';
+import { retention } from '#shared/account/retention.ts';
+import { daysBefore, monthsBefore } from '#shared/time/time.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { auditPersonal } from '#server/db/schema/index.ts';
 
-/** Rows that one turn deletes at most of each kind, so that it never holds a lock for long. */
+/** At most this many rows of each kind are deleted per run, so that no lock is held for long. */
 const batch = 10_000;
 
 /**
- * Forgets addresses beside the log of decisions: soon where nobody knows whose they are, later those of accounts. The
- * log itself stays, and its chain holds without them. Gives how many went.
+ * Deletes addresses beside the audit log: early where no account is known, later those of accounts. The log itself
+ * stays, and its chain holds without them. Returns how many were deleted.
  */
 export async function forgetAuditAddresses(db: Queryable, now: Date): Promise<number> {
   const unknown = await forget(db, daysBefore(now, retention.unknownAddressDays), true);

@@ -2,19 +2,19 @@ import { appendFile, mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Head } from './seal.ts';
 
-/** A line each. Whoever forges the log in the database does not forge what stands here, or in a copy of it. */
+/** One head per line. Forging the log in the database does not change this file, or copies of it. */
 const fileIn = (dataDir: string) => join(dataDir, 'audit-heads.jsonl');
 
-/** Bytes at the end of the file in which the last line is sought; a line has about 120. */
+/** Bytes read from the end of the file to find the last line; a line has about 120. */
 const tailLength = 4096;
 
-/** The newest head that was kept outside the database; undefined before the first. A line that a crash cut off is passed over. */
+/** Returns the newest head kept outside the database; undefined before the first. Skips a line that a crash cut off. */
 export async function lastKeptHead(dataDir: string): Promise<Head | undefined> {
   const lines = (await readTail(dataDir)).split('\n');
   return lines.map(readHead).findLast((head) => head !== undefined);
 }
 
-/** Adds a head to those that are kept; on the disk when this resolves. */
+/** Appends a head to the file; on the disk when this resolves. */
 export async function keepHead(dataDir: string, { toSeq, head }: Head, now: Date): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   const tail = await readTail(dataDir);

@@ -1,15 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Actor } from '#server/context.ts';
+import type { Actor } from '#server/kernel/context.ts';
 import { auditEvents, auditPersonal } from '#server/db/schema/index.ts';
 import type { Tx } from '#server/db/database.ts';
 
-/** One thing that somebody did, as the audit log keeps it. */
+/** One action, as the audit log keeps it. */
 export interface AuditEntry {
-  /** What was done, `subject.verb`, such as `professional.approve`. */
+  /** The action as `subject.verb`, such as `professional.approve`. */
   readonly action: string;
   readonly subjectType: string;
   readonly subjectId?: string;
-  /** Values that name nobody: states, versions, counts. No secret, no text that a person wrote. */
+  /** Values that identify no one: states, versions, counts. No secrets, no text that a person wrote. */
   readonly facts?: Readonly<Record<string, string | number | boolean | null>>;
   /** Values about a person (e-mail, address, reason in words). Erasable; the log keeps only their salted hash. */
   readonly personal?: { readonly userId?: string; readonly values: Readonly<Record<string, string>> };
@@ -22,8 +22,8 @@ interface Who {
 }
 
 /**
- * Writes an audit row inside the transaction that does what it tells of: both are there or neither is.
- * The log refuses changes afterwards.
+ * Writes an audit row inside the transaction of the action: both are stored or neither is. The log refuses changes
+ * afterwards.
  */
 export async function record(tx: Tx, { actor, now, requestId }: Who, entry: AuditEntry): Promise<void> {
   const salt = entry.personal && randomBytes(16).toString('base64url');
@@ -51,7 +51,7 @@ export async function record(tx: Tx, { actor, now, requestId }: Who, entry: Audi
   });
 }
 
-/** SHA-256 over salt and values with sorted names: proves what was said once, says nothing when the values are gone. */
+/** SHA-256 over salt and values with sorted names: proves the values, and reveals nothing once they are erased. */
 export function personalHash(salt: string, values: Readonly<Record<string, string>>): string {
   return createHash('sha256')
     .update(salt)

@@ -3,23 +3,23 @@ import { asc, desc, eq, gt, lte, and, max, sql } from 'drizzle-orm';
 import { auditEvents, auditSeals } from '#server/db/schema/index.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 
-/** Events sealed in one go. */
+/** Events sealed in one batch. */
 const batchSize = 5000;
-/** Milliseconds that sealing waits for those who are writing events. */
+/** Milliseconds that sealing waits for transactions that are writing events. */
 const longestWait = 1000;
 const firstHead = 'mwesigwa';
 
 type AuditEvent = typeof auditEvents.$inferSelect;
 
-/** The newest seal as it is also written outside the database. */
+/** The newest seal, as it is also written outside the database. */
 export interface Head {
   readonly toSeq: number;
   readonly head: string;
 }
 
 /**
- * Seals what the audit log has gained: each batch's hash covers the batch and the hash before it. Returns the newest
- * head, or undefined when there is nothing new. Bounded and repeatable; a schedule wakes it.
+ * Seals new events of the audit log: each batch's hash covers the batch and the hash before it. Returns the newest
+ * head, or undefined when there is nothing new. Bounded and repeatable; runs on a schedule.
  * @throws SQLSTATE 55P03 (as the cause) when a transaction that wrote events stays open for more than a second.
  */
 export async function sealAudit(database: Database, now: Date): Promise<Head | undefined> {
@@ -45,14 +45,14 @@ export async function sealAudit(database: Database, now: Date): Promise<Head | u
 }
 
 /**
- * Walks the whole chain and compares it with the events. Returns the first seal that does not fit, or undefined when
- * all do. `expected` is a head kept outside the database: without it a forged, consistent chain would pass.
+ * Checks the whole chain against the events. Returns the first seal that does not fit, or undefined when all do.
+ * `expected` is a head kept outside the database: without it a forged, consistent chain would pass.
  */
 export async function findBrokenSeal(db: Queryable, expected?: Head): Promise<number | undefined> {
   return await walk(db, { toSeq: 0, head: firstHead }, expected);
 }
 
-/** The same for what came after a head that is known to be good: it must still be there, and lead to the newest. */
+/** Checks only the part after a head known to be good: it must still exist, and lead to the newest. */
 export async function findBrokenSealSince(db: Queryable, known: Head): Promise<number | undefined> {
   const [seal] = await db.select().from(auditSeals).where(eq(auditSeals.toSeq, known.toSeq));
   return seal?.head === known.head ? await walk(db, known) : known.toSeq;
@@ -71,7 +71,7 @@ async function walk(db: Queryable, from: Head, expected?: Head): Promise<number 
     const events = await readEvents(db, seq, seal.toSeq);
     if (seal.previousHead !== head || events.length !== seal.events || chain(head, events) !== seal.head)
       return seal.toSeq;
-    // A forged chain may have its seals elsewhere: the first one that reaches the expected head has to be that one.
+    // A forged chain may put its seals elsewhere: the first to reach the expected head has to be that one.
     const isReached = expected && seq < expected.toSeq && seal.toSeq >= expected.toSeq;
     if (isReached && (seal.toSeq !== expected.toSeq || seal.head !== expected.head)) return seal.toSeq;
     ({ head, toSeq: seq } = seal);
@@ -80,8 +80,8 @@ async function walk(db: Queryable, from: Head, expected?: Head): Promise<number 
 }
 
 /**
- * The highest number below which no transaction can still add one: read under the lock that writers of events hold
- * together (a trigger), so it waits for them; not for long, because later writers wait behind it.
+ * Returns the highest number below which no transaction can still add an event. Read under the lock that writers of
+ * events share (a trigger), so it waits for them; not for long, because later writers wait behind it.
  */
 async function settledSeq(database: Database): Promise<number> {
   return await database.transaction(async (tx) => {
@@ -107,7 +107,7 @@ function chain(previous: string, events: readonly AuditEvent[]): string {
   return hash.digest('base64url');
 }
 
-/** Every column, in a fixed order, whatever order jsonb gives back. */
+/** Every column in a fixed order, since jsonb returns its own. */
 function canonical(event: AuditEvent): string {
   const facts = Object.entries(event.facts as Record<string, unknown>).sort(([a], [b]) => (a < b ? -1 : 1));
   return `${JSON.stringify([

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { createBoundedStore } from './bounded-store.ts';
 
-/** A store of so many values of 10 bytes. */
+/** Creates a store with room for this many values of 10 bytes. */
 const storeOf = (values: number) => createBoundedStore<string>(values * 10);
 
-/** Puts in values that nobody asks for again. */
+/** Adds values that are never requested again. */
 function flood(store: ReturnType<typeof storeOf>, values: number, name = 'once'): void {
   for (let n = 0; n < values; n += 1) store.set(`${name} ${n}`, 'x', 10);
 }

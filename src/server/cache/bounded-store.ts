@@ -1,20 +1,19 @@
-/** Values within a bound of bytes, where what was asked for once never drives out what is asked for again and again. */
+/** Values within a byte limit; values requested once never displace values requested repeatedly. */
 export interface BoundedStore<T> {
-  /** The value, if it is there; it counts as asked for again. */
+  /** Returns the value, if present; counts as a repeated request. */
   get(key: string): T | undefined;
   /**
-   * Keeps a value, and lets others go for it. One that takes the place of another keeps its standing; one larger than
-   * the whole store is not taken.
+   * Stores a value and evicts others to make room. A replacement keeps the old value's rank; a value larger than the
+   * whole store is not kept.
    * @param bytes memory that it takes, its key included
    */
   set(key: string, value: T, bytes: number): void;
   delete(key: string): void;
   clear(): void;
-  /** Memory in use and the number of values. */
   size(): CacheSize;
 }
 
-/** How full a cache is. */
+/** A cache's memory in use and number of values. */
 export interface CacheSize {
   readonly bytes: number;
   readonly values: number;
@@ -23,25 +22,25 @@ export interface CacheSize {
 interface Entry<T> {
   value: T;
   bytes: number;
-  /** How often it was asked for again, up to `mostCounted`, less one for each time that it was spared. */
+  /** Repeated requests, up to `mostCounted`, less one for each time it was spared. */
   asked: number;
   isProven: boolean;
 }
 
-/** The part of the bytes that values asked for again may take; the rest is always there for newcomers. */
+/** The share of the bytes for values requested again; the rest is always available to new ones. */
 const provenPart = 0.8;
 
-/** More than this says nothing more of a value's worth: what nobody asks for any more shall go within a few turns. */
+/** A higher count says no more about a value's worth: unused values should be evicted within a few rounds. */
 const mostCounted = 3;
 
 /**
- * Makes a store of two queues, after S3-FIFO (Yang et al., SOSP 2023). Whoever is new stands in the first and leaves
- * from its other end: out, or, when asked for meanwhile, into the second. From there it leaves only for others that were
- * asked for again, and is spared as often as it was asked for. To find a value counts that and moves nothing.
+ * Creates a store of two queues, after S3-FIFO (Yang et al., SOSP 2023). New values enter the first and leave from its
+ * other end: evicted, or moved to the second if requested again. The second evicts only for other values requested
+ * again, and spares each as often as it was requested. A hit increments the count and moves nothing.
  */
 export function createBoundedStore<T>(maxBytes: number): BoundedStore<T> {
   const entries = new Map<string, Entry<T>>();
-  // A Set keeps the order of insertion: the first key is the next one's turn.
+  // A Set keeps insertion order: the first key is next.
   const fresh = new Set<string>();
   const proven = new Set<string>();
   let bytes = 0;
@@ -61,7 +60,7 @@ export function createBoundedStore<T>(maxBytes: number): BoundedStore<T> {
     entry.bytes = to;
   }
 
-  /** The turn of the first newcomer. */
+  /** Evicts or promotes the oldest new value. */
   function tryFresh(key: string): void {
     const entry = entries.get(key);
     if (!entry?.asked) return remove(key);
@@ -72,7 +71,7 @@ export function createBoundedStore<T>(maxBytes: number): BoundedStore<T> {
     provenBytes += entry.bytes;
   }
 
-  /** The turn of the first proven one. */
+  /** Evicts or spares the oldest proven value. */
   function tryProven(key: string): void {
     const entry = entries.get(key);
     if (!entry?.asked) return remove(key);
@@ -81,7 +80,7 @@ export function createBoundedStore<T>(maxBytes: number): BoundedStore<T> {
     entry.asked -= 1;
   }
 
-  /** Whoever is spared comes last and is met again. */
+  /** Spared values move to the end and are visited again. */
   function shrinkProven(): void {
     for (const key of proven) {
       if (provenBytes <= provenPart * maxBytes) return;

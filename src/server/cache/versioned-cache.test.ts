@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createVersionedCache, type Filled } from './versioned-cache.ts';
 
-/** A cache whose generation and clock the test moves. */
+/** Creates a cache whose generation and clock the test controls. */
 function setUp(maxBytes = 100_000) {
   const world = { generation: 1 as number | undefined, now: new Date('2026-11-20T08:00:00Z') };
   const cache = createVersionedCache<string>({ maxBytes, generation: () => world.generation, now: () => world.now });
@@ -20,7 +20,7 @@ function counted(value: string, more: Partial<Filled<string>> = {}) {
   return fill;
 }
 
-/** A fill that ends when the test says so. */
+/** A fill that ends when the test tells it to. */
 function held() {
   const { promise, resolve, reject } = Promise.withResolvers<Filled<string>>();
   return {
@@ -30,7 +30,7 @@ function held() {
   };
 }
 
-/** What a value of 100 bytes takes under a key of one letter. */
+/** Bytes that a value of 100 bytes takes under a key of one letter. */
 const bytesOfOne = 302;
 
 const minutesLater = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * 60_000);
@@ -197,7 +197,7 @@ test('a value larger than the whole cache pushes nothing out', async () => {
 test('under random changes, delays, failures and expiries no answer is older than its question', async () => {
   const maxBytes = 8 * bytesOfOne;
   const { cache, world } = setUp(maxBytes);
-  // `truth` is what the database says; every value carries the truth it was computed from, and when it ends.
+  // `truth` is the database's value; every cached value carries the truth it was computed from, and its end.
   let truth = 0;
   let minute = 0;
   const begin = world.now;
@@ -252,7 +252,7 @@ test('under random changes, delays, failures and expiries no answer is older tha
   }
   await Promise.all(questions);
   expect(wrong).toEqual([]);
-  // It must have been worth something: answers without a fill, failures, and a store that was full.
+  // The test must have exercised hits, failures and a full store.
   expect(seen.answers).toBeGreaterThan(1.5 * seen.fills);
   expect(seen.failures).toBeGreaterThan(50);
   expect(seen.fullest).toBeGreaterThan(0.9 * maxBytes);
@@ -261,7 +261,7 @@ test('under random changes, delays, failures and expiries no answer is older tha
   expect(cache.size()).toEqual({ bytes: 0, values: 0 });
 });
 
-/** The same numbers from 0 to 1 in every run (mulberry32). */
+/** Returns the same numbers from 0 to 1 in every run (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,51 +1,50 @@
-import type { Clock } from '#server/context.ts';
+import type { Clock } from '#server/kernel/context.ts';
 import { type CacheSize, createBoundedStore } from './bounded-store.ts';
 
-/** What a fill hands over. */
+/** The result of a fill. */
 export interface Filled<T> {
   readonly value: T;
   /** Memory that the value takes. */
   readonly bytes: number;
-  /** When the value ceases to be true by itself; absent for one that only a change can make old. */
+  /** The time from which the value is stale even without a change; absent if only a change makes it stale. */
   readonly validUntil?: Date;
-  /** False for a value that is given to those who wait for it and then forgotten, such as an error page. */
+  /** False for a value that is given to those waiting and then dropped, such as an error page. */
   readonly isKept?: boolean;
 }
 
-/** Values derived from data that changes, never older than the request that asks for them. */
+/** Values derived from changing data, never older than the request for them. */
 export interface VersionedCache<T> {
   /**
-   * The kept value, or the result of `fill`. Requests for one key that come while it is being filled wait for that
-   * fill, unless the data changed or the result expired before they came. Rejects with what `fill` throws.
+   * Returns the kept value, or the result of `fill`. Requests for a key that is being filled wait for that fill, unless
+   * the data changed or the result expired before they came. Rejects with what `fill` throws.
    */
   get(key: string, fill: () => Promise<Filled<T>>): Promise<T>;
-  /** The kept value, if there is one; marks it as used. */
+  /** Returns the kept value, if any, and marks it as used. */
   peek(key: string): T | undefined;
-  /** Memory in use, in bytes, and the number of values. */
   size(): CacheSize;
 }
 
 interface Options {
-  /** What the kept values may take; others go for new ones as the store of `bounded-store.ts` says. */
+  /** Bytes for kept values; `bounded-store.ts` decides which are evicted. */
   readonly maxBytes: number;
-  /** Goes up with every change of the underlying data; undefined while changes cannot be heard. */
+  /** Increases with every change of the underlying data; undefined while changes cannot be heard. */
   readonly generation: () => number | undefined;
   readonly now: Clock;
 }
 
-/** What a key and the bookkeeping of one value take besides the value itself, roughly. */
+/** Rough memory for a key and the bookkeeping of one value, beside the value itself. */
 const overheadOf = (key: string) => 2 * key.length + 200;
 
 /**
- * Makes a cache that is never stale: a value is kept only if nothing changed while it was made, all values go at the
- * first look after a change, and one with a `validUntil` goes at that moment.
+ * Creates a cache that is never stale: a value is kept only if nothing changed while it was made, the first access
+ * after a change drops all values, and a value with `validUntil` is dropped at that time.
  */
 export function createVersionedCache<T>({ maxBytes, generation, now }: Options): VersionedCache<T> {
   const kept = createBoundedStore<Filled<T>>(maxBytes);
   const flights = new Map<string, { generation: number; result: Promise<Filled<T>> }>();
   let keptGeneration: number | undefined;
 
-  /** Forgets everything once the data has changed; gives the generation that is true now. */
+  /** Drops everything once the data has changed; returns the current generation. */
   function dropOutdated(): number | undefined {
     const current = generation();
     if (current !== keptGeneration) {
@@ -82,7 +81,7 @@ export function createVersionedCache<T>({ maxBytes, generation, now }: Options):
     async get(key, fill) {
       for (;;) {
         const current = dropOutdated();
-        // Without news of changes nothing can be kept or shared: whoever asks gets what is true now.
+        // Without news of changes nothing can be kept or shared: every request runs its own fill.
         if (current === undefined) return (await fill()).value;
         const hit = find(key);
         if (hit) return hit.value;
@@ -90,7 +89,7 @@ export function createVersionedCache<T>({ maxBytes, generation, now }: Options):
         if (flight?.generation !== current) return (await startFlight(key, current, fill)).value;
         const cameAt = now();
         const entry = await flight.result;
-        // The fill may have looked before a moment that had passed when this request came: then ask again.
+        // The fill may have read before an expiry that had passed when this request came: then ask again.
         if (!isOver(entry, cameAt)) return entry.value;
       }
     },

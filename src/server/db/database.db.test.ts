@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { migrationsAreCurrent } from './migrate.ts';
+import { quietLog } from '#tests/support/quiet-log.ts';
+import { migrate, migrationsAreCurrent } from './migrations/migrate.ts';
 import { marketplaceVersion } from './schema/index.ts';
 
 let database: TestDatabase;
@@ -14,6 +15,22 @@ test('the test database is migrated', async () => {
   expect(await migrationsAreCurrent(database)).toBe(true);
   const rows = await database.db.select().from(marketplaceVersion);
   expect(rows).toEqual([{ id: 1, version: expect.any(Number) }]);
+});
+
+test('functions and triggers are made again over those of an older release, and are the same', async () => {
+  const definitions = async () =>
+    (
+      await database.query(`
+        select pg_get_functiondef(oid) as definition from pg_proc
+          where pronamespace = 'public'::regnamespace and prolang = (select oid from pg_language where lanname = 'plpgsql')
+        union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal order by 1`)
+    ).rows;
+  const before = await definitions();
+  expect(before.length).toBeGreaterThan(40);
+  await database.query(`update drizzle.repeatable_migrations set hash = 'older'`);
+  expect(await migrationsAreCurrent(database)).toBe(true);
+  await migrate(database, quietLog);
+  expect(await definitions()).toEqual(before);
 });
 
 test('values come as numbers, days and moments', async () => {

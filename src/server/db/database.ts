@@ -1,46 +1,46 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { type EmbeddedOptions, openEmbedded } from './embedded.ts';
+import { type EmbeddedOptions, openEmbedded } from './embedded/embedded.ts';
 import type { Engine, EngineLog } from './engine.ts';
-import type { ListenState } from './notifications.ts';
-import { openPostgres, type PostgresOptions } from './postgres.ts';
+import type { ListenState } from './listen-notify.ts';
+import { openPostgres, type PostgresOptions } from './postgres/postgres.ts';
 import { createPublicSnapshot } from './public-snapshot.ts';
 import * as schema from './schema/index.ts';
 import { createTransaction, type Db, type Tx } from './transaction.ts';
 import { registerValueParsers } from './value-parsers.ts';
 
-export type { ListenState } from './notifications.ts';
+export type { ListenState } from './listen-notify.ts';
 export type { Db, Tx } from './transaction.ts';
 
-/** Either: what `queries.ts` functions take first. */
+/** A handle or an open transaction: the first parameter of every query function. */
 export type Queryable = Db | Tx;
 
-/** The database as the rest of the server sees it; the embedded engine and PostgreSQL look the same from here. */
+/** The database as the rest of the server uses it; the same for the embedded engine and PostgreSQL. */
 export interface Database {
   readonly engine: 'embedded' | 'postgres';
   /** The primary. */
   readonly db: Db;
   /**
-   * Runs `work`, reads only, in one snapshot of one replica, after `isNewEnough` has looked at that same snapshot. When
-   * it is not, or the replica fails, `work` runs on the primary (in the latter case for a second time).
-   * Without replicas it runs on the primary straight away.
+   * Runs `work`, reads only, in one snapshot of one replica, after `isNewEnough` has checked that same snapshot. If it
+   * is not, or the replica fails, `work` runs on the primary (in the latter case for a second time). Without replicas
+   * it runs on the primary straight away.
    */
   publicSnapshot<T>(isNewEnough: (db: Db) => Promise<boolean>, work: (db: Db) => Promise<T>): Promise<T>;
   /**
    * Runs `work` in one transaction and retries nothing. Keep it short: no mail, HTTP or hashing inside, and no query
-   * but through `tx` (on the embedded engine another would wait for this one, and fails after 2 s).
+   * except through `tx` (on the embedded engine another would wait for this one, and fails after 2 s).
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
-   * Runs one statement with $1, $2 …, or several without parameters; for libraries that bring their own SQL. What
-   * fails leaves no transaction open, even if the text began one.
+   * Runs one statement with $1, $2 …, or several without parameters; for libraries that bring their own SQL. A failure
+   * leaves no transaction open, even if the text began one.
    */
   query(text: string, values?: unknown[]): Promise<pg.QueryResult>;
   /**
    * Calls `onMessage` with the payload of each NOTIFY on `channel`; a process has one LISTEN connection for all
-   * channels. `onState` is called with 'connected' when LISTEN is in force, 'lost' when it no longer is, and so on;
-   * what came between was missed.
-   * @returns a function that stops it.
+   * channels. `onState` is called with 'connected' when LISTEN is active, 'lost' when it no longer is, and so on;
+   * messages in between were missed.
+   * @returns a function that stops listening.
    */
   listen(
     channel: string,
@@ -48,27 +48,27 @@ export interface Database {
     onState?: (state: ListenState) => void,
   ): Promise<() => Promise<void>>;
   /**
-   * Lends a session that is outside any transaction and has no time limit on statements, as the owner of the tables:
-   * for migrations and VACUUM. On the embedded engine everybody else waits meanwhile.
+   * Lends a session outside any transaction and without a time limit on statements, as the owner of the tables: for
+   * migrations and VACUUM. On the embedded engine all other work waits until it ends.
    */
   maintenance<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>;
-  /** Answers `select 1`; throws when the database is away. Milliseconds until it gives up: 2000 for a connection. */
+  /** Answers `select 1`; throws when the database is away. Gives up on a connection after 2000 ms. */
   ping(): Promise<void>;
-  /** Waits for what runs, then closes every connection (and the embedded engine). */
+  /** Waits for running work, then closes every connection (and the embedded engine). */
   close(): Promise<void>;
 }
 
 export type DatabaseOptions = PostgresOptions | EmbeddedOptions;
 
 /**
- * Opens PostgreSQL when there is a `url`, else the embedded engine in `dataDir`. Does not migrate.
- * The embedded engine throws when the directory is in use (`EDATADIRLOCKED`); PostgreSQL connects on first use.
+ * Opens PostgreSQL when there is a `url`, else the embedded engine in `dataDir`. Does not migrate. The embedded engine
+ * throws when the directory is in use (`EDATADIRLOCKED`); PostgreSQL connects on first use.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   return databaseOn('url' in options ? openPostgres(options) : await openEmbedded(options), options.log);
 }
 
-/** The database over an engine that is already open. */
+/** Builds the database on an engine that is already open. */
 export function databaseOn(engine: Engine, log: EngineLog): Database {
   registerValueParsers();
   const db = drizzle(engine.pool, { schema });

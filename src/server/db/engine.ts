@@ -1,13 +1,12 @@
 import type pg from 'pg';
-import type { ListenState } from './notifications.ts';
-import type { ReplicaPool } from './replica-pool.ts';
+import type { ListenState } from './listen-notify.ts';
+import type { ReplicaPool } from './postgres/replica-pool.ts';
 
-/** What the embedded engine and PostgreSQL have in common. Only `database.ts` builds on it. */
+/** The common interface of the embedded engine and PostgreSQL. Only `database.ts` builds on it. */
 export interface Engine {
   readonly name: 'embedded' | 'postgres';
-  /** Connections to the primary. */
   readonly pool: pg.Pool;
-  /** Where there are replicas: connections to them. */
+  /** Connections to the replicas, if there are any. */
   readonly replicas?: ReplicaPool | undefined;
   /** See `Database.listen`. */
   listen(
@@ -20,7 +19,7 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/** The part of the server's log that the database needs. */
+/** The logger's methods that the database needs. */
 export interface EngineLog {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;

@@ -2,11 +2,11 @@ import { EventEmitter } from 'node:events';
 import type pg from 'pg';
 import { expect, test } from 'vitest';
 import type { EngineLog } from './engine.ts';
-import { createNotifications, type ListenState } from './notifications.ts';
+import { createNotifications, type ListenState } from './listen-notify.ts';
 
 const log: EngineLog = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** A connection that only notes what it is asked. */
+/** Creates a connection that only records statements. */
 function createClient() {
   const statements: string[] = [];
   const client = Object.assign(new EventEmitter(), {

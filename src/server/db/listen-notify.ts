@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { EngineLog } from './engine.ts';
 
-/** Whether LISTEN is in force. What was sent between 'lost' and 'connected' was missed: read again. */
+/** The state of LISTEN. Messages between 'lost' and 'connected' were missed: read again. */
 export type ListenState = 'connected' | 'lost';
 
 interface Listener {
@@ -9,16 +9,16 @@ interface Listener {
   readonly onState: (state: ListenState) => void;
 }
 
-/** Milliseconds until a LISTEN that found no free connection is tried again. */
+/** Milliseconds until a LISTEN that found no free connection is retried. */
 const RETRY = 500;
 
 /**
- * Keeps who listens to which channel over the life of several connections.
- * @param run sends one statement over the connection that is adopted at the moment.
+ * Keeps the listeners of each channel across connections.
+ * @param run sends one statement over the currently adopted connection.
  */
 export function createNotifications(run: (statement: string) => Promise<unknown>, log: EngineLog) {
   const channels = new Map<string, Set<Listener>>();
-  /** Channels that LISTEN is in force for. */
+  /** Channels with an active LISTEN. */
   const active = new Set<string>();
   let adopted: pg.ClientBase | undefined;
   let retry: NodeJS.Timeout | undefined;
@@ -32,7 +32,7 @@ export function createNotifications(run: (statement: string) => Promise<unknown>
       try {
         listener.onMessage(payload);
       } catch (error) {
-        log.error({ err: error, channel }, 'a listener failed'); // thrown further it would end the process
+        log.error({ err: error, channel }, 'a listener failed'); // rethrown, it would end the process
       }
     });
   }
@@ -43,7 +43,7 @@ export function createNotifications(run: (statement: string) => Promise<unknown>
     tell(channel, 'connected');
   }
 
-  /** LISTENs to what is wanted and not yet in force; tries again later what could not be reached now. */
+  /** Sends LISTEN for wanted channels that are not active yet; retries later if none can be reached now. */
   async function catchUp(): Promise<void> {
     for (const channel of channels.keys()) {
       if (active.has(channel)) continue;
@@ -64,7 +64,7 @@ export function createNotifications(run: (statement: string) => Promise<unknown>
   }
 
   return {
-    /** Makes `client` the one that notifications come from, and LISTENs to all channels on it. */
+    /** Takes notifications from `client` from now on, and LISTENs to all channels on it. */
     async adopt(client: pg.ClientBase): Promise<void> {
       adopted = client;
       client.on('notification', ({ channel, payload }) => {
@@ -74,7 +74,7 @@ export function createNotifications(run: (statement: string) => Promise<unknown>
       for (const channel of channels.keys()) activate(channel);
     },
 
-    /** Forgets a client that was lost. Others' losses are nobody's concern. */
+    /** Forgets the adopted client when it was lost. Ignores the loss of others. */
     lose(client: pg.ClientBase): void {
       if (client !== adopted) return;
       adopted = undefined;

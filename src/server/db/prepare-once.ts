@@ -2,12 +2,12 @@ import type { Queryable } from './database.ts';
 
 const prepared = new WeakMap<Queryable, Map<string, unknown>>();
 
-/** Statements that a handle holds; then it begins anew. Searches have some hundreds of shapes that anybody uses. */
+/** Statements kept per handle; past this the cache is cleared. Searches use some hundreds of shapes. */
 const mostStatements = 500;
 
 /**
- * The statement of this shape on this handle, built by `build` the first time: building a long one costs this process
- * more than sending it (decision 014). A shape stands for one text; what differs from call to call is a placeholder.
+ * Returns the statement of this shape on this handle, built by `build` the first time: building a long one costs this
+ * process more than sending it (decision 014). A shape identifies one text; varying values are placeholders.
  */
 export function prepareOnce<S>(db: Queryable, shape: string, build: () => S): S {
   let statements = prepared.get(db);

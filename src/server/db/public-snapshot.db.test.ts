@@ -8,7 +8,7 @@ import { districts, marketplaceVersion } from './schema/index.ts';
 
 const isServer = testEngine() === 'postgres';
 
-/** Three databases that play a primary, a replica that has everything, and one that stands still. */
+/** Three databases that act as a primary, a current replica, and one that falls behind. */
 let servers: TestDatabase[] = [];
 let database: Database;
 beforeAll(async () => {
@@ -47,7 +47,7 @@ test.runIf(isServer)('what a replica gains meanwhile is not in the snapshot', as
   const [, fresh] = servers;
   const isDistrict = eq(districts.name, 'Gulu');
   const read = async (db: Db) => (await db.select().from(districts).where(isDistrict))[0]?.region;
-  // Two replicas in turn: one of two reads meets the one that is changed meanwhile.
+  // Two replicas in turn: one of two reads uses the one that changes during the test.
   const work = async (db: Db) => {
     const before = await read(db);
     await fresh!.db.update(districts).set({ region: 'Elsewhere' }).where(isDistrict);
@@ -72,7 +72,7 @@ test.runIf(isServer)(
     expect([await fill(), await fill()]).toEqual([name(0), name(0)]);
     await expect.poll(async () => [await fill(), await fill()]).toContain(name(1));
 
-    // A message that comes late tells of a version that is long known.
+    // A late message reports a version that is already known.
     const before = version.generation()!;
     await database.query(`select pg_notify('marketplace', '1')`);
     await expect.poll(() => version.generation()).toBeGreaterThan(before);

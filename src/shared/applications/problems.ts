@@ -1,6 +1,6 @@
 import type { ApplicationPoint } from './application-states.ts';
 
-/** How much each side can say and show in one case, and how often a problem can be reported of one agreement. */
+/** Limits on problems: statements and files of each side in one case, cases of one agreement. */
 export const problemLimits = {
   statements: 20,
   files: 5,
@@ -9,32 +9,32 @@ export const problemLimits = {
   cases: 10,
 } as const;
 
-/** Days after the end of agreed work within which a problem of it can still be reported. */
+/** Days after the end of agreed work in which a problem can still be reported. */
 export const reportDays = 30;
 
-/** Who stands in a case: whoever reported it is one of them. */
+/** Sides of a case; one of them reported it. */
 export const problemSides = ['client', 'professional'] as const;
 export type ProblemSide = (typeof problemSides)[number];
 
-/** What a file of a case is kept as. Pictures are made anew of their pixels. */
+/** Stored file types of a case. Pictures are encoded anew from their pixels. */
 export const problemFileKinds = ['pdf', 'jpeg'] as const;
 export type ProblemFileKind = (typeof problemFileKinds)[number];
 
 /**
- * How an admin decides. Of work that waits for the decision: it goes on where it stood, is completed, or is cancelled.
- * Of work that had ended before: the complaint was right, or not; the application stays as it was.
+ * An admin's decisions. On work that waits for one: it goes on from its stage before, is completed, or is cancelled. On
+ * work that had ended: the complaint is upheld or dismissed; the application stays unchanged.
  */
 export const problemOutcomes = ['resumed', 'completed', 'cancelled', 'upheld', 'dismissed'] as const;
 export type ProblemOutcome = (typeof problemOutcomes)[number];
 
-/** How a case can be decided. `holdsWork`: whether the work waits for it. */
+/** Returns the possible decisions on a case. `holdsWork`: whether the work waits for one. */
 export const outcomesOf = (holdsWork: boolean): readonly ProblemOutcome[] =>
   holdsWork ? ['resumed', 'completed', 'cancelled'] : ['upheld', 'dismissed'];
 
-/** Where the work stood when a problem was reported. */
+/** Stages in which a problem can be reported. */
 export type StageBefore = Extract<ApplicationPoint, 'engaged' | 'delivered' | 'changes_requested'>;
 
-/** Where a decision leads the application; null where it stays as it is. */
+/** Returns the application's point after a decision; null where it stays unchanged. */
 export function pointAfter(outcome: ProblemOutcome, before: StageBefore | null): ApplicationPoint | null {
   switch (outcome) {
     case 'resumed':
@@ -48,9 +48,9 @@ export function pointAfter(outcome: ProblemOutcome, before: StageBefore | null):
   }
 }
 
-/** Until when a problem of agreed work can be reported that ended at a moment. */
+/** Returns the last moment to report a problem of agreed work that has ended. */
 export const reportableUntil = (endedAt: Date): Date => new Date(endedAt.getTime() + reportDays * 24 * 60 * 60 * 1000);
 
-/** Whether one can be reported now; always while the work goes on. */
+/** Whether a problem can be reported now; always while the work goes on. */
 export const mayReport = (endedAt: Date | null, now: Date): boolean =>
   endedAt === null || now <= reportableUntil(endedAt);

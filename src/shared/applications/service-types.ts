@@ -1,6 +1,6 @@
-import type { Profession, Specialization } from './choices.ts';
+import type { Profession, Specialization } from '#shared/choices.ts';
 
-/** What a client may ask for (specification, section 9). */
+/** Services that a client may ask for (specification, section 9). */
 export const serviceTypes = [
   'Financial Planning',
   'Investment Advice',
@@ -15,20 +15,19 @@ export const serviceTypes = [
 ] as const;
 export type ServiceType = (typeof serviceTypes)[number];
 
-/** How urgent it is (specification, section 9). A new application is medium. */
+/** Urgencies (specification, section 9). A new application is medium. */
 export const urgencies = ['low', 'medium', 'high'] as const;
 export type Urgency = (typeof urgencies)[number];
 export const defaultUrgency: Urgency = 'medium';
 
-/** How client and professional want to meet. */
 export const meetings = ['in_person', 'remote', 'either'] as const;
 export type Meeting = (typeof meetings)[number];
 
-/** How long a piece of work may take (specification, section 9). */
+/** Durations of a piece of work (specification, section 9). */
 export const timelines = ['1-2 weeks', '3-4 weeks', '1-2 months', '3-6 months', '6+ months'] as const;
 export type Timeline = (typeof timelines)[number];
 
-/** Who does it: the part of the taxonomy (decisions, section 1) that begins at a service type; the first fits best. */
+/** Suitable professions, best fit first: the part of the taxonomy (decisions, section 1) from a service type on. */
 export const doersOf: Readonly<
   Record<
     ServiceType,

@@ -1,6 +1,6 @@
 /**
- * What a client agrees to before the first application: financial information is special personal data (Data Protection
- * and Privacy Act, section 9). Other words are another version, and are asked for again.
+ * A client's consent before the first application: financial information is special personal data (Data Protection and
+ * Privacy Act, section 9). Other words are a new version, and need a new consent.
  */
 export const financialConsent = {
   version: '2026-11-22',

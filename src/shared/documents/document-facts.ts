@@ -1,18 +1,18 @@
-import { brand, moneyNotice, storagePrefix } from './brand.ts';
+import { brand, moneyNotice, storagePrefix } from '#shared/brand.ts';
 import type { Inline } from './document.ts';
-import { retention } from './retention.ts';
-import type { SiteFacts } from './site-facts.ts';
+import { retention } from '#shared/account/retention.ts';
+import type { SiteFacts } from '#shared/site-facts.ts';
 
 /**
- * What a text of `content/` may ask of the installation, written `{name}` in it. What the operator has not said is said
- * to be missing: a reader must not take silence for an answer.
+ * Facts of the installation that a text of `content/` may use, written `{name}` in it. Facts that the operator has not
+ * given are named as missing: a reader must not take silence for an answer.
  */
 const words = {
   brand: () => [brand.name],
   moneyNotice: () => [moneyNotice],
-  /** What the names of everything that browsers keep begin with. */
+  /** Prefix of all names in browser storage. */
   storagePrefix: () => [storagePrefix],
-  /** Who runs the site, in a sentence or two. */
+  /** The operator, in a sentence or two. */
   operator: ({ isDemo, legal: { name, address } }) => {
     const demo = isDemo ? 'This is a demonstration: its professionals, clients and reviews are made up. ' : '';
     if (!name) return [`${demo}The operator of this installation has not yet said here under which name it works.`];
@@ -25,14 +25,14 @@ const words = {
       ? `It is registered with the Personal Data Protection Office under the number ${pdpoRegistration}.`
       : 'It has not yet given here a number of registration with the Personal Data Protection Office.',
   ],
-  /** How to reach the operator, after a verb: 'write to …'. */
+  /** Contact of the operator, after a verb: 'write to …'. */
   writeToUs: ({ support: { email } }) => [
     'write to us with the ',
     { kind: 'link', href: '/contact-us', words: ['contact form'] },
     ...(email ? [' or at ', { kind: 'link', href: `mailto:${email}`, words: [email] } as const] : []),
   ],
   contactKept: () => [`${retention.contactMessageMonths} months`],
-  /** Whether a professional sees a request before its e-mail address is confirmed. */
+  /** Sentence on whether a professional sees a request before its e-mail address is confirmed. */
   requestConfirmed: ({ confirmsEmail }) => [
     confirmsEmail
       ? 'Nothing is shown to them before you have confirmed that the e-mail address is yours, or are signed in with an address that you have confirmed.'
@@ -56,10 +56,9 @@ const words = {
 
 type FactName = keyof typeof words;
 
-/** Whether a text may ask for it. */
 export const isFactName = (name: string): name is FactName => Object.hasOwn(words, name);
 
-/** The words that stand for `{name}` in this installation; never a fact itself. Unknown names give nothing. */
+/** Returns the words for `{name}` in this installation; never a fact itself. Unknown names give nothing. */
 export function factWords(name: string, facts: SiteFacts): readonly Inline[] {
   return isFactName(name) ? words[name](facts) : [];
 }

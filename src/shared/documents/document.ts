@@ -1,36 +1,36 @@
 /**
- * A text of the repository (`content/…`, written in Markdown) as a tree of the few things that our texts are made of.
- * Pages and PDF files are made from the same tree.
+ * A text of the repository (`content/…`, written in Markdown) as a tree of the few elements that our texts use. Pages
+ * and PDF files are made from the same tree.
  */
 export interface DocumentText {
   readonly about: DocumentAbout;
   readonly blocks: readonly Block[];
 }
 
-/** What a text says about itself before it begins. */
+/** Front matter of a text. */
 export interface DocumentAbout {
   readonly title: string;
   /** One or two sentences, at most 160 characters; for lists of texts and for search engines. */
   readonly description: string;
-  /** The day on which its facts were last checked, or from which it holds: `2026-11-20`. */
+  /** Day on which its facts were last checked, or from which it is in force: `2026-11-20`. */
   readonly date: string;
-  /** Minutes that an unhurried reader takes. */
+  /** Reading time in minutes. */
   readonly minutes: number;
-  /** Where its facts come from, in the order in which the text names them. */
+  /** Sources of its facts, in the order in which the text names them. */
   readonly sources: readonly Source[];
-  /** The search that it ends at. */
+  /** The search linked at its end. */
   readonly search?: { readonly label: string; readonly href: string };
   /** Names of other texts for the same reader. */
   readonly related: readonly string[];
 }
 
-/** Where a fact comes from. */
+/** Source of a fact. */
 export interface Source {
   readonly title: string;
-  /** When it was written, or as of when it speaks: `31 Mar 2023`, `2019`, `undated`. */
+  /** Date of writing or of the information: `31 Mar 2023`, `2019`, `undated`. */
   readonly date: string;
   readonly url?: string;
-  /** `weaker`: somebody's report of the source. `general`: known to us and found in no document. */
+  /** `weaker`: a second-hand report of the source. `general`: known to us, not found in a document. */
   readonly mark?: 'weaker' | 'general';
 }
 
@@ -47,5 +47,5 @@ export type Inline =
   | { readonly kind: 'link'; readonly href: string; readonly words: readonly Inline[] }
   /** The source with this number, from 1. */
   | { readonly kind: 'source'; readonly number: number }
-  /** Something of this installation: see `document-facts.ts`. */
+  /** A fact of this installation: see `document-facts.ts`. */
   | { readonly kind: 'fact'; readonly name: string };

@@ -1,4 +1,4 @@
-/** Names of the guides, in the order of their list: each is `content/guides/{name}.md` and the page `/guides/{name}`. */
+/** Names of the guides, in list order: each is `content/guides/{name}.md` and the page `/guides/{name}`. */
 export const guideNames = [
   'how-to-check-an-advisers-licence',
   'signs-of-a-ponzi-scheme',

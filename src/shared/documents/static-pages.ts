@@ -1,8 +1,8 @@
 import { guideNames } from './guides.ts';
 
 /**
- * Pages that search engines are told of whatever the marketplace holds. A test compares them with the pages there are:
- * one that may be found and does not stand here fails it. Success stories stand here once there are real ones.
+ * Pages in the sitemap whatever the marketplace holds. A test compares them with the existing pages and fails for an
+ * indexable page that is missing here. Success stories follow once there are real ones.
  */
 export const staticPages: readonly string[] = [
   '/',

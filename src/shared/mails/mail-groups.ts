@@ -1,11 +1,11 @@
 import type { MailKind } from './mails.ts';
-import type { Role } from './roles.ts';
+import type { Role } from '#shared/roles.ts';
 
-/** How mail of a kind may come. */
+/** Delivery choices for a group of mails. */
 export const deliveries = ['at_once', 'daily', 'never'] as const;
 export type Delivery = (typeof deliveries)[number];
 
-/** Kinds of mail that people may do without, as they choose them in their settings, and who gets such mails at all. */
+/** Optional kinds of mail, as people choose them in their settings, and the roles that get them. */
 export const mailGroups = {
   'consultation-receipts': {
     label: 'Copies of my requests for a consultation',
@@ -50,13 +50,13 @@ export const mailGroups = {
 export type MailGroup = keyof typeof mailGroups;
 export const mailGroupNames = Object.keys(mailGroups) as [MailGroup, ...MailGroup[]];
 
-/** Whether one may be asked about a group. */
+/** Whether a role gets mails of a group. */
 export const getsMailGroup = (role: Role, group: MailGroup): boolean =>
   (mailGroups[group].roles as readonly Role[]).includes(role);
 
 /**
- * Which kinds may be switched off, as part of which group. Never what keeps an account safe or somebody waits for: what
- * has no other place where it is seen is always sent.
+ * Kinds that may be switched off, as part of a group. Never mails that keep an account safe or that someone waits for:
+ * a mail whose content appears nowhere else is always sent.
  */
 export const mailRules: Readonly<Record<MailKind, 'always' | MailGroup>> = {
   welcome: 'always',
@@ -85,7 +85,7 @@ export const mailRules: Readonly<Record<MailKind, 'always' | MailGroup>> = {
   'confirm-consultation': 'always',
   'consultation-sent': 'consultation-receipts',
   'consultation-not-sent': 'always',
-  // No screen lists them to the professional yet: who switched this off would lose clients without a word.
+  // Professionals have no screen that lists them yet: switching this off would lose clients unnoticed.
   'consultation-requested': 'always',
   'application-received': 'always',
   'application-waiting': 'waiting-applications',
@@ -97,7 +97,7 @@ export const mailRules: Readonly<Record<MailKind, 'always' | MailGroup>> = {
   'proposal-received': 'always',
   'proposal-withdrawn': 'always',
   'proposal-answered': 'always',
-  'proposal-agreed': 'always',
+  'engagement-letter-ready': 'always',
   'work-delivered': 'always',
   'completion-near': 'always',
   'changes-requested': 'always',
@@ -117,15 +117,15 @@ export const mailRules: Readonly<Record<MailKind, 'always' | MailGroup>> = {
   'contact-message': 'always',
 };
 
-/** Kinds of mail that can wait for others of their kind, and the mail that then says them all. */
+/** Kinds of mail that can wait for others of their kind, and the digest that combines them. */
 export const digestOf = { 'new-professional': 'new-professionals-digest' } as const satisfies Partial<
   Record<MailKind, MailKind>
 >;
 export type DigestibleKind = keyof typeof digestOf;
 export const isDigestible = (kind: MailKind): kind is DigestibleKind => kind in digestOf;
 
-/** The hour of the day in Kampala at which digests are sent. */
+/** Hour of the day in Kampala at which digests are sent. */
 export const digestHour = 7;
 
-/** How many things one digest names; of the others it says how many they are. */
+/** Most things that one digest names; it gives the number of the others. */
 export const digestLength = 50;

@@ -1,26 +1,26 @@
-import type { ProblemOutcome } from './problems.ts';
-import type { ReportReason } from './review-rules.ts';
-import type { SiteFacts } from './site-facts.ts';
+import type { ProblemOutcome } from '#shared/applications/problems.ts';
+import type { ReportReason } from '#shared/reviews/review-rules.ts';
+import type { SiteFacts } from '#shared/site-facts.ts';
 
 /**
- * What each mail says, by the name of its template (`src/mail`). Times are UTC, ISO 8601; links are whole addresses.
- * All of it is stored encrypted until the mail is sent.
+ * Data of each mail, by the name of its template (`src/mail`). Times are UTC, ISO 8601; links are whole addresses. All
+ * of it is stored encrypted until the mail is sent.
  */
 export interface MailData {
-  /** To somebody who has just made an account. Without a link nothing needs to be confirmed. */
+  /** To a person with a new account. Without a link nothing needs to be confirmed. */
   welcome: { firstName: string; role: 'user' | 'professional'; link?: string };
   'verify-email': { firstName: string; link: string };
-  /** Somebody tried to register with an address that has an account. */
+  /** Someone tried to register with an address that has an account. */
   'email-taken': { firstName: string; at: string };
   'reset-password': { firstName: string; link: string };
   'password-changed': { firstName: string; at: string };
-  /** To the address that an account has: another is wished. */
+  /** To the account's current address: a change to another was requested. */
   'change-email-old': { firstName: string; newEmail: string; at: string; link: string };
-  /** To the one that is wished. Nothing that anybody typed: nobody knows yet whose it is. */
+  /** To the new address. Contains nothing that anyone typed: the owner of the address is still unknown. */
   'change-email-new': { link: string };
-  /** Somebody wished for an address that has an account. */
+  /** Someone requested a change to an address that has an account. */
   'change-email-taken': { firstName: string; at: string };
-  /** To both, once it was changed. Without the new one to an address that was never confirmed. */
+  /** To both addresses after the change. To an old one that was never confirmed without the new one. */
   'email-changed': { firstName: string; at: string; newEmail?: string };
   /** Very many wrong passwords in a day. */
   'failed-sign-ins': { firstName: string; at: string };
@@ -28,19 +28,19 @@ export interface MailData {
   'new-sign-in': { firstName: string; at: string; device: string };
   'second-factor-on': { firstName: string; at: string };
   'second-factor-off': { firstName: string; at: string };
-  /** Somebody gave the right password and then very many wrong codes: the password is known to somebody. */
+  /** The right password and then very many wrong codes: someone else may know the password. */
   'wrong-codes': { firstName: string; at: string };
   'backup-code-used': { firstName: string; at: string; left: number };
-  /** `name` is what the owner calls it. */
+  /** `name` is the owner's name for it. */
   'passkey-added': { firstName: string; name: string; at: string };
   'passkey-removed': { firstName: string; name: string; at: string };
-  /** The copy of the own data can be fetched, where one is signed in. */
+  /** The copy of the account's data is ready; downloading it needs a sign-in. */
   'data-export-ready': { firstName: string; until: string };
-  /** The last mail to somebody whose account is gone. */
+  /** The last mail to a deleted account. */
   'account-deleted': { firstName: string; at: string };
-  /** To the other side of a request for a consultation, when one side has left. Names nobody who left. */
+  /** To the other side of a request for a consultation, when one side has left. Does not name who left. */
   'consultation-closed': { whoLeft: 'client' | 'professional'; askedAt: string };
-  /** To admins: somebody waits for a review, for the first time, again, or of a change of what was checked. */
+  /** To admins: a professional waits for a review, for the first time, again, or of a change of verified fields. */
   'new-professional': {
     firstName: string;
     name: string;
@@ -50,19 +50,19 @@ export interface MailData {
     isRevision?: boolean;
     at: string;
   };
-  /** To a professional: what came of a change of what was checked. `fields` are called as the form calls them. */
+  /** To a professional: the decision on a change of verified fields. `fields` are labels of the form. */
   'profile-revision-decided': { firstName: string; isApproved: boolean; fields: string[]; reason: string; at: string };
-  /** The same of a day, the oldest first; `more` are not named. */
+  /** The same of a day, oldest first; `more` counts those not named. */
   'new-professionals-digest': {
     firstName: string;
     people: { name: string; profession: string; company: string; isAgain: boolean; isRevision?: boolean; at: string }[];
     more: number;
   };
-  /** To a visitor who asked for a consultation. Nothing that they typed: nobody knows yet whose address it is. */
+  /** To a visitor who asked for a consultation. Nothing that they typed: the address's owner is still unknown. */
   'confirm-consultation': { professionalName: string; link: string };
-  /** To the one who asked, once the request has gone to the professional. */
+  /** To the client, once the request was sent to the professional. */
   'consultation-sent': { name: string; professionalName: string; message: string };
-  /** To the one who asked, when the professional has stopped taking clients before the request was confirmed. */
+  /** To the client, when the professional has stopped taking clients before the request was confirmed. */
   'consultation-not-sent': { name: string; professionalName: string; message: string };
   /** To the professional. */
   'consultation-requested': {
@@ -73,7 +73,7 @@ export interface MailData {
     message: string;
     at: string;
   };
-  /** To a client: what they wrote is with the admins. */
+  /** To a client: the admins have received the application. */
   'application-received': { firstName: string; id: string; title: string };
   /** To admins: an application waits for a decision, or for another professional. */
   'application-waiting': {
@@ -85,7 +85,7 @@ export interface MailData {
     why: WhyApplicationWaits;
     at: string;
   };
-  /** To the client. With a professional it is assigned already. */
+  /** To the client. With a professional it is already assigned. */
   'application-decided': {
     firstName: string;
     id: string;
@@ -94,7 +94,7 @@ export interface MailData {
     professionalName?: string;
     reason?: string;
   };
-  /** To the client: somebody, somebody else or nobody works on it now. */
+  /** To the client: a professional, another one or no one works on it now. */
   'application-moved': {
     firstName: string;
     id: string;
@@ -113,13 +113,13 @@ export interface MailData {
     clientName: string;
     until: string;
   };
-  /** To a professional who has an application no more. */
+  /** To a professional who no longer has an application. */
   'assignment-ended': {
     firstName: string;
     id: string;
     title: string;
     why: 'reassigned' | 'no_proposal' | 'cancelled' | 'client_left' | 'approval_lost' | 'suspended';
-    /** Whether the two had agreed: the letter stays theirs. */
+    /** Whether the two had agreed: the professional keeps the letter. */
     hasLetter: boolean;
     reason?: string;
   };
@@ -143,9 +143,9 @@ export interface MailData {
     answer: 'accepted' | 'declined';
     reason?: string;
   };
-  /** To the client who has accepted one: the engagement letter is there. */
-  'proposal-agreed': { firstName: string; id: string; title: string; professionalName: string; price: number };
-  /** To the client: until when to answer, and what the professional wrote. */
+  /** To the client who has accepted a proposal: the engagement letter is ready. */
+  'engagement-letter-ready': { firstName: string; id: string; title: string; professionalName: string; price: number };
+  /** To the client: the last day to answer, and the professional's message. */
   'work-delivered': {
     firstName: string;
     id: string;
@@ -154,7 +154,7 @@ export interface MailData {
     until: string;
     reason?: string;
   };
-  /** To the client, some days before it completes by itself. */
+  /** To the client, some days before the work completes automatically. */
   'completion-near': { firstName: string; id: string; title: string; until: string };
   /** To the professional. */
   'changes-requested': { firstName: string; id: string; title: string; reason: string };
@@ -167,7 +167,7 @@ export interface MailData {
     by: 'client' | 'admin' | 'system';
     reason?: string;
   };
-  /** To both sides: one of them has reported a problem. `id`, as of the next ones: that of the case. `stops`: the work waits for the decision. */
+  /** To both sides: one has reported a problem. `id`, also below, is the case's. `stops`: the work waits for the decision. */
   'problem-reported': {
     firstName: string;
     id: string;
@@ -186,7 +186,7 @@ export interface MailData {
     professionalName: string;
     at: string;
   };
-  /** To the other side: something was said or shown. Not what: it stands in the case. */
+  /** To the other side: a new statement or file. Its content is only in the case. */
   'problem-answered': {
     firstName: string;
     id: string;
@@ -194,7 +194,7 @@ export interface MailData {
     side: 'client' | 'professional';
     what: 'words' | 'file';
   };
-  /** To both sides. `until`: when work that was handed over and goes on completes without an answer now. */
+  /** To both sides. `until`: when delivered work that goes on now completes without an answer. */
   'problem-decided': {
     firstName: string;
     id: string;
@@ -206,7 +206,7 @@ export interface MailData {
   };
   /** To the client, when an admin cancels. */
   'application-cancelled': { firstName: string; id: string; title: string; reason: string };
-  /** To a client, a week after something was completed. `id` is that of the application or the consultation. */
+  /** To a client, a week after completion. `id` is that of the application or the consultation. */
   'review-request': {
     firstName: string;
     after: 'work' | 'consultation';
@@ -214,7 +214,7 @@ export interface MailData {
     professionalName: string;
     service?: string;
   };
-  /** To a professional: what a client says of them, for the first time or changed. The author as in public. */
+  /** To a professional: a new or changed review. The author as in public. */
   'review-received': {
     firstName: string;
     authorName: string;
@@ -226,7 +226,7 @@ export interface MailData {
   };
   /** To the author. */
   'review-replied': { firstName: string; professionalId: string; professionalName: string; reply: string };
-  /** To whoever wrote what an admin has hidden or shows again: the author of a review, or of the reply to it. */
+  /** To the author of a review or reply that an admin has hidden or shows again. */
   'review-visibility': {
     firstName: string;
     of: 'review' | 'reply';
@@ -236,19 +236,19 @@ export interface MailData {
   };
   /** To admins. */
   'review-reported': { firstName: string; professionalName: string; reason: ReportReason; at: string };
-  /** To whoever reported a review. */
+  /** To the person who reported a review. */
   'report-answered': { firstName: string; professionalName: string; outcome: 'hidden' | 'kept' };
-  /** To a professional: what became of the review of their account. */
+  /** To a professional: the result of the review of their account. */
   'approval-decided': { firstName: string; status: 'approved' | 'rejected' | 'pending'; reason?: string };
   /** To support. */
   'contact-message': { name: string; email: string; subject: string; message: string; type: string; at: string };
 }
 export type MailKind = keyof MailData;
 
-/** Why an application is in the admins' queue. */
+/** Reasons why an application is in the admins' queue. */
 export type WhyApplicationWaits = 'new' | 'declined' | 'approval_lost' | 'suspended' | 'deleted' | 'no_proposal';
 
-/** A mail in words. The text says what the HTML says. */
+/** A rendered mail. Text and HTML say the same. */
 export interface RenderedMail {
   readonly subject: string;
   readonly html: string;
@@ -256,8 +256,8 @@ export interface RenderedMail {
 }
 
 /**
- * Puts a mail into words: what `src/mail` offers the server, which only loads it built. With the address that switches
- * off mails of this kind, where there is one.
+ * Renders a mail: the interface that `src/mail` offers the server, which only loads it built. With the unsubscribe
+ * address, where there is one.
  */
 export type RenderMail = <K extends MailKind>(
   kind: K,

@@ -1,13 +1,13 @@
-// Apart from money.ts, so that a page which only shows money does not bring the schemas' library to a telephone.
+// Apart from money.ts, so that pages which only show money do not load the schemas' library.
 
 const format = new Intl.NumberFormat('en-UG', { maximumFractionDigits: 0 });
 
-/** `1500000` → `USh 1,500,000`, with a no-break space so that an amount never wraps. */
+/** Formats `1500000` as `USh 1,500,000`, with a no-break space so that an amount never wraps. */
 export function formatShillings(amount: number): string {
   return `USh\u00a0${format.format(amount)}`;
 }
 
-/** `60000, 150000` → `USh 60,000 to 150,000`. */
+/** Formats `60000, 150000` as `USh 60,000 to 150,000`. */
 export function formatShillingsRange(minimum: number, maximum: number): string {
   return `${formatShillings(minimum)} to\u00a0${format.format(maximum)}`;
 }

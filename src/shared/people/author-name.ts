@@ -1,9 +1,9 @@
-import { deletedNames } from './data-rights.ts';
+import { deletedNames } from '#shared/account/data-rights.ts';
 
 /**
- * How the author of a review is called in public: first name and initial. Of a first name with several parts, the
- * first, as some write their whole name there. Signs that nobody sees are left out: they turn round what stands beside a
- * name, or make it look empty.
+ * Formats the public name of a review's author: first name and initial. Of a first name with several parts the first,
+ * as some write their whole name there. Invisible characters are dropped: they reverse neighbouring text, or make a
+ * name look empty.
  */
 export function authorName({ firstName, lastName }: { firstName: string | null; lastName: string | null }): string {
   if (firstName === null) return deletedNames.user;

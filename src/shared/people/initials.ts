@@ -1,7 +1,7 @@
-/** How many tints styles/tokens.css holds. */
+/** Number of tints in styles/tokens.css. */
 const tints = 6;
 
-/** The first letters of the first and the last word: `Grace Nakato Lubega` → `GL`. */
+/** Returns the first letters of the first and the last word: `Grace Nakato Lubega` → `GL`. */
 export function initialsOf(name: string): string {
   const words = name.match(/\p{L}[^\s]*/gu) ?? [];
   const first = words[0];
@@ -12,7 +12,7 @@ export function initialsOf(name: string): string {
     .toLocaleUpperCase('en');
 }
 
-/** The tint of a name, 0 to 5: the same on every page and day. */
+/** Returns the tint of a name, 0 to 5: the same on every page and day. */
 export function tintOf(name: string): number {
   let sum = 7;
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521;

@@ -107,10 +107,9 @@ export type Region = keyof Tree;
 type SubRegionOf<R extends Region> = keyof Tree[R] & string;
 export type SubRegion = { [R in Region]: SubRegionOf<R> }[Region];
 type Names<T> = T extends readonly (infer Name extends string)[] ? Name : never;
-/** The name of a district, spelled as the database spells it. */
+/** Names of districts, spelled as in the database. */
 export type District = { [R in Region]: Names<Tree[R][keyof Tree[R]]> }[Region];
 
-/** One row of the reference table. */
 export interface DistrictRow {
   name: District;
   subRegion: SubRegion;
@@ -126,5 +125,5 @@ export const districtRows: readonly DistrictRow[] = Object.entries(nested).flatM
   ),
 );
 
-/** The names of all districts, in alphabetical order. */
+/** All districts in alphabetical order. */
 export const districtNames: readonly District[] = districtRows.map((row) => row.name).toSorted();

@@ -1,6 +1,6 @@
 import type { Place } from './places.ts';
 
-/** What a profile gives as its place: the town that the address names within the district, else the district. */
+/** Returns the place that a profile shows: the town that the address names within the district, else the district. */
 export function locationName(district: string | null, ofAddress: Place | undefined): string {
   const inDistrict = ofAddress?.kind === 'district' && (!district || ofAddress.district === district);
   const town = inDistrict ? ofAddress.town : undefined;

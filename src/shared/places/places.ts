@@ -1,29 +1,29 @@
 import { type District, type Region, districtNames, districtRows } from './districts.ts';
 import { nearestSpellings } from './spelling.ts';
-import { normaliseText } from './text.ts';
+import { normaliseText } from '#shared/text.ts';
 import { towns } from './towns.ts';
 
 export { districtNames, districtRows } from './districts.ts';
 export type { District } from './districts.ts';
 
-/** What a text about a place means: one district, perhaps by a town in it, or all districts of a region. */
+/** Meaning of a text about a place: one district, perhaps by a town in it, or all districts of a region. */
 export type Place =
   | { kind: 'district'; district: District; label: string; town?: string }
   | { kind: 'region'; label: string; districts: District[] };
 
-/** Other spellings and wider names; doubled letters and spaces need no alias, `keyOf` takes them away. */
+/** Other spellings and wider names; doubled letters and spaces need no alias, as `keyOf` removes them. */
 const districtAliases: Readonly<Record<string, District>> = { Bukwa: 'Bukwo', KCCA: 'Kampala', Kla: 'Kampala' };
 
 const greaterKampala: District[] = ['Kampala', 'Wakiso', 'Mukono', 'Mpigi'];
 
-/** Words around a name that say nothing about which place is meant. */
+/** Words around a name that do not help to tell places apart. */
 const noise = new Set(
   'near nearby around in at of the opposite opp behind next to along off city town township district municipality municipal council division suburb trading centre center region subregion sub area uganda ug'.split(
     ' ',
   ),
 );
 
-/** The key under which a place is found: normalised, without spaces, and `Luweero` the same as `Luwero`. */
+/** Returns the key of a place: normalised, without spaces, and `Luweero` the same as `Luwero`. */
 function keyOf(text: string): string {
   return normaliseText(text)
     .replaceAll(' ', '')
@@ -43,7 +43,7 @@ function regionPlace(label: string, districts: District[]): Place {
   return { kind: 'region', label, districts };
 }
 
-/** Every place under its keys. What is entered first stays: a name that is both a district and a town is the district. */
+/** Indexes every place under its keys. The first entry wins: a name of both a district and a town is the district. */
 function buildIndex(): Map<string, Place> {
   const index = new Map<string, Place>();
   const enter = (name: string, place: Place) => {
@@ -82,23 +82,23 @@ function inSubRegions(...subRegions: string[]): District[] {
 
 const index = buildIndex();
 
-/** A name of one place, with or without noise around it. */
+/** Finds one place by its name, with or without noise around it. */
 function findPlace(text: string): Place | undefined {
   return index.get(keyOf(text)) ?? index.get(keyOf(withoutNoise(text)));
 }
 
 /**
- * Which place a text names: a district, a town in it, a sub-region or a region. Case, accents, punctuation, doubled
- * letters, 'district', 'city', 'near' and the like do not matter; of `Ntinda, Kampala` the town is kept. Undefined when
- * the text names no place known here.
+ * Resolves a text to a district, a town in it, a sub-region or a region. Case, accents, punctuation, doubled letters,
+ * 'district', 'city', 'near' and the like do not matter; of `Ntinda, Kampala` the town is kept. Undefined for a text
+ * without a known place.
  */
 export function resolvePlace(text: string): Place | undefined {
   return findPlace(text) ?? (text.includes(',') ? placeOfAddress(text) : undefined);
 }
 
 /**
- * The district, and if named the town, of a postal address such as `Plot 4, Bukoto Street, Kamwokya, Kampala`. The last
- * part that names a place says the district; the part before it the town, if it lies there. Undefined when no part does.
+ * Finds the district, and if named the town, in a postal address such as `Plot 4, Bukoto Street, Kamwokya, Kampala`.
+ * The last part that names a place gives the district; the part before it the town, if it lies there; else undefined.
  */
 export function placeOfAddress(address: string): Place | undefined {
   let found: Place | undefined;
@@ -120,8 +120,8 @@ function nameOf(place: Place): string {
 }
 
 /**
- * Places whose name begins with the text, or has a word that does: districts first, then regions and towns.
- * At most `limit`; none for an empty text.
+ * Lists places whose name, or a word of it, begins with the text: districts first, then regions and towns. At most
+ * `limit`; none for an empty text.
  */
 export function suggestPlaces(text: string, limit: number): Place[] {
   const wanted = keyOf(text);
@@ -141,8 +141,8 @@ export function suggestPlaces(text: string, limit: number): Place[] {
 }
 
 /**
- * Places whose name somebody may have meant who misspelled it: `Kampla`, `Mbrara`. Nearest first, at most `limit`; none
- * for a text that names a place as it is.
+ * Lists places for a misspelled name: `Kampla`, `Mbrara`. Nearest first, at most `limit`; none for a text that names a
+ * place correctly.
  */
 export function placesSpelledLike(text: string, limit: number): Place[] {
   if (resolvePlace(text)) return [];

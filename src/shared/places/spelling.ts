@@ -1,6 +1,6 @@
 /**
- * How many letters must be added, taken away, changed or swapped with their neighbour to make one word of another
- * (optimal string alignment). Stops counting above `limit`, and then gives `limit + 1`.
+ * Counts the letters to add, remove, change or swap with their neighbour to turn one word into another (optimal string
+ * alignment). Stops counting above `limit`, and then gives `limit + 1`.
  */
 export function spellingDistance(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) > limit) return limit + 1;
@@ -22,15 +22,15 @@ export function spellingDistance(one: string, other: string, limit: number): num
   return Math.min(last[other.length]!, limit + 1);
 }
 
-/** How many slips a word of this length may hold and still be taken for another: none in very short ones. */
+/** Returns the number of slips allowed in a word of this length: none in very short ones. */
 function slipsIn(word: string): number {
   if (word.length < 4) return 0;
   return word.length < 6 ? 1 : 2;
 }
 
 /**
- * The known words nearest to one that may be misspelled, all with as few slips as the nearest has, in the order given;
- * at most `limit`. A word that is itself known, or too short to guess at, has none.
+ * Lists the known words nearest to a misspelled one, all with as few slips as the nearest has, in the order given; at
+ * most `limit`. None for a known word, or one too short to guess at.
  */
 export function nearestSpellings(word: string, known: Iterable<string>, limit: number): string[] {
   let slips = slipsIn(word);

@@ -1,8 +1,8 @@
 import type { District } from './districts.ts';
 
 /**
- * Municipalities, trading centres, suburbs and well-known places that people name instead of a district. A name that
- * stands in two districts is given to the one most people mean; a name that is also a district's does not stand here.
+ * Municipalities, trading centres, suburbs and well-known places that people name instead of a district. A name found
+ * in two districts belongs to the one most people mean; names that are also a district's are left out.
  */
 export const towns: Readonly<Partial<Record<District, string>>> = {
   // Central

@@ -1,10 +1,10 @@
-import type { approvalStatuses } from './choices.ts';
+import type { approvalStatuses } from '#shared/choices.ts';
 
 export type ApprovalStatus = (typeof approvalStatuses)[number];
 
 /**
- * Which states a professional's account may change to, and by whom (decisions, section 5). Nothing else changes one:
- * an admin decides as they see fit, the professional asks again after a refusal.
+ * Transitions of a professional's account status, by actor (decisions, section 5). Nothing else changes one: an admin
+ * decides as they see fit, the professional asks again after a refusal.
  */
 const transitions: Readonly<
   Record<'admin' | 'professional', Readonly<Record<ApprovalStatus, readonly ApprovalStatus[]>>>
@@ -13,14 +13,14 @@ const transitions: Readonly<
   professional: { pending: [], approved: [], rejected: ['pending'] },
 };
 
-/** Whether somebody may bring a professional from one state to another. */
+/** Whether an actor may change a professional's status so. */
 export function mayBecome(by: keyof typeof transitions, from: ApprovalStatus, to: ApprovalStatus): boolean {
   return transitions[by][from].includes(to);
 }
 
 /**
- * What a reviewer checked, by its name on the wire. Of an approved professional it does not change at once: everybody
- * reads the profile as checked.
+ * Fields that a reviewer checked, by their names on the wire. For an approved professional they do not change
+ * immediately: everyone reads the profile as checked.
  */
 export const verifiedFields = [
   'name',
@@ -34,7 +34,7 @@ export const verifiedFields = [
 ] as const;
 export type VerifiedField = (typeof verifiedFields)[number];
 
-/** What verified fields are called wherever people read of them. */
+/** Labels of verified fields, wherever people read of them. */
 export const verifiedFieldLabels: Readonly<Record<VerifiedField, string>> = {
   name: 'Name, as clients read it',
   business_name: 'Business or practice',
@@ -47,10 +47,10 @@ export const verifiedFieldLabels: Readonly<Record<VerifiedField, string>> = {
 };
 
 /**
- * What becomes of a change of verified fields: it waits until an admin decides or the professional takes it back. Of an
- * account that has lost its approval it is folded into the profile, which is reviewed as a whole.
+ * States of a change of verified fields: it waits until an admin decides or the professional withdraws it. If the
+ * account loses its approval, it is merged into the profile, which is reviewed as a whole.
  */
 export const revisionStates = ['waiting', 'approved', 'rejected', 'withdrawn', 'folded'] as const;
 export type RevisionState = (typeof revisionStates)[number];
-/** What an admin may make of one that waits. */
+/** An admin's decisions on a waiting one. */
 export const revisionDecisions = ['approved', 'rejected'] as const satisfies readonly RevisionState[];

@@ -1,6 +1,6 @@
 /**
- * What a profile can lack, in the order in which the form asks for it; what a reviewer will want to find, and then what
- * only clients will.
+ * Parts that a profile can lack, in the form's order; first those that a reviewer expects, then those that only clients
+ * do.
  */
 export const profileGaps = [
   'email',
@@ -18,30 +18,30 @@ export const profileGaps = [
 ] as const;
 export type ProfileGap = (typeof profileGaps)[number];
 
-/** What a review does not wait for. */
+/** Parts that a review does not need. */
 const optionalGaps: readonly ProfileGap[] = ['photo', 'qualifications', 'website'];
 
-/** Something that is missing from a profile. */
+/** A missing part of a profile. */
 export interface Missing {
   readonly what: ProfileGap;
-  /** What to do about it. */
+  /** The action to take. */
   readonly why: string;
-  /** What its absence costs. */
+  /** Cost of the missing part. */
   readonly costs: string;
   readonly is_optional: boolean;
 }
 
-/** Characters of a biography below which it tells a reader too little. */
+/** Least length of a useful biography, in characters. */
 const shortestBio = 80;
 
-/** A professional's own profile, as far as completeness looks at it. */
+/** The part of a professional's own profile that completeness depends on. */
 interface Profile {
   readonly email_verified: boolean;
   readonly bio: string;
   readonly specializations: readonly string[];
   readonly years_experience: number | null;
   readonly certifications: string;
-  /** Licences and memberships that were claimed, whatever became of the claim. */
+  /** Claimed licences and memberships, whatever the result of the check. */
   readonly credentials_claimed: number;
   readonly district: string | null;
   readonly phone_number: string | null;
@@ -54,7 +54,7 @@ interface Profile {
   readonly website: string | null;
 }
 
-/** What to do, and what it costs not to: true of how lists, filters, orders, profiles and reviews work. */
+/** Actions, and the cost of skipping them: true of how lists, filters, orders, profiles and reviews work. */
 const words: Readonly<Record<ProfileGap, { why: string; costs: string }>> = {
   email: {
     why: 'Confirm your e-mail address, so that we and your clients reach you.',
@@ -107,7 +107,7 @@ const words: Readonly<Record<ProfileGap, { why: string; costs: string }>> = {
   },
 };
 
-/** What is missing from a profile, each with the reason in words; none when complete. */
+/** Lists the missing parts of a profile, each with the reason in words; empty when complete. */
 export function missingOf(profile: Profile): Missing[] {
   const isMissing: Readonly<Record<ProfileGap, boolean>> = {
     email: !profile.email_verified,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { professions } from './choices.ts';
+import { professions } from '#shared/choices.ts';
 import { credentialKinds, credentialKindsFor, noLicenceKnown, regulators } from './regulators.ts';
 
 test('codes are unique and every kind belongs to a regulator', () => {

@@ -1,11 +1,11 @@
-import type { Profession } from './choices.ts';
+import type { Profession } from '#shared/choices.ts';
 
 /**
- * Who licenses whom in Uganda, as far as our research established it. The reference tables `regulators` and
- * `credential_kinds` hold these rows. Nothing here may sound more certain than what was found: an adviser's badge is
- * built on it. Left out on purpose: money lenders (UMRA) and banks (Bank of Uganda), which license institutions and not
- * the people listed here, and registration with the Personal Data Protection Office, which everyone who keeps clients'
- * data needs and which says nothing about advice.
+ * Regulators of Uganda and the people they license, as far as our research established it. The reference tables
+ * `regulators` and `credential_kinds` hold these rows. Nothing here may sound more certain than our findings: an
+ * adviser's badge is built on it. Left out on purpose: money lenders (UMRA) and banks (Bank of Uganda), which license
+ * institutions and not the people listed here, and registration with the Personal Data Protection Office, which
+ * everyone who keeps clients' data needs and which says nothing about advice.
  */
 export interface Regulator {
   code: string;
@@ -32,18 +32,17 @@ export const regulators = [
   },
 ] as const satisfies readonly Regulator[];
 
-/** Kinds of licence, membership or registration that somebody can show us. */
+/** Kinds of licence, membership or registration that a professional can show us. */
 export interface CredentialKind {
   code: string;
   regulatorCode: (typeof regulators)[number]['code'];
   title: string;
-  /** What the holder may do, in plain words. */
+  /** The holder's permissions, in plain words. */
   allows: string;
-  /** How anyone can check it without us. */
+  /** Instructions for anyone to check it without us. */
   howToCheck: string;
-  /** Who can hold it. */
+  /** Possible holders. */
   heldBy: readonly ('person' | 'firm')[];
-  /** The professions for which it counts. */
   professions: readonly Profession[];
   /** Years from issue to expiry where that was established or is usual; null where it was not. */
   validYears: number | null;
@@ -149,7 +148,7 @@ export const credentialKinds = [
   },
 ] as const satisfies readonly CredentialKind[];
 
-/** What a client should know where we found no licence of the profession's own. */
+/** Advice to clients for professions without a known licence of their own. */
 export const noLicenceKnown: Readonly<Partial<Record<Profession, string>>> = {
   'Mortgage Advisor':
     'We found no licence for mortgage advisers in Uganda, so there is none that we could check. Banks, which lend, are licensed by the Bank of Uganda.',
@@ -157,7 +156,7 @@ export const noLicenceKnown: Readonly<Partial<Record<Profession, string>>> = {
     'We found no licence for estate planners in Uganda, so there is none that we could check. Wills and land transfers are usually drawn up by an advocate.',
 };
 
-/** The kinds of credential that count for a profession; none where no licence is known. */
+/** Lists the kinds of credential that count for a profession; none where no licence is known. */
 export function credentialKindsFor(profession: string): readonly CredentialKind[] {
   return credentialKinds.filter((kind: CredentialKind) => kind.professions.some((name) => name === profession));
 }

@@ -1,16 +1,16 @@
-/** What reviews are held to (decisions, section 5; docs/decisions/018). */
+/** Rules for reviews (decisions, section 5; docs/decisions/018). */
 export const reviewRules = {
-  /** A client reviews the same professional again this many days later at the earliest. */
+  /** Days until a client may review the same professional again. */
   pairDays: 90,
-  /** An author may change a review for so many days, unless the professional has replied before. */
+  /** Days in which an author may change a review, unless the professional has replied before. */
   editDays: 30,
   /** Days after the end of work or of a consultation at which the client is asked by mail, once. */
   askAfterDays: 7,
-  /** Nobody is asked about what ended longer ago than this. */
+  /** Days after the end beyond which we no longer ask. */
   askUntilDays: 37,
 } as const;
 
-/** Why somebody reports a review, as the form calls it. */
+/** Reasons to report a review, as the form names them. */
 export const reportReasons = {
   private: 'It tells something private',
   untrue: 'It says something about facts that is not true',
@@ -24,20 +24,18 @@ export const reportReasons = {
 export type ReportReason = keyof typeof reportReasons;
 export const reportReasonNames = Object.keys(reportReasons) as [ReportReason, ...ReportReason[]];
 
-/** Reports of one review that are shown at once, and decided on together. */
+/** Most reports of one review that are shown and decided together. */
 export const mostShownReports = 20;
 
-/** Why somebody cannot review a piece of work or a consultation; in the order in which it is looked at. */
+/** Reasons why a person cannot review a job or a consultation, in the order of the checks. */
 export const reviewObstacles = [
-  /** It has been reviewed. */
   'reviewed',
-  /** It is not completed. */
   'not_completed',
   /** Nothing was agreed on: an administrator closed it. */
   'not_agreed',
   /** The professional's account is gone. */
   'professional_gone',
-  /** Telephone number or e-mail address are the professional's own. */
+  /** Its telephone number or e-mail address is the professional's own. */
   'own_profile',
   'email_unverified',
   /** The same professional was reviewed within 90 days. */
@@ -45,8 +43,8 @@ export const reviewObstacles = [
 ] as const;
 export type ReviewObstacle = (typeof reviewObstacles)[number];
 
-/** Months over which professionals see how they are rated, and days over which they see views of their profile. */
+/** Months of ratings and days of profile views that professionals see. */
 export const reputationSpan = { months: 12, days: 30 } as const;
 
-/** Facts about a professional are shown from so many cases on. */
+/** Fewest cases for which facts about a professional are shown. */
 export const fewestCases = 5;

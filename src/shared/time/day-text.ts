@@ -5,8 +5,8 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Africa/Kampala',
 });
 
-/** A moment or a day, as people in Uganda would write it: `20 Nov 2026`. */
+/** Formats a moment or a day as people in Uganda would write it: `20 Nov 2026`. */
 export function formatDay(moment: string): string {
-  // ICU's British months are three letters long but for September.
+  // ICU's British months are three letters long except September.
   return dayFormat.format(new Date(moment)).replace('Sept', 'Sep');
 }

@@ -7,7 +7,7 @@ const momentFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Africa/Kampala',
 });
 
-/** A moment in Kampala: `20 Nov 2026, 11:05`. */
+/** Formats a moment in Kampala: `20 Nov 2026, 11:05`. */
 export function formatMoment(moment: string): string {
   return momentFormat.format(new Date(moment)).replace('Sept', 'Sep');
 }

@@ -1,7 +1,7 @@
 /**
  * Public holidays of Uganda that are known years ahead (Public Holidays Act; general knowledge, not checked against the
- * Gazette), as month and day. The two Eids are not among them: they follow the moon and are announced days before, and
- * no list of them is kept; nor are days that are declared once.
+ * Gazette), as month and day. Not included: the two Eids, which follow the moon and are announced days before, and days
+ * that are declared once.
  */
 const fixed = [
   '01-01', // New Year
@@ -23,7 +23,7 @@ export function isPublicHoliday(day: string): boolean {
   return fromEaster === -2 || fromEaster === 1;
 }
 
-/** The beginning of Easter Sunday in UTC, by the rule of the Gregorian calendar (Meeus, Astronomical Algorithms, ch. 8). */
+/** Returns the start of Easter Sunday in UTC, by the Gregorian rule (Meeus, Astronomical Algorithms, ch. 8). */
 function easterSunday(year: number): number {
   const whole = Math.floor;
   const [a, b, c] = [year % 19, whole(year / 100), year % 100];

@@ -4,23 +4,23 @@ import { isPublicHoliday } from './public-holidays.ts';
 const kampalaOffset = 3 * 60 * 60 * 1000;
 const dayLength = 24 * 60 * 60 * 1000;
 
-/** The calendar day in Kampala at a moment: `2026-11-20`. */
+/** Returns the calendar day in Kampala at a moment: `2026-11-20`. */
 export function kampalaDay(moment: Date): string {
   return new Date(moment.getTime() + kampalaOffset).toISOString().slice(0, 10);
 }
 
-/** The next midnight in Kampala after a moment: when every day-bound fact (a licence's last day) changes. */
+/** Returns the next midnight in Kampala: when every day-bound fact (a licence's last day) changes. */
 export function nextKampalaMidnight(moment: Date): Date {
   const local = moment.getTime() + kampalaOffset;
   return new Date((Math.floor(local / dayLength) + 1) * dayLength - kampalaOffset);
 }
 
-/** Gives the day in Kampala of moments, and computes it once a day: for what runs with every page that is sent. */
+/** Creates a function for a moment's Kampala day that computes it once a day, as it runs with every page. */
 export function createKampalaDays(): (moment: Date) => string {
   let [day, beginsAt, endsAt] = ['', Infinity, -Infinity];
   return (moment) => {
     const at = moment.getTime();
-    // A clock that is put back leaves the day as well.
+    // A clock that is set back leaves the day as well.
     if (at < beginsAt || at >= endsAt) {
       day = kampalaDay(moment);
       endsAt = nextKampalaMidnight(moment).getTime();
@@ -30,40 +30,40 @@ export function createKampalaDays(): (moment: Date) => string {
   };
 }
 
-/** The next moment at which it is a full hour of the day in Kampala, 0 to 23; never the moment itself. */
+/** Returns the next full hour of the day in Kampala, 0 to 23; never the moment itself. */
 export function nextKampalaHour(moment: Date, hour: number): Date {
   const local = moment.getTime() + kampalaOffset;
   const today = Math.floor(local / dayLength) * dayLength + hour * 60 * 60 * 1000;
   return new Date((today > local ? today : today + dayLength) - kampalaOffset);
 }
 
-/** The moment so many months earlier; on the last day of the month where that has no such day. */
+/** Returns the moment so many months earlier; on the last day of a month without that day. */
 export function monthsBefore(moment: Date, months: number): Date {
   const earlier = new Date(moment);
   earlier.setUTCMonth(earlier.getUTCMonth() - months);
-  // 31 March less one month is no 31 February: JavaScript goes on into March.
+  // 31 March less one month is not 31 February: JavaScript continues into March.
   if (earlier.getUTCDate() !== moment.getUTCDate()) earlier.setUTCDate(0);
   return earlier;
 }
 
-/** The moment so many days of 24 hours earlier. */
+/** Returns the moment so many days of 24 hours earlier. */
 export function daysBefore(moment: Date, days: number): Date {
   return new Date(moment.getTime() - days * dayLength);
 }
 
-/** The moment so many days of 24 hours later. */
+/** Returns the moment so many days of 24 hours later. */
 export function daysAfter(moment: Date, days: number): Date {
   return new Date(moment.getTime() + days * dayLength);
 }
 
-/** The hour of the day in Kampala at a moment, 0 to 23. */
+/** Returns the hour of the day in Kampala, 0 to 23. */
 export function kampalaHour(moment: Date): number {
   return new Date(moment.getTime() + kampalaOffset).getUTCHours();
 }
 
 /**
- * The moment so many working days later, at the same time of the day in Kampala. Saturdays, Sundays and public holidays
- * are none.
+ * Returns the moment so many working days later, at the same time of the day in Kampala. Saturdays, Sundays and public
+ * holidays do not count.
  */
 export function workingDaysAfter(moment: Date, days: number): Date {
   let at = moment.getTime();
@@ -75,8 +75,8 @@ export function workingDaysAfter(moment: Date, days: number): Date {
   return new Date(at);
 }
 
-/** The moment at which a calendar day begins in Kampala. */
+/** Returns the beginning of a calendar day in Kampala. */
 export const kampalaMidnight = (day: string): Date => new Date(Date.parse(`${day}T00:00:00.000Z`) - kampalaOffset);
 
-/** The moment at which the month of a moment began in Kampala. */
+/** Returns the beginning of a moment's month in Kampala. */
 export const kampalaMonthStart = (moment: Date): Date => kampalaMidnight(`${kampalaDay(moment).slice(0, 7)}-01`);

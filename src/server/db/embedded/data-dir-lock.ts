@@ -12,7 +12,7 @@ interface Holder {
 
 const SQLITE_BUSY = 5;
 
-/** Keeps the locks from being collected as garbage, which would free them. */
+/** Keeps the locks from being garbage-collected, which would free them. */
 const held = new Set<DatabaseSync>();
 
 const nameHolder = (file: string): string => {
@@ -20,15 +20,15 @@ const nameHolder = (file: string): string => {
     const { pid, host, since } = JSON.parse(fs.readFileSync(file, 'utf8')) as Holder;
     return `process ${pid} on ${host}, since ${since}`;
   } catch {
-    return 'another process'; // it has the lock and is about to write its name
+    return 'another process'; // the holder has the lock but has not written its name yet
   }
 };
 
 /**
- * Takes the data directory for this process; two processes on one embedded database would destroy it silently.
- * The lock is SQLite's on a file beside the database: it works on every platform without a dependency, and the kernel
- * frees it however the process ends. Its name stands in a second file, as the locked one cannot be read.
- * @returns a function that gives the directory back.
+ * Takes the data directory for this process; two processes on one embedded database would destroy it silently. The lock
+ * is SQLite's on a file beside the database: it works on every platform without a dependency, and the kernel frees it
+ * however the process ends. The holder's name is in a second file, as the locked one cannot be read.
+ * @returns a function that releases the directory.
  * @throws an error with code `EDATADIRLOCKED` that names the holder.
  */
 export function lockDataDir(dataDir: string): () => void {

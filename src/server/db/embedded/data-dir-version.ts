@@ -5,8 +5,8 @@ import path from 'node:path';
 export const EMBEDDED_MAJOR = 18;
 
 /**
- * Notes which PostgreSQL made the data, or checks that it was this one: the files of one major version are of no use
- * to another.
+ * Records which PostgreSQL made the data, or checks that it was this one: one major version cannot read the files of
+ * another.
  * @throws when the data belongs to another major version.
  */
 export function checkDataDirVersion(dataDir: string): void {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** The parts of Emscripten's file system for Node that we reach into. */
+/** The parts of Emscripten's file system for Node that this module changes. */
 interface StreamOfNode {
   /** The file descriptor, once the file is open. */
   readonly nfd?: number;
@@ -19,7 +19,7 @@ const EIO = 29;
 
 function syncFile(file: string): void {
   const isDirectory = fs.statSync(file).isDirectory();
-  // Windows has no such thing for directories, and wants files open for writing.
+  // Windows cannot sync directories, and wants files open for writing.
   if (isDirectory && process.platform === 'win32') return;
   const descriptor = fs.openSync(file, isDirectory ? 'r' : 'r+');
   try {
@@ -30,9 +30,9 @@ function syncFile(file: string): void {
 }
 
 /**
- * Makes fsync reach the disk. PGlite's own file system has no fsync at all, so that a loss of power would lose what
- * was acknowledged.
- * @throws when PGlite no longer has the internals this leans on (it is pinned exactly for that reason).
+ * Makes fsync reach the disk. PGlite's own file system has no fsync at all, so a loss of power would lose acknowledged
+ * commits.
+ * @throws when PGlite no longer has the internals used here (its version is pinned for that reason).
  */
 export function makeDurable(nodeFs: NodeFileSystem | undefined): void {
   if (!nodeFs?.stream_ops)
@@ -67,9 +67,9 @@ class DurableNodeFS extends NodeFS {
 }
 
 /**
- * Options of PGlite for a cluster in `dir` whose commits are on the disk when they are acknowledged.
- * @param onPanic called when PostgreSQL gives up, as on a disk that refuses to sync. It would be a new process that
- * recovers from the log; PGlite itself goes on with what is broken, so whoever runs it has to be ended.
+ * Returns PGlite's options for a cluster in `dir` whose commits are on the disk when they are acknowledged.
+ * @param onPanic called when PostgreSQL gives up, as on a disk that refuses to sync. A server would recover from the
+ * log in a new process; PGlite continues in a broken state, so its thread has to be ended.
  */
 export function durableOptions(dir: string, onPanic: () => void): PGliteOptions {
   return {
@@ -85,7 +85,7 @@ export function durableOptions(dir: string, onPanic: () => void): PGliteOptions 
   };
 }
 
-/** Renames a directory so that after a loss of power it is there under one name or the other, and complete. */
+/** Renames a directory so that after a loss of power it exists, complete, under one name or the other. */
 export function renameDurably(from: string, to: string): void {
   for (const entry of fs.readdirSync(from, { withFileTypes: true, recursive: true })) {
     syncFile(path.join(entry.parentPath, entry.name));

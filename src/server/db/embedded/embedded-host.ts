@@ -1,26 +1,26 @@
 import { Worker } from 'node:worker_threads';
-import type { EngineLog } from './engine.ts';
+import type { EngineLog } from '#server/db/engine.ts';
 import { engineCode } from './embedded-code.ts';
-import { CONNECTION_LOST } from './unavailable.ts';
+import { CONNECTION_LOST } from '#server/db/unavailable.ts';
 import type { EngineThreadData, EngineThreadOptions, FromEngine, ToEngine } from './wire-messages.ts';
 import { Wire } from './wire.ts';
 
 export interface HostOptions {
   readonly thread: EngineThreadOptions;
-  /** Milliseconds after which a batch is given up and the thread is started anew. */
+  /** Milliseconds after which a batch is abandoned and the thread restarted. */
   readonly statementLimit: number;
-  /** Called when the thread serves again after it had ended. */
+  /** Called when the thread serves again after it ended. */
   readonly onRestart: () => void;
   readonly log: EngineLog;
 }
 
-/** Milliseconds before a thread that ended is started again: longer after each failure in a row. */
+/** Milliseconds before a thread that ended is restarted: longer after each failure in a row. */
 const RESTART_DELAYS = [0, 500, 2000, 5000] as const;
 
 const lost = (reason: string) => Object.assign(new Error(reason), { code: CONNECTION_LOST });
 
 /**
- * Starts the thread that runs the embedded engine, carries batches to it, and starts it again when it hangs or dies.
+ * Starts the thread that runs the embedded engine, carries batches to it, and restarts it when it hangs or dies.
  * Resolves when the engine serves; rejects when it cannot be started at all.
  */
 export async function startHost({ thread, statementLimit, onRestart, log }: HostOptions) {
@@ -37,7 +37,6 @@ export async function startHost({ thread, statementLimit, onRestart, log }: Host
   let watchdog: NodeJS.Timeout | undefined;
   /** While above zero, batches may take as long as they need. */
   let unlimited = 0;
-  /** Whether the engine works on a batch or a command. */
   let isBusy = false;
 
   function watch(): void {
@@ -65,7 +64,7 @@ export async function startHost({ thread, statementLimit, onRestart, log }: Host
       started = true;
       return;
     }
-    // What a former wire's last batch still answers is for nobody.
+    // Answers to a former wire's last batch are dropped.
     if (message.kind !== 'answer' || message.wire !== wires) return;
     // Before the bytes go on: they may bring the next batch, which starts its own watch.
     if (message.last) unwatch();
@@ -115,7 +114,7 @@ export async function startHost({ thread, statementLimit, onRestart, log }: Host
   await up.promise;
 
   return {
-    /** The one connection. `pg` makes another only after it gave up the one before. */
+    /** Opens the one connection. `pg` makes another only after it gave up the one before. */
     openWire(): Wire {
       if (wire && !wire.over) {
         throw new Error('the embedded database has one session; a second connection would share its transactions');
@@ -131,14 +130,14 @@ export async function startHost({ thread, statementLimit, onRestart, log }: Host
       return wire;
     },
 
-    /** Runs `work` without the limit on statements. Whoever calls it has the connection: nobody else's may be running. */
+    /** Runs `work` without the limit on statements. The caller must hold the connection; nothing else may run. */
     async withoutLimit<T>(work: () => Promise<T>): Promise<T> {
       unlimited += 1;
       try {
         return await work();
       } finally {
         unlimited -= 1;
-        // What `work` left running has to end in time as well.
+        // A statement that `work` left running has to end in time as well.
         if (unlimited === 0 && isBusy) watch();
       }
     },

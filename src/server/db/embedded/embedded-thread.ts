@@ -1,6 +1,6 @@
 /**
- * The thread that runs the embedded engine. It has one session; batches are run one after the other, each to its end,
- * and this thread does nothing else, so the server's own thread never waits for a query.
+ * Runs the embedded engine in its own thread. It has one session; batches run one after the other, each to its end, and
+ * this thread does nothing else, so the server's own thread never waits for a query.
  */
 import fs from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -14,12 +14,12 @@ import { durableOptions, renameDurably } from './embedded-durable-fs.ts';
 import type { EngineThreadData, FromEngine, ToEngine } from './wire-messages.ts';
 
 const extensions = { pg_trgm, unaccent, btree_gin, btree_gist };
-/** Bytes of an answer that are gathered before they are sent on. */
+/** Bytes of an answer that are collected before they are sent on. */
 const CHUNK = 64 * 1024;
 
 if (!parentPort) throw new Error('this file is started as a worker thread');
 const port = parentPort;
-/** Ends this thread, not the process; the other side starts it again, and PostgreSQL recovers from its log. */
+/** Ends this thread, not the process; the host restarts it, and PostgreSQL recovers from its log. */
 const onPanic = () => process.exit(1);
 const say = (message: FromEngine, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
 
@@ -28,7 +28,7 @@ async function open({ clusterDir, template, code }: EngineThreadData): Promise<P
   const contents = template === null ? {} : { loadDataDir: await fs.openAsBlob(template) };
   if (clusterDir === null) return start(contents);
   if (!fs.existsSync(clusterDir)) {
-    // Made aside and renamed when complete, so that a start that is killed leaves no half-made database behind.
+    // Created aside and renamed when complete, so that a killed start leaves no half-made database.
     const unfinished = `${clusterDir}.unfinished`;
     fs.rmSync(unfinished, { recursive: true, force: true });
     const made = await start({ ...durableOptions(unfinished, onPanic), ...contents });
@@ -58,7 +58,7 @@ function query(statement: string): Uint8Array {
 function serve(engine: PGlite): void {
   let current = 0;
 
-  /** The session outlives its wires: what one leaves behind (a transaction, LISTENs, prepared statements) must not meet the next. */
+  /** The session outlives its wires: a transaction, LISTENs or prepared statements of one must not reach the next. */
   function startSession(wire: number): void {
     engine.execProtocolRawSync(query('rollback'));
     engine.execProtocolRawSync(query('discard all'));
@@ -106,7 +106,7 @@ function serve(engine: PGlite): void {
   });
 }
 
-// What fails up to here ends the thread and reaches the other side as its error.
+// An error up to here ends the thread and reaches the host as its error.
 const engine = await open(workerData as EngineThreadData);
 await checkVersion(engine);
 serve(engine);

@@ -1,19 +1,19 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { ConnectionPool, usualWait } from './connection-pool.ts';
+import { ConnectionPool, usualWait } from '#server/db/postgres/connection-pool.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { checkDataDirVersion } from './data-dir-version.ts';
 import { startHost } from './embedded-host.ts';
-import type { Engine, EngineLog } from './engine.ts';
-import { createNotifications } from './notifications.ts';
+import type { Engine, EngineLog } from '#server/db/engine.ts';
+import { createNotifications } from '#server/db/listen-notify.ts';
 
 export interface EmbeddedOptions {
-  /** Directory of the installation; the database gets `database/` and a few files beside it. Null: in memory, gone at the end. */
+  /** Directory of the installation; the database gets `database/` and a few files beside it. Null: in memory only. */
   readonly dataDir: string | null;
-  /** Tar file made by `dump`, to start an empty database from. */
+  /** Tar file made by `dump`, from which an empty database starts. */
   readonly template?: string | undefined;
-  /** Milliseconds after which a statement is given up by starting the engine anew. Default 30,000. */
+  /** Milliseconds after which a statement is aborted by restarting the engine. Default 30,000. */
   readonly statementLimit?: number | undefined;
   /** Milliseconds that a caller waits for its turn. Default 2000. */
   readonly connectionWait?: number | undefined;
@@ -21,11 +21,11 @@ export interface EmbeddedOptions {
 }
 
 export interface EmbeddedEngine extends Engine {
-  /** Writes everything as a tar file, to start other databases from. For small databases: it is made in memory. */
+  /** Writes everything as a tar file, to start other databases from. Only for small databases: it is made in memory. */
   dump(file: string): Promise<void>;
 }
 
-/** Takes the directory and says where the cluster goes in it. */
+/** Takes the directory and returns the cluster's place in it. */
 function claim(dataDir: string): { clusterDir: string; release: () => void } {
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const release = lockDataDir(dataDir);
@@ -39,7 +39,7 @@ function claim(dataDir: string): { clusterDir: string; release: () => void } {
 }
 
 /**
- * PostgreSQL inside this process: PGlite in a thread of its own, behind the same driver as a server. It has exactly
+ * Opens PostgreSQL inside this process: PGlite in its own thread, behind the same driver as a server. It has exactly
  * one session, so the pool has one connection, and everything waits its turn for it.
  * @throws when another process has the directory (`EDATADIRLOCKED`) or another PostgreSQL made the data.
  */
@@ -50,7 +50,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEn
   const host = await startHost({
     thread: { clusterDir, template },
     statementLimit,
-    // Nobody may ask for a while, and LISTEN has to come back by itself.
+    // There may be no queries for a while, and LISTEN has to be restored without one.
     onRestart: () =>
       void pool
         .query('select 1')
@@ -70,7 +70,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEn
     user: 'postgres',
     database: 'postgres',
     ssl: false,
-    // Before the pool hands out a new connection, LISTEN is in force on it.
+    // LISTEN is active on a new connection before the pool hands it out.
     verify: (client, done) => void notifications.adopt(client).then(() => done(), done),
   };
   const pool: pg.Pool = new ConnectionPool(config, log);

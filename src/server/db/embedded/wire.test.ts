@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { Wire } from './wire.ts';
 
-/** A wire and what it has sent. */
+/** Creates a wire and records what it sends. */
 function setUp(ready: () => Promise<void> = () => Promise.resolve()) {
   const batches: Buffer[] = [];
   const wire = new Wire({ ready, send: (batch) => batches.push(Buffer.from(batch)) });
@@ -10,7 +10,7 @@ function setUp(ready: () => Promise<void> = () => Promise.resolve()) {
   return { wire, batches };
 }
 
-/** A wire that has sent its startup packet. */
+/** Creates a wire that has sent its startup packet. */
 function setUpStarted() {
   const { wire, batches } = setUp();
   wire.write(startup);
@@ -18,7 +18,7 @@ function setUpStarted() {
   return { wire, batches };
 }
 
-/** A message of the protocol: its kind, its length, its text. */
+/** Builds a protocol message: its kind, its length, its text. */
 function message(kind: string, text = ''): Buffer {
   const bytes = Buffer.from(`${kind}....${text}\0`);
   bytes.writeUInt32BE(bytes.length - 1, 1);
@@ -27,7 +27,7 @@ function message(kind: string, text = ''): Buffer {
 const select = message('Q', 'select 1');
 const sync = Buffer.from([0x53, 0, 0, 0, 4]);
 const terminate = Buffer.from([0x58, 0, 0, 0, 4]);
-/** Has no kind; version 3.0 and a user. */
+/** The startup packet, without a kind: version 3.0 and a user. */
 const startup = Buffer.from([0, 0, 0, 14, 0, 3, 0, 0, 0x75, 0, 0x70, 0, 0, 0]);
 
 test('the startup packet goes when all of it is there', () => {

@@ -7,15 +7,15 @@ const TERMINATE = 0x58;
 const HEADER = 5;
 
 interface Ends {
-  /** Takes whole protocol messages, ending in one that is answered. */
+  /** Takes whole protocol messages, the last of which is answered. */
   send(batch: Uint8Array): void;
-  /** Resolves when the other side can take the first batch. */
+  /** Resolves when the engine can take the first batch. */
   ready(): Promise<void>;
 }
 
 /**
- * What `pg` takes for its socket: carries PostgreSQL's wire protocol to the embedded engine. Bytes are held back until
- * a whole batch is there, because the engine runs each batch to its end and cannot wait for the rest of one.
+ * The socket given to `pg`: carries PostgreSQL's wire protocol to the embedded engine. Bytes are held back until a
+ * batch is complete, because the engine runs each batch to its end and cannot wait for the rest of one.
  */
 export class Wire extends Duplex {
   readonly #ends: Ends;
@@ -28,12 +28,11 @@ export class Wire extends Duplex {
     this.#ends = ends;
   }
 
-  /** Whether this wire has said goodbye or was destroyed; the engine may then get another. */
+  /** Whether this wire has sent Terminate or was destroyed; the engine may then get another. */
   get over(): boolean {
     return this.#over;
   }
 
-  /** Called by `pg` as on a socket. */
   connect(): this {
     this.#ends.ready().then(
       () => !this.#over && this.emit('connect'),
@@ -53,7 +52,7 @@ export class Wire extends Duplex {
     done();
   }
 
-  /** The startup packet has no kind byte, only its length. */
+  /** Returns the end of the startup packet, which has a length but no kind byte. */
   #endOfStartup(): number {
     if (this.#pending.length < 4) return 0;
     const length = this.#pending.readUInt32BE(0);

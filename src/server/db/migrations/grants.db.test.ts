@@ -8,9 +8,9 @@ import { queues } from '#server/outbox/queues.ts';
 import { createProfessional } from '#tests/support/factories.ts';
 import { empty, openTestDatabase, type TestDatabase, testEngine } from '#tests/support/database.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
-import { type Database, openDatabase } from './database.ts';
+import { type Database, openDatabase } from '#server/db/database.ts';
 import { migrate, migrationsAreCurrent } from './migrate.ts';
-import { marketplaceVersion } from './schema/index.ts';
+import { marketplaceVersion } from '#server/db/schema/index.ts';
 
 let server: TestDatabase;
 let database: Database;

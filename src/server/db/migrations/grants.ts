@@ -6,7 +6,7 @@ const schemas = ['public', 'drizzle', 'pgboss'] as const;
 const appendOnly = ['public.audit_events', 'public.audit_seals'] as const;
 
 /**
- * Gives the application's role what it needs on the owner's tables, and no more. Nothing to do where both are one role.
+ * Gives the application's role the rights it needs on the owner's tables, and no more. Skips a shared role.
  * @param client a session of the owner.
  */
 export async function grantToApplication(client: pg.ClientBase, role: string): Promise<void> {
@@ -24,6 +24,6 @@ export async function grantToApplication(client: pg.ClientBase, role: string): P
     await client.query(`grant execute on all functions in schema ${schema} to ${to}`);
   }
   for (const table of appendOnly) await client.query(`revoke update, delete, truncate on ${table} from ${to}`);
-  // Its one row goes up, and nothing else ever happens to it.
+  // The application only ever counts its one row up.
   await client.query(`revoke insert, delete on public.marketplace_version from ${to}`);
 }

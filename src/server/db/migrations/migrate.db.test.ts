@@ -24,6 +24,12 @@ const migration = (tag: string, statements: string[], more: Partial<Migration> =
   ...more,
 });
 
+const repeatable = (tag: string, ...statements: string[]): Migration =>
+  migration(tag, statements, { createdAt: null, hash: statements.join() });
+const answer = (n: number) =>
+  repeatable('answer', `create or replace function answer() returns int language sql as 'select ${n}'`);
+const answered = async () => (await database.query('select answer()')).rows[0]?.answer as number;
+
 const tables = async () =>
   (await database.query(`select tablename from pg_tables where schemaname = 'public' order by 1`)).rows.map(
     ({ tablename }) => tablename as string,
@@ -66,6 +72,58 @@ test('an older release runs beside a database that a newer one migrated', async 
   await migrate(database, quietLog, [first]);
 });
 
+test('a repeatable file runs after all others, and again when its text has changed', async () => {
+  const first = migration('first', ['create table one (n int)']);
+  const second = migration('second', ['create table two (n int)']);
+  const ran: unknown[] = [];
+  const log = { ...quietLog, info: (facts: object) => void ran.push(facts) };
+  expect(await migrationsAreCurrent(database, [answer(1)])).toBe(false);
+  await migrate(database, log, [first, answer(1)]);
+  await migrate(database, log, [first, answer(1)]);
+  expect(ran).toEqual([{ migration: 'first' }, { migration: 'answer' }]);
+  await migrate(database, log, [first, second, answer(2)]);
+  expect(ran.slice(2)).toEqual([{ migration: 'second' }, { migration: 'answer' }]);
+  expect(await answered()).toBe(2);
+  await migrate(database, log, [first, second, answer(1)]);
+  expect(await answered()).toBe(1);
+});
+
+test('a repeatable file that fails leaves what was there before, and is tried again at the next start', async () => {
+  const first = migration('first', ['create table one (n int)']);
+  await migrate(database, quietLog, [first, answer(1)]);
+  const broken = repeatable('answer', ...answer(2).statements, 'select nothing');
+  await expect(migrate(database, quietLog, [first, broken])).rejects.toThrow('migration answer failed');
+  expect(await answered()).toBe(1);
+  await migrate(database, quietLog, [first, answer(3)]);
+  expect(await answered()).toBe(3);
+});
+
+test('an older release leaves the functions of a newer one alone, and stays in service', async () => {
+  const first = migration('first', ['create table one (n int)']);
+  const newer = migration('newer', ['create table two (n int)']);
+  await migrate(database, quietLog, [first, answer(1)]);
+  await migrate(database, quietLog, [first, answer(2)]);
+  expect(await migrationsAreCurrent(database, [first, answer(1)])).toBe(true);
+  await migrate(database, quietLog, [first, newer, answer(2)]);
+  await migrate(database, quietLog, [first, answer(1)]);
+  expect(await answered()).toBe(2);
+  expect(await migrationsAreCurrent(database, [first, answer(1)])).toBe(true);
+});
+
+test('a database that began with another first migration is refused, with what to do', async () => {
+  const before = migration('before', ['create table one (n int)']);
+  const first = migration('first', ['create table one (n int)']);
+  await migrate(database, quietLog, [before]);
+  await expect(migrate(database, quietLog, [first, answer(1)])).rejects.toMatchObject({
+    code: 'EMIGRATION',
+    message: expect.stringMatching(
+      testEngine() === 'postgres' ? /Give an empty database as DATABASE_URL/ : /Remove its folder .* as DATA_DIR/,
+    ),
+  });
+  expect(await tables()).toEqual(['one']);
+  expect(await migrationsAreCurrent(database, [first])).toBe(false);
+});
+
 test('statements that refuse a transaction run on their own', async () => {
   const first = migration('first', ['create table one (n int)']);
   const index = migration('index', ['create index concurrently if not exists one_n on one (n)'], {
@@ -97,10 +155,34 @@ test.runIf(testEngine() === 'postgres')(
   },
 );
 
+test.runIf(testEngine() === 'postgres')('a migration that gives way in a deadlock is tried again', async () => {
+  await database.query('create table one (n int); create table two (n int)');
+  const waiting = `select 1 from pg_locks where not granted and relation = 'one'::regclass`;
+  const isHeld = Promise.withResolvers<void>();
+  const isWaitedFor = Promise.withResolvers<void>();
+  const writing = database.transaction(async (tx) => {
+    // The other transaction looks for the deadlock first.
+    await tx.execute(`set local deadlock_timeout = '20s'`);
+    await tx.execute('insert into one values (1)');
+    isHeld.resolve();
+    await isWaitedFor.promise;
+    await tx.execute('insert into two values (1)');
+  });
+  await isHeld.promise;
+  const warned: unknown[] = [];
+  const both = repeatable('both', 'alter table two add column m int', 'alter table one add column m int');
+  const migrating = migrate(database, { ...quietLog, warn: (facts) => void warned.push(facts) }, [both]);
+  await expect.poll(async () => (await database.query(waiting)).rows.length, { interval: 10 }).toBe(1);
+  isWaitedFor.resolve();
+  await Promise.all([writing, migrating]);
+  expect(warned).toContainEqual({ migration: 'both', tries: 0 });
+  expect((await database.query('select n, m from two')).rows).toEqual([{ n: 1, m: null }]);
+});
+
 test.runIf(testEngine() === 'postgres')(
   'of two processes that start at once, one migrates and the other waits for it',
   async () => {
-    const script = path.resolve(import.meta.dirname, '../../../tests/faults/migrate-once.ts');
+    const script = path.resolve(import.meta.dirname, '../../../../tests/faults/migrate-once.ts');
     const run = () => promisify(execFile)(process.execPath, [script, database.url ?? '']);
     const outputs = await Promise.all([run(), run()]);
     const ran = outputs.map(({ stdout }) => Number(stdout)).toSorted((a, b) => a - b);

@@ -15,6 +15,12 @@ function migrationsDir(files: Record<string, string>): string {
   return dir;
 }
 
+function withRepeatables(dir: string, files: Record<string, string>): string {
+  fs.mkdirSync(path.join(dir, 'repeatable'));
+  for (const [name, text] of Object.entries(files)) fs.writeFileSync(path.join(dir, 'repeatable', name), text);
+  return dir;
+}
+
 test('reads files in the order of the journal, cut at the breakpoints', () => {
   const dir = migrationsDir({
     '0000_one':
@@ -30,6 +36,19 @@ test('reads files in the order of the journal, cut at the breakpoints', () => {
   expect(second).toMatchObject({ tag: '0001_index', createdAt: 2, inTransaction: false });
 });
 
+test('repeatable files follow, by name and whole', () => {
+  const dir = withRepeatables(migrationsDir({ '0000_one': 'select 1' }), {
+    'b.sql': 'select 3',
+    'a.sql': 'select 2',
+    'notes.md': '',
+  });
+  expect(readMigrations(dir)).toMatchObject([
+    { tag: '0000_one', createdAt: 1 },
+    { tag: 'repeatable/a', createdAt: null, statements: ['select 2'], inTransaction: true },
+    { tag: 'repeatable/b', createdAt: null, statements: ['select 3'], inTransaction: true },
+  ]);
+});
+
 test('the hash tells whether a file was changed', () => {
   const hash = (text: string) => readMigrations(migrationsDir({ '0000_one': text }))[0]?.hash;
   expect(hash('select 1')).toBe(hash('select 1'));
@@ -39,6 +58,20 @@ test('the hash tells whether a file was changed', () => {
 test('every migration of the product says its statements, and the moments rise', () => {
   const migrations = readMigrations();
   expect(migrations.every(({ statements }) => statements.length > 0)).toBe(true);
-  const moments = migrations.map(({ createdAt }) => createdAt);
+  const moments = migrations.flatMap(({ createdAt }) => createdAt ?? []);
   expect(moments).toEqual([...new Set(moments)].toSorted((a, b) => a - b));
+});
+
+test('functions and triggers are made in repeatable files, in words that bear being run again', () => {
+  const makes = /\bcreate\s+(or replace\s+)?(?:function|trigger)\b/gi;
+  for (const { tag, createdAt, statements } of readMigrations()) {
+    const made = [
+      ...statements
+        .join('\n')
+        .replaceAll(/function pgboss\./gi, '')
+        .matchAll(makes),
+    ];
+    if (createdAt === null) expect(made.every(([, again]) => again !== undefined) && made.length > 0, tag).toBe(true);
+    else expect(made, tag).toEqual([]);
+  }
 });

@@ -1,19 +1,19 @@
 import pg from 'pg';
-import type { EngineLog } from './engine.ts';
-import { connectionError } from './unavailable.ts';
-import { valueParsers } from './value-parsers.ts';
+import type { EngineLog } from '#server/db/engine.ts';
+import { connectionError } from '#server/db/unavailable.ts';
+import { valueParsers } from '#server/db/value-parsers.ts';
 
-/** Milliseconds that a caller waits for a free or new connection, unless it was opened to wait longer. */
+/** Milliseconds that a caller waits for a free or new connection, unless the pool was opened to wait longer. */
 export const usualWait = 2000;
 
 type ConnectCallback = Parameters<pg.Pool['connect']>[0];
 
-/** What `pg.Pool.query` is to us: promises only, and none of its other shapes. */
+/** The form of `pg.Pool.query` that we use: promises only. */
 export type PoolQuery = (statement: string | pg.QueryConfig, values?: unknown[]) => Promise<pg.QueryResult>;
 
 /**
- * `pg.Pool` whose failures to hand out a connection carry a code (the driver's have only a text), which survives the
- * loss of its connections, and keeps those on which a statement failed.
+ * A `pg.Pool` that adds a code to failures to hand out a connection (the driver's have only a text), survives the loss
+ * of its connections, and keeps connections on which a statement failed.
  */
 export class ConnectionPool extends pg.Pool {
   constructor(config: pg.PoolConfig, log: EngineLog) {
@@ -21,7 +21,7 @@ export class ConnectionPool extends pg.Pool {
     this.query = queryOf(this) as pg.Pool['query'];
     // Without a listener the loss of an idle connection ends the process.
     this.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
-    // The queries that are running reject with the very error that the client emits, after it is emitted.
+    // Running queries reject with the very error that the client emits, after it is emitted.
     this.on('connect', (client) => client.on('error', connectionError));
   }
 
@@ -38,8 +38,8 @@ export class ConnectionPool extends pg.Pool {
 }
 
 /**
- * The `query` of a pool. The driver's own throws the connection away after every failed statement,
- * a broken constraint included, and with it the prepared statements; on the embedded engine LISTEN as well.
+ * Returns the `query` of a pool. The driver's own throws the connection away after every failed statement, a broken
+ * constraint included, and with it the prepared statements; on the embedded engine LISTEN as well.
  */
 export function queryOf(pool: pg.Pool): PoolQuery {
   return async (statement, values) => {
@@ -55,12 +55,12 @@ export function queryOf(pool: pg.Pool): PoolQuery {
   };
 }
 
-/** Says why a client cannot be used further; undefined when only its statement failed. */
+/** Returns why a client cannot be reused; undefined when only its statement failed. */
 async function whyUnfit(client: pg.ClientBase, error: unknown): Promise<Error | undefined> {
   if (!(error instanceof pg.DatabaseError))
     return connectionError(error instanceof Error ? error : new Error(String(error)));
   if (error.severity !== 'ERROR') return error;
-  // A text of several statements may have begun a transaction that it then did not end.
+  // A text of several statements may have begun a transaction without ending it.
   return client.query('rollback').then(
     () => undefined,
     (failure: Error) => failure,

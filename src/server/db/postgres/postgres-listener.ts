@@ -1,7 +1,7 @@
 import pg from 'pg';
-import type { EngineLog } from './engine.ts';
-import { createNotifications } from './notifications.ts';
-import { connectionError } from './unavailable.ts';
+import type { EngineLog } from '#server/db/engine.ts';
+import { createNotifications } from '#server/db/listen-notify.ts';
+import { connectionError } from '#server/db/unavailable.ts';
 
 /** Milliseconds. A silent loss is noticed after at most HEARTBEAT + ANSWER. */
 const HEARTBEAT = 10_000;
@@ -10,8 +10,8 @@ const FIRST_DELAY = 100;
 const LONGEST_DELAY = 2000;
 
 /**
- * The one LISTEN connection of this process. It is made by the first `listen`, and made again whenever it is lost.
- * Never a pooled connection: those come and go, and a proxy may share them.
+ * Manages the one LISTEN connection of this process. The first `listen` opens it, and a lost one is opened again. Never
+ * a pooled connection: those come and go, and a proxy may share them.
  */
 export function createPostgresListener(connectionString: string, log: EngineLog) {
   let client: pg.Client | undefined;

@@ -1,16 +1,16 @@
 import pg from 'pg';
 import { ConnectionPool, usualWait } from './connection-pool.ts';
-import type { Engine, EngineLog } from './engine.ts';
+import type { Engine, EngineLog } from '#server/db/engine.ts';
 import { createPostgresListener } from './postgres-listener.ts';
 import { ReplicaPool } from './replica-pool.ts';
-import { connectionError } from './unavailable.ts';
+import { connectionError } from '#server/db/unavailable.ts';
 
 export interface PostgresOptions {
   /** Connection string of the primary. */
   readonly url: string;
-  /** Connection strings of streaming replicas; `publicSnapshot` reads there. */
+  /** Connection strings of streaming replicas, used by `publicSnapshot`. */
   readonly replicaUrls?: readonly string[] | undefined;
-  /** Connection string of the role that owns the tables; migrations run as it. Default: `url`. */
+  /** Connection string of the role that owns the tables, for migrations. Default: `url`. */
   readonly ownerUrl?: string | undefined;
   /** Most connections to each server. Default 10. */
   readonly poolSize?: number | undefined;
@@ -19,12 +19,12 @@ export interface PostgresOptions {
   readonly log: EngineLog;
 }
 
-/** Milliseconds after which the server gives up a statement. */
+/** Milliseconds after which the server aborts a statement. */
 const STATEMENT_TIMEOUT = 5000;
-/** Milliseconds after which we no longer believe that the server will answer; it would have given up long before. */
+/** Milliseconds after which we give up on an answer; the server would have aborted long before. */
 const ANSWER_TIMEOUT = 7000;
 
-/** A PostgreSQL server, 15 or newer, with its replicas. Connects on first use. */
+/** Opens a PostgreSQL server, 15 or newer, with its replicas. Connects on first use. */
 export function openPostgres(options: PostgresOptions): Engine {
   const { url, replicaUrls = [], ownerUrl = url, poolSize = 10, connectionWait = usualWait, log } = options;
   const config = (connectionString: string): pg.PoolConfig => ({

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { ConnectionPool } from './connection-pool.ts';
-import type { EngineLog } from './engine.ts';
+import type { EngineLog } from '#server/db/engine.ts';
 
-/** Milliseconds for which a replica that failed is not asked. */
+/** Milliseconds for which a failed replica is skipped. */
 const REST = 5000;
 
 interface Replica {
@@ -10,7 +10,7 @@ interface Replica {
   restsUntil: number;
 }
 
-/** Hands out connections to the replicas in turn; while a replica is away its turn goes to the next. */
+/** Hands out connections to the replicas in turn; skips replicas that are away. */
 export class ReplicaPool {
   readonly #replicas: readonly Replica[];
   readonly #log: EngineLog;
@@ -21,7 +21,7 @@ export class ReplicaPool {
     this.#log = log;
   }
 
-  /** A connection to one of the replicas; undefined while all are away. */
+  /** Returns a connection to one of the replicas; undefined while all are away. */
   async connect(): Promise<pg.PoolClient | undefined> {
     this.#turn += 1;
     for (let step = 0; step < this.#replicas.length; step += 1) {
