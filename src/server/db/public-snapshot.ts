@@ -1,15 +1,15 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import type { ReplicaPool } from './replica-pool.ts';
+import type { ReplicaPool } from './postgres/replica-pool.ts';
 import * as schema from './schema/index.ts';
 import type { Db } from './transaction.ts';
 import { isUnavailable } from './unavailable.ts';
 
-/** SQLSTATEs: the replica had to apply a change that the read stood in the way of; the read took too long. */
+/** SQLSTATEs: the replica had to apply a change that the read was blocking; the read took too long. */
 const RECOVERY_CONFLICT = '40001';
 const STATEMENT_TIMEOUT = '57014';
 
-/** Not waited for long: without an answer the connection is given up. */
+/** Short timeout: without an answer the connection is closed. */
 const rollback = { text: 'rollback', query_timeout: 2000 };
 
 /** Makes the `publicSnapshot` function of a database; see there. */
@@ -24,7 +24,7 @@ export function createPublicSnapshot(replicas: ReplicaPool | undefined, db: Db) 
   };
 }
 
-/** Gives nothing when the replica is behind or failed half-way. */
+/** Returns nothing when the replica is behind or failed half-way. */
 async function readOn<T>(
   client: pg.PoolClient,
   isNewEnough: (db: Db) => Promise<boolean>,
@@ -47,7 +47,7 @@ async function readOn<T>(
   throw outcome.error;
 }
 
-/** Whether the replica dropped a read that the primary would answer. One that took too long would there as well. */
+/** Whether the replica dropped a read that the primary would answer. A slow read would be dropped there as well. */
 function isDropped(error: unknown): boolean {
   const { code, cause } = error as { code?: string; cause?: { code?: string } };
   const codes = [code, cause?.code];

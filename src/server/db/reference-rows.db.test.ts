@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { districtRows } from '#shared/places.ts';
-import { credentialKinds, regulators } from '#shared/regulators.ts';
+import { districtRows } from '#shared/places/places.ts';
+import { credentialKinds, regulators } from '#shared/professionals/regulators.ts';
 import { type TestDatabase, openTestDatabase } from '#tests/support/database.ts';
 import * as tables from './schema/index.ts';
 

@@ -20,10 +20,10 @@ const jobs = async () =>
   (await database.query(`select count(*)::int as n from pgboss.job where name = 'send-mail'`)).rows[0].n as number;
 const notes = async () => (await database.query('select id, n from notes order by id')).rows;
 
-/** What the database says to the one of two transactions that it ends. */
+/** Raises the database's error for the one of two transactions that it ends. */
 const giveWay = (tx: Tx) => tx.execute(sql`do $$ begin raise exception 'gave way' using errcode = '40P01'; end $$`);
 
-/** Writes a row, a job and a wake, and gives way in its first turns. */
+/** Writes a row, a job and a notification, and fails in its first attempts. */
 async function write(turnsLost: number, heard: string[]): Promise<number> {
   let turns = 0;
   await database.transaction(async (tx) => {
@@ -62,7 +62,7 @@ describe('of two transactions that wait for each other the one that gave way is 
     expect(turns).toBe(1);
   });
 
-  // The embedded engine has one session: nobody can wait for anybody there.
+  // The embedded engine has one session: transactions cannot wait for each other there.
   test.runIf(process.env.TEST_ENGINE === 'postgres')('two that really do are both done', async () => {
     await database.query('insert into notes values (1), (2)');
     const met = Promise.withResolvers<void>();

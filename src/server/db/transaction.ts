@@ -9,7 +9,6 @@ import { CONNECTION_LOST, gaveWay } from './unavailable.ts';
 type Schema = typeof schema;
 type Relations = ExtractTablesWithRelations<Schema>;
 
-/** A handle that runs statements, each in a transaction of its own. */
 export type Db = NodePgDatabase<Schema> & { readonly $client: pg.Pool };
 
 /** An open transaction. */
@@ -18,15 +17,15 @@ export type Tx = NodePgTransaction<Schema, Relations> & {
   afterCommit(work: () => void): void;
 };
 
-/** Not waited for long: without an answer the connection is given up, and the server rolls back by itself. */
+/** Short timeout: without an answer the connection is closed, and the server rolls back. */
 const rollback = { text: 'rollback', query_timeout: 2000 };
 
 /**
  * Makes the `transaction` function of a database. Drizzle's own loses the connection for ever when BEGIN fails, lets
- * the loss of a connection in use end the process, and reports a failed ROLLBACK instead of what went wrong.
+ * the loss of a connection in use end the process, and reports a failed ROLLBACK instead of the original error.
  *
- * Of two transactions that wait for each other the database ends one. That one is done once more from its beginning,
- * when the other is through: `work` must not change anything outside of it before it returns.
+ * Of two transactions in a deadlock the database ends one. That one is run once more from its beginning, when the other
+ * is finished: `work` must not change anything outside of it before it returns.
  */
 export function createTransaction(pool: pg.Pool, db: Db, log: EngineLog) {
   const dialect = new PgDialect();
@@ -66,7 +65,7 @@ export function createTransaction(pool: pg.Pool, db: Db, log: EngineLog) {
       await client.query(rollback).catch((failure: Error) => {
         broken ??= failure;
       });
-      // What a lost connection makes of later statements says only that it is unusable.
+      // Later statements on a lost connection only say that it is unusable.
       if (broken)
         throw Object.assign(new Error('the connection was lost in a transaction', { cause: error }), {
           code: CONNECTION_LOST,
@@ -83,6 +82,6 @@ function runSafely(work: () => void, log: EngineLog): void {
   try {
     work();
   } catch (error) {
-    log.error({ err: error }, 'work after a commit failed'); // what was committed stays committed
+    log.error({ err: error }, 'work after a commit failed'); // the commit stays
   }
 }

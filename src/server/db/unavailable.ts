@@ -6,10 +6,10 @@ export const CONNECTION_LOST = 'DATABASE_CONNECTION_LOST';
 
 const deadlock = '40P01';
 
-/** SQLSTATEs that mean: away, full, restarting or too slow; the same call may work later. */
+/** SQLSTATEs for a database that is away, full, restarting or too slow; the same call may work later. */
 const transient = new Set([
   '25006', // read-only transaction: this server was the primary until a moment ago
-  deadlock, // of two transactions that waited for each other this one gave way, twice
+  deadlock, // lost a deadlock twice
   '53000', // out of resources in general
   '53100', // disk full
   '53200', // out of memory
@@ -29,21 +29,21 @@ const says = (error: Error): boolean => {
 };
 
 /**
- * Whether an error, or what caused it, says that the database cannot serve at the moment: away, restarting, no
- * connection free in time, or a statement over its time limit. Such a call is answered 503 with Retry-After.
+ * Whether an error or its cause means that the database cannot serve at the moment: away, restarting, no connection
+ * free in time, or a statement over its time limit. Such a call is answered 503 with Retry-After.
  */
 export function isUnavailable(error: unknown): boolean {
   return someCause(error, says);
 }
 
-/** Whether two transactions waited for each other, and the one that failed with this error gave way. */
+/** Whether this error ended a transaction to resolve a deadlock. */
 export function gaveWay(error: unknown): boolean {
   return someCause(error, (cause) => cause instanceof pg.DatabaseError && cause.code === deadlock);
 }
 
 /**
- * Gives an error of the connection (not of a statement) the code above: the driver's have none, and the operating
- * system's could as well come from elsewhere. What the server itself says keeps its SQLSTATE. Returns the same error.
+ * Gives a connection's error (not a statement's) the code above: the driver's have none, and the operating system's
+ * could come from elsewhere. Errors from the server keep their SQLSTATE. Returns the same error.
  */
 export function connectionError<E extends Error>(error: E): E {
   return error instanceof pg.DatabaseError ? error : Object.assign(error, { code: CONNECTION_LOST });

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** A count or an id beyond 2^53 would silently lose digits as a number. */
+/** Throws for counts and ids beyond 2^53, which would silently lose digits as a number. */
 function parseInt8(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`bigint ${text} does not fit a JavaScript number`);
@@ -8,9 +8,9 @@ function parseInt8(text: string): number {
 }
 
 /**
- * How values of the database become JavaScript values: bigint as number, date as 'YYYY-MM-DD' (a day has no time zone),
- * the rest as the driver does it. Drizzle brings parsers of its own and asks the driver's global table for all but
- * times, hence the registration; see `registerValueParsers`.
+ * Converts the database's values to JavaScript: bigint to number, date to 'YYYY-MM-DD' (a day has no time zone), the
+ * rest as the driver does. Drizzle brings its own parsers and asks the driver's global table for all but times, hence
+ * the registration; see `registerValueParsers`.
  */
 export const valueParsers: pg.CustomTypesConfig = {
   getTypeParser(oid, format) {

@@ -2,8 +2,8 @@ import pg from 'pg';
 import { someCause } from './causes.ts';
 
 /**
- * Whether an error, or what caused it, says that a row which something refers to is not there (SQLSTATE 23503): somebody
- * deleted it between our looking and our writing, as when an account goes while its calls are on their way.
+ * Whether an error or its cause says that a referenced row is missing (SQLSTATE 23503): it was deleted between our read
+ * and our write, as when an account is deleted while its calls are on their way.
  */
 export function isVanished(error: unknown): boolean {
   return someCause(error, (cause) => cause instanceof pg.DatabaseError && cause.code === '23503');

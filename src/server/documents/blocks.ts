@@ -1,7 +1,7 @@
-import type { Block, Inline } from '#shared/document.ts';
-import { drawable } from './pdf-words.ts';
+import type { Block, Inline } from '#shared/documents/document.ts';
+import { drawable } from '#server/pdf/pdf-words.ts';
 
-// Pieces of files that are printed of what people wrote: `drawable` goes over all of it.
+// Blocks of printed files made of people's words: `drawable` goes over all of it.
 
 /** Begins a part of a file. */
 export const heading = (text: string): Block => ({ kind: 'heading', level: 2, id: text, text });
@@ -9,17 +9,17 @@ export const heading = (text: string): Block => ({ kind: 'heading', level: 2, id
 export const part = (text: string): Block => ({ kind: 'heading', level: 3, id: text, text });
 /** A paragraph of ours. */
 export const ours = (...words: Inline[]): Block => ({ kind: 'paragraph', words });
-/** What somebody listed; nothing for none. */
+/** A list of a person's entries; nothing if there are none. */
 export const list = (items: readonly string[]): Block[] =>
   items.length === 0 ? [] : [{ kind: 'list', isOrdered: false, items: items.map((item) => [drawable(item)]) }];
 
-/** What somebody wrote: a paragraph for each of its lines. */
+/** A person's text: a paragraph for each line. */
 export const theirs = (text: string): Block[] =>
   text
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line) => ours(drawable(line)));
-/** A label, and what somebody wrote. */
+/** A label and a person's text. */
 export const named = (label: string, text: string): Block =>
   ours({ kind: 'strong', words: [`${label}: `] }, drawable(text));
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DocumentAbout, Source } from '#shared/document.ts';
+import type { DocumentAbout, Source } from '#shared/documents/document.ts';
 
 /** `title | date | address | mark`; the address may be missing or `-`. */
 const source = z.string().transform((line, context): Source => {
@@ -35,7 +35,7 @@ const frontMatter = z.strictObject({
 });
 
 /**
- * Splits a text into what stands between its two lines of dashes and the rest. The front matter is lines of
+ * Splits a text into the front matter between its two lines of dashes, and the rest. The front matter is lines of
  * `name: value`; a name without a value is followed by lines of `- value`.
  * @throws {Error} saying what is wrong with the front matter
  */

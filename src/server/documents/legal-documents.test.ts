@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { termsVersion } from '#shared/terms.ts';
+import { termsVersion } from '#shared/documents/terms.ts';
 import { legalNames, readLegalDocument } from './legal-documents.ts';
 
 test('what people agree to is the version of the texts that they can read', () => {

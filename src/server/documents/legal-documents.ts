@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { DocumentText } from '#shared/document.ts';
+import type { DocumentText } from '#shared/documents/document.ts';
 import { readDocument } from './read-document.ts';
 
-/** The legal texts that exist as PDF files, by the name of their file. */
+/** The legal texts available as PDF files, by file name. */
 export const legalNames = ['privacy-policy', 'terms-of-service'] as const;
 export type LegalName = (typeof legalNames)[number];
 

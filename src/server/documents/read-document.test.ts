@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { guideNames } from '#shared/guides.ts';
+import { guideNames } from '#shared/documents/guides.ts';
 import { readDocument } from './read-document.ts';
 
-/** A text with this body, and what its front matter has beyond the least. */
+/** Builds a text with this body, and more front matter than the minimum. */
 const text = (body: string, more = '') =>
   `---\ntitle: A text\ndescription: About it.\ndate: 2026-11-20\n${more}---\n\n${body}\n`;
 const sources = 'sources:\n  - An Act | 2013 | https://example.org/act\n  - A report | undated | - | general\n';

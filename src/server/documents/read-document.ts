@@ -1,18 +1,18 @@
 import type { List, Nodes, PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { slugOf } from '#shared/choices.ts';
-import type { Block, DocumentText, Inline } from '#shared/document.ts';
-import { isFactName } from '#shared/document-facts.ts';
+import type { Block, DocumentText, Inline } from '#shared/documents/document.ts';
+import { isFactName } from '#shared/documents/document-facts.ts';
 import { readFrontMatter } from './front-matter.ts';
 
-/** Words that an unhurried reader takes in a minute. */
+/** Words that an average reader takes in a minute. */
 const wordsPerMinute = 200;
 
 /**
- * Reads a text of `content/`. It may hold headings of the second and third level, paragraphs, flat lists, quotations, strong
- * and emphasised words, links, `[1](#source-1)` for a source of its front matter, and `{name}` for a fact of the
- * installation. Everything else is refused, so that nothing that a page cannot show gets into one.
- * @throws {Error} naming what is wrong, for whoever builds or starts the product
+ * Reads a text of `content/`. Allowed are headings of the second and third level, paragraphs, flat lists, quotations,
+ * strong and emphasised words, links, `[1](#source-1)` for a source of its front matter, and `{name}` for a fact of the
+ * installation. Everything else is refused, so that a text never holds anything that a page cannot show.
+ * @throws {Error} naming the problem, at build time or at the start
  */
 export function readDocument(text: string): DocumentText {
   const { about, body } = readFrontMatter(text);
@@ -68,7 +68,7 @@ function toInline(node: PhrasingContent): Inline[] {
   }
 }
 
-/** `… run by {operator}.` → the words, and the fact between them. */
+/** Splits `… run by {operator}.` into the words and the fact between them. */
 function splitFacts(value: string): Inline[] {
   return value.split(/\{(\w+)\}/).flatMap((part, index): Inline[] => {
     if (index % 2 === 0) return part === '' ? [] : [part];
@@ -83,7 +83,7 @@ function plainText(nodes: readonly PhrasingContent[]): string {
     .join('');
 }
 
-/** Every source is named in the text, and nothing is named that is not there. */
+/** Checks that the text cites every source, and no source that does not exist. */
 function checkSources(body: string, count: number): void {
   const named = new Set([...body.matchAll(/\]\(#source-(\d+)\)/g)].map(([, number]) => Number(number)));
   for (const number of named) if (number < 1 || number > count) throw new Error(`it has no source ${number}`);

@@ -1,10 +1,10 @@
 import { contract } from '#shared/api/index.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
-import type { Serve } from '#server/http/endpoint.ts';
+import type { Serve } from '#server/http/endpoint/endpoint.ts';
 import { type LegalName, legalNames, readLegalDocument } from './legal-documents.ts';
-import { makePdf, type PdfFile } from './make-pdf.ts';
+import { makePdf, type PdfFile } from '#server/pdf/make-pdf.ts';
 
-/** The legal texts as files. They hold facts of the installation, so they are made here: once, when first asked for. */
+/** Serves the legal texts as files. They hold facts of the installation, so they are made here, on first request. */
 export function documentRoutes(serve: Serve, facts: SiteFacts): void {
   const made = new Map<LegalName, Promise<PdfFile>>();
   const fileOf = (name: LegalName): Promise<PdfFile> => {
@@ -12,7 +12,7 @@ export function documentRoutes(serve: Serve, facts: SiteFacts): void {
     if (known) return known;
     const file = makePdf(readLegalDocument(name), facts);
     made.set(name, file);
-    // Whoever waits gets the failure; whoever comes later tries again.
+    // Current waiters get the failure; the next request tries again.
     file.catch(() => made.delete(name));
     return file;
   };

@@ -6,15 +6,15 @@ import {
   applicationStatuses,
   assignmentEnds,
   parties,
-} from '#shared/application-states.ts';
-import { meetings, serviceTypes, urgencies } from '#shared/service-types.ts';
+} from '#shared/applications/application-states.ts';
+import { meetings, serviceTypes, urgencies } from '#shared/applications/service-types.ts';
 import { professionals } from './professionals.ts';
 import { districts, instant, users } from './users.ts';
 
-/** Words of a vocabulary as a check lists them. */
+/** A vocabulary's words as an SQL list. */
 const listed = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
 
-/** What clients need (decisions, section 5). Amounts are whole shillings. `application-states.ts` says what may change. */
+/** Applications (decisions, section 5). Amounts are whole shillings. `application-states.ts` says what may change. */
 export const applications = pgTable(
   'applications',
   {
@@ -28,7 +28,7 @@ export const applications = pgTable(
     budgetMax: bigint('budget_max', { mode: 'number' }).notNull(),
     urgency: text('urgency', { enum: urgencies }).notNull(),
     requirements: text('requirements').array().notNull().default([]),
-    /** How the client wants to be reached. */
+    /** The client's contact details. */
     name: text('name').notNull(),
     /** Lower-cased. */
     email: text('email').notNull(),
@@ -39,45 +39,45 @@ export const applications = pgTable(
     meeting: text('meeting', { enum: meetings }),
     language: text('language'),
     status: text('status', { enum: applicationStatuses }).notNull().default('pending'),
-    /** While approved. */
+    /** Set only while approved. */
     stage: text('stage', { enum: applicationStages }),
-    /** To whom it is assigned, or was when it ended. */
+    /** The professional it is assigned to, or was when it ended. */
     professionalId: uuid('professional_id').references(() => professionals.id, { onDelete: 'set null' }),
     adminNotes: text('admin_notes').notNull().default(''),
-    /** Why an admin decided as they did; the client reads it. */
+    /** An admin's reason for the decision; the client reads it. */
     decisionReason: text('decision_reason').notNull().default(''),
     submittedAt: instant('submitted_at').notNull(),
-    /** When it went to the admins. Null while it waits for the client's e-mail address: nobody else sees it. */
+    /** The time it reached the admins. Null while it waits for the client's e-mail address: no one else sees it. */
     releasedAt: instant('released_at'),
     decidedAt: instant('decided_at'),
-    /** Since when the present professional has it. */
+    /** Start of the current assignment. */
     assignedAt: instant('assigned_at'),
-    /** While a proposal is awaited: when the professional is reminded, and from when on another is sought. */
+    /** While a proposal is awaited: when the professional is reminded, and when another is sought. */
     proposalDueAt: instant('proposal_due_at'),
     proposalEndsAt: instant('proposal_ends_at'),
     remindedAt: instant('reminded_at'),
     engagedAt: instant('engaged_at'),
-    /** When the work was handed over last. */
+    /** The latest delivery. */
     deliveredAt: instant('delivered_at'),
-    /** While delivered: when it completes by itself, and when the client was told so. */
+    /** While delivered: when it completes automatically, and when the client was told so. */
     completesAt: instant('completes_at'),
     completionToldAt: instant('completion_told_at'),
-    /** When it was rejected, completed or cancelled. */
+    /** The time it was rejected, completed or cancelled. */
     closedAt: instant('closed_at'),
-    /** When the client was asked by mail for a review, or could not be; nobody is asked twice. */
+    /** The time the client was asked for a review, or could not be; no one is asked twice. */
     reviewAskedAt: instant('review_asked_at'),
-    /** Normalised words of everything a search finds. */
+    /** Normalised words that searches match. */
     searchText: text('search_text').notNull(),
     isSample: boolean('is_sample').notNull().default(false),
     version: integer('version').notNull().default(1),
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => {
-    // Anew for each index: drizzle changes what it is given.
+    // New for each index: drizzle changes the objects it is given.
     const newest = () => [table.submittedAt.desc().nullsFirst(), table.id.desc().nullsFirst()] as const;
     const isReleased = sql`released_at is not null`;
     return [
-      // What waits for the client comes first.
+      // Applications that wait for the client come first.
       index('applications_client').on(
         table.userId,
         sql`(case stage when 'proposed' then 0 when 'delivered' then 1 else 2 end)`,
@@ -152,10 +152,10 @@ export const applications = pgTable(
       check('applications_meeting', sql`${table.meeting} in (${listed(meetings)})`),
       check(
         'applications_budget',
-        // Nothing is left of it once the client is gone.
+        // Cleared once the client is gone.
         sql`${table.budgetMin} >= 0 and (${table.budgetMax} > ${table.budgetMin} or (${table.userId} is null and ${table.budgetMax} = 0)) and ${table.budgetMax} <= 1000000000000`,
       ),
-      // Lines without a break: they go into the headers of mails.
+      // No line breaks: titles go into the headers of mails.
       check('applications_title', sql`length(${table.title}) between 1 and 150 and ${table.title} !~ '[\\r\\n]'`),
       check('applications_name', sql`length(${table.name}) between 1 and 200 and ${table.name} !~ '[\\r\\n]'`),
       check(
@@ -172,7 +172,7 @@ export const applications = pgTable(
   },
 );
 
-/** Who had an application, since when, and how that ended. */
+/** Professionals' assignments to applications: start, end and how they ended. */
 export const applicationAssignments = pgTable(
   'application_assignments',
   {
@@ -186,13 +186,13 @@ export const applicationAssignments = pgTable(
     firstResponseAt: instant('first_response_at'),
     endedAt: instant('ended_at'),
     ending: text('ending', { enum: assignmentEnds }),
-    /** What was suggested when an admin chose: the facts that the score can be computed from again, score and reasons. */
+    /** The suggestion when an admin chose: score, reasons, and the facts to compute the score again. */
     suggested: jsonb('suggested'),
   },
   (table) => [
     index('application_assignments_application').on(table.applicationId, table.assignedAt),
     index('application_assignments_professional').on(table.professionalId, table.assignedAt),
-    // Nobody has what somebody else still has.
+    // At most one current assignment per application.
     uniqueIndex('application_assignments_current')
       .on(table.applicationId)
       .where(sql`ended_at is null`),
@@ -201,12 +201,12 @@ export const applicationAssignments = pgTable(
   ],
 );
 
-/** What happened to an application, as its timeline tells it. Who exactly did it stands in the log of decisions. */
+/** An application's events, for its timeline. The audit log holds who exactly caused them. */
 export const applicationEvents = pgTable(
   'application_events',
   {
     id: uuid('id').primaryKey(),
-    /** In which order: several things may happen within a millisecond. */
+    /** Order of events within one millisecond. */
     seq: bigint('seq', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     applicationId: uuid('application_id')
       .notNull()
@@ -214,7 +214,7 @@ export const applicationEvents = pgTable(
     at: instant('at').notNull(),
     kind: text('kind', { enum: applicationEventKinds }).notNull(),
     by: text('by', { enum: parties }).notNull(),
-    /** The professional whom it concerns. */
+    /** The professional concerned. */
     professionalId: uuid('professional_id').references(() => professionals.id, { onDelete: 'set null' }),
     reason: text('reason'),
   },
@@ -227,7 +227,7 @@ export const applicationEvents = pgTable(
   ],
 );
 
-/** What somebody agreed to beyond the terms, in which version, and when. */
+/** Consents beyond the terms: which version, and when. */
 export const consents = pgTable(
   'consents',
   {
@@ -235,7 +235,7 @@ export const consents = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** That financial information is kept and passed on to the professional who is assigned. */
+    /** Consent that financial information is kept and passed on to the assigned professional. */
     purpose: text('purpose', { enum: ['financial_information'] }).notNull(),
     version: text('version').notNull(),
     givenAt: instant('given_at').notNull(),

@@ -10,7 +10,7 @@ export const consultations = pgTable(
     id: uuid('id').primaryKey(),
     /** Null once the professional's account is gone: the client keeps the history, as with reviews. */
     professionalId: uuid('professional_id').references(() => professionals.id, { onDelete: 'set null' }),
-    /** The account that asked, or that has or had confirmed the address; null for other visitors, and once it is gone. */
+    /** The account that asked, or that confirmed the address; null for other visitors, and once it is gone. */
     clientId: uuid('client_id').references(() => users.id, { onDelete: 'set null' }),
     name: text('name').notNull(),
     /** Lower-cased. */
@@ -33,7 +33,7 @@ export const consultations = pgTable(
     })
       .notNull()
       .default('unconfirmed'),
-    /** When the client was asked by mail for a review, or could not be; nobody is asked twice. */
+    /** The time the client was asked for a review, or could not be; no one is asked twice. */
     reviewAskedAt: instant('review_asked_at'),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
@@ -46,7 +46,7 @@ export const consultations = pgTable(
       table.id.desc().nullsFirst(),
     ),
     index('consultations_client').on(table.clientId),
-    // A completed one changes no more: it was completed when it last changed.
+    // Completed requests no longer change: the last change was the completion.
     index('consultations_review_due')
       .on(table.updatedAt)
       .where(sql`status = 'completed' and review_asked_at is null`),
@@ -61,7 +61,7 @@ export const consultations = pgTable(
       sql`${table.email} = lower(${table.email}) and length(${table.email}) between 3 and 254`,
     ),
     check('consultations_phone', sql`${table.phone} ~ '^\\+[1-9][0-9]{6,14}$'`),
-    // A line without a break: it goes into the headers of mails.
+    // No line breaks: names go into the headers of mails.
     check('consultations_name', sql`length(${table.name}) between 1 and 100 and ${table.name} !~ '[\\r\\n]'`),
     check('consultations_message', sql`length(${table.message}) between 1 and 4000`),
   ],

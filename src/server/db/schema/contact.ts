@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, users } from './users.ts';
 
-/** What people wrote to us with the contact form. Kept as long as `#shared/retention.ts` says. */
+/** Messages from the contact form. Kept as long as `#shared/retention.ts` says. */
 export const contactMessages = pgTable(
   'contact_messages',
   {
     id: uuid('id').primaryKey(),
-    /** The account that wrote it signed in; otherwise the one that had, confirmed, and then gave up the address in it. */
+    /** The account that wrote it signed in; otherwise the one that had confirmed, and then gave up, its address. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** Whether that account wrote it. If not, it only names an address of theirs, and anybody may have written it. */
+    /** Whether that account wrote it. If not, only the address matches, and anyone may have written it. */
     isSignedIn: boolean('is_signed_in').notNull().default(false),
     name: text('name').notNull(),
-    /** Lower-cased. Nobody has shown that it is theirs. */
+    /** Lower-cased and unconfirmed. */
     email: text('email').notNull(),
     subject: text('subject').notNull(),
     message: text('message').notNull(),
@@ -22,7 +22,7 @@ export const contactMessages = pgTable(
     status: text('status', { enum: ['new', 'answered', 'closed'] })
       .notNull()
       .default('new'),
-    /** Goes up with every change, so that two admins who answer at once notice it. */
+    /** Increases with every change, so that two admins who answer at the same time notice. */
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -44,7 +44,7 @@ export const contactMessages = pgTable(
       'contact_messages_email',
       sql`${table.email} = lower(${table.email}) and length(${table.email}) between 3 and 254`,
     ),
-    // Lines without a break: they go into the headers of mails.
+    // No line breaks: these go into the headers of mails.
     check(
       'contact_messages_lines',
       sql`length(${table.name}) between 1 and 100 and length(${table.subject}) between 1 and 200 and ${table.name} || ${table.subject} !~ '[\\r\\n]'`,

@@ -3,7 +3,7 @@ import { boolean, check, date, index, pgTable, text, unique, uuid } from 'drizzl
 import { professionals } from './professionals.ts';
 import { instant, users } from './users.ts';
 
-/** Who licenses what in Uganda; rows come with the migration (sources: `../shared/data/uganda.md`, D1). */
+/** Uganda's regulators; rows come with the migration (sources: `../shared/data/uganda.md`, D1). */
 export const regulators = pgTable('regulators', {
   code: text('code').primaryKey(),
   name: text('name').notNull(),
@@ -11,7 +11,7 @@ export const regulators = pgTable('regulators', {
   website: text('website').notNull(),
 });
 
-/** Kinds of licence that a regulator grants, in words a client understands. */
+/** Kinds of licence that a regulator grants, in words clients understand. */
 export const credentialKinds = pgTable('credential_kinds', {
   code: text('code').primaryKey(),
   regulatorCode: text('regulator_code')
@@ -52,7 +52,7 @@ export const credentials = pgTable(
     index('credentials_expiry')
       .on(table.validUntil)
       .where(sql`status = 'verified'`),
-    // A claim without a number stands once as well.
+    // Claims without a number are unique as well.
     unique('credentials_once').on(table.professionalId, table.kindCode, table.number).nullsNotDistinct(),
     check('credentials_status', sql`${table.status} in ('submitted', 'verified', 'refused', 'revoked')`),
     check('credentials_held_by', sql`${table.heldBy} in ('person', 'firm')`),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant, users } from './users.ts';
 
-/** Archives of what is kept about a person, made when they ask; one an account. The file is called like the row. */
+/** Archives of a person's data, made on request; one per account. The file is named after the row. */
 export const dataExports = pgTable(
   'data_exports',
   {
@@ -13,17 +13,16 @@ export const dataExports = pgTable(
     status: text('status', { enum: ['making', 'ready', 'failed'] })
       .notNull()
       .default('making'),
-    /** Bytes of the archive. */
     size: bigint('size', { mode: 'number' }),
     createdAt: instant('created_at').notNull(),
     readyAt: instant('ready_at'),
-    /** When it was fetched last. */
+    /** The latest download. */
     downloadedAt: instant('downloaded_at'),
-    /** From when on row and file are removed. */
+    /** The time from which row and file are removed. */
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [
-    // One at a time: of two that are asked for at once one is made.
+    // One at a time: of two simultaneous requests one is made.
     uniqueIndex('data_exports_user_key').on(table.userId),
     index('data_exports_expires').on(table.expiresAt),
     check('data_exports_status', sql`${table.status} in ('making', 'ready', 'failed')`),

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant, users } from './users.ts';
 
-/** What kind of installation this database belongs to; `npm start` refuses a demo's, and the reverse. */
+/** The kind of installation this database belongs to; `npm start` refuses a demo's, and the reverse. */
 export const installation = pgTable(
   'installation',
   {
@@ -28,14 +28,14 @@ export const installation = pgTable(
   ],
 );
 
-/** Goes up with every change that a public page or list shows. */
+/** Increases with every change that a public page or list shows. */
 export const marketplaceVersion = pgTable(
   'marketplace_version',
   { id: smallint('id').primaryKey().default(1), version: bigint('version', { mode: 'number' }).notNull() },
   (table) => [check('marketplace_version_one', sql`${table.id} = 1`)],
 );
 
-/** Who did what to what. Append-only: triggers refuse UPDATE, DELETE and TRUNCATE. No personal values stand here. */
+/** The audit log. Append-only: triggers refuse UPDATE, DELETE and TRUNCATE. Holds no personal values. */
 export const auditEvents = pgTable(
   'audit_events',
   {
@@ -46,9 +46,9 @@ export const auditEvents = pgTable(
     action: text('action').notNull(),
     subjectType: text('subject_type').notNull(),
     subjectId: text('subject_id'),
-    /** Values that name nobody: states, versions, counts, reasons' codes. */
+    /** Values that identify no one: states, versions, counts, reasons' codes. */
     facts: jsonb('facts').notNull().default({}),
-    /** SHA-256 over salt and personal values, so that the chain proves what was said without holding it. */
+    /** SHA-256 over salt and personal values, so that the chain proves them without holding them. */
     personalHash: text('personal_hash'),
     requestId: text('request_id'),
   },
@@ -65,11 +65,11 @@ export const auditPersonal = pgTable(
     seq: bigint('seq', { mode: 'number' })
       .primaryKey()
       .references(() => auditEvents.seq),
-    /** Null where nobody knows whose they are: a sign-in with an address that has no account. */
+    /** Null where no account is known: a sign-in with an unknown address. */
     subjectUserId: uuid('subject_user_id'),
     salt: text('salt').notNull(),
     values: jsonb('values').notNull(),
-    /** When the event was. The default is for processes of the release before, which do not give it. */
+    /** The event's time. The default is for processes of the previous release, which do not send it. */
     at: instant('at').notNull().defaultNow(),
   },
   (table) => [
@@ -88,7 +88,7 @@ export const auditSeals = pgTable('audit_seals', {
   sealedAt: instant('sealed_at').notNull(),
 });
 
-/** Replies to creating calls, kept 24 h so that a call sent twice does one thing. */
+/** Replies to creating calls, kept 24 h so that a repeated call acts once. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -97,7 +97,7 @@ export const idempotencyKeys = pgTable(
     bodyHash: text('body_hash').notNull(),
     status: smallint('status').notNull(),
     reply: jsonb('reply').notNull(),
-    /** Who called; null for visitors. The reply goes with the account. */
+    /** The caller; null for visitors. The reply is deleted with the account. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
   },
@@ -131,7 +131,7 @@ export const rateLimits = pgTable(
   (table) => [index('rate_limits_expire').on(table.expire)],
 );
 
-/** The sample marketplace that this database was filled with: how many professionals, and the moment its dates go back from. */
+/** The sample marketplace in this database: number of professionals, and the moment its dates count back from. */
 export const sampleRuns = pgTable('sample_runs', {
   id: smallint('id').primaryKey().default(1),
   professionals: integer('professionals').notNull(),

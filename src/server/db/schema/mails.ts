@@ -2,30 +2,30 @@ import { sql } from 'drizzle-orm';
 import { check, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, users } from './users.ts';
 
-/** Mails that were written in the transaction they tell of; a job sends them. */
+/** Mails written in the transaction they report; a job sends them. */
 export const mails = pgTable(
   'mails',
   {
     id: uuid('id').primaryKey(),
     /** The template. */
     kind: text('kind').notNull(),
-    /** Whose account it is about; the mail goes with it. */
+    /** The account it is about; the mail is deleted with it. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** What else it tells of, such as a request; whoever erases that finds it by this. */
+    /** Another subject, such as a request; erasing that finds the mail by this. */
     subjectId: uuid('subject_id'),
-    /** All that a digest tells of. */
+    /** All subjects of a digest. */
     subjectIds: uuid('subject_ids').array(),
     recipient: text('recipient').notNull(),
-    /** What the template says, as JSON, encrypted: it may hold links that sign somebody in. Null once sent. */
+    /** The template's data as JSON, encrypted: it may hold sign-in links. Null once sent. */
     sealedData: text('sealed_data'),
-    /** `held`: waits for others of its kind, to be said with them in one mail from `due_at` on. */
+    /** `held`: waits for others of its kind, to be sent with them in one mail from `due_at` on. */
     status: text('status', { enum: ['held', 'queued', 'sent', 'dead'] })
       .notNull()
       .default('queued'),
     attempts: smallint('attempts').notNull().default(0),
-    /** From when it may be tried. Whoever tries puts it ahead first, so that nobody else does meanwhile. */
+    /** Earliest time of the next attempt. An attempt first moves it ahead, so that no other process takes the mail. */
     dueAt: instant('due_at').notNull(),
-    /** What the mail server said last. */
+    /** The mail server's last error. */
     lastError: text('last_error'),
     createdAt: instant('created_at').notNull(),
     sentAt: instant('sent_at'),
@@ -47,5 +47,26 @@ export const mails = pgTable(
     check('mails_status', sql`${table.status} in ('held', 'queued', 'sent', 'dead')`),
     check('mails_recipient', sql`length(${table.recipient}) between 3 and 254 and ${table.recipient} !~ '[\\r\\n]'`),
     check('mails_last_error', sql`length(${table.lastError}) <= 1000`),
+  ],
+);
+
+/** Kinds of mail that a person has switched off, or wants once a day. Without a row all are sent immediately. */
+export const mailPreferences = pgTable(
+  'mail_preferences',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Groups of `#shared/mail-groups.ts`. */
+    unwanted: text('unwanted').array().notNull(),
+    daily: text('daily')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    check('mail_preferences_few', sql`cardinality(${table.unwanted}) <= 20`),
+    check('mail_preferences_few_daily', sql`cardinality(${table.daily}) <= 20`),
   ],
 );

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { problemFileKinds, problemOutcomes, problemSides } from '#shared/problems.ts';
+import { problemFileKinds, problemOutcomes, problemSides } from '#shared/applications/problems.ts';
 import { applications } from './applications.ts';
 import { professionals } from './professionals.ts';
-import { responses } from './responses.ts';
+import { responses } from './proposals.ts';
 import { instant, users } from './users.ts';
 
 const listed = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
 const isHash = (column: { getSQL(): unknown }) => sql`${column} ~ '^[0-9a-f]{64}$'`;
 
-/** Problems that were reported of agreed work (decisions, section 5): cases that an admin decides. */
+/** Problems reported with agreed work (decisions, section 5): cases that an admin decides. */
 export const problems = pgTable(
   'problems',
   {
@@ -17,20 +17,20 @@ export const problems = pgTable(
     applicationId: uuid('application_id')
       .notNull()
       .references(() => applications.id, { onDelete: 'cascade' }),
-    /** The accepted response: what the two had agreed. */
+    /** The accepted proposal: what both sides agreed. */
     responseId: uuid('response_id')
       .notNull()
       .references(() => responses.id, { onDelete: 'cascade' }),
-    /** Null once the account is gone, as the professional's. */
+    /** Null once the account is gone; so is the professional's. */
     clientId: uuid('client_id').references(() => users.id, { onDelete: 'set null' }),
     professionalId: uuid('professional_id').references(() => professionals.id, { onDelete: 'set null' }),
     reportedBy: text('reported_by', { enum: problemSides }).notNull(),
     reportedAt: instant('reported_at').notNull(),
-    /** Where the work stood; null when it had ended, so that it does not wait for the decision. */
+    /** The work's stage at the report; null if it had ended, so that nothing waits for the decision. */
     stageBefore: text('stage_before', { enum: ['engaged', 'delivered', 'changes_requested'] }),
     decidedAt: instant('decided_at'),
     outcome: text('outcome', { enum: problemOutcomes }),
-    /** An admin's words; both sides read them. */
+    /** An admin's reason; both sides read it. */
     decisionReason: text('decision_reason').notNull().default(''),
     version: integer('version').notNull().default(1),
   },
@@ -40,7 +40,7 @@ export const problems = pgTable(
       .where(sql`decided_at is null`),
     index('problems_response').on(table.responseId),
     index('problems_application').on(table.applicationId, table.reportedAt),
-    // The open ones first, of them the oldest.
+    // Open cases first, the oldest of them first.
     index('problems_age').on(sql`(decided_at is not null)`, table.reportedAt, table.id),
     index('problems_client').on(table.clientId, table.reportedAt),
     index('problems_professional').on(table.professionalId, table.reportedAt),
@@ -55,12 +55,12 @@ export const problems = pgTable(
   ],
 );
 
-/** What the sides said; the first statement of a case is the report. */
+/** Statements of both sides; the first of a case is the report. */
 export const problemStatements = pgTable(
   'problem_statements',
   {
     id: uuid('id').primaryKey(),
-    /** In which order: several may come within a millisecond. */
+    /** Order of statements within one millisecond. */
     seq: bigint('seq', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     problemId: uuid('problem_id')
       .notNull()
@@ -79,7 +79,7 @@ export const problemStatements = pgTable(
   ],
 );
 
-/** What the sides showed. The bytes lie beside the database, under the row's id (`photos/private-files.ts`). */
+/** Evidence from both sides. The bytes are beside the database, under the row's id (`photos/private-files.ts`). */
 export const problemFiles = pgTable(
   'problem_files',
   {
@@ -91,17 +91,17 @@ export const problemFiles = pgTable(
     /** Null once the account is gone. */
     authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
     at: instant('at').notNull(),
-    /** As its sender called it. */
+    /** The sender's name for it. */
     name: text('name').notNull(),
     kind: text('kind', { enum: problemFileKinds }).notNull(),
-    /** Bytes as it is kept. */
+    /** Bytes as stored. */
     size: integer('size').notNull(),
-    /** SHA-256 in hexadecimal over the file as it is kept, and as it was sent. */
+    /** SHA-256 in hexadecimal over the file as stored, and as sent. */
     sha256: text('sha256').notNull(),
     sentSha256: text('sent_sha256').notNull(),
   },
   (table) => [
-    // The same file twice is one.
+    // The same file sent twice is stored once.
     uniqueIndex('problem_files_once').on(table.problemId, table.side, table.sentSha256),
     index('problem_files_author').on(table.authorId),
     check('problem_files_side', sql`${table.side} in (${listed(problemSides)})`),

@@ -5,13 +5,17 @@ import {
   check,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
   smallint,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { RevisedFields } from '#shared/api/professionals/profile-revisions.ts';
+import { revisionStates } from '#shared/professionals/professional-states.ts';
 import { suitabilityColumns } from './suitability.ts';
 import { districts, instant, users } from './users.ts';
 
@@ -25,7 +29,7 @@ export const professionals = pgTable(
     id: uuid('id')
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** As the public reads it. */
+    /** The public name. */
     name: text('name').notNull(),
     businessName: text('business_name').notNull().default(''),
     businessType: text('business_type'),
@@ -44,7 +48,7 @@ export const professionals = pgTable(
     hourlyRateMax: bigint('hourly_rate_max', { mode: 'number' }),
     feeStructure: text('fee_structure').notNull().default(''),
     yearsExperience: smallint('years_experience'),
-    /** A path of this site. */
+    /** A path on this site. */
     avatarUrl: text('avatar_url'),
     servesRemote: boolean('serves_remote').notNull().default(false),
     acceptingClients: boolean('accepting_clients').notNull().default(true),
@@ -53,15 +57,15 @@ export const professionals = pgTable(
       .default('pending'),
     approvedAt: instant('approved_at'),
     adminNotes: text('admin_notes').notNull().default(''),
-    /** Why an admin decided as it is now; the professional reads it. */
+    /** An admin's reason for the current decision; the professional reads it. */
     decisionReason: text('decision_reason').notNull().default(''),
-    /** When the professional asked for a review again after a refusal. */
+    /** The time the professional asked for a new review after a refusal. */
     resubmittedAt: instant('resubmitted_at'),
     averageRating: numeric('average_rating', { precision: 3, scale: 2, mode: 'number' }).notNull().default(0),
     totalReviews: integer('total_reviews').notNull().default(0),
     /** Years for sorting: 0 where not given, so that the order has no nulls. */
     yearsSort: smallint('years_sort').notNull().default(0),
-    /** Normalised words of everything a search finds, with a space before the first. */
+    /** Normalised words that searches match, with a space before the first. */
     searchText: text('search_text').notNull(),
     /** Normalised district, towns and address. */
     locationNorm: text('location_norm').notNull(),
@@ -108,11 +112,11 @@ export const professionals = pgTable(
       index('professionals_district_profession_rating')
         .on(table.district, table.profession, ...byRating)
         .where(approved),
-      // People who also work by telephone and online may be few: the country is not walked through to find them.
+      // Professionals who also work remotely may be few: an index avoids scanning the country for them.
       index('professionals_remote_rating')
         .on(...byRating)
         .where(sql`approval_status = 'approved' and serves_remote`),
-      // Whom admins are suggested for an application: all that the score goes by, so that the table is not touched.
+      // For suggestions to admins: all columns of the score, so that the table is not read.
       index('professionals_suitability')
         .on(
           table.profession,
@@ -125,12 +129,12 @@ export const professionals = pgTable(
           table.id,
         )
         .where(sql`approval_status = 'approved' and accepting_clients`),
-      // The lowest and the highest fee of a profession in a district, each by one look.
+      // The lowest and the highest fee of a profession in a district, each by one index look-up.
       index('professionals_fee_from').on(table.profession, districtOrNone, table.hourlyRateMin).where(approved),
       index('professionals_fee_to').on(table.profession, districtOrNone, table.hourlyRateMax).where(approved),
-      // For the lists that search engines read; with the day of the last change, so that the table is not touched.
+      // For sitemaps, with the day of the last change, so that the table is not read.
       index('professionals_sitemap').on(table.id, table.updatedAt).where(approved),
-      // With district and profession, so that words within choices look at no row outside them.
+      // With district and profession, so that a search within filters reads no row outside them.
       index('professionals_search')
         .using(
           'gin',
@@ -145,10 +149,10 @@ export const professionals = pgTable(
         .on(table.avatarUrl)
         .where(sql`avatar_url is not null`),
       index('professionals_status_created').on(table.approvalStatus, table.createdAt, table.id),
-      // The admins' list of all.
+      // The admins' full list.
       index('professionals_created').on(table.createdAt, table.id),
       index('professionals_name_all').on(nameOrder, table.id),
-      // Words of those whom the public does not see.
+      // Words of professionals that the public does not see.
       index('professionals_search_others')
         .using('gin', table.searchText.op('gin_trgm_ops'))
         .where(sql`approval_status <> 'approved'`),
@@ -174,15 +178,15 @@ export const professionals = pgTable(
       check('professionals_rating_range', sql`${table.averageRating} between 0 and 5 and ${table.totalReviews} >= 0`),
       check('professionals_website', sql`${table.website} ~ '^https?://'`),
       check('professionals_phone', sql`${table.phoneNumber} ~ '^\\+[1-9][0-9]{6,14}$'`),
-      // A path of this site: browsers take `//` and `/\` for another host.
+      // A path on this site: browsers take `//` and `/\` for another host.
       check('professionals_avatar', sql`${table.avatarUrl} ~ '^/[^/\\\\]'`),
     ];
   },
 );
 
 /**
- * How many approved professionals there are for each combination of choices; kept by a trigger in the transaction
- * that changes a professional. '' stands for any specialization or language; `remote_only` false for all.
+ * The number of approved professionals for each combination of filters; kept by a trigger in the transaction that
+ * changes a professional. '' means any specialization or language; `remote_only` false means all.
  */
 export const marketplaceCounts = pgTable(
   'marketplace_counts',
@@ -215,4 +219,58 @@ export const marketplaceRatings = pgTable(
     stars: bigint('stars', { mode: 'number' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.profession, table.district] })],
+);
+
+/**
+ * Changes that approved professionals want to make to checked fields, until an admin decides; the profile stays as it
+ * is until then. Decided ones are kept for a while, so that the answer can be read.
+ */
+export const profileRevisions = pgTable(
+  'profile_revisions',
+  {
+    id: uuid('id').primaryKey(),
+    professionalId: uuid('professional_id')
+      .notNull()
+      .references(() => professionals.id, { onDelete: 'cascade' }),
+    /** The changed fields, by their wire names; never one equal to the approved value. */
+    fields: jsonb('fields').$type<RevisedFields>().notNull(),
+    /** Version of the profile at the first edit. */
+    baseVersion: integer('base_version').notNull(),
+    /** Version of the profile at the last edit of this revision; unique per professional. */
+    version: integer('version').notNull(),
+    state: text('state', { enum: revisionStates }).notNull().default('waiting'),
+    decisionReason: text('decision_reason').notNull().default(''),
+    /** Null if undecided, and once that admin's account is gone. */
+    decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    submittedAt: instant('submitted_at').notNull(),
+    changedAt: instant('changed_at').notNull(),
+    /** The time it stopped waiting, for any reason. */
+    decidedAt: instant('decided_at'),
+  },
+  (table) => [
+    uniqueIndex('profile_revisions_waiting_key')
+      .on(table.professionalId)
+      .where(sql`state = 'waiting'`),
+    index('profile_revisions_waiting')
+      .on(table.submittedAt, table.id)
+      .where(sql`state = 'waiting'`),
+    index('profile_revisions_professional').on(table.professionalId, table.version),
+    index('profile_revisions_decided')
+      .on(table.decidedAt)
+      .where(sql`decided_at is not null`),
+    index('profile_revisions_decided_by')
+      .on(table.decidedBy)
+      .where(sql`decided_by is not null`),
+    check('profile_revisions_state', sql`${table.state} in ('waiting', 'approved', 'rejected', 'withdrawn', 'folded')`),
+    check('profile_revisions_decided_once', sql`(${table.state} = 'waiting') = (${table.decidedAt} is null)`),
+    check(
+      'profile_revisions_fields',
+      sql`jsonb_typeof(${table.fields}) = 'object' and ${table.fields} <> '{}'::jsonb and octet_length(${table.fields}::text) <= 100000`,
+    ),
+    check(
+      'profile_revisions_reason',
+      sql`length(${table.decisionReason}) <= 4000 and (${table.state} <> 'rejected' or ${table.decisionReason} <> '')`,
+    ),
+    check('profile_revisions_versions', sql`${table.baseVersion} >= 1 and ${table.version} > ${table.baseVersion}`),
+  ],
 );

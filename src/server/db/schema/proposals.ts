@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { responseStatuses } from '#shared/application-states.ts';
-import { timelines } from '#shared/service-types.ts';
+import { responseStatuses } from '#shared/applications/application-states.ts';
+import { timelines } from '#shared/applications/service-types.ts';
 import { applications } from './applications.ts';
 import { professionals } from './professionals.ts';
 import { instant } from './users.ts';
@@ -30,14 +30,14 @@ export const responses = pgTable(
     deliverables: text('deliverables').array().notNull().default([]),
     terms: text('terms').notNull(),
     status: text('status', { enum: responseStatuses }).notNull().default('open'),
-    /** Why it was declined or withdrawn. */
+    /** Reason for declining or withdrawing. */
     reason: text('reason'),
     submittedAt: instant('submitted_at').notNull(),
-    /** When it ceased to be open. */
+    /** The time it was no longer open. */
     answeredAt: instant('answered_at'),
-    /** Of accepted ones: when the work was taken from the professional before it was done. */
+    /** Accepted ones: the time the work was reassigned before it was done. */
     endedAt: instant('ended_at'),
-    /** Of accepted ones: what was agreed (`#shared/agreement.ts`), and SHA-256 over it in hexadecimal. */
+    /** Accepted ones: the agreement (`#shared/agreement.ts`), and SHA-256 over it in hexadecimal. */
     agreement: text('agreement'),
     agreementSha256: text('agreement_sha256'),
   },

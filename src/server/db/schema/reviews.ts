@@ -13,8 +13,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { reportReasonNames } from '#shared/review-rules.ts';
-import { serviceTypes } from '#shared/service-types.ts';
+import { reportReasonNames } from '#shared/reviews/review-rules.ts';
+import { serviceTypes } from '#shared/applications/service-types.ts';
 import { applications } from './applications.ts';
 import { consultations } from './consultations.ts';
 import { professionals } from './professionals.ts';
@@ -22,14 +22,14 @@ import { instant, users } from './users.ts';
 
 const listed = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
 
-/** How many published reviews give one star, two stars …; kept by the triggers on `reviews`. */
+/** Numbers of published reviews with one star, two stars …; kept by the triggers on `reviews`. */
 export const reviewCounts = pgTable('review_counts', {
   stars: smallint('stars').primaryKey(),
   n: bigint('n', { mode: 'number' }).notNull(),
 });
 
 /**
- * What was said of a professional by a client of finished work or of a consultation. One for each of these; an exclusion
+ * Clients' reviews of professionals after a finished job or a consultation. One for each of these; an exclusion
  * constraint (`reviews_pair`, written by hand) refuses two by one client about one professional within 90 days.
  */
 export const reviews = pgTable(
@@ -40,11 +40,11 @@ export const reviews = pgTable(
     professionalId: uuid('professional_id').references(() => professionals.id, { onDelete: 'set null' }),
     /** Null once the author's account is gone. */
     authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
-    /** After what; both null of samples, and once that is gone. */
+    /** The reviewed job or consultation; both null for samples, and once that is gone. */
     applicationId: uuid('application_id').references(() => applications.id, { onDelete: 'set null' }),
     consultationId: uuid('consultation_id').references(() => consultations.id, { onDelete: 'set null' }),
     kind: text('kind', { enum: ['work', 'consultation'] }).notNull(),
-    /** What was asked for, of work. */
+    /** The service asked for, if a job. */
     serviceType: text('service_type', { enum: serviceTypes }),
     rating: smallint('rating').notNull(),
     comment: text('comment').notNull(),
@@ -56,12 +56,12 @@ export const reviews = pgTable(
     hiddenAt: instant('hidden_at'),
     reply: text('reply'),
     repliedAt: instant('replied_at'),
-    /** A reply that an admin has hidden stands here, and in `reply` no more. */
+    /** A reply that an admin has hidden moves here from `reply`. */
     hiddenReply: text('hidden_reply'),
     hiddenReplyAt: instant('hidden_reply_at'),
     hiddenReplyReason: text('hidden_reply_reason'),
     replyHiddenAt: instant('reply_hidden_at'),
-    /** Since when a report waits; kept by a trigger on `review_reports`. */
+    /** The time of the oldest open report; kept by a trigger on `review_reports`. */
     reportedAt: instant('reported_at'),
     isSample: boolean('is_sample').notNull().default(false),
     version: integer('version').notNull().default(1),
@@ -81,12 +81,12 @@ export const reviews = pgTable(
     uniqueIndex('reviews_consultation')
       .on(table.consultationId)
       .where(sql`consultation_id is not null`),
-    // The longest-waiting first; and the latest hidden.
+    // The longest-waiting first; for hidden ones the latest first.
     index('reviews_reported')
       .on(table.reportedAt, table.id)
       .where(sql`reported_at is not null`),
     index('reviews_hidden')
-      // Of what was hidden first nobody wrote down when: it comes last.
+      // The oldest hidden reviews have no time recorded: they come last.
       .on(sql`greatest(hidden_at, reply_hidden_at) desc nulls last`, table.id.desc().nullsFirst())
       .where(sql`status = 'hidden' or hidden_reply is not null`),
     check('reviews_rating', sql`${table.rating} between 1 and 5`),
@@ -116,7 +116,7 @@ export const reviews = pgTable(
   ],
 );
 
-/** That somebody finds something wrong with a review, and that an admin has looked at it. */
+/** Reports of reviews, and that an admin has looked at them. */
 export const reviewReports = pgTable(
   'review_reports',
   {
@@ -131,7 +131,7 @@ export const reviewReports = pgTable(
     words: text('words').notNull().default(''),
     createdAt: instant('created_at').notNull(),
     decidedAt: instant('decided_at'),
-    /** Whether an admin has hidden something for it. */
+    /** Whether an admin hid something because of it. */
     outcome: text('outcome', { enum: ['hidden', 'kept'] }),
   },
   (table) => [
@@ -152,7 +152,7 @@ export const reviewReports = pgTable(
   ],
 );
 
-/** How often a profile was opened on a Kampala day by others than its owner; who they were is not known. */
+/** Views of a profile per Kampala day by others than its owner; who they were is not stored. */
 export const profileViews = pgTable(
   'profile_views',
   {

@@ -1,20 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { doublePrecision, integer } from 'drizzle-orm/pg-core';
 import { languages, specializations } from '#shared/choices.ts';
-import { prior } from '#shared/rating-prior.ts';
+import { prior } from '#shared/reviews/rating-prior.ts';
 import { normaliseText } from '#shared/text.ts';
 
 /**
- * Columns of professionals that the database computes itself, so small that an index can hold all that the score of
- * suggestions (`features/applications/score.ts`) goes by, and nobody has to be left out for the sake of speed. Another
- * choice of languages or specialities makes another expression, and so a migration.
+ * Columns of professionals that the database computes, small enough for one index to hold everything the suggestions'
+ * score uses (`features/applications/score.ts`), so that no one is left out for speed. Another choice of languages or
+ * specialities changes the expression, and so needs a migration.
  */
 export const suitabilityColumns = {
-  /** Shillings an hour that a client pays at least; null where no fee is given. */
+  /** The least a client pays, in shillings an hour; null where no fee is given. */
   feeFrom: doublePrecision('fee_from').generatedAlwaysAs(
     sql`coalesce(nullif(hourly_rate_min, 0), nullif(hourly_rate_max, 0))::float8`,
   ),
-  /** Stars, together with those that everybody is given beforehand. */
+  /** Stars, averaged with those that everyone is given at the start. */
   ratedAs: doublePrecision('rated_as').generatedAlwaysAs(
     sql.raw(
       `((average_rating * total_reviews)::float8 + ${prior.rating * prior.reviews}) / (total_reviews + ${prior.reviews})`,
@@ -26,9 +26,9 @@ export const suitabilityColumns = {
   languageBits: integer('language_bits').generatedAlwaysAs(bitsOf('languages_spoken', languages)),
 };
 
-/** Which of the named specialities a professional must have one of, as `specialityBits` has them. */
+/** Bits of the named specialities, one of which a professional must have (`specialityBits`). */
 export const specialityMask = (names: readonly string[]): number => maskOf(specializations, names);
-/** Which language a professional must speak, as `languageBits` has them. */
+/** Bit of the language that a professional must speak (`languageBits`). */
 export const languageMask = (name: string): number => maskOf(languages, [name]);
 
 const maskOf = (all: readonly string[], names: readonly string[]): number =>

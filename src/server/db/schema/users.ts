@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, inet, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
-/** UTC, milliseconds: what JavaScript's Date holds, so that a value survives the round trip. */
+/** UTC, milliseconds: JavaScript's Date precision, so that a value survives the round trip. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
-/** Places: the 136 districts; rows come with the migration, from the same list as `#shared/places.ts`. */
+/** The 136 districts; rows come with the migration, from the same list as `#shared/places.ts`. */
 export const districts = pgTable('districts', {
   name: text('name').primaryKey(),
   subRegion: text('sub_region').notNull(),
@@ -24,32 +24,32 @@ export const users = pgTable(
     /** E.164. */
     phone: text('phone'),
     district: text('district').references(() => districts.name),
-    /** A path of this site. Of users and admins: a professional's photo is public and stands in the profile. */
+    /** A path on this site. Only of users and admins: a professional's photo is public and in the profile. */
     profileImage: text('profile_image'),
     passwordHash: text('password_hash'),
     emailVerifiedAt: instant('email_verified_at'),
-    /** Which Terms and Privacy Policy were agreed to, when, and when the person said to be of age. */
+    /** The accepted versions of Terms and Privacy Policy, when, and when the person declared to be of age. */
     termsVersion: text('terms_version'),
     termsAcceptedAt: instant('terms_accepted_at'),
     adultDeclaredAt: instant('adult_declared_at'),
     suspendedAt: instant('suspended_at'),
     isSample: boolean('is_sample').notNull().default(false),
-    /** Goes up with every edit of names, telephone and district, so that of two tabs the second is told. */
+    /** Increases with every edit of names, telephone and district, so that the later of two tabs is told. */
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
     uniqueIndex('users_email_key').on(table.email),
-    // Clients are counted for the public figures.
+    // For the count of clients in the public figures.
     index('users_clients')
       .on(table.id)
       .where(sql`role = 'user'`),
-    // Whether anybody still has a photo is asked before its files go.
+    // Before a photo's files are removed we check that no one still has it.
     index('users_profile_image')
       .on(table.profileImage)
       .where(sql`profile_image is not null`),
-    // What a suspended professional had is taken back.
+    // For taking back a suspended professional's applications.
     index('users_suspended')
       .on(table.id)
       .where(sql`suspended_at is not null`),
@@ -75,13 +75,13 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
-    /** When the password was last given. */
+    /** The last time the password was given. */
     authenticatedAt: instant('authenticated_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     lastActivityAt: instant('last_activity_at').notNull(),
-    /** Set once the token was changed for a new one: it stays good for a minute more. */
+    /** The time the token was replaced: it stays good for a minute more. */
     replacedAt: instant('replaced_at'),
-    /** The sign-in that this session goes back to: its refreshed tokens end together. */
+    /** The original sign-in of this session: its refreshed tokens end together. */
     familyId: uuid('family_id').notNull(),
     ip: inet('ip'),
     userAgent: text('user_agent'),

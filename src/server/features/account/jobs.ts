@@ -1,21 +1,21 @@
 import { record } from '#server/audit/record.ts';
-import type { SiteSettings } from '#server/context.ts';
+import type { SiteSettings } from '#server/kernel/context.ts';
 import { isUnavailable } from '#server/db/unavailable.ts';
 import type { JobContext } from '#server/jobs/jobs.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
-import type { PhotoStore } from '#server/photos/photo-store.ts';
-import { makeArchive } from './archive.ts';
-import { exportLifetime } from './export.ts';
-import type { ExportFiles } from './export-files.ts';
+import type { PhotoStore } from '#server/files/photos/photo-store.ts';
+import { makeArchive } from './export/make-archive.ts';
+import { exportLifetime } from './export/request-export.ts';
+import type { ExportFiles } from './export/export-files.ts';
 import {
   deleteExportsExpiredBefore,
   findWanted,
-  holdOwner,
+  lockOwner,
   markFailed,
   markReady,
   withoutRow,
-} from './export-queries.ts';
-import { readAll } from './export-rows.ts';
+} from './store/exports.ts';
+import { readAll } from './store/export-rows.ts';
 
 export interface ExportParts {
   readonly site: SiteSettings;
@@ -26,8 +26,8 @@ export interface ExportParts {
 type Job = Pick<JobContext, 'database' | 'now' | 'log'>;
 
 /**
- * Makes a copy of somebody's data and mails that it is there. Nothing to do once it was made, or its owner has gone;
- * what went wrong for another reason than a database that is away is told to the owner, who asks again.
+ * Makes a copy of a person's data and mails them that it is ready. Does nothing once it was made, or its owner has
+ * gone; reports every failure except an unavailable database to the owner, who can request it again.
  */
 export async function makeExport(job: Job, parts: ExportParts, exportId: string): Promise<void> {
   try {
@@ -52,8 +52,8 @@ async function make({ database, now, log }: Job, { site, files, photos }: Export
   await files.write(id, archive);
   const expiresAt = new Date(now.getTime() + exportLifetime);
   const isWanted = await database.transaction(async (tx) => {
-    // The account before its copy, as its deletion does: the other way round each would wait for the other.
-    if (!(await holdOwner(tx, owner.userId))) return false;
+    // The account before its copy, as its deletion does: in the other order each would wait for the other.
+    if (!(await lockOwner(tx, owner.userId))) return false;
     if (!(await markReady(tx, { id, size: archive.length, now, expiresAt }))) return false;
     const who = { actor: { kind: 'visitor' as const }, now };
     await record(tx, who, { action: 'account.make_export', subjectType: 'user', subjectId: owner.userId });
@@ -69,16 +69,16 @@ async function make({ database, now, log }: Job, { site, files, photos }: Export
     );
     return true;
   });
-  // The account went while its copy was being made; where another run of this job was quicker, the file is that one's.
+  // The account went while its copy was being made; where another run of this job was quicker, the file is that run's.
   if (!isWanted) await Promise.all((await withoutRow(database.db, [id])).map((gone) => files.remove(gone)));
 }
 
-/** Copies that one turn removes at most. */
+/** Copies that one run removes at most. */
 const batch = 1000;
 
 /**
- * Removes copies whose time is over (`retention.dataExportHours`), and files without a row: what a crash left. Gives how
- * many rows went.
+ * Removes expired copies (`retention.dataExportHours`), and files without a row, which a crash left. Returns the number
+ * of deleted rows.
  */
 export async function forgetExports({ database: { db }, now }: Job, files: ExportFiles): Promise<number> {
   // Listed first: a file that is written afterwards has a row, or soon none.

@@ -2,7 +2,7 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { impersonalTables, personalData } from './personal-data.ts';
-import type { PersonalTable } from './personal-table.ts';
+import type { PersonalTable } from '#server/kernel/personal-table.ts';
 
 const entries = Object.entries<PersonalTable>(personalData);
 let database: TestDatabase;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The columns of every table of ours, as the database has them. */
+/** The columns of each of our tables, as the database has them. */
 async function columnsByTable(): Promise<Map<string, string[]>> {
   const { rows } = await database.query(
     `select table_name, array_agg(column_name::text order by column_name) as columns

@@ -1,7 +1,6 @@
-import type { OwnAccount } from '#shared/api/my-account.ts';
-import type { AccountRow } from './queries.ts';
+import type { OwnAccount } from '#shared/api/account/my-account.ts';
+import type { AccountRow } from '#server/features/account/store/accounts.ts';
 
-/** The own account as its owner reads it. */
 export function viewAccount(row: AccountRow): OwnAccount {
   return {
     id: row.id,

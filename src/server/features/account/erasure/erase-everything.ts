@@ -1,15 +1,15 @@
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import {
   eraseApplicationsOf,
   eraseWorkOf,
   listFilesAbout,
   withoutFileRow,
-} from '#server/features/applications/service.ts';
-import { eraseRequestsOf, eraseRequestsTo } from '#server/features/consultations/service.ts';
-import { eraseMessagesOf } from '#server/features/contact/service.ts';
-import { clearWordsOf, listReviewsWith } from '#server/features/reviews/service.ts';
-import { forgetCounters } from '#server/http/forget-counters.ts';
+} from '#server/features/applications/index.ts';
+import { eraseRequestsOf, eraseRequestsTo } from '#server/features/consultations/index.ts';
+import { eraseMessagesOf } from '#server/features/contact/index.ts';
+import { clearWordsOf, listReviewsWith } from '#server/features/reviews/index.ts';
+import { forgetCounters } from '#server/limits/forget-counters.ts';
 import {
   deleteAuditValues,
   deleteMailsAbout,
@@ -20,18 +20,18 @@ import {
   findExportId,
   findPublicPart,
   type LeavingAccount,
-} from './erase-queries.ts';
+} from '#server/features/account/store/leaving-accounts.ts';
 
 /** Files that the rows named. */
 interface Left {
   readonly photo: string | null;
   readonly exportId: string | null;
   readonly mailIds: readonly string[];
-  /** Of cases that nobody is left to read. */
+  /** Of cases that no one is left to read. */
   readonly caseFileIds: readonly string[];
 }
 
-/** Erases all of an account that the transaction holds, as `personalData` says. Gives what lies outside the database. */
+/** Erases an account that the transaction holds, as `personalData` says. Returns its files outside the database. */
 export async function erase(tx: Tx, context: Context, account: LeavingAccount): Promise<Left> {
   const { id, email, emailVerifiedAt } = account;
   const person = { id, confirmedEmail: emailVerifiedAt === null ? null : email };
@@ -52,8 +52,8 @@ export async function erase(tx: Tx, context: Context, account: LeavingAccount): 
   await forgetCounters(tx, id);
   await deleteUser(tx, id);
   await deleteUnusedWords(tx, words);
-  await asked.tell();
-  await received?.tell();
-  await needs.tell();
+  await asked.notify();
+  await received?.notify();
+  await needs.notify();
   return { photo, exportId, mailIds, caseFileIds: await withoutFileRow(tx, caseFiles) };
 }

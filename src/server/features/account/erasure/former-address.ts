@@ -1,12 +1,12 @@
 import type { Tx } from '#server/db/database.ts';
-import { keepRequestsFor } from '#server/features/consultations/service.ts';
-import { keepMessagesFor } from '#server/features/contact/service.ts';
+import { keepRequestsFor } from '#server/features/consultations/index.ts';
+import { keepMessagesFor } from '#server/features/contact/index.ts';
 import { keepMailsFor } from '#server/mail/readdress.ts';
-import { deleteTracesOf } from './erase-queries.ts';
+import { deleteTracesOf } from '#server/features/account/store/leaving-accounts.ts';
 
 /**
- * Before an account gives up an address that it had confirmed: what was written with it stays with the account, so that
- * it is exported and erased with it and never becomes that of the one who has the address next.
+ * Keeps what was written with a confirmed address with the account that is about to give it up, so that it is exported
+ * and erased with it and never passes to the address's next owner.
  */
 export async function keepWhatIsTheirs(tx: Tx, former: { userId: string; email: string }): Promise<void> {
   await deleteTracesOf(tx, await keepRequestsFor(tx, former));

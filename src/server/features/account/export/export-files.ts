@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SiteSettings } from '#server/context.ts';
+import type { SiteSettings } from '#server/kernel/context.ts';
 
 /** Archives of people's data, encrypted, by the number of their row. */
 export interface ExportFiles {
   /** On the disk when this resolves. */
   write(id: string, archive: Uint8Array): Promise<void>;
-  /** The archive as it was, while it is read; null when there is none. It throws on the way when the file was changed. */
+  /** The archive's bytes, streamed; null when there is none. Throws while being read when the file was changed. */
   read(id: string): Promise<AsyncIterable<Uint8Array<ArrayBuffer>> | null>;
   remove(id: string): Promise<void>;
-  /** The numbers of all that lie there. */
+  /** The numbers of all stored archives. */
   list(): Promise<string[]>;
 }
 
 const ending = '.zip.sealed';
 
-/** In `DATA_DIR/exports`, readable by the process's user only and by nobody without `SECRET_KEY`. */
+/** Stores archives in `DATA_DIR/exports`, readable by the process's user only, and only with `SECRET_KEY`. */
 export function createExportFiles(dataDir: string, cipher: SiteSettings['cipher']): ExportFiles {
   const folder = join(dataDir, 'exports');
   const pathOf = (id: string) => join(folder, `${id}${ending}`);

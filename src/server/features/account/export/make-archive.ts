@@ -1,14 +1,14 @@
 import { TextReader, Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
 import { brand } from '#shared/brand.ts';
-import { readPhotoPath } from '#shared/photos.ts';
+import { readPhotoPath } from '#shared/professionals/photos.ts';
 import type { JobContext } from '#server/jobs/jobs.ts';
-import type { PhotoStore } from '#server/photos/photo-store.ts';
-import type { Section } from './export-rows.ts';
+import type { PhotoStore } from '#server/files/photos/photo-store.ts';
+import type { Section } from '#server/features/account/store/export-rows.ts';
 import { writeReadablePage } from './readable-page.ts';
 
 type Sections = Readonly<Record<Section, readonly Readonly<Record<string, unknown>>[]>>;
 
-/** The archive that a person gets: `data.json`, `index.html`, their photo, and what they showed in cases. */
+/** Makes the archive that a person gets: `data.json`, `index.html`, their photo, and their files in cases. */
 export async function makeArchive(
   sections: Sections,
   photos: PhotoStore,
@@ -25,7 +25,7 @@ export async function makeArchive(
   return await zip.close();
 }
 
-/** Adds what somebody showed in cases, and gives a line for each that could not be. Rejects where a disk fails. */
+/** Adds a person's files in cases, and returns a line for each that could not be read. Rejects where a disk fails. */
 async function addCaseFiles(
   zip: ZipWriter<Uint8Array>,
   sections: Sections,

@@ -1,7 +1,7 @@
 import { brand } from '#shared/brand.ts';
-import { personalData } from './personal-data.ts';
-import type { PersonalTable } from './personal-table.ts';
-import type { Section } from './export-rows.ts';
+import { personalData } from '#server/features/account/personal-data.ts';
+import type { PersonalTable } from '#server/kernel/personal-table.ts';
+import type { Section } from '#server/features/account/store/export-rows.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -16,8 +16,8 @@ const moment = new Intl.DateTimeFormat('en-UG', {
 });
 
 /**
- * What an archive holds, as a page that every browser opens without a network. It has no scripts, and its policy allows
- * none: whatever somebody typed stays text.
+ * Writes an archive's data as a page that every browser opens without a network. It has no scripts, and its policy
+ * allows none: anything that people typed stays text.
  */
 export function writeReadablePage(sections: Readonly<Record<Section, readonly Row[]>>, now: Date): string {
   const parts = Object.entries(sections).map(([name, rows]) => writeSection(personalData[name as Section], rows));
@@ -52,7 +52,7 @@ function writeSection({ title, exported }: PersonalTable, rows: readonly Row[]):
   return [heading, ...lists].join('\n');
 }
 
-/** A value as a person reads it; nothing for what was not given. */
+/** Formats a value for a person; nothing for what was not given. */
 function words(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

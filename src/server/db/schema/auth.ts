@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant, users } from './users.ts';
+
+/** Authenticator apps. A row without `confirmed_at` is being set up and requires no code yet. */
+export const secondFactors = pgTable('second_factors', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** The seed, encrypted with a key that is not in the database. */
+  sealedSecret: text('sealed_secret').notNull(),
+  confirmedAt: instant('confirmed_at'),
+  /** The 30-second step of the last code accepted: it and earlier ones are refused. */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  createdAt: instant('created_at').notNull(),
+});
+
+/** Codes for a lost telephone: each good once, stored as hashes. */
+export const backupCodes = pgTable(
+  'backup_codes',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull(),
+    usedAt: instant('used_at'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('backup_codes_user_code').on(table.userId, table.codeHash)],
+);
+
+/** Links we mailed and challenges of a sign-in: single use, stored as hashes. */
+export const oneTimeTokens = pgTable(
+  'one_time_tokens',
+  {
+    id: uuid('id').primaryKey(),
+    tokenHash: text('token_hash').notNull(),
+    purpose: text('purpose', {
+      enum: [
+        'verify_email',
+        'reset_password',
+        'second_factor',
+        'confirm_consultation',
+        'change_email_old',
+        'change_email_new',
+        'passkey_register',
+        'passkey_sign_in',
+        'download',
+      ],
+    }).notNull(),
+    /** The owner; null for what a visitor confirms. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** The subject it confirms, if not the account. */
+    subjectId: uuid('subject_id'),
+    /** The address that the link was sent to: it confirms no other. */
+    email: text('email'),
+    triesLeft: smallint('tries_left'),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [
+    uniqueIndex('one_time_tokens_hash_key').on(table.tokenHash),
+    index('one_time_tokens_user').on(table.userId, table.purpose),
+    index('one_time_tokens_subject').on(table.subjectId),
+    index('one_time_tokens_expires').on(table.expiresAt),
+    check(
+      'one_time_tokens_purpose',
+      sql`${table.purpose} in ('verify_email', 'reset_password', 'second_factor', 'confirm_consultation', 'change_email_old', 'change_email_new', 'passkey_register', 'passkey_sign_in', 'download')`,
+    ),
+  ],
+);
+
+/**
+ * Changes of e-mail address that people asked for; one per account. A change takes effect once both addresses have
+ * confirmed it.
+ */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The account's address at the time of asking: if it changes, this is void. */
+    oldEmail: text('old_email').notNull(),
+    /** Lower-cased. */
+    newEmail: text('new_email').notNull(),
+    /** The sign-in that asked: it stays when the others end. */
+    familyId: uuid('family_id').notNull(),
+    oldConfirmedAt: instant('old_confirmed_at'),
+    newConfirmedAt: instant('new_confirmed_at'),
+    /** The time the account's address became the new one. */
+    changedAt: instant('changed_at'),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('email_changes_expires').on(table.expiresAt),
+    check(
+      'email_changes_new_email',
+      sql`${table.newEmail} = lower(${table.newEmail}) and length(${table.newEmail}) between 3 and 254 and ${table.newEmail} <> ${table.oldEmail}`,
+    ),
+    check(
+      'email_changes_both',
+      sql`${table.changedAt} is null or (${table.oldConfirmedAt} is not null and ${table.newConfirmedAt} is not null)`,
+    ),
+  ],
+);
+
+/** Passkeys of people's devices. Only the public key is stored. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The device's id for it, base64url. */
+    credentialId: text('credential_id').notNull(),
+    /** COSE, base64url. */
+    publicKey: text('public_key').notNull(),
+    /** Number of signatures, on devices that count; a lower number than before means a copy. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    /** Browsers' ways to reach it: `internal`, `hybrid`, `usb` … */
+    transports: text('transports').array().notNull(),
+    /** Whether it is synced to several devices of the owner. */
+    isSynced: boolean('is_synced').notNull(),
+    /** The owner's name for it. */
+    name: text('name').notNull(),
+    createdAt: instant('created_at').notNull(),
+    lastUsedAt: instant('last_used_at'),
+  },
+  (table) => [
+    uniqueIndex('passkeys_credential_key').on(table.credentialId),
+    index('passkeys_user').on(table.userId),
+    check('passkeys_name', sql`length(${table.name}) between 1 and 100`),
+    check('passkeys_counter', sql`${table.counter} >= 0`),
+  ],
+);

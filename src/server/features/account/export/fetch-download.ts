@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { record } from '#server/audit/record.ts';
+import type { Tx } from '#server/db/database.ts';
+import { type DataExportRow, markDownloaded } from '#server/features/account/store/exports.ts';
+import {
+  findCaseFile,
+  findComplaint,
+  findLetter,
+  type PrintComplaint,
+  type PrintLetter,
+} from '#server/features/applications/index.ts';
+import { readCaseFile } from '#server/files/case-files/lost-case-file.ts';
+import type { CaseFiles } from '#server/files/photos/photo-store.ts';
+import type { Context } from '#server/kernel/context.ts';
+import { notFound } from '#server/kernel/errors.ts';
+import { takeToken } from '#server/one-time-tokens/one-time-tokens.ts';
+import type { ExportFiles } from './export-files.ts';
+
+/** Printers of files that are made when they are fetched. */
+export interface Printers {
+  readonly printLetter: PrintLetter;
+  readonly printComplaint: PrintComplaint;
+}
+
+/** A file as the route sends it; `size` in bytes. */
+export interface DownloadedFile {
+  readonly content: ConstructorParameters<typeof Response>[0];
+  readonly type: string;
+  readonly size: number | null;
+  readonly name: string;
+}
+
+/** Stores and printers that downloads are read from or made with. */
+interface DownloadParts extends Printers {
+  readonly exports: ExportFiles;
+  readonly cases: CaseFiles;
+}
+
+/**
+ * Returns the file that a path was made for: a copy of data, an engagement letter, a file of a case or the whole case;
+ * the path is used up.
+ * @throws {AppError} `not_found` for any other; `unavailable` for a file of a case that cannot be read, which uses
+ *   nothing up.
+ */
+export async function fetchDownload(context: Context, parts: DownloadParts, token: string): Promise<DownloadedFile> {
+  const make = await context.transaction(async (tx) => {
+    const taken = await takeToken(tx, context, 'download', token);
+    const found = taken?.subjectId ? await findFile(tx, context, parts, taken.subjectId) : null;
+    if (!found) throw notFound();
+    return found;
+  });
+  return await make();
+}
+
+/** Finds the maker of the file with an id, or null; nothing is printed before the path is used up. */
+async function findFile(
+  tx: Tx,
+  context: Context,
+  { exports, cases, printLetter, printComplaint }: DownloadParts,
+  id: string,
+): Promise<(() => Promise<DownloadedFile>) | null> {
+  const letter = await findLetter(tx, id);
+  if (letter) return async () => pdfOf(await printLetter(letter.agreement, letter.sha256), letter.name);
+  const complaint = await findComplaint(tx, id, context.now);
+  if (complaint) return async () => pdfOf(await printComplaint(complaint.complaint), complaint.name);
+  const shown = await findCaseFile(tx, id);
+  if (shown) {
+    const bytes = await readCaseFile(context, cases, shown.id);
+    if (createHash('sha256').update(bytes).digest('hex') !== shown.sha256) {
+      throw new Error(`the file ${shown.id} of a problem is not the one that was shown`);
+    }
+    return async () => ({ content: bytes, type: shown.type, size: bytes.length, name: shown.fileName });
+  }
+  const row = await markDownloaded(tx, id, context.now);
+  const archive = row && (await exports.read(row.id));
+  if (!row || !archive) return null;
+  await record(tx, context, { action: 'account.download_export', subjectType: 'user', subjectId: row.userId });
+  const stream = Readable.toWeb(Readable.from(archive)) as ReadableStream;
+  return async () => ({ content: stream, type: 'application/zip', size: row.size, name: fileNameOf(row) });
+}
+
+const pdfOf = (bytes: Uint8Array, name: string): DownloadedFile => ({
+  content: Uint8Array.from(bytes),
+  type: 'application/pdf',
+  size: bytes.length,
+  name,
+});
+
+const fileNameOf = ({ createdAt }: DataExportRow) => `mwesigwa-my-data-${createdAt.toISOString().slice(0, 10)}.zip`;

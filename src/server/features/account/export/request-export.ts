@@ -1,0 +1,78 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { DataExport, OwnerBody } from '#shared/api/account/data.ts';
+import { retention } from '#shared/account/retention.ts';
+import { tokenLifetimes } from '#shared/account/session.ts';
+import { record } from '#server/audit/record.ts';
+import type { Context } from '#server/kernel/context.ts';
+import { AppError, notFound } from '#server/kernel/errors.ts';
+import { requireUser } from '#server/kernel/actor.ts';
+import { issueToken } from '#server/one-time-tokens/one-time-tokens.ts';
+import { enqueue } from '#server/outbox/enqueue.ts';
+import { asOwner } from '#server/features/account/profile/confirm-owner.ts';
+import type { ExportFiles } from './export-files.ts';
+import { type DataExportRow, findExportOf, putExport } from '#server/features/account/store/exports.ts';
+
+/** Milliseconds after which an unfinished copy is given up: its job was lost. */
+const longestMaking = 60 * 60 * 1000;
+
+/** Milliseconds that a copy is kept after it is made. */
+export const exportLifetime = retention.dataExportHours * 60 * 60 * 1000;
+
+/** Reads the state of the caller's copy; null when none was requested, or it is removed. */
+export async function readExport(context: Context): Promise<DataExport | null> {
+  const { db, now } = context;
+  const row = await findExportOf(db, requireUser(context).id);
+  return row && row.expiresAt > now ? viewExport(row, now) : null;
+}
+
+/**
+ * Requests a copy of everything that is kept about the caller; a job makes it. An earlier one is removed.
+ * @throws {AppError} as `asOwner`; `conflict` while one is being made; `rate_limited`.
+ */
+export async function requestExport(context: Context, files: ExportFiles, owner: OwnerBody): Promise<DataExport> {
+  const { now } = context;
+  const { made, before } = await asOwner(context, owner, async (tx, userId) => {
+    const old = await findExportOf(tx, userId);
+    const id = uuidv7({ msecs: now.getTime() });
+    const wish = { id, userId, now, expiresAt: new Date(now.getTime() + exportLifetime) };
+    const row = await putExport(tx, wish, new Date(now.getTime() - longestMaking));
+    if (!row)
+      throw new AppError('conflict', 'A copy of your data is being made already. We mail you when it is ready.');
+    await context.limit(tx, [{ limit: 'data-exports', caller: userId }]);
+    await record(tx, context, { action: 'account.ask_export', subjectType: 'user', subjectId: userId });
+    await enqueue(tx, 'make-data-export', { exportId: id });
+    return { made: row, before: old };
+  });
+  if (before) await files.remove(before.id);
+  return viewExport(made, now);
+}
+
+/**
+ * Makes a path that gives the copy once, within a minute. Confirms the person again: otherwise a finished copy would be
+ * open to anyone who finds the session open.
+ * @throws {AppError} as `asOwner`; `not_found` unless there is a copy that is ready.
+ */
+export async function offerDownload(context: Context, owner: OwnerBody): Promise<{ path: string; expiresAt: string }> {
+  const { now } = context;
+  return await asOwner(context, owner, async (tx, userId) => {
+    const row = await findExportOf(tx, userId);
+    if (row?.status !== 'ready' || row.expiresAt <= now) throw notFound();
+    const token = await issueToken(tx, context, { purpose: 'download', userId, subjectId: row.id });
+    return {
+      path: `/api/downloads/${token}`,
+      expiresAt: new Date(now.getTime() + tokenLifetimes.download).toISOString(),
+    };
+  });
+}
+
+function viewExport(row: DataExportRow, now: Date): DataExport {
+  const isLost = row.status === 'making' && now.getTime() - row.createdAt.getTime() > longestMaking;
+  return {
+    status: isLost ? 'failed' : row.status,
+    createdAt: row.createdAt.toISOString(),
+    readyAt: row.readyAt?.toISOString() ?? null,
+    downloadedAt: row.downloadedAt?.toISOString() ?? null,
+    expiresAt: row.expiresAt.toISOString(),
+    bytes: row.size,
+  };
+}
