@@ -1,185 +1,84 @@
 import * as schema from '#server/db/schema/index.ts';
-import { type PersonalTable, withheldAs } from './personal-table.ts';
-import { problemData } from './problem-data.ts';
-import { reviewData } from './review-data.ts';
-import { securityData } from './security-data.ts';
-import { workData } from './work-data.ts';
+import { workData } from '#server/features/applications/personal-data.ts';
+import { securityData } from '#server/features/auth/personal-data.ts';
+import { consultationData } from '#server/features/consultations/personal-data.ts';
+import { messageData } from '#server/features/contact/personal-data.ts';
+import { notificationData } from '#server/features/notifications/personal-data.ts';
+import { profileData } from '#server/features/professionals/personal-data.ts';
+import { reviewData } from '#server/features/reviews/personal-data.ts';
+import { accountData } from '#server/features/users/personal-data.ts';
+import { type PersonalTable, withheldAs } from '#server/kernel/personal-table.ts';
 
-const { number, secret, derived, ours, internal, others } = withheldAs;
+const { number, secret, ours, fingerprint } = withheldAs;
+/** Claims only the owner's id, in a table with nothing else about the account. */
+const owner = { userId: number };
 const deleted = { how: 'deleted' } as const;
 
-/**
- * Every table that holds something about a person, and all its columns. The export is made from it, the erasure is
- * tested against it, and a test fails when a table or column of the database stands in no list.
- */
-export const personalData = {
-  users: {
-    table: schema.users,
-    title: 'Your account',
-    exported: {
-      id: 'Number of the account',
-      email: 'E-mail address',
-      role: 'Kind of account',
-      firstName: 'First name',
-      lastName: 'Last name',
-      phone: 'Telephone number',
-      district: 'District',
-      profileImage: 'Photo',
-      emailVerifiedAt: 'E-mail address confirmed',
-      termsVersion: 'Version of the terms agreed to',
-      termsAcceptedAt: 'Terms agreed to',
-      adultDeclaredAt: 'Said to be of age',
-      suspendedAt: 'Suspended',
-      createdAt: 'Member since',
-      updatedAt: 'Last changed',
-    },
-    withheld: { passwordHash: secret, isSample: ours, version: ours },
+/** Traces of every feature: copies of the data, replies kept for a day, and the log. */
+const tracesOfUse = {
+  dataExports: {
+    table: schema.dataExports,
+    title: 'Copies of your data that you asked for',
+    exported: { status: 'What became of it', createdAt: 'Asked', readyAt: 'Ready', downloadedAt: 'Fetched' },
+    withheld: { ...owner, id: number, size: ours, expiresAt: ours },
     erasure: deleted,
   },
-  professionals: {
-    table: schema.professionals,
-    title: 'Your public profile',
-    exported: {
-      name: 'Name',
-      businessName: 'Business name',
-      businessType: 'Business type',
-      businessAddress: 'Business address',
-      profession: 'Profession',
-      district: 'District',
-      phoneNumber: 'Telephone number',
-      website: 'Website',
-      bio: 'About you',
-      specializations: 'Specializations',
-      qualifications: 'Qualifications',
-      languagesSpoken: 'Languages',
-      certifications: 'Certifications',
-      hourlyRateMin: 'Lowest hourly rate (USh)',
-      hourlyRateMax: 'Highest hourly rate (USh)',
-      feeStructure: 'Fees',
-      yearsExperience: 'Years of experience',
-      avatarUrl: 'Photo',
-      servesRemote: 'Works by telephone and online',
-      acceptingClients: 'Takes new clients',
-      approvalStatus: 'Approval',
-      approvedAt: 'Approved',
-      decisionReason: 'Reason of the decision',
-      resubmittedAt: 'Sent for review again',
-      averageRating: 'Average rating',
-      totalReviews: 'Number of reviews',
-      createdAt: 'Made',
-      updatedAt: 'Last changed',
-    },
+  idempotencyKeys: {
+    table: schema.idempotencyKeys,
+    title: 'Answers that we keep for a day, in case you send the same twice',
+    exported: { createdAt: 'Answered' },
     withheld: {
-      id: number,
-      adminNotes: internal,
-      yearsSort: derived,
-      searchText: derived,
-      locationNorm: derived,
-      nameSort: derived,
-      specializationsNorm: derived,
-      feeFrom: derived,
-      ratedAs: derived,
-      specialityBits: derived,
-      languageBits: derived,
-      isSample: ours,
-      version: ours,
+      ...owner,
+      id: fingerprint,
+      bodyHash: fingerprint,
+      status: ours,
+      reply: 'says what stands in another part already',
     },
     erasure: deleted,
   },
-  profileRevisions: {
-    table: schema.profileRevisions,
-    title: 'Changes of your profile that were, or are to be, checked',
-    exported: {
-      fields: 'What you wished',
-      state: 'What became of it',
-      decisionReason: 'Reason of the decision',
-      submittedAt: 'Sent',
-      changedAt: 'Last changed',
-      decidedAt: 'Decided or taken back',
-    },
-    withheld: { id: number, professionalId: number, decidedBy: others, baseVersion: ours, version: ours },
-    erasure: deleted,
-  },
-  credentials: {
-    table: schema.credentials,
-    title: 'Your licences and certificates',
-    exported: {
-      kindCode: 'Kind',
-      number: 'Number',
-      heldBy: 'Held by the person or the firm',
-      holderName: 'Name of the holder',
-      validUntil: 'Valid until',
-      status: 'What came of checking it',
-      checkedAt: 'Checked',
-      checkedAgainst: 'Checked against',
-      createdAt: 'Given to us',
-      updatedAt: 'Last changed',
-    },
-    withheld: { id: number, professionalId: number, checkedBy: others, isSample: ours },
-    erasure: deleted,
-  },
-  ...reviewData,
-  consultations: {
-    table: schema.consultations,
-    title: 'Consultations that you asked for',
-    exported: {
-      id: 'Number of the request',
-      name: 'Your name',
-      email: 'Your e-mail address',
-      phone: 'Your telephone number',
-      message: 'Your words',
-      status: 'What became of it',
-      createdAt: 'Asked',
-      updatedAt: 'Last changed',
-    },
-    withheld: { clientId: number, professionalId: others, reviewAskedAt: ours, version: ours },
-    erasure: { how: 'cleared', columns: ['clientId', 'name', 'email', 'phone', 'message'], because: 'consultations' },
-  },
-  consultationsReceived: {
-    table: schema.consultations,
-    title: 'Consultations that you were asked for',
-    exported: {
-      id: 'Number of the request',
-      status: 'What became of it',
-      createdAt: 'Asked',
-      updatedAt: 'Last changed',
-    },
+  auditEvents: {
+    table: schema.auditEvents,
+    title: 'What was done with your account',
+    exported: { at: 'When', actorRole: 'By', action: 'What', facts: 'Details' },
     withheld: {
-      professionalId: number,
-      clientId: others,
-      name: others,
-      email: others,
-      phone: others,
-      message: 'what somebody else wrote to you in confidence; your dashboard shows it',
-      reviewAskedAt: ours,
-      version: ours,
+      seq: number,
+      actorId: number,
+      subjectType: ours,
+      subjectId: number,
+      personalHash: fingerprint,
+      requestId: number,
     },
-    erasure: { how: 'cleared', columns: ['professionalId'], because: 'consultations' },
+    erasure: { how: 'kept', because: 'decisions' },
   },
-  contactMessages: {
-    table: schema.contactMessages,
-    title: 'Messages that you wrote to us',
-    exported: {
-      name: 'Name',
-      email: 'E-mail address',
-      subject: 'Subject',
-      message: 'Your words',
-      type: 'About',
-      status: 'What became of it',
-      createdAt: 'Written',
-      updatedAt: 'Last changed',
-    },
-    withheld: { id: number, userId: number, isSignedIn: ours, version: ours },
+  auditPersonal: {
+    table: schema.auditPersonal,
+    title: 'Addresses that stand beside what you did',
+    exported: { values: 'Addresses', at: 'When' },
+    withheld: { seq: number, subjectUserId: number, salt: secret },
     erasure: deleted,
   },
-  ...workData,
-  ...problemData,
-  ...securityData,
 } as const satisfies Record<string, PersonalTable>;
 
 /**
- * Tables without anything about a person, and why. Tables of jobs (`pgboss`) carry numbers only: `outbox/enqueue.ts`
- * refuses anything else.
+ * Every table that holds something about a person, and all its columns, as each feature claims them. The export is made
+ * from it in this order, the erasure is tested against it, and a test fails when a table or column of the database is
+ * missing.
+ */
+export const personalData = {
+  ...accountData,
+  ...profileData,
+  ...reviewData,
+  ...consultationData,
+  ...messageData,
+  ...workData,
+  ...securityData,
+  ...notificationData,
+  ...tracesOfUse,
+} as const satisfies Record<string, PersonalTable>;
+
+/**
+ * Tables without anything about a person, with the reason. Tables of jobs (`pgboss`) carry numbers only:
+ * `outbox/enqueue.ts` refuses anything else.
  */
 export const impersonalTables: Readonly<Record<string, string>> = {
   districts: 'places',

@@ -1,13 +1,15 @@
 import { contract } from '#shared/api/index.ts';
-import type { Serve } from '#server/http/endpoint.ts';
-import { readIfMatch } from '#server/http/if-match.ts';
-import { type PhotoDeps, removePhoto, setPhoto } from './photo.ts';
-import { deleteAccount, type PersonalFiles } from './delete-account.ts';
-import { fetchDownload, offerDownload, type Printers, readExport, requestExport } from './export.ts';
-import * as account from './service.ts';
-import { notFound } from '#server/errors.ts';
+import { attachment } from '#server/http/endpoint/attachment.ts';
+import type { Serve } from '#server/http/endpoint/endpoint.ts';
+import { readIfMatch } from '#server/http/endpoint/if-match.ts';
+import { type PhotoDeps, removePhoto, setPhoto } from './profile/own-photo.ts';
+import { deleteAccount, type PersonalFiles } from './erasure/delete-account.ts';
+import { fetchDownload, type Printers } from './export/fetch-download.ts';
+import { offerDownload, readExport, requestExport } from './export/request-export.ts';
+import * as account from './profile/own-account.ts';
+import { notFound } from '#server/kernel/errors.ts';
 
-/** What everybody who is signed in may read and change of the own account. */
+/** Binds the calls by which people read and change their account. */
 export function accountRoutes(serve: Serve, photos: PhotoDeps): void {
   serve(contract.account.get, async (_input, context) => ({ account: await account.getAccount(context) }));
   serve(contract.account.update, async ({ body }, context, request) => ({
@@ -16,12 +18,12 @@ export function accountRoutes(serve: Serve, photos: PhotoDeps): void {
   serve(contract.account.removePhoto, (_input, context) => removePhoto(context, photos));
 }
 
-/** The same with a file; bound where forms with files are read. */
+/** Binds the photo's upload, where forms with files are read. */
 export function accountPhotoRoutes(serveForms: Serve, photos: PhotoDeps): void {
   serveForms(contract.account.setPhoto, ({ body }, context) => setPhoto(context, photos, body));
 }
 
-/** A person's rights over the own data. */
+/** Binds a person's rights over their data. */
 export function accountDataRoutes(serve: Serve, files: PersonalFiles, printers: Printers): void {
   serve(contract.account.dataExport, async (_input, context) => ({ export: await readExport(context) }));
   serve(contract.account.requestExport, async ({ body }, context) => ({
@@ -29,10 +31,10 @@ export function accountDataRoutes(serve: Serve, files: PersonalFiles, printers: 
   }));
   serve(contract.account.downloadExport, ({ body }, context) => offerDownload(context, body));
   serve(contract.downloads.get, async ({ params }, context, request) => {
-    // A look at what is there must not use it up.
+    // Asking whether it exists must not use it up.
     if (request.method === 'HEAD') throw notFound();
     const parts = { ...printers, exports: files.exports, cases: files.photos.cases };
-    return await fetchDownload(context, parts, params.token);
+    return attachment(await fetchDownload(context, parts, params.token));
   });
   serve(contract.account.deleteAccount, async ({ body }, context) => {
     await deleteAccount(context, files, body);

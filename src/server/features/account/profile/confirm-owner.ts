@@ -1,15 +1,15 @@
-import type { OwnerBody } from '#shared/api/account-data.ts';
-import type { Context } from '#server/context.ts';
+import type { OwnerBody } from '#shared/api/account/data.ts';
+import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
-import { AppError, invalidInput } from '#server/errors.ts';
-import { checkPassword, takeOwnCode } from '#server/features/auth/service.ts';
-import { findAccountForUpdate, findPasswordHash } from './queries.ts';
-import { idOf } from './service.ts';
+import { AppError, invalidInput } from '#server/kernel/errors.ts';
+import { requireUser } from '#server/kernel/actor.ts';
+import { checkPassword, takeOwnCode } from '#server/features/auth/index.ts';
+import { findAccountForUpdate, findPasswordHash } from '#server/features/account/store/accounts.ts';
 
 /**
- * Makes sure that it is the owner who asks, by the password and, where signing in needs one, a code; then does the work
- * in the transaction that uses the code up, under the account's lock, which its deletion waits for.
- * @throws {AppError} `invalid_input` for a wrong password or code; `conflict` when the password was changed meanwhile;
+ * Confirms that the owner is asking, by the password and, where signing in needs one, a code; then does the work in the
+ * transaction that uses the code up, under the account's lock, which its deletion waits for.
+ * @throws {AppError} `invalid_input` for a wrong password or code; `conflict` when the password has changed since;
  *   `unauthenticated` when the account has gone; `rate_limited`; what the work throws.
  */
 export async function asOwner<T>(
@@ -17,7 +17,7 @@ export async function asOwner<T>(
   { currentPassword, code }: OwnerBody,
   work: (tx: Tx, userId: string) => Promise<NonNullable<T>>,
 ): Promise<NonNullable<T>> {
-  const userId = idOf(context.actor);
+  const { id: userId } = requireUser(context);
   const compared = await checkPassword(context, currentPassword, 'currentPassword');
   const result = await context.transaction(async (tx) => {
     if (!(await findAccountForUpdate(tx, userId))) throw new AppError('unauthenticated', 'Please log in.');

@@ -1,16 +1,15 @@
-import type { PhotoBody } from '#shared/api/my-account.ts';
+import type { PhotoBody } from '#shared/api/account/my-account.ts';
 import { record } from '#server/audit/record.ts';
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
-import { notFound } from '#server/errors.ts';
+import { notFound } from '#server/kernel/errors.ts';
+import { requireUser } from '#server/kernel/actor.ts';
 import type { MarketplaceVersion } from '#server/marketplace-version/marketplace-version.ts';
-import type { PhotoEncoder } from '#server/photos/encoder.ts';
-import { forgetPhoto, withStoredPhoto } from '#server/photos/kept-photos.ts';
-import type { PhotoStore } from '#server/photos/photo-store.ts';
-import { lockPhotoOf, writePhoto } from './queries.ts';
-import { idOf } from './service.ts';
+import type { PhotoEncoder } from '#server/files/photos/encoder.ts';
+import { forgetPhoto, withStoredPhoto } from '#server/files/photos/kept-photos.ts';
+import type { PhotoStore } from '#server/files/photos/photo-store.ts';
+import { lockPhotoOf, writePhoto } from '#server/features/account/store/accounts.ts';
 
-/** What photos need of the process. */
 export interface PhotoDeps {
   readonly encoder: PhotoEncoder;
   readonly store: PhotoStore;
@@ -22,29 +21,29 @@ interface Changed {
 }
 
 /**
- * Makes a picture the photo of whoever calls, in place of the one before. Each try counts, because it costs as much.
+ * Makes a picture the caller's photo, in place of the one before. Each try counts, because it costs as much.
  * @throws {AppError} what `PhotoEncoder` refuses; `rate_limited`; `unavailable` when there is no room.
  */
 export async function setPhoto(context: Context, photos: PhotoDeps, { photo, ...crop }: PhotoBody): Promise<Changed> {
-  const caller = idOf(context.actor);
+  const { id: caller } = requireUser(context);
   await context.transaction((tx) => context.limit(tx, [{ limit: 'photo-uploads', caller }]));
   const encoded = await photos.encoder.encode(photo, crop);
   return await withStoredPhoto(photos.store, encoded, (hold) => changePhoto(context, photos, hold));
 }
 
-/** Takes the photo of whoever calls off; done already if there is none. */
+/** Removes the caller's photo; does nothing if there is none. */
 export async function removePhoto(context: Context, photos: PhotoDeps): Promise<Changed> {
   return await changePhoto(context, photos, async () => null);
 }
 
-/** @param pathIn gives the new path within the transaction that names it, or null. */
+/** @param pathIn returns the new path within the transaction that names it, or null. */
 async function changePhoto(
   context: Context,
   { store, version }: PhotoDeps,
   pathIn: (tx: Tx) => Promise<string | null>,
 ): Promise<Changed> {
   const { now } = context;
-  const id = idOf(context.actor);
+  const { id } = requireUser(context);
   const { before, path } = await context.transaction(async (tx) => {
     const photo = await lockPhotoOf(tx, id);
     if (!photo) throw notFound();

@@ -28,13 +28,13 @@ export async function findAccount(db: Queryable, id: string) {
 }
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
-/** The same under a lock: of two changes the second sees the first. */
+/** The same under a lock: the second of two changes sees the first. */
 export async function findAccountForUpdate(tx: Tx, id: string): Promise<AccountRow | null> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
   return await findAccount(tx, id);
 }
 
-/** Writes what a person may change, and the version that comes of it. */
+/** Stores the fields that a person may change, and returns the new version. */
 export async function updateNames(
   tx: Tx,
   { id, firstName, lastName, phone, district, version }: AccountRow,
@@ -43,7 +43,7 @@ export async function updateNames(
   await tx.update(users).set({ firstName, lastName, phone, district, version, updatedAt: now }).where(eq(users.id, id));
 }
 
-/** The photo of an account under a lock: of two changes one waits for the other. Null when the account is gone. */
+/** The photo of an account under a lock: the second of two changes waits. Null when the account is gone. */
 export async function lockPhotoOf(tx: Tx, id: string) {
   const [user] = await tx
     .select({ profileImage: users.profileImage })
@@ -59,7 +59,7 @@ export async function lockPhotoOf(tx: Tx, id: string) {
   return { isPublic: professional !== undefined, path: professional?.avatarUrl ?? user.profileImage };
 }
 
-/** Where a photo stands: a professional's in the profile, everybody else's in the account. */
+/** Stores a photo: a professional's in the profile, everyone else's in the account. */
 export async function writePhoto(
   tx: Tx,
   { id, isPublic, path, now }: { id: string; isPublic: boolean; path: string | null; now: Date },
@@ -68,7 +68,7 @@ export async function writePhoto(
   else await tx.update(users).set({ profileImage: path, updatedAt: now }).where(eq(users.id, id));
 }
 
-/** What the account's password is compared with; null where it has none. */
+/** Finds the hash that the account's password is compared with; null where it has none. */
 export async function findPasswordHash(tx: Tx, id: string): Promise<string | null> {
   const [row] = await tx.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, id));
   return row?.passwordHash ?? null;

@@ -14,10 +14,9 @@ import {
 } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
 import * as schema from '#server/db/schema/index.ts';
-import { personalData } from './personal-data.ts';
-import type { PersonalTable } from './personal-table.ts';
+import { personalData } from '#server/features/account/personal-data.ts';
+import type { PersonalTable } from '#server/kernel/personal-table.ts';
 
-/** Whose rows are meant. */
 export interface Person {
   readonly id: string;
   /** The address of the account, once its owner has shown that it is theirs. */
@@ -27,15 +26,15 @@ export interface Person {
 export type Section = keyof typeof personalData;
 type Row = Readonly<Record<string, unknown>>;
 
-/** What somebody else did who was not signed in: the address beside it is theirs. */
+/** Acts of someone else who was not signed in: the address beside them is theirs. */
 const doneByOthers = ['auth.refuse_login', 'auth.refuse_register'];
 
-/** That somebody reported a review, which its author never learns. */
+/** Reports of a review, which its author never learns of. */
 const unheard = ['review.keep'];
 
 /**
- * Which rows are a person's. Those that visitors wrote count once the address is confirmed and, for requests, once they
- * were confirmed themselves: before, anybody may have written them.
+ * Conditions for a person's rows. Those that visitors wrote count once the address is confirmed and, for requests, once
+ * they were confirmed themselves: before, anyone may have written them.
  */
 const whose: Readonly<Record<Section, (person: Person) => SQL | undefined>> = {
   users: ({ id }) => eq(schema.users.id, id),
@@ -91,17 +90,17 @@ const whose: Readonly<Record<Section, (person: Person) => SQL | undefined>> = {
   auditPersonal: ({ id }) => eq(schema.auditPersonal.subjectUserId, id),
 };
 
-/** Rows of applications that somebody sent. */
+/** Rows of applications that a client sent. */
 const isInOwn = (applicationId: Column, userId: string): SQL =>
   sql`${applicationId} in (select a.id from applications a where a.user_id = ${userId})`;
 
-/** What the other side said or showed in cases in which somebody is one; also when its account is gone. */
+/** Statements and files of the other side in a person's cases; also when its account is gone. */
 const isFromOtherSide = ({ problemId, side }: Readonly<Record<'problemId' | 'side', Column>>, id: string): SQL =>
   sql`(${problemId}, ${side}) in (select p.id, 'professional' from problems p where p.client_id = ${id} union all select p.id, 'client' from problems p where p.professional_id = ${id})`;
 
-/** Further, what is exported of a person's rows: not what tells of somebody else. */
+/** Further limits on the export of a person's rows: nothing about anyone else. */
 const told: Partial<Record<Section, (db: Queryable) => SQL>> = {
-  // Whoever was not signed in may have given anybody's address: it goes with its owner, but the words are not theirs.
+  // A visitor may have given anyone's address: it goes with its owner, but the words are not theirs.
   contactMessages: () => eq(schema.contactMessages.isSignedIn, true),
   auditPersonal: (db) =>
     exists(
@@ -117,10 +116,10 @@ const told: Partial<Record<Section, (db: Queryable) => SQL>> = {
     ),
 };
 
-/** Which rows of a section are a person's. */
+/** Selects a person's rows of a section. */
 export const isOf = (section: Section, person: Person): SQL => whose[section](person) ?? sql`false`;
 
-/** The rows of a section that a person gets, with the columns that are exported. */
+/** Reads the rows of a section that a person gets, with the exported columns. */
 export async function readSection(db: Queryable, section: Section, person: Person): Promise<Row[]> {
   const { table, exported }: PersonalTable = personalData[section];
   const columns = getTableColumns(table);
@@ -131,7 +130,7 @@ export async function readSection(db: Queryable, section: Section, person: Perso
     .where(and(isOf(section, person), told[section]?.(db)));
 }
 
-/** All that is exported of a person, by section. */
+/** Reads everything that is exported of a person, by section. */
 export async function readAll(db: Queryable, person: Person): Promise<Record<Section, Row[]>> {
   const sections = Object.keys(personalData) as Section[];
   const read: [Section, Row[]][] = [];

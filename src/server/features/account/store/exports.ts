@@ -9,7 +9,7 @@ export async function findExportOf(db: Queryable, userId: string): Promise<DataE
   return row ?? null;
 }
 
-/** Takes the place of the one that the account has; null, and nothing changed, while that one is being made. */
+/** Stores a copy in place of the account's earlier one; null, and nothing changed, while that one is being made. */
 export async function putExport(
   tx: Tx,
   { id, userId, now, expiresAt }: { id: string; userId: string; now: Date; expiresAt: Date },
@@ -36,7 +36,7 @@ export async function putExport(
   return row ?? null;
 }
 
-/** A copy that is still to be made, with its owner. */
+/** Finds a copy that is still to be made, with its owner. */
 export async function findWanted(db: Queryable, id: string) {
   const [row] = await db
     .select({
@@ -52,13 +52,13 @@ export async function findWanted(db: Queryable, id: string) {
   return row ?? null;
 }
 
-/** Keeps the owner's account until the transaction ends; false when it is gone. Its deletion takes it first, too. */
-export async function holdOwner(tx: Tx, userId: string): Promise<boolean> {
+/** Locks the owner's account until the transaction ends; false when it is gone. Its deletion takes this first, too. */
+export async function lockOwner(tx: Tx, userId: string): Promise<boolean> {
   const rows = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share');
   return rows.length > 0;
 }
 
-/** Says that a copy is there; false when nobody waits for it any more. */
+/** Marks a copy as ready; false when no one is waiting for it. */
 export async function markReady(
   tx: Tx,
   { id, size, now, expiresAt }: { id: string; size: number; now: Date; expiresAt: Date },
@@ -71,7 +71,7 @@ export async function markReady(
   return marked.length > 0;
 }
 
-/** Says that a copy could not be made; false when it was, or nobody waits for it any more. */
+/** Marks a copy as failed; false when it is ready, or no one is waiting for it. */
 export async function markFailed(db: Queryable, id: string): Promise<boolean> {
   const marked = await db
     .update(dataExports)
@@ -81,7 +81,7 @@ export async function markFailed(db: Queryable, id: string): Promise<boolean> {
   return marked.length > 0;
 }
 
-/** Notes that a copy is being fetched; false once it is gone. */
+/** Notes that a copy is being fetched; null once it is gone. */
 export async function markDownloaded(tx: Tx, id: string, now: Date): Promise<DataExportRow | null> {
   const [row] = await tx
     .update(dataExports)
@@ -97,7 +97,7 @@ export async function markDownloaded(tx: Tx, id: string, now: Date): Promise<Dat
   return row ?? null;
 }
 
-/** Deletes copies whose time is over, the oldest first, and gives their numbers. */
+/** Deletes expired copies, the oldest first, and returns their numbers. */
 export async function deleteExportsExpiredBefore(db: Queryable, moment: Date, atMost: number): Promise<string[]> {
   const old = db
     .select({ id: dataExports.id })
@@ -109,7 +109,7 @@ export async function deleteExportsExpiredBefore(db: Queryable, moment: Date, at
   return deleted.map(({ id }) => id);
 }
 
-/** Which of these numbers no row has. */
+/** Selects the numbers that no row has. */
 export async function withoutRow(db: Queryable, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db

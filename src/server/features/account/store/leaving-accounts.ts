@@ -13,12 +13,12 @@ import {
 } from '#server/db/schema/index.ts';
 import { isOf, type Person } from './export-rows.ts';
 
-/** Lets one transaction at a time decide whether an admin may go: of the last two, one stays. Ends with it. */
+/** Lets one transaction at a time decide whether an admin may go: of the last two, one stays. Released when it ends. */
 export async function waitForAdmins(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('admins that stay', 0))`);
 }
 
-/** Admins beside this one who may sign in. */
+/** Other admins who can sign in. */
 export async function countOtherAdmins(tx: Tx, id: string): Promise<number> {
   const [row] = await tx
     .select({ n: count() })
@@ -27,8 +27,8 @@ export async function countOtherAdmins(tx: Tx, id: string): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** An account that is about to go: nobody signs in, renews or adds anything to it until the transaction ends. */
-export async function holdForErasure(tx: Tx, id: string) {
+/** An account that is about to go: no one signs in, renews or adds anything to it until the transaction ends. */
+export async function lockForErasure(tx: Tx, id: string) {
   const [user] = await tx
     .select({
       id: users.id,
@@ -44,9 +44,9 @@ export async function holdForErasure(tx: Tx, id: string) {
     .for('update');
   return user ?? null;
 }
-export type LeavingAccount = NonNullable<Awaited<ReturnType<typeof holdForErasure>>>;
+export type LeavingAccount = NonNullable<Awaited<ReturnType<typeof lockForErasure>>>;
 
-/** Where the photo of a leaving account stands, and words of a professional that are counted elsewhere. */
+/** Finds where a leaving account's photo is stored, and words of a professional that are counted elsewhere. */
 export async function findPublicPart(tx: Tx, { id, profileImage }: LeavingAccount) {
   const [profile] = await tx
     .select({ avatarUrl: professionals.avatarUrl, words: professionals.specializationsNorm })
@@ -55,7 +55,7 @@ export async function findPublicPart(tx: Tx, { id, profileImage }: LeavingAccoun
   return { photo: profile?.avatarUrl ?? profileImage, words: profile?.words ?? [] };
 }
 
-/** Specializations are typed by hand: those that nobody has any more may name somebody. */
+/** Deletes specializations that no one has: they are typed by hand, so they may name a person. */
 export async function deleteUnusedWords(tx: Tx, words: readonly string[]): Promise<void> {
   if (words.length === 0) return;
   await tx
@@ -69,9 +69,9 @@ export async function findExportId(tx: Tx, userId: string): Promise<string | nul
 }
 
 /**
- * Deletes mails to a person, and those to others that tell of these things, sent or not. Gives their numbers. A digest
- * goes with the first of those it names: the lists show all that wait.
- * @param subjectIds what the person had asked, been asked or written, and the person.
+ * Deletes mails to a person, and those to others that mention these things, sent or not. Returns their numbers. A
+ * digest goes with the first of those it names: the lists show everything that waits.
+ * @param subjectIds what the person had requested, been asked or written, and the person.
  */
 export async function deleteMailsAbout(tx: Tx, person: Person, subjectIds: readonly string[]): Promise<string[]> {
   const deleted = await tx
@@ -91,8 +91,8 @@ export async function deleteMailsAbout(tx: Tx, person: Person, subjectIds: reado
 export async function deleteTracesOf(tx: Tx, subjectIds: readonly string[]): Promise<void> {
   if (subjectIds.length === 0) return;
   await tx.delete(oneTimeTokens).where(inArray(oneTimeTokens.subjectId, [...subjectIds]));
-  // Kept for a day, so there are few; a visitor's reply says no other way whose it is.
-  // Of an application the professional or an admin may have one as well, to what they did with it.
+  // Kept for a day, so there are few; nothing else tells whose a visitor's reply is.
+  // The professional or an admin may have one about an application as well, for their actions on it.
   const subjects = [
     '{consultation,id}',
     '{application,id}',
@@ -103,13 +103,13 @@ export async function deleteTracesOf(tx: Tx, subjectIds: readonly string[]): Pro
   await tx.delete(idempotencyKeys).where(or(...subjects.map((subject) => inArray(subject, [...subjectIds]))));
 }
 
-/** Deletes replies to administrators that repeat what a person reported; of others' reviews, so nothing else is theirs. */
+/** Deletes replies to admins that repeat a person's reports. Others wrote the reviews: nothing else is theirs. */
 export async function deleteRepliesNaming(tx: Tx, reporterId: string): Promise<void> {
   const named = JSON.stringify([{ by: { id: reporterId } }]);
   await tx.delete(idempotencyKeys).where(sql`${idempotencyKeys.reply} #> '{review,reports}' @> ${named}::jsonb`);
 }
 
-/** Deletes what stands beside the log about a person, and what stands there of what they did and is nobody else's. */
+/** Deletes the values beside the log about a person, and those of the person's actions that concern no one else. */
 export async function deleteAuditValues(tx: Tx, userId: string): Promise<void> {
   const own = tx.select({ seq: auditEvents.seq }).from(auditEvents).where(eq(auditEvents.actorId, userId));
   await tx
@@ -122,7 +122,7 @@ export async function deleteAuditValues(tx: Tx, userId: string): Promise<void> {
     );
 }
 
-/** Deletes the account; what hangs on it goes by the database's own rules (`on delete`). */
+/** Deletes the account; the rows that depend on it follow the database's rules (`on delete`). */
 export async function deleteUser(tx: Tx, id: string): Promise<void> {
   await tx.delete(users).where(eq(users.id, id));
 }

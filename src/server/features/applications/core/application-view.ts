@@ -1,17 +1,21 @@
-import type { Application, ApplicationEvent, ApplicationSummary, Response } from '#shared/api/application-shapes.ts';
-import { isEngaged, type Party, pointOf } from '#shared/application-states.ts';
-import { deletedNames } from '#shared/data-rights.ts';
-import { locationName } from '#shared/location-name.ts';
-import { placeOfAddress } from '#shared/places.ts';
-import type { EventRow, ShownRow } from './list-queries.ts';
-import type { ProblemRow } from './problem-queries.ts';
-import type { ResponseRow } from './response-queries.ts';
+import type {
+  Application,
+  ApplicationEvent,
+  ApplicationSummary,
+  Response,
+} from '#shared/api/applications/application-shapes.ts';
+import { isEngaged, type Party, pointOf } from '#shared/applications/application-states.ts';
+import { deletedNames } from '#shared/account/data-rights.ts';
+import { locationName } from '#shared/places/location-name.ts';
+import { placeOfAddress } from '#shared/places/places.ts';
+import type { EventRow, ShownRow } from '#server/features/applications/store/application-lists.ts';
+import type { ProblemRow } from '#server/features/applications/store/problems.ts';
+import type { ResponseRow } from '#server/features/applications/store/proposals.ts';
 
-/** Who reads: each reads what concerns them. */
+/** The party that reads: each reads what concerns them. */
 type Reader = Exclude<Party, 'system'>;
 type Latest = Pick<ResponseRow, 'id' | 'status' | 'proposedBudget' | 'submittedAt'> | undefined;
 
-/** A proposal. */
 export function viewResponse({ response, name }: { response: ResponseRow; name: string | null }): Response {
   return {
     id: response.id,
@@ -34,7 +38,6 @@ export function viewResponse({ response, name }: { response: ResponseRow; name: 
   };
 }
 
-/** An application in a list. */
 export function viewSummary(row: ShownRow, reader: Reader, latest: Latest): ApplicationSummary {
   const { application } = row;
   return {
@@ -43,7 +46,7 @@ export function viewSummary(row: ShownRow, reader: Reader, latest: Latest): Appl
     serviceType: application.serviceType,
     title: application.title,
     description: application.description,
-    // A client who leaves takes it along: what stays of completed work is counted, and read by nobody.
+    // A client who leaves takes the budget along: what remains of completed work is counted, and read by no one.
     budget: application.userId === null ? null : { min: application.budgetMin, max: application.budgetMax },
     urgency: application.urgency,
     status: application.status,
@@ -82,7 +85,7 @@ export function viewSummary(row: ShownRow, reader: Reader, latest: Latest): Appl
   };
 }
 
-/** A client who has agreed to nothing is not to be called once it is over. */
+/** A client who has agreed to nothing must not be called once the application is closed. */
 const mayReach = ({ closedAt, engagedAt }: ShownRow['application'], reader: Reader) =>
   reader !== 'professional' || closedAt === null || engagedAt !== null;
 
@@ -93,7 +96,7 @@ function viewProfessional(
   reader: Reader,
 ): ApplicationSummary['professional'] {
   if (!professional) {
-    // Taken from one who is still there, the assignment ends; only an account that goes leaves it behind.
+    // Withdrawn from a professional who is still here, the assignment ends; only a deleted account leaves it behind.
     if (application.assignedAt === null) return null;
     const none = { business_name: '', profession: '', location: '', avatar_url: null };
     return { id: null, name: deletedNames.professional, ...none };
@@ -113,22 +116,22 @@ function viewProfessional(
   };
 }
 
-/** Words that one side writes for another: of these kinds they are not for everybody who reads the timeline. */
+/** Readers of an event's reason, for kinds whose words one side writes for another. */
 const readsReason: Partial<Record<EventRow['event']['kind'], readonly Reader[]>> = {
   assignment_declined: ['admin'],
   approved: ['admin', 'client'],
   rejected: ['admin', 'client'],
-  // Why the one before had to go is nothing to the one who came.
+  // The new professional must not read why the previous one had to go.
   reassigned: ['admin', 'client'],
 };
 
-/** What concerns no professional; whatever else names none concerned somebody whose account is gone. */
+/** Kinds that concern no professional; any other event without one concerned a deleted account. */
 const ofNobody: readonly EventRow['event']['kind'][] = ['submitted', 'released', 'approved', 'cancelled', 'completed'];
 
 const concerns = ({ professionalId, kind }: EventRow['event'], ownId: string | null): boolean =>
   professionalId === null ? ofNobody.includes(kind) : professionalId === ownId;
 
-/** Reminders are nothing to the client, and what concerns another professional is nothing to this one. */
+/** Clients see no reminders, and professionals no events that concern another professional. */
 function viewEvents(events: readonly EventRow[], reader: Reader, ownId: string | null): ApplicationEvent[] {
   return events
     .filter(({ event }) => reader !== 'client' || event.kind !== 'reminded')
@@ -142,7 +145,6 @@ function viewEvents(events: readonly EventRow[], reader: Reader, ownId: string |
     }));
 }
 
-/** An application with all that belongs to it. */
 export function viewApplication(
   row: ShownRow,
   reader: Reader,

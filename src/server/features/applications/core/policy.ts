@@ -1,10 +1,10 @@
-import type { Party } from '#shared/application-states.ts';
-import type { Actor } from '#server/context.ts';
-import type { ApplicationRow } from './queries.ts';
-import type { ProblemRow } from './problem-queries.ts';
-import type { ResponseRow } from './response-queries.ts';
+import type { Party } from '#shared/applications/application-states.ts';
+import type { Actor } from '#server/kernel/context.ts';
+import type { ApplicationRow } from '#server/features/applications/store/applications.ts';
+import type { ProblemRow } from '#server/features/applications/store/problems.ts';
+import type { ResponseRow } from '#server/features/applications/store/proposals.ts';
 
-/** As what somebody may read an application; null when it is none of theirs, which is as if it were not there. */
+/** Returns the side as which a person may read an application; null, as if it did not exist, when there is none. */
 export function sideOf(
   actor: Actor,
   application: Pick<ApplicationRow, 'userId' | 'professionalId' | 'releasedAt'>,
@@ -16,7 +16,7 @@ export function sideOf(
   return actor.isApproved && application.professionalId === actor.id ? 'professional' : null;
 }
 
-/** When agreed work ended: it was taken away, or completed. Null while it goes on. */
+/** Returns when agreed work was withdrawn or completed. Null while it goes on. */
 export function endOfAgreement(
   { endedAt }: Pick<ResponseRow, 'endedAt'>,
   { status, closedAt }: Pick<ApplicationRow, 'status' | 'closedAt'>,
@@ -24,7 +24,7 @@ export function endOfAgreement(
   return endedAt ?? (status === 'completed' ? closedAt : null);
 }
 
-/** As what somebody may read a case; null when it is none of theirs. Whether they are still approved is no matter. */
+/** Returns the side as which a person may read a case, approved or not; null when there is none. */
 export function problemSideOf(
   actor: Actor,
   problem: Pick<ProblemRow, 'clientId' | 'professionalId'>,
@@ -40,7 +40,7 @@ export function problemSideOf(
   }
 }
 
-/** Whether the work still waits for the decision of a case: nobody took it away meanwhile. */
+/** Checks whether the work still waits for the decision of a case: no one has withdrawn it since. */
 export const holdsWork = (
   problem: Pick<ProblemRow, 'stageBefore' | 'decidedAt'>,
   application: Pick<ApplicationRow, 'stage'>,

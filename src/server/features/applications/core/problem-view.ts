@@ -1,9 +1,13 @@
-import type { Agreement } from '#shared/agreement.ts';
-import type { Problem, ProblemSummary } from '#shared/api/problems.ts';
-import { outcomesOf, problemLimits } from '#shared/problems.ts';
-import type { ProblemFileRow, ProblemRow, ShownProblem, StatementRow } from './problem-queries.ts';
+import type { Agreement } from '#shared/applications/agreement.ts';
+import type { Problem, ProblemSummary } from '#shared/api/applications/problems.ts';
+import { outcomesOf, problemLimits } from '#shared/applications/problems.ts';
+import type {
+  ProblemFileRow,
+  ProblemRow,
+  ShownProblem,
+  StatementRow,
+} from '#server/features/applications/store/problems.ts';
 
-/** A case in a list. */
 export function viewProblemSummary(
   { problem, application }: Pick<ShownProblem, 'problem' | 'application'>,
   { client, professional, work }: Agreement,
@@ -29,7 +33,7 @@ export function viewProblemSummary(
 const viewDecision = ({ outcome, decidedAt, decisionReason }: ProblemRow): ProblemSummary['decision'] =>
   outcome === null || decidedAt === null ? null : { outcome, reason: decisionReason, at: decidedAt.toISOString() };
 
-/** Where a complaint can go, with what was verified on the day of the agreement. */
+/** Lists regulators that take complaints, with what was verified on the day of the agreement. */
 export function viewRegulators({ licence, credentials }: Agreement): Problem['regulators'] {
   const verifiedOf = (name: string) =>
     credentials.filter(({ regulator }) => regulator === name).map(({ title }) => title);
@@ -50,7 +54,6 @@ export function viewRegulators({ licence, credentials }: Agreement): Problem['re
   return [...known, ...beyond];
 }
 
-/** A case with all that was said and shown. */
 export function viewProblem(
   shown: ShownProblem,
   agreed: Agreement,

@@ -1,4 +1,4 @@
-import { formatShillings } from '#shared/money-text.ts';
+import { formatShillings } from '#shared/money/money-text.ts';
 import {
   affordableHours,
   type Facts,
@@ -10,7 +10,7 @@ import {
   subRegionOf,
 } from './score.ts';
 
-/** Why a professional stands where they stand, in plain words: what counts for them and what against, by weight. */
+/** Explains a professional's rank in plain words: what counts for them and against them, by weight. */
 export function reasonsOf(need: Need, facts: Facts): string[] {
   const language = need.language === null ? [] : [languageReason(need.language, facts)];
   return [

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { districtNames } from '#shared/places.ts';
+import { districtNames } from '#shared/places/places.ts';
 import { languages, professions, specializations } from '#shared/choices.ts';
-import { meetings, serviceTypes } from '#shared/service-types.ts';
-import { golden } from './golden-suggestions.ts';
-import { reasonsOf } from './reasons.ts';
+import { meetings, serviceTypes } from '#shared/applications/service-types.ts';
+import { golden } from '#tests/support/golden-suggestions/all.ts';
+import { reasonsOf } from './score-reasons.ts';
 import { compareScored, type Facts, type Need, scoreOf, weights } from './score.ts';
 
 const rank = (need: Need, candidates: Readonly<Record<string, Facts>>) =>
@@ -26,7 +26,7 @@ describe('golden cases: who comes where, with which score, and why', () => {
     const said = rank(need, candidates).map(
       ({ id, facts, score }) => `${score.toFixed(2)} ${id}: ${reasonsOf(need, facts).join(' | ')}`,
     );
-    // No-break spaces hold amounts together.
+    // No-break spaces keep the parts of amounts together.
     expect(said.map((words) => words.replaceAll('\u00a0', ' '))).toEqual(order);
   });
 });
@@ -46,7 +46,7 @@ const facts: fc.Arbitrary<Facts> = fc.record({
   servesRemote: fc.boolean(),
   hourlyRateMin: fc.option(amount),
   hourlyRateMax: fc.option(amount),
-  // Of those without reviews 0, which counts for nothing; else from 1 to 5.
+  // Without reviews 0, which counts for nothing; else from 1 to 5.
   averageRating: fc.integer({ min: 100, max: 500 }).map((hundredths) => hundredths / 100),
   totalReviews: fc.nat(10_000),
   languages: fc.subarray([...languages]),
@@ -65,7 +65,7 @@ test('more load never ranks higher', () => {
   );
 });
 
-/** Where somebody comes among others; `at` is where their id stands, so that ties are tried too. */
+/** Returns a professional's place among others; `at` is where their id sorts, so that ties are tried too. */
 function placeOf(wish: Need, one: Facts, rest: readonly Facts[], at: number): number {
   const others = rest.map((other, index): [string, Facts] => [`${String(index).padStart(2, '0')} other`, other]);
   const own = `${String(at).padStart(2, '0')} own`;

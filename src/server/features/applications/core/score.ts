@@ -1,20 +1,20 @@
-import type { Meeting, ServiceType } from '#shared/service-types.ts';
-import { doersOf } from '#shared/service-types.ts';
-import { districtRows } from '#shared/places.ts';
-import { prior } from '#shared/rating-prior.ts';
+import type { Meeting, ServiceType } from '#shared/applications/service-types.ts';
+import { doersOf } from '#shared/applications/service-types.ts';
+import { districtRows } from '#shared/places/places.ts';
+import { prior } from '#shared/reviews/rating-prior.ts';
 
-/** What of an application the score goes by. Amounts are whole shillings. */
+/** Facts of an application that the score uses. Amounts are whole shillings. */
 export interface Need {
   readonly serviceType: ServiceType;
   readonly district: string | null;
-  /** Null where the client did not say: like 'either'. */
+  /** Null, which counts like 'either', where the client did not say. */
   readonly meeting: Meeting | null;
   readonly language: string | null;
   /** The most that the client would pay for the whole work. */
   readonly budgetMax: number;
 }
 
-/** What of a professional the score goes by. Fees are whole shillings an hour, 0 and null where not given. */
+/** Facts of a professional that the score uses. Fees are whole shillings an hour, 0 and null where not given. */
 export interface Facts {
   readonly profession: string;
   readonly specializations: readonly string[];
@@ -25,42 +25,41 @@ export interface Facts {
   readonly averageRating: number;
   readonly totalReviews: number;
   readonly languages: readonly string[];
-  /** Approved applications that the professional has at present. */
+  /** Approved applications that the professional has now. */
   readonly load: number;
 }
 
-/** Counted up whenever the same facts would give another score: what is stored says by which version it was made. */
+/** Increased whenever the same facts would score differently: stored scores name the version that made them. */
 export const scoreVersion = 1;
 
-/** How much each factor counts; together 100. */
+/** Weights of the factors; together 100. */
 export const weights = { speciality: 35, place: 20, fees: 15, rating: 15, load: 10, language: 5 } as const;
 export type Factor = keyof typeof weights;
-/** Of each factor a share from 0 to 1. */
+/** A share from 0 to 1 for each factor. */
 export type Shares = Readonly<Record<Factor, number>>;
 
-/** Hours that the budget should pay for at least, and from which on more hours count no more. */
+/** Hours that the budget should at least pay for, and the number above which more hours add nothing. */
 export const hours = { least: 3, enough: 20 } as const;
 /** Shares for the first profession that the taxonomy names, for another one, and for naming the speciality. */
 export const forProfession = { first: 0.7, another: 0.55 } as const;
 export const forSpeciality = 0.3;
 /** Shares for the client's sub-region or no district at all, and for working remotely where either will do. */
 export const forPlace = { near: 0.5, remote: 0.7 } as const;
-/** Share where no fee is given. */
 export const forNoFee = 0.5;
-/** With so much work at hand the share for load is a half. */
+/** Applications at hand for which the share for load is a half. */
 const halfLoad = 4;
 
 /**
- * How well a professional suits a need: 0 to 100, the sum of `weights` times shares, rounded to hundredths. It looks at
- * nothing but its arguments, so what was stored gives the same again.
+ * Scores how well a professional suits a need: 0 to 100, the sum of `weights` times shares, rounded to hundredths. It
+ * uses nothing but its arguments, so stored facts always give the same score.
  * - speciality: 0.7 for the first profession that the taxonomy names for the service, 0.55 for another, and 0.3 for one
  *   of its specialities;
  * - place: 1 in the client's district, 0.5 in its sub-region; working remotely counts 1 if the client wants that, 0.7
- *   if either will do, nothing if they want to meet; a client without a district is half near to everybody;
+ *   if either will do, nothing if they want to meet; without a client's district everyone counts as half near;
  * - fees: from 3 to 20 hours that the highest budget pays for at the lowest fee; a half where no fee is given;
  * - rating: the average together with five reviews of 3.5, from 1 to 5 stars;
  * - load: 4 / (4 + applications at hand), so more never counts for more;
- * - language: whether it is spoken, if one was asked for.
+ * - language: whether it is spoken, if one was requested.
  */
 export function scoreOf(need: Need, facts: Facts): { readonly score: number; readonly shares: Shares } {
   const shares: Shares = {
@@ -75,7 +74,7 @@ export function scoreOf(need: Need, facts: Facts): { readonly score: number; rea
   return { score: Math.round(sum * 100) / 100, shares };
 }
 
-/** The better one first; of equals the one with less at hand, then the better rated, then by id, so it is one order. */
+/** Sorts the better first; of equals the one with less at hand, then the better rated, then by id: a total order. */
 export function compareScored(a: Scored, b: Scored): number {
   return (
     b.score - a.score ||
@@ -96,7 +95,7 @@ export function namedSpeciality(serviceType: ServiceType, facts: Pick<Facts, 'sp
   return doersOf[serviceType].specializations.find((name) => own.includes(plain(name)));
 }
 
-/** Where among the professions of a service somebody's stands: 0 is the first, -1 none. */
+/** Rank of a professional's profession among those of a service: 0 is the first, -1 none. */
 export const professionRank = (serviceType: ServiceType, { profession }: Pick<Facts, 'profession'>): number =>
   (doersOf[serviceType].professions as readonly string[]).indexOf(profession);
 
@@ -107,7 +106,6 @@ function specialityOf({ serviceType }: Need, facts: Facts): number {
 }
 
 const subRegions = new Map<string, string>(districtRows.map(({ name, subRegion }) => [name, subRegion]));
-/** The sub-region of a district. */
 export const subRegionOf = (district: string | null): string | undefined =>
   district === null ? undefined : subRegions.get(district);
 
@@ -135,9 +133,9 @@ function ratingOf({ averageRating, totalReviews }: Facts): number {
   return (stars - 1) / 4;
 }
 
-/** Whether a language is among those that a professional names. */
+/** Checks whether a professional names a language. */
 export const speaks = ({ languages }: Pick<Facts, 'languages'>, language: string): boolean =>
   languages.some((name) => plain(name) === plain(language));
 
-/** Words of a vocabulary, however they are written. */
+/** Normalises words of a vocabulary, however they are written. */
 const plain = (words: string): string => words.trim().toLowerCase().replaceAll(/\s+/g, ' ');

@@ -1,9 +1,8 @@
-import type { Suggestion } from '#shared/api/applications.ts';
-import { locationName } from '#shared/location-name.ts';
-import { placeOfAddress } from '#shared/places.ts';
-import type { CandidateRow } from './suggest-queries.ts';
+import type { Suggestion } from '#shared/api/applications/applications.ts';
+import { locationName } from '#shared/places/location-name.ts';
+import { placeOfAddress } from '#shared/places/places.ts';
+import type { CandidateRow } from '#server/features/applications/store/candidates.ts';
 
-/** A professional who would suit, as admins read it. */
 export function viewSuggestion({
   row,
   score,

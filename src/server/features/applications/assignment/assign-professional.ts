@@ -1,0 +1,57 @@
+import type { Application } from '#shared/api/applications/application-shapes.ts';
+import type { AssignmentBody } from '#shared/api/applications/applications.ts';
+import { isEngaged, pointOf } from '#shared/applications/application-states.ts';
+import type { Context } from '#server/kernel/context.ts';
+import { invalidInput, notFound } from '#server/kernel/errors.ts';
+import {
+  assertTransition,
+  conflictOf,
+  lockApplication,
+  transition,
+} from '#server/features/applications/lifecycle/transition.ts';
+import { atLeastNow } from '#server/features/applications/lifecycle/terms.ts';
+import { sideOf } from '#server/features/applications/core/policy.ts';
+import { endAssignment } from '#server/features/applications/store/applications.ts';
+import { readAs } from '#server/features/applications/lifecycle/read-applications.ts';
+import { endResponses } from '#server/features/applications/store/proposals.ts';
+import { choiceOf } from '#server/features/applications/matching/suggest-professionals.ts';
+import { notifyClient, notifyOfEndedAssignment } from '#server/features/applications/lifecycle/notify-parties.ts';
+import { assignedColumns, cannotBeAssigned, startAssignment } from './start-assignment.ts';
+
+/**
+ * Assigns an approved application to a professional, or reassigns it. Once a proposal was accepted this needs a reason,
+ * which both professionals receive.
+ * @throws {AppError} like `decideApplication`; `conflict` when that professional has it already.
+ */
+export async function assignProfessional(
+  context: Context,
+  id: string,
+  { professionalId, reason }: AssignmentBody,
+  expected: number | undefined,
+): Promise<Application> {
+  return await context.transaction(async (tx) => {
+    const { row, professional } = await lockApplication(tx, id, professionalId);
+    if (sideOf(context.actor, row) !== 'admin') throw notFound();
+    const act = isEngaged(pointOf(row)) ? 'reassign' : 'assign';
+    assertTransition(row, act, expected);
+    if (!professional || professional.isSuspended) throw cannotBeAssigned();
+    if (row.professionalId === professionalId) {
+      throw conflictOf(row, 'This professional has the application already.');
+    }
+    if (act === 'reassign' && reason === undefined) {
+      throw invalidInput({ reason: 'Please say why: work was agreed, and both are told.' });
+    }
+    const before = row.professionalId;
+    const choice = await choiceOf(tx, row, professionalId);
+    await endAssignment(tx, id, 'reassigned', context.now);
+    await endResponses(tx, id, 'withdrawn', atLeastNow(row, context.now));
+    const moved = await transition(tx, context, row, act, 'assigned', assignedColumns(professionalId, context.now));
+    const kind = before === null ? 'assigned' : 'reassigned';
+    await startAssignment(tx, context, moved, professionalId, { kind, reason, choice });
+    const why = reason === undefined ? {} : { reason };
+    await notifyOfEndedAssignment(tx, context, row, before, { why: 'reassigned', reason });
+    const rest = { change: kind, professionalName: professional.name, ...why } as const;
+    await notifyClient(tx, context, row, 'application-moved', rest, professionalId);
+    return await readAs(tx, 'admin', id);
+  });
+}
