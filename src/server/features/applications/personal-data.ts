@@ -1,29 +1,18 @@
+import { ofApplicationFields } from '#shared/applications/application-fields.ts';
 import * as schema from '#server/db/schema/index.ts';
-import { type PersonalTable, withheldAs } from './personal-table.ts';
+import { problemData } from './problems/personal-data.ts';
+import { type PersonalTable, withheldAs } from '#server/kernel/personal-table.ts';
 
 const { number, derived, ours, internal, others, fingerprint } = withheldAs;
 const confidential = 'what a client wrote in confidence; your dashboard shows it as long as you work on it';
 
-/** What the inventory says of applications, proposals and what was agreed. */
 export const workData = {
   applications: {
     table: schema.applications,
     title: 'Applications that you sent',
     exported: {
       id: 'Number of the application',
-      serviceType: 'Service',
-      title: 'Title',
-      description: 'Description',
-      budgetMin: 'Lowest budget (USh)',
-      budgetMax: 'Highest budget (USh)',
-      urgency: 'Urgency',
-      requirements: 'Requirements',
-      name: 'Your name',
-      email: 'Your e-mail address',
-      phone: 'Your telephone number',
-      district: 'District',
-      meeting: 'How to meet',
-      language: 'Language',
+      ...ofApplicationFields(({ exported }) => exported),
       status: 'State',
       stage: 'How far it has come',
       decisionReason: 'Reason of the decision',
@@ -55,17 +44,7 @@ export const workData = {
       how: 'cleared',
       columns: [
         'userId',
-        'title',
-        'description',
-        'budgetMin',
-        'budgetMax',
-        'requirements',
-        'name',
-        'email',
-        'phone',
-        'district',
-        'meeting',
-        'language',
+        ...Object.keys(ofApplicationFields(({ erased }) => erased)),
         'wishedProfessionalId',
         'adminNotes',
         'decisionReason',
@@ -79,8 +58,9 @@ export const workData = {
     title: 'Applications that are, or were at their end, assigned to you',
     exported: {
       id: 'Number of the application',
-      serviceType: 'Service',
-      urgency: 'Urgency',
+      ...ofApplicationFields(({ exported, forProfessional }) =>
+        forProfessional === 'exported' ? exported : undefined,
+      ),
       status: 'State',
       stage: 'How far it has come',
       assignedAt: 'Assigned',
@@ -97,17 +77,7 @@ export const workData = {
       professionalId: number,
       userId: others,
       wishedProfessionalId: others,
-      name: others,
-      email: others,
-      phone: others,
-      title: confidential,
-      description: confidential,
-      budgetMin: confidential,
-      budgetMax: confidential,
-      requirements: confidential,
-      district: confidential,
-      meeting: confidential,
-      language: confidential,
+      ...ofApplicationFields(({ forProfessional }) => ({ exported: undefined, confidential, others })[forProfessional]),
       decisionReason: confidential,
       adminNotes: internal,
       completionToldAt: ours,
@@ -234,4 +204,5 @@ export const workData = {
     withheld: { id: number, userId: number },
     erasure: { how: 'deleted' },
   },
+  ...problemData,
 } as const satisfies Record<string, PersonalTable>;

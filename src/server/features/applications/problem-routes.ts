@@ -1,13 +1,12 @@
 import { contract } from '#shared/api/index.ts';
-import type { Serve } from '#server/http/endpoint.ts';
-import { readIfMatch } from '#server/http/if-match.ts';
-import type { CaseFiles } from '#server/photos/photo-store.ts';
-import { decideProblem } from './problem-decide.ts';
-import { offerComplaint, offerProblemFile } from './problem-files.ts';
-import { getProblem, listProblems } from './problem-read.ts';
-import { addFile, addStatement, type CaseFileDeps } from './problem-say.ts';
+import type { Serve } from '#server/http/endpoint/endpoint.ts';
+import { readIfMatch } from '#server/http/endpoint/if-match.ts';
+import type { CaseFiles } from '#server/files/photos/photo-store.ts';
+import { decideProblem } from './problems/decide-problem.ts';
+import { offerComplaint, offerProblemFile } from './problems/download-files.ts';
+import { getProblem, listProblems } from './problems/read-problems.ts';
+import { addFile, addStatement, type CaseFileDeps } from './problems/add-statement.ts';
 
-/** Problems that were reported of agreed work. */
 export function problemRoutes(serve: Serve, files: CaseFiles): void {
   const calls = contract.problems;
   serve(calls.list, ({ query }, context) => listProblems(context, query));
@@ -22,7 +21,7 @@ export function problemRoutes(serve: Serve, files: CaseFiles): void {
   }));
 }
 
-/** Files of cases; bound where forms with files are read. */
+/** Binds the files of cases, where forms with files are read. */
 export function problemFormRoutes(serveForms: Serve, deps: CaseFileDeps): void {
   serveForms(contract.problems.addFile, async ({ params, body }, context) => ({
     problem: await addFile(context, deps, params.id, body),

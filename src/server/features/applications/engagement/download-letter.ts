@@ -1,24 +1,30 @@
-import { type Agreement, agreement } from '#shared/agreement.ts';
-import { tokenLifetimes } from '#shared/session.ts';
-import { kampalaDay } from '#shared/time.ts';
+import { type Agreement, agreement } from '#shared/applications/agreement.ts';
+import { tokenLifetimes } from '#shared/account/session.ts';
+import { kampalaDay } from '#shared/time/time.ts';
 import { record } from '#server/audit/record.ts';
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
-import { notFound } from '#server/errors.ts';
+import { notFound } from '#server/kernel/errors.ts';
+import { requireUser } from '#server/kernel/actor.ts';
 import { issueToken } from '#server/one-time-tokens/one-time-tokens.ts';
-import { hashOf } from './agreement.ts';
-import { callerId } from './hold.ts';
-import { endOfAgreement } from './policy.ts';
-import { findApplication } from './queries.ts';
-import { type AgreedQuery, findResponse, findSealedHash, listAgreed, listAgreedBy } from './response-queries.ts';
+import { hashOf } from './write-agreement.ts';
+import { endOfAgreement } from '#server/features/applications/core/policy.ts';
+import { findApplication } from '#server/features/applications/store/applications.ts';
+import {
+  type AgreedQuery,
+  findResponse,
+  findSealedHash,
+  listAgreed,
+  listAgreedBy,
+} from '#server/features/applications/store/proposals.ts';
 
-/** Prints what was agreed as a PDF file, with the SHA-256 over it. `app.ts` hands it in. */
+/** Prints an agreement as a PDF file, with its SHA-256. `app.ts` passes it in. */
 export type PrintLetter = (letter: Agreement, sha256: string) => Promise<Uint8Array>;
 
 /**
  * Makes a path that gives the engagement letter once, within a minute: to the client, to the professional who agreed,
  * whatever became of the work since, and to admins.
- * @param responseId an earlier one; without it the latest that is the caller's to read.
+ * @param responseId an earlier one; without it the latest that the caller may read.
  * @throws {AppError} `not_found` when there is none; `rate_limited`.
  */
 export async function offerLetter(
@@ -26,12 +32,12 @@ export async function offerLetter(
   applicationId: string,
   responseId: string | undefined,
 ): Promise<{ path: string; expiresAt: string }> {
-  const userId = callerId(context);
-  const { now, actor } = context;
+  const { id: userId, role } = requireUser(context);
+  const { now } = context;
   return await context.transaction(async (tx) => {
     const application = await findApplication(tx, applicationId);
-    if (!application || actor.kind !== 'user') throw notFound();
-    const reads = { user: application.userId === userId, admin: true, professional: false }[actor.role];
+    if (!application) throw notFound();
+    const reads = { user: application.userId === userId, admin: true, professional: false }[role];
     const agreed = (await listAgreed(tx, applicationId))
       .filter(({ professionalId }) => reads || professionalId === userId)
       .find(({ id }) => responseId === undefined || id === responseId);
@@ -51,9 +57,9 @@ export async function offerLetter(
   });
 }
 
-/** The letters of the professional who asks, or those of one application: title and client as they were agreed with. */
+/** Lists the calling professional's letters, or those of one application: title and client as they were agreed with. */
 export async function listLetters(context: Context, query: AgreedQuery) {
-  const { rows, total } = await listAgreedBy(context.db, callerId(context), query);
+  const { rows, total } = await listAgreedBy(context.db, requireUser(context).id, query);
   const letters = rows.map(({ response, application }) => {
     const { client, work } = agreement.parse(JSON.parse(response.agreement!));
     return {
@@ -69,9 +75,9 @@ export async function listLetters(context: Context, query: AgreedQuery) {
 }
 
 /**
- * What is printed as the letter of an accepted response; null when that is no accepted response.
- * @throws {Error} when the words are not those that were agreed: neither the number beside them nor the one that the
- *   log of decisions keeps may differ.
+ * Finds what is printed as the letter of an accepted response; null when it is not accepted.
+ * @throws {Error} when the words have changed since: neither the hash beside them nor the one in the audit log may
+ *   differ.
  */
 export async function findLetter(
   tx: Tx,

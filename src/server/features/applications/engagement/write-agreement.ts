@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
-import { type Agreement, agreement } from '#shared/agreement.ts';
+import { type Agreement, agreement } from '#shared/applications/agreement.ts';
 import { brand, moneyNotice } from '#shared/brand.ts';
 import type { Tx } from '#server/db/database.ts';
-import { notFound } from '#server/errors.ts';
-import { describeForLetter } from '#server/features/professionals/service.ts';
-import type { Doer } from './hold.ts';
-import type { ApplicationRow } from './queries.ts';
-import type { ResponseRow } from './response-queries.ts';
+import { notFound } from '#server/kernel/errors.ts';
+import type { ActorContext } from '#server/kernel/actor.ts';
+import { describeForLetter } from '#server/features/professionals/index.ts';
+import type { ApplicationRow } from '#server/features/applications/store/applications.ts';
+import type { ResponseRow } from '#server/features/applications/store/proposals.ts';
 
 /**
- * What is agreed when a proposal is accepted now, word for word.
+ * Writes the agreement that accepting a proposal now would make, word for word.
  * @throws {AppError} `not_found` when its author is gone.
  */
 export async function writeAgreement(
   tx: Tx,
-  { now, site }: Pick<Doer, 'now' | 'site'>,
+  { now, site }: Pick<ActorContext, 'now' | 'site'>,
   application: ApplicationRow,
   response: ResponseRow,
 ): Promise<Agreement> {
@@ -57,9 +57,9 @@ export async function writeAgreement(
   };
 }
 
-/** SHA-256 over the stored words, hexadecimal. */
+/** SHA-256 of the stored words, hexadecimal. */
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** What was agreed, from the words that are stored with an accepted response. */
+/** Parses the agreement that is stored with an accepted response. */
 export const readAgreement = ({ agreement: words }: Pick<ResponseRow, 'agreement'>): Agreement =>
   agreement.parse(JSON.parse(words ?? 'null'));

@@ -1,14 +1,14 @@
-import type { Application, ApplicationSummary, Response } from '#shared/api/application-shapes.ts';
-import type { AdminApplicationsQuery } from '#shared/api/applications.ts';
-import type { ApplicationStatus, Party } from '#shared/application-states.ts';
-import { latestAgreement } from '#shared/latest-agreement.ts';
-import { reportableUntil } from '#shared/problems.ts';
+import type { Application, ApplicationSummary, Response } from '#shared/api/applications/application-shapes.ts';
+import type { AdminApplicationsQuery } from '#shared/api/applications/applications.ts';
+import type { ApplicationStatus, Party } from '#shared/applications/application-states.ts';
+import { latestAgreement } from '#shared/applications/latest-agreement.ts';
+import { reportableUntil } from '#shared/applications/problems.ts';
 import { normaliseText } from '#shared/text.ts';
-import { kampalaMidnight, nextKampalaMidnight } from '#shared/time.ts';
-import type { Context } from '#server/context.ts';
+import { kampalaMidnight, nextKampalaMidnight } from '#shared/time/time.ts';
+import type { Context } from '#server/kernel/context.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { notFound } from '#server/errors.ts';
-import { callerId } from './hold.ts';
+import { notFound } from '#server/kernel/errors.ts';
+import { requireUser } from '#server/kernel/actor.ts';
 import {
   findShown,
   listEvents,
@@ -16,12 +16,12 @@ import {
   listOfClient,
   listOfProfessional,
   type ShownRow,
-} from './list-queries.ts';
+} from '#server/features/applications/store/application-lists.ts';
 
-import { endOfAgreement, sideOf } from './policy.ts';
-import { listProblemsOf } from './problem-queries.ts';
-import { listLatest, listResponses } from './response-queries.ts';
-import { viewApplication, viewResponse, viewSummary } from './view.ts';
+import { endOfAgreement, sideOf } from '#server/features/applications/core/policy.ts';
+import { listProblemsOf } from '#server/features/applications/store/problems.ts';
+import { listLatest, listResponses } from '#server/features/applications/store/proposals.ts';
+import { viewApplication, viewResponse, viewSummary } from '#server/features/applications/core/application-view.ts';
 
 type Reader = Exclude<Party, 'system'>;
 interface Page {
@@ -34,11 +34,11 @@ interface List {
   total: number;
 }
 
-/** Whose proposals somebody reads: professionals their own. */
+/** Limits the proposals that a reader sees: professionals see their own. */
 const whose = (reader: Reader, professionalId: string | null) =>
   reader === 'professional' ? { byProfessional: professionalId ?? '' } : {};
 
-/** An application as one side reads it; whoever asks has seen to it that they may. */
+/** An application as one side reads it; the caller has checked access. */
 export async function readAs(db: Queryable, reader: Reader, id: string, ownId?: string): Promise<Application> {
   const row = await findShown(db, id);
   if (!row) throw notFound();
@@ -71,21 +71,21 @@ export async function getResponses({ db, actor }: Context, id: string): Promise<
   return (await listResponses(db, id, whose(reader, row.application.professionalId))).map(viewResponse);
 }
 
-/** The caller's own: what waits for them first, then the newest. */
+/** The caller's own: those waiting for them first, then the newest. */
 export async function listMine(context: Context, page: Page): Promise<List> {
-  return await viewList(context.db, 'client', await listOfClient(context.db, callerId(context), page));
+  return await viewList(context.db, 'client', await listOfClient(context.db, requireUser(context).id, page));
 }
 
 /** A professional's. @throws {AppError} `not_found` when another professional asks. */
 export async function listAssigned(context: Context, professionalId: string, page: Page): Promise<List> {
-  const { actor, db } = context;
-  const isOwn = callerId(context) === professionalId;
-  if (!isOwn && !(actor.kind === 'user' && actor.role === 'admin')) throw notFound();
+  const { db } = context;
+  const { id, role } = requireUser(context);
+  const isOwn = id === professionalId;
+  if (!isOwn && role !== 'admin') throw notFound();
   const reader = isOwn ? 'professional' : 'admin';
   return await viewList(db, reader, await listOfProfessional(db, professionalId, page), professionalId);
 }
 
-/** What admins see. */
 export async function listAll({ db }: Context, { search, from, to, ...filter }: AdminApplicationsQuery): Promise<List> {
   const found = await listForAdmins(db, {
     ...filter,

@@ -1,20 +1,28 @@
-import type { Suggestion } from '#shared/api/applications.ts';
-import { pointOf } from '#shared/application-states.ts';
-import type { Context } from '#server/context.ts';
+import type { Suggestion } from '#shared/api/applications/applications.ts';
+import { pointOf } from '#shared/applications/application-states.ts';
+import type { Context } from '#server/kernel/context.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { notFound } from '#server/errors.ts';
-import { sideOf } from './policy.ts';
-import { type ApplicationRow, findApplication } from './queries.ts';
-import { reasonsOf } from './reasons.ts';
-import { compareScored, type Facts, type Need, scoreOf, scoreVersion, type Shares, weights } from './score.ts';
-import { type CandidateRow, listCandidates } from './suggest-queries.ts';
-import { type Tier, tiersOf } from './suggest-tiers.ts';
-import { viewSuggestion } from './suggest-view.ts';
+import { notFound } from '#server/kernel/errors.ts';
+import { sideOf } from '#server/features/applications/core/policy.ts';
+import { type ApplicationRow, findApplication } from '#server/features/applications/store/applications.ts';
+import { reasonsOf } from '#server/features/applications/core/score-reasons.ts';
+import {
+  compareScored,
+  type Facts,
+  type Need,
+  scoreOf,
+  scoreVersion,
+  type Shares,
+  weights,
+} from '#server/features/applications/core/score.ts';
+import { type CandidateRow, listCandidates } from '#server/features/applications/store/candidates.ts';
+import { type Tier, tiersOf } from '#server/features/applications/store/candidate-tiers.ts';
+import { viewSuggestion } from '#server/features/applications/core/suggestion-view.ts';
 
-/** So many are suggested at most. */
+/** Professionals suggested at most. */
 const suggested = 10;
 
-/** Why a professional was suggested when an admin chose them: what the score can be computed from again. */
+/** The reason an admin's chosen professional was suggested: the score can be recomputed from it. */
 export interface Choice {
   readonly version: number;
   readonly weights: Readonly<Record<string, number>>;
@@ -31,13 +39,13 @@ export interface Choice {
  * Professionals who would suit an application, the best first, with the reasons; none once it is closed.
  * @throws {AppError} `not_found` unless it is there for admins.
  */
-export async function suggest({ db, actor }: Context, id: string): Promise<{ suggestions: Suggestion[] }> {
+export async function suggestProfessionals({ db, actor }: Context, id: string): Promise<{ suggestions: Suggestion[] }> {
   const row = await findApplication(db, id);
   if (!row || sideOf(actor, row) !== 'admin') throw notFound();
   return { suggestions: (await rank(db, row)).map(viewSuggestion) };
 }
 
-/** What is stored beside an assignment to one who was suggested at that moment; null for anybody else. */
+/** Returns what is stored beside an assignment to a professional suggested at that moment; null for anyone else. */
 export async function choiceOf(db: Queryable, row: ApplicationRow, professionalId: string): Promise<Choice | null> {
   const ranked = await rank(db, row);
   const index = ranked.findIndex(({ id }) => id === professionalId);
@@ -47,22 +55,21 @@ export async function choiceOf(db: Queryable, row: ApplicationRow, professionalI
   return { version: scoreVersion, weights, need: needOf(row), facts, shares, score, reasons, rank: index + 1 };
 }
 
-/** What the score of an application goes by. */
 function needOf({ serviceType, district, meeting, language, budgetMax }: ApplicationRow): Need {
   return { serviceType, district, meeting, language, budgetMax };
 }
 
-/** So many of a tier are scored to begin with. */
+/** Professionals of a tier who are scored first. */
 const first = 40;
-/** Who misses the most of a tier by no more comes close to it. */
+/** Points below a tier's maximum that still count as close to it. */
 const close = 4;
-/** What rounding to hundredths can add. */
+/** The most that rounding to hundredths can add. */
 const rounding = 0.006;
 
 /**
- * The best of all professionals by the documented score, whatever their number: a tier is left out, and the rest of one
- * as well, only where the most that anybody in it can score is less than what the tenth found so far has. Where more than
- * forty are equal but for what they have at hand, all equals are looked at: the one case that grows with their number.
+ * Finds the best of all professionals by the documented score, whatever their number: a tier, or the rest of one, is
+ * skipped only where its maximum is below the score of the tenth found so far. Where more than forty are equal except
+ * for their applications at hand, all equals are scored: the one case that grows with their number.
  */
 async function rank(db: Queryable, row: ApplicationRow) {
   const isOver = ['rejected', 'completed', 'cancelled'].includes(pointOf(row));
@@ -80,8 +87,8 @@ const isBeyond = (best: readonly { readonly score: number }[], most: number): bo
   best.length === suggested && best[suggested - 1]!.score > most + rounding;
 
 /**
- * The best of those known and of a tier. While there are not ten to compare with, those who come close to its most are
- * looked at first: of a large tier they are few, and what the tenth of them has leaves out most others.
+ * Finds the best of those known and of a tier. While there are not ten to compare with, those close to its maximum are
+ * scored first: they are few even in a large tier, and the score of the tenth excludes most others.
  */
 async function bestWith(db: Queryable, row: ApplicationRow, need: Need, tier: Tier, known: ReturnType<typeof scored>) {
   const within = (slack: number) => bestWithin(db, row, need, tier, known, slack);
@@ -90,11 +97,11 @@ async function bestWith(db: Queryable, row: ApplicationRow, need: Need, tier: Ti
   return isBeyond(closest, tier.most - close) ? closest : await within(slackOf(tier, closest));
 }
 
-/** By how much somebody of a tier may miss its most and still be among the ten. */
+/** Returns how far below a tier's maximum a professional may score and still be among the ten. */
 const slackOf = ({ most }: Tier, best: readonly { readonly score: number }[]): number =>
   most - (best[suggested - 1]?.score ?? -Infinity) + rounding;
 
-/** The same, without those of the tier who miss its most by more than `slack`. */
+/** The same, without those of the tier more than `slack` below its maximum. */
 async function bestWithin(
   db: Queryable,
   row: ApplicationRow,
@@ -118,7 +125,7 @@ const scored = (need: Need, rows: readonly CandidateRow[]) =>
     return { id: row.id, row, facts, ...scoreOf(need, facts) };
   });
 
-/** Exactly what the score goes by, and nothing more: this is stored. */
+/** Exactly what the score uses, and nothing more: this is stored. */
 function factsOf(row: CandidateRow): Facts {
   return {
     profession: row.profession,

@@ -1,0 +1,42 @@
+import type { Application } from '#shared/api/applications/application-shapes.ts';
+import type { Context } from '#server/kernel/context.ts';
+import { notFound } from '#server/kernel/errors.ts';
+import { requireUser } from '#server/kernel/actor.ts';
+import {
+  assertMayWork,
+  assertTransition,
+  lockApplication,
+  type Step,
+  transition,
+} from '#server/features/applications/lifecycle/transition.ts';
+import { atLeastNow, awaitAnswer } from '#server/features/applications/lifecycle/terms.ts';
+import { sideOf } from '#server/features/applications/core/policy.ts';
+import { insertEvent } from '#server/features/applications/store/applications.ts';
+import { readAs } from '#server/features/applications/lifecycle/read-applications.ts';
+import { notifyClient } from '#server/features/applications/lifecycle/notify-parties.ts';
+
+/**
+ * Delivers agreed work; the client's 14 days begin.
+ * @throws {AppError} `not_found` unless it is the caller's; `approval_required`; `suspended`; `invalid_transition` and
+ *   `conflict` with the new state; `rate_limited`.
+ */
+export async function deliverWork(context: Context, id: string, { reason, expected }: Step): Promise<Application> {
+  const { id: professionalId } = requireUser(context);
+  const { now } = context;
+  return await context.transaction(async (tx) => {
+    const { row, professional } = await lockApplication(tx, id, professionalId);
+    assertMayWork(professional);
+    if (sideOf(context.actor, row) !== 'professional') throw notFound();
+    assertTransition(row, 'deliver', expected);
+    await context.limit(tx, [{ limit: 'work-steps', caller: professionalId }]);
+    const deliveredAt = atLeastNow(row, now);
+    const answer = awaitAnswer(deliveredAt);
+    await transition(tx, context, row, 'deliver', 'delivered', { deliveredAt, ...answer });
+    const by = 'professional';
+    await insertEvent(tx, { applicationId: id, at: now, kind: 'delivered', by, professionalId, reason });
+    const until = answer.completesAt.toISOString();
+    const rest = { professionalName: professional.name, until, ...(reason !== undefined && { reason }) };
+    await notifyClient(tx, context, row, 'work-delivered', rest, professionalId);
+    return await readAs(tx, by, id);
+  });
+}

@@ -1,0 +1,116 @@
+import {
+  type ApplicationFieldName,
+  applicationFields,
+  ofApplicationFields,
+} from '#shared/applications/application-fields.ts';
+import { isEngaged, mayHappen, pointOf } from '#shared/applications/application-states.ts';
+import type { Tx } from '#server/db/database.ts';
+import {
+  deleteUnread,
+  listLeftWith,
+  listNaming,
+  listOfLeaving,
+} from '#server/features/applications/store/left-applications.ts';
+import { clearEvents, clearSuggestions, deleteOwnEvents } from '#server/features/applications/store/clear-words.ts';
+import { lockApplication, transition } from '#server/features/applications/lifecycle/transition.ts';
+import {
+  type ApplicationContent,
+  deleteApplications,
+  endAssignment,
+  insertEvent,
+  updateApplication,
+} from '#server/features/applications/store/applications.ts';
+import { deleteUnagreed, endResponses, listAgreed } from '#server/features/applications/store/proposals.ts';
+import { withdrawAllAssignments } from '#server/features/applications/assignment/withdraw-assignment.ts';
+import { notifyOfEndedAssignment } from '#server/features/applications/lifecycle/notify-parties.ts';
+import { atLeastNow, awaitNoProposal } from '#server/features/applications/lifecycle/terms.ts';
+import type { ActorContext } from '#server/kernel/actor.ts';
+
+/** Columns of an application whose client is erased. */
+const erased = {
+  ...(ofApplicationFields(({ erased: left }) => left) as unknown as Partial<
+    Pick<ApplicationContent, ApplicationFieldName>
+  >),
+  userId: null,
+  wishedProfessionalId: null,
+  adminNotes: '',
+  decisionReason: '',
+  searchText: '',
+};
+
+/**
+ * Removes a client from their applications. Those of agreed work stay without the client's words, because the
+ * professional relies on the engagement letter, and completed ones with the amount that figures count; the others go.
+ * Professionals who worked on one are notified.
+ * @returns all of them, and the function that notifies the professionals, for after the mails about them were erased.
+ */
+export async function eraseApplicationsOf(
+  tx: Tx,
+  context: ActorContext,
+  clientId: string,
+): Promise<{ ids: string[]; notify: () => Promise<void> }> {
+  const told: (() => Promise<void>)[] = [];
+  const ids = await listOfLeaving(tx, clientId);
+  const gone: string[] = [];
+  for (const id of ids) {
+    const { row } = await lockApplication(tx, id);
+    const { professionalId } = row;
+    const agreed = await listAgreed(tx, id);
+    if (mayHappen('close', pointOf(row)) && professionalId !== null) {
+      const title = isEngaged(pointOf(row)) ? row.title : applicationFields.title.erased;
+      told.push(() => notifyOfEndedAssignment(tx, context, { id, title }, professionalId, { why: 'client_left' }));
+    }
+    // Kept for the other side, and for figures of completed work: no one is left to read anything else.
+    if (!agreed.some((response) => response.professionalId !== null) && row.status !== 'completed') {
+      gone.push(id);
+      continue;
+    }
+    if (mayHappen('close', pointOf(row))) {
+      const closedAt = atLeastNow(row, context.now);
+      await endAssignment(tx, id, 'cancelled', context.now);
+      await endResponses(tx, id, 'declined', closedAt);
+      await transition(tx, context, row, 'close', 'cancelled', { closedAt, ...awaitNoProposal });
+      await insertEvent(tx, { applicationId: id, at: context.now, kind: 'cancelled', by: 'system' });
+    }
+    await deleteUnagreed(tx, { applicationId: id });
+    await deleteUnread(tx, [id]);
+    await clearEvents(tx, id);
+    await clearSuggestions(tx, id);
+    const counted = row.status === 'completed' ? { budgetMax: row.budgetMax } : {};
+    await updateApplication(tx, id, { ...erased, ...counted, updatedAt: context.now });
+  }
+  await deleteApplications(tx, gone);
+  return {
+    ids,
+    async notify() {
+      for (const one of told) await one();
+    },
+  };
+}
+
+/**
+ * Removes a professional from applications: those they had go back to the queue, and their words go, except for
+ * agreements, which the client relies on. Data that no one is left to read goes too: of completed work only its
+ * existence stays, so that no figure of finished work moves.
+ * @returns the applications that named them: everything that repeats those must go as well.
+ */
+export async function eraseWorkOf(tx: Tx, context: ActorContext, professionalId: string): Promise<string[]> {
+  const named = await listNaming(tx, professionalId);
+  await withdrawAllAssignments(tx, context, professionalId, 'deleted');
+  // Locked first, so that two who leave at the same time see each other.
+  const left = await listLeftWith(tx, professionalId);
+  await deleteUnagreed(tx, { professionalId });
+  await deleteUnread(
+    tx,
+    left.map(({ id }) => id),
+    professionalId,
+  );
+  const gone: string[] = [];
+  for (const { id, status } of left) {
+    if (status === 'completed' || (await listAgreed(tx, id)).length > 0) await clearEvents(tx, id);
+    else gone.push(id);
+  }
+  await deleteApplications(tx, gone);
+  await deleteOwnEvents(tx, professionalId);
+  return named;
+}

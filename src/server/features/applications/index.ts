@@ -1,0 +1,22 @@
+/** The entry point for other features, jobs and the sample marketplace. */
+export { decideApplication } from './assignment/decide-application.ts';
+export { cancelApplication } from './assignment/cancel-application.ts';
+export { declineAssignment } from './assignment/decline-assignment.ts';
+export { hasAgreedWork, withdrawAllAssignments } from './assignment/withdraw-assignment.ts';
+export { checkDeliveries } from './engagement/check-deliveries.ts';
+export { confirmCompletion } from './engagement/confirm-completion.ts';
+export { deliverWork } from './engagement/deliver-work.ts';
+export { requestChanges } from './engagement/request-changes.ts';
+export { type PrintLetter, findLetter } from './engagement/download-letter.ts';
+export { eraseApplicationsOf, eraseWorkOf } from './erasure/erase-applications.ts';
+export { releaseApplications } from './intake/release-applications.ts';
+export { submitApplication } from './intake/submit-application.ts';
+export { addStatement } from './problems/add-statement.ts';
+export { type PrintComplaint, findCaseFile, findComplaint } from './problems/download-files.ts';
+export { forgetProblems, sweepCaseFiles } from './problems/forget-problems.ts';
+export { reportProblem } from './problems/report-problem.ts';
+export { acceptProposal } from './proposals/accept-proposal.ts';
+export { declineProposal } from './proposals/decline-proposal.ts';
+export { withdrawProposal } from './proposals/withdraw-proposal.ts';
+export { sendProposal } from './proposals/send-proposal.ts';
+export { listFilesAbout, withoutFileRow } from './store/problems.ts';
