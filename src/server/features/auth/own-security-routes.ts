@@ -1,11 +1,11 @@
 import { contract } from '#shared/api/index.ts';
-import type { Serve } from '#server/http/endpoint.ts';
-import { askForEmailChange, cancelEmailChange, readOwnEmail } from './change-email.ts';
-import { changePassword } from './change-password.ts';
-import { type AddressHooks, confirmEmailChange, refuseEmailChange } from './confirm-email-change.ts';
-import { endOtherOwnSessions, endOwnSession, listOwnSessions } from './own-sessions.ts';
+import type { Serve } from '#server/http/endpoint/endpoint.ts';
+import { askForEmailChange, cancelEmailChange, readOwnEmail } from './email/change-email.ts';
+import { changePassword } from './passwords/change-password.ts';
+import { type AddressHooks, confirmEmailChange, refuseEmailChange } from './email/confirm-email-change.ts';
+import { endOtherOwnSessions, endOwnSession, listOwnSessions } from './sessions/own-sessions.ts';
 
-/** What a person does to keep the own account theirs. */
+/** Binds the calls by which people secure their accounts. */
 export function ownSecurityRoutes(serve: Serve, hooks: AddressHooks): void {
   const { account } = contract;
   const success = { success: true as const };

@@ -1,9 +1,9 @@
 import { contract } from '#shared/api/index.ts';
-import type { Serve } from '#server/http/endpoint.ts';
-import { beginPasskeySignIn, signInWithPasskey } from './passkey-sign-in.ts';
-import * as settings from './passkeys.ts';
+import type { Serve } from '#server/http/endpoint/endpoint.ts';
+import { beginPasskeySignIn, signInWithPasskey } from './passkeys/sign-in-with-passkey.ts';
+import * as settings from './passkeys/own-passkeys.ts';
 
-/** Passkeys: at a sign-in, and in the own settings. */
+/** Binds passkeys: at a sign-in, and in the settings. */
 export function passkeyRoutes(serve: Serve): void {
   const { account, auth } = contract;
   serve(auth.beginPasskey, (_input, context) => beginPasskeySignIn(context));

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import type { Problem, ProblemFileBody } from '#shared/api/problems.ts';
-import { problemLimits, type ProblemFileKind, type ProblemSide } from '#shared/problems.ts';
+import type { Problem, ProblemFileBody } from '#shared/api/applications/problems.ts';
+import { problemLimits, type ProblemFileKind, type ProblemSide } from '#shared/applications/problems.ts';
 import { record } from '#server/audit/record.ts';
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
-import { AppError, notFound } from '#server/errors.ts';
-import { keepAccounts } from '#server/features/users/service.ts';
+import { AppError, notFound } from '#server/kernel/errors.ts';
+import { requireUser } from '#server/kernel/actor.ts';
+import { keepAccounts } from '#server/features/users/index.ts';
 import { twinWindow } from '#server/idempotency/wait-for-twins.ts';
-import { sniffDocument } from '#server/photos/sniff-document.ts';
-import type { PhotoEncoder } from '#server/photos/encoder.ts';
-import type { CaseFiles } from '#server/photos/photo-store.ts';
-import { readAgreement } from './agreement.ts';
-import { callerId } from './hold.ts';
-import { problemSideOf } from './policy.ts';
+import { sniffDocument } from '#server/files/case-files/sniff-document.ts';
+import type { PhotoEncoder } from '#server/files/photos/encoder.ts';
+import type { CaseFiles } from '#server/files/photos/photo-store.ts';
+import { readAgreement } from '#server/features/applications/engagement/write-agreement.ts';
+import { problemSideOf } from '#server/features/applications/core/policy.ts';
 import {
   findProblem,
   findProblemForUpdate,
@@ -24,23 +24,23 @@ import {
   type ProblemFileRow,
   type ProblemRow,
   updateProblem,
-} from './problem-queries.ts';
-import { readProblemAs } from './problem-read.ts';
-import { tellSide } from './problem-tell.ts';
-import { findResponse } from './response-queries.ts';
+} from '#server/features/applications/store/problems.ts';
+import { readProblemAs } from './read-problems.ts';
+import { notifySide } from './notify-of-problem.ts';
+import { findResponse } from '#server/features/applications/store/proposals.ts';
 
 const otherOf = (side: ProblemSide): ProblemSide => (side === 'client' ? 'professional' : 'client');
 
 /**
- * Says something in a case. The same again within 10 seconds is the same.
+ * Adds a statement to a case. A repeat within 10 seconds adds nothing.
  * @throws {AppError} `not_found` unless the caller is a side of it; `invalid_transition` once it is decided; `conflict`
- *   beyond so many; `rate_limited`.
+ *   beyond the maximum; `rate_limited`.
  */
 export async function addStatement(context: Context, id: string, text: string): Promise<Problem> {
   const { now } = context;
-  const authorId = callerId(context);
+  const { id: authorId } = requireUser(context);
   return await context.transaction(async (tx) => {
-    const { problem, side } = await holdCase(tx, context, id);
+    const { problem, side } = await lockCase(tx, context, id);
     if (problem.decidedAt !== null) throw isDecided(problem);
     const own = (await listStatements(tx, id)).filter((statement) => statement.side === side);
     const last = own.at(-1);
@@ -49,20 +49,19 @@ export async function addStatement(context: Context, id: string, text: string): 
       throw enough(problem, 'You have written as much here as can be written.');
     await context.limit(tx, [{ limit: 'problem-statements', caller: authorId }]);
     await insertStatement(tx, { problemId: id, side, authorId, at: now, text });
-    await note(tx, context, problem, side, 'words');
+    await recordAddition(tx, context, problem, side, 'words');
     return await readProblemAs(tx, side, id);
   });
 }
 
-/** What files of cases need of the process. */
 export interface CaseFileDeps {
   readonly encoder: PhotoEncoder;
   readonly files: CaseFiles;
 }
 
 /**
- * Shows a file in a case: a PDF as it is, a picture made anew. The same file twice is one. Each try counts.
- * @throws {AppError} like `addStatement`; `unsupported_media` and `too_large` for what cannot be read; `unavailable`.
+ * Adds a file to a case: a PDF as it is, a picture re-encoded. The same file twice is stored once. Each try counts.
+ * @throws {AppError} like `addStatement`; `unsupported_media` and `too_large` for unreadable files; `unavailable`.
  */
 export async function addFile(
   context: Context,
@@ -71,9 +70,9 @@ export async function addFile(
   { file, name }: ProblemFileBody,
 ): Promise<Problem> {
   const { now } = context;
-  const authorId = callerId(context);
+  const { id: authorId } = requireUser(context);
   const sentSha256 = sha256Of(file);
-  // Looked at before anything is worked out: whoever has nothing to show here costs nothing.
+  // Checked before any work is done: a caller who may add nothing here costs nothing.
   const known = await context.transaction(async (tx) => {
     const place = await placeFor(tx, context, id, sentSha256);
     if (!place.isThere) await context.limit(tx, [{ limit: 'problem-files', caller: authorId }]);
@@ -83,7 +82,7 @@ export async function addFile(
   const { kind, bytes } = await makeKept(encoder, file);
   const fileId = uuidv7({ msecs: now.getTime() });
   await files.put(fileId, bytes);
-  // Where nobody knows whether the row was stored, the file stays: the sweep takes it if no row names it.
+  // Where it is unknown whether the row was stored, the file stays: the sweep removes it if no row names it.
   const forget = () =>
     files.remove(fileId).catch((error: unknown) => {
       context.log.warn({ err: error, file: fileId }, 'a file of a case was not removed: the sweep will');
@@ -106,7 +105,7 @@ export async function addFile(
   }
 }
 
-/** Stores the row of a file, unless the same was shown meanwhile. */
+/** Stores the row of a file, unless the same file was added since. */
 async function nameFile(
   context: Context,
   problemId: string,
@@ -116,13 +115,13 @@ async function nameFile(
     const { problem, side, isThere } = await placeFor(tx, context, problemId, file.sentSha256);
     if (!isThere) {
       await insertProblemFile(tx, { ...file, problemId, side, at: context.now });
-      await note(tx, context, problem, side, 'file', { fileId: file.id, sha256: file.sha256 });
+      await recordAddition(tx, context, problem, side, 'file', { fileId: file.id, sha256: file.sha256 });
     }
     return { isNamed: !isThere, problem: await readProblemAs(tx, side, problemId) };
   });
 }
 
-/** A PDF as it is, a picture made anew of its pixels. */
+/** Keeps a PDF as it is, and re-encodes a picture from its pixels. */
 async function makeKept(
   encoder: PhotoEncoder,
   file: Uint8Array,
@@ -134,7 +133,7 @@ async function makeKept(
     return { kind: 'jpeg', bytes: await encoder.encodeWhole(file) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    // The words of photos name another field.
+    // Messages about photos name another field.
     if (error.code === 'unsupported_media') throw refused('unsupported_media', wrongKind);
     if (error.code === 'too_large')
       throw refused('too_large', 'This picture is too large. Please choose a smaller one.');
@@ -149,12 +148,12 @@ const refused = (code: 'unsupported_media' | 'too_large', text: string) =>
 const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * The case, and whether the caller has shown a file there already: whose answer was lost is not told that nothing can be
- * added, also once it is decided.
+ * Returns the case, and whether the caller has added this file already: a caller whose answer was lost must not read
+ * that nothing can be added, even once it is decided.
  * @throws {AppError} when it is not there, and cannot be added.
  */
 async function placeFor(tx: Tx, context: Context, id: string, sentSha256: string) {
-  const held = await holdCase(tx, context, id);
+  const held = await lockCase(tx, context, id);
   const own = (await listProblemFiles(tx, id)).filter(({ side }) => side === held.side);
   const isThere = own.some((file) => file.sentSha256 === sentSha256);
   if (!isThere && held.problem.decidedAt !== null) throw isDecided(held.problem);
@@ -164,8 +163,8 @@ async function placeFor(tx: Tx, context: Context, id: string, sentSha256: string
   return { ...held, isThere };
 }
 
-/** Holds a case in which the caller is a side, and the accounts it names before it, as deletions do. */
-async function holdCase(tx: Tx, { actor }: Context, id: string): Promise<{ problem: ProblemRow; side: ProblemSide }> {
+/** Locks a case in which the caller is a side, and before it the accounts it names, as deletions do. */
+async function lockCase(tx: Tx, { actor }: Context, id: string): Promise<{ problem: ProblemRow; side: ProblemSide }> {
   const seen = await findProblem(tx, id);
   if (!seen) throw notFound();
   await keepAccounts(tx, [seen.clientId, seen.professionalId]);
@@ -175,8 +174,8 @@ async function holdCase(tx: Tx, { actor }: Context, id: string): Promise<{ probl
   return { problem, side };
 }
 
-/** Counts the case's version up, and tells the log and the other side. */
-async function note(
+/** Increases the case's version, writes to the log and notifies the other side. */
+async function recordAddition(
   tx: Tx,
   context: Context,
   problem: ProblemRow,
@@ -193,10 +192,10 @@ async function note(
   });
   const agreed = await findResponse(tx, problem.responseId);
   const { title } = readAgreement(agreed!).work;
-  await tellSide(tx, context, problem, title, otherOf(side), 'problem-answered', { what });
+  await notifySide(tx, context, problem, title, otherOf(side), 'problem-answered', { what });
 }
 
-/** 409: nothing is added to what was decided. */
+/** 409: nothing can be added to a decided case. */
 export const isDecided = ({ version }: ProblemRow) =>
   new AppError('invalid_transition', 'This case is decided: nothing can be added to it any more.', {
     details: { status: 'decided', version },

@@ -1,27 +1,27 @@
-import type { ComplaintFile } from '#shared/complaint-file.ts';
-import { tokenLifetimes } from '#shared/session.ts';
-import { kampalaDay } from '#shared/time.ts';
+import type { ComplaintFile } from '#shared/applications/complaint-file.ts';
+import { tokenLifetimes } from '#shared/account/session.ts';
+import { kampalaDay } from '#shared/time/time.ts';
 import { record } from '#server/audit/record.ts';
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/kernel/context.ts';
 import type { Queryable, Tx } from '#server/db/database.ts';
-import { notFound } from '#server/errors.ts';
+import { notFound } from '#server/kernel/errors.ts';
+import { requireUser } from '#server/kernel/actor.ts';
 import { issueToken } from '#server/one-time-tokens/one-time-tokens.ts';
-import { listEventsOfAgreement } from './complaint-events.ts';
-import { checkCaseFile } from '#server/photos/lost-case-file.ts';
-import type { CaseFiles } from '#server/photos/photo-store.ts';
-import { callerId } from './hold.ts';
-import { findLetter } from './letter.ts';
-import { problemSideOf } from './policy.ts';
+import { listEventsOfAgreement } from '#server/features/applications/store/agreement-events.ts';
+import { checkCaseFile } from '#server/files/case-files/lost-case-file.ts';
+import type { CaseFiles } from '#server/files/photos/photo-store.ts';
+import { findLetter } from '#server/features/applications/engagement/download-letter.ts';
+import { problemSideOf } from '#server/features/applications/core/policy.ts';
 import {
   findProblem,
   findProblemFile,
   findShownProblem,
   listProblemFiles,
   type ProblemFileRow,
-} from './problem-queries.ts';
-import { readProblemAs } from './problem-read.ts';
+} from '#server/features/applications/store/problems.ts';
+import { readProblemAs } from './read-problems.ts';
 
-/** Prints a case as a PDF file. `app.ts` hands it in. */
+/** Prints a case as a PDF file. `app.ts` passes it in. */
 export type PrintComplaint = (complaint: ComplaintFile) => Promise<Uint8Array>;
 
 interface Offer {
@@ -34,13 +34,13 @@ export async function offerProblemFile(context: Context, files: CaseFiles, id: s
   return await offer(context, id, 'problem.read_file', async (tx) => {
     const file = (await listProblemFiles(tx, id)).find((one) => one.id === fileId);
     if (!file) throw notFound();
-    // A browser that saves a file shows none of our words.
+    // A browser that saves a file cannot show our error.
     await checkCaseFile(context, files, file.id);
     return { subjectId: file.id, facts: { fileId: file.id, sha256: file.sha256 } };
   });
 }
 
-/** The same of the whole case as one PDF file. @throws {AppError} `not_found`; `rate_limited`. */
+/** The same for the whole case as one PDF file. @throws {AppError} `not_found`; `rate_limited`. */
 export async function offerComplaint(context: Context, id: string): Promise<Offer> {
   return await offer(context, id, 'problem.print', async () => ({ subjectId: id, facts: {} }));
 }
@@ -51,7 +51,7 @@ async function offer(
   action: string,
   choose: (tx: Tx) => Promise<{ subjectId: string; facts: Record<string, string> }>,
 ): Promise<Offer> {
-  const userId = callerId(context);
+  const { id: userId } = requireUser(context);
   return await context.transaction(async (tx) => {
     const problem = await findProblem(tx, id);
     const side = problem && problemSideOf(context.actor, problem);
@@ -65,7 +65,7 @@ async function offer(
   });
 }
 
-/** A file of a case by its id, with the name it gets; null when that is none. */
+/** Finds a file of a case by its id, with its download name; null when there is none. */
 export async function findCaseFile(
   db: Queryable,
   fileId: string,
@@ -73,11 +73,11 @@ export async function findCaseFile(
   const file = await findProblemFile(db, fileId);
   if (!file) return null;
   const [type, ending] = file.kind === 'pdf' ? ['application/pdf', 'pdf'] : ['image/jpeg', 'jpg'];
-  // Not as its sender called it: what stands in headers and in folders of others is ours.
+  // Not the sender's name: we choose what appears in headers and in other people's folders.
   return { ...file, type, fileName: `mwesigwa-problem-${kampalaDay(file.at)}-${file.sha256.slice(0, 8)}.${ending}` };
 }
 
-/** What is printed of a case; null when that is none. @throws {Error} like `findLetter` and `listEventsOfAgreement`. */
+/** Finds what is printed of a case, or null. @throws {Error} like `findLetter` and `listEventsOfAgreement`. */
 export async function findComplaint(
   db: Tx,
   problemId: string,

@@ -1,18 +1,18 @@
-import { retention } from '#shared/retention.ts';
-import { daysBefore, monthsBefore } from '#shared/time.ts';
+import { retention } from '#shared/account/retention.ts';
+import { daysBefore, monthsBefore } from '#shared/time/time.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
-import type { CaseFiles } from '#server/photos/photo-store.ts';
-import { clearAfterCases } from './erase-words.ts';
-import { deleteDecidedBefore, withoutFileRow } from './problem-queries.ts';
+import type { CaseFiles } from '#server/files/photos/photo-store.ts';
+import { clearAfterCases } from '#server/features/applications/store/clear-words.ts';
+import { deleteDecidedBefore, withoutFileRow } from '#server/features/applications/store/problems.ts';
 
-/** Cases that one turn deletes at most. */
+/** Cases that one run deletes at most. */
 const batch = 1000;
-/** Files that one question to the database is about. */
+/** Files in one database query. */
 const asked = 500;
 
 /**
- * Forgets cases that were decided long ago; open ones never. With them go the words of timelines that had stayed for them
- * alone; their files go with the next sweep. Gives how many there were.
+ * Deletes cases that were decided long ago, never open ones, with the timeline words that had stayed only for them;
+ * their files go with the next sweep. Returns the number of cases.
  */
 export async function forgetProblems(database: Pick<Database, 'transaction'>, now: Date): Promise<number> {
   return await database.transaction(async (tx) => {
@@ -22,7 +22,7 @@ export async function forgetProblems(database: Pick<Database, 'transaction'>, no
   });
 }
 
-/** Removes files older than a day that no row names: of forgotten cases, and what a crash left. */
+/** Removes files older than a day that no row names: of deleted cases, and what a crash left. Returns their number. */
 export async function sweepCaseFiles(db: Queryable, files: CaseFiles, now: Date): Promise<number> {
   let removed = 0;
   let ids: string[] = [];

@@ -1,5 +1,5 @@
 import * as schema from '#server/db/schema/index.ts';
-import { type PersonalTable, withheldAs } from './personal-table.ts';
+import { type PersonalTable, withheldAs } from '#server/kernel/personal-table.ts';
 
 const { number, ours, others } = withheldAs;
 
@@ -28,7 +28,6 @@ const written = { problemId: 'Number of the case', at: 'Written', text: 'Words' 
 const { name: _name, ...namelessFile } = shown;
 const theirs = 'the words of the other side; the case shows them to you, and its printed file holds them';
 
-/** What the inventory says of problems that were reported. */
 export const problemData = {
   problems: {
     table: schema.problems,

@@ -1,16 +1,22 @@
-import type { Problem, ProblemSummary, ProblemsQuery } from '#shared/api/problems.ts';
-import type { Context } from '#server/context.ts';
+import type { Problem, ProblemSummary, ProblemsQuery } from '#shared/api/applications/problems.ts';
+import type { Context } from '#server/kernel/context.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { notFound } from '#server/errors.ts';
-import { readAgreement } from './agreement.ts';
-import { callerId } from './hold.ts';
-import { endOfAgreement, holdsWork, problemSideOf } from './policy.ts';
-import { findShownProblem, listByAge, listProblemFiles, listStatements, type ShownProblem } from './problem-queries.ts';
-import { viewProblem, viewProblemSummary } from './problem-view.ts';
+import { notFound } from '#server/kernel/errors.ts';
+import { requireUser } from '#server/kernel/actor.ts';
+import { readAgreement } from '#server/features/applications/engagement/write-agreement.ts';
+import { endOfAgreement, holdsWork, problemSideOf } from '#server/features/applications/core/policy.ts';
+import {
+  findShownProblem,
+  listByAge,
+  listProblemFiles,
+  listStatements,
+  type ShownProblem,
+} from '#server/features/applications/store/problems.ts';
+import { viewProblem, viewProblemSummary } from '#server/features/applications/core/problem-view.ts';
 
 const holdsOf = ({ problem, application, response }: ShownProblem) => holdsWork(problem, application, response);
 
-/** A case as one side reads it; whoever asks has seen to it that they may. */
+/** A case as one side reads it; the caller has checked access. */
 export async function readProblemAs(db: Queryable, side: Problem['side'], id: string): Promise<Problem> {
   const shown = await findShownProblem(db, id);
   if (!shown) throw notFound();
@@ -31,14 +37,13 @@ export async function getProblem({ db, actor }: Context, id: string): Promise<Pr
   return await readProblemAs(db, side, id);
 }
 
-/** Cases by age: admins all, everybody else those in which they are a side. */
+/** Lists cases by age: all for admins, for everyone else those in which they are a side. */
 export async function listProblems(
   context: Context,
   query: ProblemsQuery,
 ): Promise<{ problems: ProblemSummary[]; total: number }> {
-  const { actor, db } = context;
-  const id = callerId(context);
-  const role = actor.kind === 'user' ? actor.role : 'user';
+  const { db } = context;
+  const { id, role } = requireUser(context);
   const of = role === 'admin' ? undefined : ({ side: role === 'user' ? 'client' : 'professional', id } as const);
   const { rows, total } = await listByAge(db, { ...query, of });
   return { problems: rows.map((row) => viewProblemSummary(row, readAgreement(row.response), holdsOf(row))), total };

@@ -1,27 +1,40 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { Application } from '#shared/api/application-shapes.ts';
-import type { Problem } from '#shared/api/problems.ts';
-import { pointOf } from '#shared/application-states.ts';
-import { latestAgreement } from '#shared/latest-agreement.ts';
-import { mayReport, problemLimits, type ProblemSide, type StageBefore } from '#shared/problems.ts';
+import type { Application } from '#shared/api/applications/application-shapes.ts';
+import type { Problem } from '#shared/api/applications/problems.ts';
+import { pointOf } from '#shared/applications/application-states.ts';
+import { latestAgreement } from '#shared/applications/latest-agreement.ts';
+import { mayReport, problemLimits, type ProblemSide, type StageBefore } from '#shared/applications/problems.ts';
 import { record } from '#server/audit/record.ts';
-import type { Actor, Context } from '#server/context.ts';
+import type { Actor, Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
-import { AppError, notFound } from '#server/errors.ts';
-import { keepAccounts } from '#server/features/users/service.ts';
-import { readAgreement } from './agreement.ts';
-import { callerId, checkAct, checkVersion, holdApplication, move, statesOf } from './hold.ts';
-import { endOfAgreement, sideOf } from './policy.ts';
-import { countProblems, insertProblem, insertStatement, type ProblemRow } from './problem-queries.ts';
-import { readProblemAs } from './problem-read.ts';
-import { tellAdminsOfProblem, tellSide } from './problem-tell.ts';
-import { type ApplicationRow, insertEvent } from './queries.ts';
-import { readAs } from './read.ts';
-import { listAgreed, type ResponseRow } from './response-queries.ts';
+import { AppError, notFound } from '#server/kernel/errors.ts';
+import { requireUser } from '#server/kernel/actor.ts';
+import { assertVersion } from '#server/kernel/version.ts';
+import { keepAccounts } from '#server/features/users/index.ts';
+import { readAgreement } from '#server/features/applications/engagement/write-agreement.ts';
+import {
+  applicationChanged,
+  assertTransition,
+  lockApplication,
+  transition,
+  statesOf,
+} from '#server/features/applications/lifecycle/transition.ts';
+import { endOfAgreement, sideOf } from '#server/features/applications/core/policy.ts';
+import {
+  countProblems,
+  insertProblem,
+  insertStatement,
+  type ProblemRow,
+} from '#server/features/applications/store/problems.ts';
+import { readProblemAs } from './read-problems.ts';
+import { notifyAdminsOfProblem, notifySide } from './notify-of-problem.ts';
+import { type ApplicationRow, insertEvent } from '#server/features/applications/store/applications.ts';
+import { readAs } from '#server/features/applications/lifecycle/read-applications.ts';
+import { listAgreed, type ResponseRow } from '#server/features/applications/store/proposals.ts';
 
 interface Report {
   readonly reason: string;
-  /** The accepted response that is meant; without it the latest of the caller. */
+  /** The accepted response in question; without it the caller's latest. */
   readonly responseId?: string | undefined;
 }
 interface Reported {
@@ -30,9 +43,9 @@ interface Reported {
 }
 
 /**
- * Reports a problem of agreed work: work that goes on stops, and no clock runs until an admin decides. Of work that has
- * ended a case is opened within 30 days, and the application stays where it is.
- * @param expected the version that was looked at, if the caller says so.
+ * Reports a problem with agreed work: work that goes on stops, and no clock runs until an admin decides. For work that
+ * has ended, a case is opened within 30 days, and the application stays where it is.
+ * @param expected the version that was looked at, if the caller gives it.
  * @throws {AppError} `not_found` unless the caller agreed on it; `invalid_transition` and `conflict` with the state,
  *   while a case is open and once it is too late; `rate_limited`.
  */
@@ -43,12 +56,12 @@ export async function reportProblem(
   expected: number | undefined,
 ): Promise<Reported> {
   const { actor, now } = context;
-  const userId = callerId(context);
+  const { id: userId } = requireUser(context);
   return await context.transaction(async (tx) => {
-    // Before the application, as deletions do: an agreement that has ended names another than who has it now.
+    // Before the application, as deletions do: an ended agreement names another professional than the present one.
     const seen = (await listAgreed(tx, applicationId)).map(({ professionalId }) => professionalId);
     await keepAccounts(tx, [userId, ...seen]);
-    const { row } = await holdApplication(tx, applicationId);
+    const { row } = await lockApplication(tx, applicationId);
     const agreed = agreementOf(actor, row, await listAgreed(tx, applicationId), responseId);
     if (!agreed) throw notFound();
     const by: ProblemSide = row.userId === userId ? 'client' : 'professional';
@@ -67,7 +80,7 @@ export async function reportProblem(
       stageBefore: isOver ? null : (pointOf(row) as StageBefore),
     });
     await insertStatement(tx, { problemId: problem.id, side: by, authorId: userId, at: now, text: reason });
-    if (!isOver) await move(tx, context, row, 'report_problem', 'problem', {}, { problemId: problem.id, by });
+    if (!isOver) await transition(tx, context, row, 'report_problem', 'problem', {}, { problemId: problem.id, by });
     const { professionalId } = agreed;
     await insertEvent(tx, { applicationId, at: now, kind: 'problem_reported', by, professionalId });
     await record(tx, context, {
@@ -76,7 +89,7 @@ export async function reportProblem(
       subjectId: problem.id,
       facts: { applicationId, responseId: agreed.id, by, stops: !isOver },
     });
-    await tellAll(tx, context, problem, agreed, !isOver);
+    await notifyOfReport(tx, context, problem, agreed, !isOver);
     const reader = sideOf(actor, row);
     return {
       application: reader ? await readAs(tx, reader, applicationId) : null,
@@ -85,7 +98,7 @@ export async function reportProblem(
   });
 }
 
-/** What the caller agreed on: the client any, professionals their own, also when they have it no more. */
+/** Finds the agreement: any of the application for its client, only their own for professionals, also past ones. */
 function agreementOf(
   actor: Actor,
   row: ApplicationRow,
@@ -108,8 +121,8 @@ async function checkReport(
 ): Promise<void> {
   const endedAt = endOfAgreement(agreed, row);
   const refuse = (words: string) => new AppError('conflict', words, { details: statesOf(row) });
-  if (endedAt === null) checkAct(row, 'report_problem', expected);
-  else checkVersion(row, expected);
+  if (endedAt === null) assertTransition(row, 'report_problem', expected);
+  else assertVersion(statesOf(row), expected, applicationChanged);
   if (!mayReport(endedAt, now)) {
     throw refuse('It is too late to report a problem of this work here. You can still complain to the regulator.');
   }
@@ -120,7 +133,7 @@ async function checkReport(
   }
 }
 
-async function tellAll(
+async function notifyOfReport(
   tx: Tx,
   context: Context,
   problem: ProblemRow,
@@ -130,8 +143,8 @@ async function tellAll(
   const { client, professional, work } = readAgreement(agreed);
   const said = { by: problem.reportedBy, stops };
   for (const side of ['client', 'professional'] as const) {
-    await tellSide(tx, context, problem, work.title, side, 'problem-reported', said);
+    await notifySide(tx, context, problem, work.title, side, 'problem-reported', said);
   }
   const names = { title: work.title, clientName: client.name, professionalName: professional.name };
-  await tellAdminsOfProblem(tx, context, problem, names);
+  await notifyAdminsOfProblem(tx, context, problem, names);
 }

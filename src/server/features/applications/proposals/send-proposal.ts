@@ -1,52 +1,64 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { Response } from '#shared/api/application-shapes.ts';
-import type { CreateResponseBody } from '#shared/api/responses.ts';
-import { kampalaDay } from '#shared/time.ts';
-import type { Context } from '#server/context.ts';
-import { AppError, invalidInput, notFound } from '#server/errors.ts';
+import type { Response } from '#shared/api/applications/application-shapes.ts';
+import type { CreateResponseBody } from '#shared/api/applications/responses.ts';
+import { kampalaDay } from '#shared/time/time.ts';
+import type { Context } from '#server/kernel/context.ts';
+import { invalidInput, notFound } from '#server/kernel/errors.ts';
+import { requireUser } from '#server/kernel/actor.ts';
+import { notifyClient } from '#server/features/applications/lifecycle/notify-parties.ts';
+import { awaitNoProposal } from '#server/features/applications/lifecycle/terms.ts';
 import { twinWindow } from '#server/idempotency/wait-for-twins.ts';
-import { awaitNothing } from './assign.ts';
-import { callerId, checkAct, holdApplication, move } from './hold.ts';
-import { sideOf } from './policy.ts';
-import { type ApplicationRow, insertEvent, noteFirstResponse } from './queries.ts';
-import { answerResponse, countSent, findOpen, insertResponse, type ResponseRow } from './response-queries.ts';
-import { tell } from './tell.ts';
-import { viewResponse } from './view.ts';
+import {
+  assertMayWork,
+  assertTransition,
+  conflictOf,
+  lockApplication,
+  transition,
+} from '#server/features/applications/lifecycle/transition.ts';
+import { sideOf } from '#server/features/applications/core/policy.ts';
+import { insertEvent, noteFirstResponse } from '#server/features/applications/store/applications.ts';
+import {
+  answerResponse,
+  countSent,
+  findOpen,
+  insertResponse,
+  type ResponseRow,
+} from '#server/features/applications/store/proposals.ts';
+import { viewResponse } from '#server/features/applications/core/application-view.ts';
 
-/** Proposals of one assignment: past them the two do not agree, however often it is said. */
+/** Proposals of one assignment: beyond this the two will not agree. */
 const proposalsAtMost = 20;
 
 /**
- * Sends a proposal; one that is not answered yet is replaced. The same again within 10 seconds is the same one.
- * @param expected the version that was looked at, if the caller says so.
+ * Sends a proposal, in place of one that is not answered yet. A repeat within 10 seconds returns the first one.
+ * @param expected the version that was looked at, if the caller gives it.
  * @throws {AppError} `invalid_input` for a day in the past; `not_found` unless the application is the caller's;
- *   `approval_required`; `suspended`; `invalid_transition` and, for another version or
- *   after 20 proposals, `conflict` with the state; `rate_limited`.
+ *   `approval_required`; `suspended`; `invalid_transition` and, for another version or after 20 proposals, `conflict`
+ *   with the state; `rate_limited`.
  */
-export async function respond(
+export async function sendProposal(
   context: Context,
   applicationId: string,
   body: CreateResponseBody,
   expected?: number,
 ): Promise<Response> {
-  const professionalId = callerId(context);
+  const { id: professionalId } = requireUser(context);
   const { now } = context;
   if (body.availabilityStart < kampalaDay(now)) {
     throw invalidInput({ availabilityStart: 'Please choose today or a later day.' });
   }
   return await context.transaction(async (tx) => {
-    const { row, professional } = await holdApplication(tx, applicationId, professionalId);
-    if (!professional) throw new AppError('approval_required', 'This is open to you once your account is approved.');
-    if (professional.isSuspended) throw new AppError('suspended', 'Your account is suspended.');
+    const { row, professional } = await lockApplication(tx, applicationId, professionalId);
+    assertMayWork(professional);
     if (sideOf(context.actor, row) !== 'professional') throw notFound();
-    checkAct(row, 'propose');
+    assertTransition(row, 'propose');
     const before = await findOpen(tx, applicationId);
     const content = { ...body, estimatedTimeline: body.estimatedTimeline ?? null };
     if (before && isSame(before, content) && now.getTime() - before.submittedAt.getTime() < twinWindow) {
       return viewResponse({ response: before, name: professional.name });
     }
-    checkAct(row, 'propose', expected);
-    if ((await countSent(tx, row, professionalId)) >= proposalsAtMost) throw tooMany(row);
+    assertTransition(row, 'propose', expected);
+    if ((await countSent(tx, row, professionalId)) >= proposalsAtMost) throw conflictOf(row, tooMany);
     await context.limit(tx, [{ limit: 'responses', caller: professionalId }]);
     if (before) await answerResponse(tx, before.id, { status: 'replaced', answeredAt: now });
     const response = await insertResponse(tx, {
@@ -57,7 +69,7 @@ export async function respond(
       submittedAt: now,
     });
     await noteFirstResponse(tx, applicationId, now);
-    await move(tx, context, row, 'propose', 'proposed', awaitNothing);
+    await transition(tx, context, row, 'propose', 'proposed', awaitNoProposal);
     await insertEvent(tx, {
       applicationId,
       at: now,
@@ -66,15 +78,12 @@ export async function respond(
       professionalId,
     });
     const rest = { professionalName: professional.name, price: body.proposedBudget, replaces: before !== null };
-    await tell(tx, context, row, row.userId, 'proposal-received', rest, professionalId);
+    await notifyClient(tx, context, row, 'proposal-received', rest, professionalId);
     return viewResponse({ response, name: professional.name });
   });
 }
 
-const tooMany = ({ status, stage, version }: ApplicationRow) =>
-  new AppError('conflict', 'You have sent as many proposals for this application as can be sent.', {
-    details: { status, stage, version },
-  });
+const tooMany = 'You have sent as many proposals for this application as can be sent.';
 
 type Content = Omit<CreateResponseBody, 'estimatedTimeline'> & Pick<ResponseRow, 'estimatedTimeline'>;
 

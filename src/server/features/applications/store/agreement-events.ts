@@ -1,25 +1,25 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, lte, max, min, or } from 'drizzle-orm';
-import { type ComplaintFile, complaintEvents } from '#shared/complaint-file.ts';
-import type { ApplicationEventKind } from '#shared/application-states.ts';
+import { type ComplaintFile, complaintEvents } from '#shared/applications/complaint-file.ts';
+import type { ApplicationEventKind } from '#shared/applications/application-states.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { applicationEvents as events, problems } from '#server/db/schema/index.ts';
-import type { ResponseRow } from './response-queries.ts';
+import type { ResponseRow } from './proposals.ts';
 
 type Kinds = readonly ApplicationEventKind[];
 
-/** With these a professional gets an application, and with those has it no more. */
+/** Events that give a professional an application; the endings take it away. */
 const beginnings: Kinds = ['assigned', 'reassigned'];
 const ends: Kinds = ['reassigned', 'unassigned', 'assignment_declined', 'completed', 'cancelled'];
-/** They name their case by its moments: a case goes on when somebody else has the application. */
+/** Matched to a case by its times: a case goes on when another professional has the application. */
 const ofCases: Kinds = ['problem_reported', 'problem_decided'];
 
 /** Events that are printed at most, the newest: 40 pages of them. */
 const printedAtMost = 500;
 
 /**
- * What happened to agreed work, the oldest first: from the day on which its professional got the application until they
- * had it no more, and the cases about it. By order and not by name: once accounts are gone, several are nobody.
- * @throws {Error} when nobody noted that it was accepted.
+ * Lists the events of agreed work, the oldest first: from the day on which its professional got the application until
+ * they lost it, and the cases about it. By order and not by name: deleted accounts cannot be told apart.
+ * @throws {Error} when its acceptance was not recorded.
  */
 export async function listEventsOfAgreement(
   db: Queryable,
@@ -50,7 +50,7 @@ export async function listEventsOfAgreement(
   const [counted] = await db.select({ n: count() }).from(events).where(where);
   const told = newest.toReversed().map(({ seq, at, kind, by, reason }) => {
     const moment = { at: at.toISOString(), by };
-    // Given to somebody else: neither to whom nor why concerns the one who had it, nor why the one before had to go.
+    // Reassigned: neither the new professional nor any of the reasons concern the previous one.
     if (kind === 'reassigned')
       return { ...moment, kind: seq === last ? ('unassigned' as const) : ('assigned' as const) };
     return { ...moment, kind, ...(reason !== null && { reason }) };
@@ -58,7 +58,7 @@ export async function listEventsOfAgreement(
   return { events: told, eventsLeftOut: (counted?.n ?? told.length) - told.length };
 }
 
-/** Between which events agreed work lies. `last` is null while it goes on; `first` where nobody assigned it. */
+/** Finds the events that bound agreed work. `last` is null while it goes on; `first` where no one assigned it. */
 async function findBounds(
   db: Queryable,
   { applicationId, professionalId, answeredAt }: Pick<ResponseRow, 'applicationId' | 'professionalId' | 'answeredAt'>,

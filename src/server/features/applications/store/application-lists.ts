@@ -1,13 +1,13 @@
 import { and, asc, count, desc, eq, gte, like, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { AdminApplicationsQuery } from '#shared/api/applications.ts';
-import type { ApplicationStatus } from '#shared/application-states.ts';
+import type { AdminApplicationsQuery } from '#shared/api/applications/applications.ts';
+import type { ApplicationStatus } from '#shared/applications/application-states.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { applicationEvents, applications, professionals, users } from '#server/db/schema/index.ts';
 
 const wished = alias(professionals, 'wished');
 
-/** An application with what of its professional is shown. */
+/** Selects an application with the shown columns of its professional. */
 const select = (db: Queryable) =>
   db
     .select({
@@ -40,16 +40,15 @@ interface Listed {
   readonly total: number;
 }
 
-/** One application with its professional. */
 export async function findShown(db: Queryable, id: string): Promise<ShownRow | null> {
   const [row] = await select(db).where(eq(applications.id, id));
   return row ?? null;
 }
 
-/** Events that a reply tells of at most. */
+/** Events in a reply at most. */
 const eventsAtMost = 200;
 
-/** What happened to an application, the newest so many of it, the oldest first, with the professionals concerned. */
+/** Lists the newest events of an application, the oldest first, with the professionals concerned. */
 export async function listEvents(db: Queryable, applicationId: string) {
   const newestFirst = await db
     .select({ event: applicationEvents, name: professionals.name })
@@ -81,10 +80,10 @@ const newest = () => [desc(applications.submittedAt), desc(applications.id)];
 const hasStatus = (status: ApplicationStatus | undefined) =>
   status === undefined ? undefined : eq(applications.status, status);
 
-/** What waits for the client: a proposal to answer, work to confirm. */
+/** Puts first what waits for the client: a proposal to answer, work to confirm. */
 const clientsTurn = sql`case ${applications.stage} when 'proposed' then 0 when 'delivered' then 1 else 2 end`;
 
-/** A client's own, what waits for them first, then the newest. */
+/** A client's own, those waiting for them first, then the newest. */
 export function listOfClient(
   db: Queryable,
   userId: string,
@@ -93,10 +92,9 @@ export function listOfClient(
   return list(db, and(eq(applications.userId, userId), hasStatus(status)), [sql`${clientsTurn}`, ...newest()], page);
 }
 
-/** What waits for the professional: a proposal, a change, the work; then what waits for the client; then what is over. */
+/** Puts first what waits for the professional: a proposal, a change, the work; then for the client; then the rest. */
 const whoseTurn = sql`case ${applications.stage} when 'assigned' then 0 when 'changes_requested' then 1 when 'engaged' then 2 when 'proposed' then 3 when 'problem' then 4 when 'delivered' then 5 else 6 end`;
 
-/** Those of a professional. */
 export function listOfProfessional(
   db: Queryable,
   professionalId: string,
@@ -115,7 +113,7 @@ const orders: Readonly<Record<AdminApplicationsQuery['sort'], () => SQL[]>> = {
   urgent: () => [sql`${urgencyRank} desc`, asc(applications.submittedAt), asc(applications.id)],
 };
 
-/** What admins see, by their filters; `from` and `before` are moments, words are normalised. */
+/** Lists applications by the admins' filters; `from` and `before` are moments, words are normalised. */
 export function listForAdmins(
   db: Queryable,
   filter: Page & {

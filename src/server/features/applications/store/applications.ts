@@ -1,19 +1,19 @@
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { applicationFieldNames } from '#shared/applications/application-fields.ts';
 import { v7 as uuidv7 } from 'uuid';
-import type { ApplicationEventKind, AssignmentEnd, Party } from '#shared/application-states.ts';
+import type { ApplicationEventKind, AssignmentEnd, Party } from '#shared/applications/application-states.ts';
 import type { Queryable, Tx } from '#server/db/database.ts';
 import { applicationAssignments, applicationEvents, applications, consents } from '#server/db/schema/index.ts';
 
 export type ApplicationRow = typeof applications.$inferSelect;
 type NewApplication = typeof applications.$inferInsert;
 
-/** An application as it is at this moment. */
 export async function findApplication(db: Queryable, id: string): Promise<ApplicationRow | null> {
   const [row] = await db.select().from(applications).where(eq(applications.id, id));
   return row ?? null;
 }
 
-/** An application, which nobody else changes until the transaction ends. */
+/** An application, locked until the transaction ends. */
 export async function findForUpdate(tx: Tx, id: string): Promise<ApplicationRow | null> {
   const [row] = await tx.select().from(applications).where(eq(applications.id, id)).for('update');
   return row ?? null;
@@ -24,7 +24,7 @@ export async function insertApplication(tx: Tx, application: NewApplication): Pr
   return row!;
 }
 
-/** Changes an application and counts its version up. */
+/** Changes an application and increases its version. */
 export async function updateApplication(tx: Tx, id: string, changes: Partial<NewApplication>): Promise<ApplicationRow> {
   const [row] = await tx
     .update(applications)
@@ -34,7 +34,7 @@ export async function updateApplication(tx: Tx, id: string, changes: Partial<New
   return row!;
 }
 
-/** Changes what only sweeps go by: whoever has the application before them has missed nothing, so its version stays. */
+/** Changes columns that only sweeps use: an open page has missed nothing, so the version stays. */
 export async function updateTerms(
   tx: Tx,
   id: string,
@@ -43,27 +43,11 @@ export async function updateTerms(
   await tx.update(applications).set(changes).where(eq(applications.id, id));
 }
 
-/** What a client says of a need: two that say the same are the same thing sent twice. */
-const contentColumns = [
-  'userId',
-  'serviceType',
-  'title',
-  'description',
-  'budgetMin',
-  'budgetMax',
-  'urgency',
-  'requirements',
-  'name',
-  'email',
-  'phone',
-  'wishedProfessionalId',
-  'district',
-  'meeting',
-  'language',
-] as const;
+/** The client's description of a need: two with the same content are one application sent twice. */
+const contentColumns = ['userId', 'wishedProfessionalId', ...applicationFieldNames] as const;
 export type ApplicationContent = Pick<ApplicationRow, (typeof contentColumns)[number]> & { readonly userId: string };
 
-/** An application of the same client with the same content that came after a moment and waits still. */
+/** An application of the same client with the same content that came after a moment and is still waiting. */
 export async function findTwin(tx: Tx, wish: ApplicationContent, since: Date): Promise<ApplicationRow | null> {
   const isSame = (row: ApplicationRow) =>
     contentColumns.every((name) => JSON.stringify(row[name]) === JSON.stringify(wish[name]));
@@ -80,7 +64,7 @@ export async function findTwin(tx: Tx, wish: ApplicationContent, since: Date): P
   return recent.find(isSame) ?? null;
 }
 
-/** What a client wrote and waits for their e-mail address; the oldest first. */
+/** A client's applications that wait for their e-mail address; the oldest first. */
 export async function listWaitingOf(tx: Tx, userId: string): Promise<ApplicationRow[]> {
   return await tx
     .select()
@@ -90,7 +74,6 @@ export async function listWaitingOf(tx: Tx, userId: string): Promise<Application
     .for('update');
 }
 
-/** The approved applications that a professional has. */
 export async function listHeldBy(tx: Tx, professionalId: string): Promise<Pick<ApplicationRow, 'id' | 'stage'>[]> {
   return await tx
     .select({ id: applications.id, stage: applications.stage })
@@ -99,7 +82,6 @@ export async function listHeldBy(tx: Tx, professionalId: string): Promise<Pick<A
     .orderBy(applications.id);
 }
 
-/** Notes what happened, for the timeline. */
 export async function insertEvent(
   tx: Tx,
   event: {
@@ -118,7 +100,6 @@ export async function insertEvent(
   });
 }
 
-/** What happened last to an application. */
 export async function findLastEvent(tx: Tx, applicationId: string): Promise<ApplicationEventKind | null> {
   const [row] = await tx
     .select({ kind: applicationEvents.kind })
@@ -129,14 +110,13 @@ export async function findLastEvent(tx: Tx, applicationId: string): Promise<Appl
   return row?.kind ?? null;
 }
 
-/** Notes who has an application from now on. */
 export async function beginAssignment(
   tx: Tx,
   assignment: {
     readonly applicationId: string;
     readonly professionalId: string;
     readonly assignedAt: Date;
-    /** Why the professional was suggested, if they were. */
+    /** The reason the professional was suggested, if they were. */
     readonly suggested: object | null;
   },
 ): Promise<void> {
@@ -147,7 +127,6 @@ export async function beginAssignment(
 const isCurrent = (applicationId: string) =>
   and(eq(applicationAssignments.applicationId, applicationId), isNull(applicationAssignments.endedAt));
 
-/** Notes that whoever had it has it no more. */
 export async function endAssignment(tx: Tx, applicationId: string, ending: AssignmentEnd, endedAt: Date) {
   await tx.update(applicationAssignments).set({ ending, endedAt }).where(isCurrent(applicationId));
 }
@@ -160,7 +139,7 @@ export async function noteFirstResponse(tx: Tx, applicationId: string, firstResp
     .where(and(isCurrent(applicationId), isNull(applicationAssignments.firstResponseAt)));
 }
 
-/** When somebody agreed to a version; null if they have not. */
+/** Finds when a person agreed to a version; null if they have not. */
 export async function findConsent(db: Queryable, userId: string, version: string): Promise<Date | null> {
   const [row] = await db
     .select({ givenAt: consents.givenAt })
@@ -171,7 +150,7 @@ export async function findConsent(db: Queryable, userId: string, version: string
   return row?.givenAt ?? null;
 }
 
-/** Stores that somebody agreed; false when they had already. */
+/** Stores a person's consent; false when it was given before. */
 export async function insertConsent(
   tx: Tx,
   consent: { readonly userId: string; readonly version: string; readonly givenAt: Date },

@@ -1,29 +1,37 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { professions } from '#shared/choices.ts';
-import { districtRows } from '#shared/places.ts';
-import { doersOf } from '#shared/service-types.ts';
+import { districtRows } from '#shared/places/places.ts';
+import { doersOf } from '#shared/applications/service-types.ts';
 import { languageMask, specialityMask } from '#server/db/schema/suitability.ts';
-import { forNoFee, forPlace, forProfession, forSpeciality, hours, type Need, subRegionOf, weights } from './score.ts';
+import {
+  forNoFee,
+  forPlace,
+  forProfession,
+  forSpeciality,
+  hours,
+  type Need,
+  subRegionOf,
+  weights,
+} from '#server/features/applications/core/score.ts';
 
 /** Approved professionals who take clients and are alike in profession and place, so that none can score more than `most`. */
 export interface Tier {
   readonly most: number;
-  /** Who is in it and may score no less than `most - slack`: what is asked first costs least. SQL over `p`. */
+  /** Matches those in it who may score at least `most - slack`: the cheapest condition first. SQL over `p`. */
   where(slack: number): SQL;
-  /** The score of each as if nothing were at hand: what they can have at most. SQL over `p`. */
+  /** Each one's score as if nothing were at hand: the most they can have. SQL over `p`. */
   readonly worth: SQL;
 }
 
-/** What the speciality counts. */
 const speciality = weights.speciality * forSpeciality;
-/** What an hour counts from `hours.least` on. */
+/** Points for an hour from `hours.least` on. */
 const perHour = weights.fees / (hours.enough - hours.least);
-/** What a star counts from the first on. */
+/** Points for a star from the second on. */
 const perStar = weights.rating / 4;
 
 /**
- * Everybody who may be suggested for a need, in tiers, of which the first may hold the best: those of the professions that
- * the taxonomy names, and others who name the speciality; of each the near ones and the others. Nobody is in two tiers.
+ * Divides everyone who may be suggested for a need into tiers, of which the first may hold the best: the professions
+ * that the taxonomy names, and others who name the speciality; each near and elsewhere. No one is in two tiers.
  */
 export function tiersOf(need: Need): Tier[] {
   const { professions: named, specializations } = doersOf[need.serviceType];
@@ -33,7 +41,7 @@ export function tiersOf(need: Need): Tier[] {
   const another = weights.speciality * forProfession.another;
   const spoken = need.language === null ? null : sql`(p.language_bits & ${languageMask(need.language)}::integer) <> 0`;
   const rest = sql`${feesOf(need)} + p.rated_as * ${number(perStar)} ${plusIf(spoken, weights.language)}`;
-  /** What is alike for all of a tier, as the first star counts nothing. */
+  /** Points that all of a tier share, as the first star counts nothing. */
   const base = (share: number) =>
     weights.place * share + weights.load - perStar + (spoken === null ? weights.language : 0);
   const most = (share: number) =>
@@ -67,7 +75,7 @@ export function tiersOf(need: Need): Tier[] {
   return tiers.toSorted((a, b) => b.most - a.most);
 }
 
-/** Who has which share for the place; each professional has one. */
+/** Shares for the place, with who has them; each professional has one. */
 function placesOf({ district, meeting }: Need): { readonly share: number; readonly where: SQL }[] {
   const remote = sql`p.serves_remote`;
   const local = sql`not p.serves_remote`;
@@ -80,7 +88,7 @@ function placesOf({ district, meeting }: Need): { readonly share: number; readon
   const around = districtRows.filter(({ name, subRegion }) => subRegion === subRegionOf(district) && name !== district);
   const near = words(around.map(({ name }) => name));
   const known = words([district, ...around.map(({ name }) => name)]);
-  // Whoever works remotely counts for more by that than by being near, but for the client's own district.
+  // Working remotely counts for more than being near, except in the client's own district.
   const who = isEither ? local : everybody;
   return [
     at(1, sql`${everybody} and p.district = ${district}`),
@@ -92,9 +100,9 @@ function placesOf({ district, meeting }: Need): { readonly share: number; readon
 
 const at = (share: number, where: SQL) => ({ share, where });
 
-/** Stars and fees without which somebody would lose more than `slack`. */
+/** Conditions on stars and fees without which a professional would lose more than `slack`. */
 function closeTo({ budgetMax }: Need, slack: number): (SQL | null)[] {
-  // Rounding is left out of account: a little more is let in than must be.
+  // Ignores rounding: this lets in slightly more than needed.
   const stars = 5 - (slack + 0.001) / perStar;
   const share = 1 - (slack + 0.001) / weights.fees;
   const fee = budgetMax / (hours.least + share * (hours.enough - hours.least));
@@ -112,7 +120,7 @@ function feesOf({ budgetMax }: Need): SQL {
 const plusIf = (condition: SQL | null, points: number): SQL =>
   condition === null ? sql`` : sql`+ case when ${condition} then ${number(points)} else 0 end`;
 
-/** A number of the score itself, which is the same for every need. */
+/** A number of the score itself, the same for every need. */
 const number = (value: number): SQL => sql.raw(`${value}::float8`);
 
 const all = (...conditions: (SQL | null)[]): SQL =>

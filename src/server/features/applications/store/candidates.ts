@@ -6,8 +6,8 @@ import { professionals } from '#server/db/schema/index.ts';
 const over = sql.raw(`('declined', 'no_proposal', 'reassigned')`);
 
 /**
- * So many of those asked for as can score most (`worth`), with how many applications they have at present. `isBarred` says who is not
- * suggested: who has the application, or had it and gave it back, whose proposal was declined, or who is suspended.
+ * Lists so many professionals who can score most (`worth`), with the number of their applications. `isBarred` marks
+ * those not suggested: who has the application, had it and gave it back, had a proposal declined, or is suspended.
  */
 export async function listCandidates(
   db: Queryable,
@@ -42,7 +42,7 @@ export async function listCandidates(
       load: sql<number>`(select count(*) from applications a where a.professional_id = professionals.id and a.status = 'approved')`.mapWith(
         Number,
       ),
-      // One look for each of the few: joined, the whole table of accounts would be hashed.
+      // A look-up for each of the few: a join would hash the whole table of accounts.
       isBarred: sql<boolean>`(select u.suspended_at from users u where u.id = professionals.id) is not null
         or professionals.id is not distinct from ${application.professionalId}::uuid
         or exists (select 1 from application_assignments g where g.application_id = ${application.id} and g.professional_id = professionals.id and g.ending in ${over})

@@ -1,18 +1,18 @@
 import { and, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
-import { answerDays } from '#shared/application-states.ts';
-import { daysAfter } from '#shared/time.ts';
+import { answerDays } from '#shared/applications/application-states.ts';
+import { daysAfter } from '#shared/time/time.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { applications, users } from '#server/db/schema/index.ts';
 
 const { id, professionalId, userId, completesAt, completionToldAt } = applications;
 
-/** Why a sweep looks after delivered work. */
+/** Reasons for a sweep to handle delivered work. */
 export const whyDelivered = ['due', 'ahead', 'unable'] as const;
 
 /**
- * Delivered work that a sweep looks after, the soonest first: what is `due` to complete by itself, or is so soon and nobody
- * was told; what somebody was told of by a clock that stood further `ahead`; and what waits for clients who are suspended,
- * `unable` to answer, and have less than all their days.
+ * Lists delivered work that a sweep handles, the soonest first: `due` to complete automatically, or due soon with no
+ * notice sent; announced by a clock that was further `ahead`; or waiting for suspended clients, `unable` to answer, who
+ * have less than all their days.
  */
 export async function listDelivered(db: Queryable, now: Date, why: (typeof whyDelivered)[number], atMost: number) {
   const suspended = db

@@ -3,7 +3,6 @@ import { union } from 'drizzle-orm/pg-core';
 import type { Queryable, Tx } from '#server/db/database.ts';
 import { applicationAssignments, applications, responses, users } from '#server/db/schema/index.ts';
 
-/** The applications of a client who leaves. */
 export async function listOfLeaving(tx: Tx, clientId: string): Promise<string[]> {
   const rows = await tx
     .select({ id: applications.id })
@@ -13,7 +12,7 @@ export async function listOfLeaving(tx: Tx, clientId: string): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** Applications whose client is gone and for which a professional has agreed or worked; nobody else changes them. */
+/** Applications whose client is gone and that a professional has agreed to or worked on, locked. */
 export async function listLeftWith(
   tx: Tx,
   professionalId: string,
@@ -49,8 +48,8 @@ export async function listNaming(tx: Tx, professionalId: string): Promise<string
 }
 
 /**
- * Deletes what was agreed of applications whose client is gone with professionals who are gone too, or with one who goes
- * now, and the cases of it: nobody is left to read that. What others agreed on stays.
+ * Deletes agreements of applications whose client is gone with professionals who are gone too, or with one who leaves
+ * now, and their cases: no one is left to read them. Agreements with others stay.
  */
 export async function deleteUnread(tx: Tx, applicationIds: readonly string[], leaving?: string): Promise<void> {
   if (applicationIds.length === 0) return;
@@ -60,7 +59,7 @@ export async function deleteUnread(tx: Tx, applicationIds: readonly string[], le
   await tx.delete(responses).where(and(inArray(applicationId, [...applicationIds]), isUnread));
 }
 
-/** Deletes rejected and cancelled applications that were closed before a moment and led to no agreement. */
+/** Deletes rejected and cancelled applications without an agreement that were closed before a moment. */
 export async function deleteClosedBefore(db: Queryable, moment: Date, atMost: number): Promise<number> {
   const old = db
     .select({ id: applications.id })
@@ -90,7 +89,7 @@ export async function deleteWaitingBefore(db: Queryable, moment: Date, atMost: n
   return deleted.rowCount ?? 0;
 }
 
-/** Applications that a professional has had without a proposal for so long that they are reminded. */
+/** Applications without a proposal for so long that their professional needs a reminder. */
 export async function listToRemind(db: Queryable, now: Date, atMost: number): Promise<string[]> {
   const rows = await db
     .select({ id: applications.id })
@@ -101,7 +100,7 @@ export async function listToRemind(db: Queryable, now: Date, atMost: number): Pr
   return rows.map(({ id }) => id);
 }
 
-/** The same for so long that another one is sought. */
+/** The same for so long that another professional is needed. */
 export async function listOverdue(db: Queryable, now: Date, atMost: number) {
   return await db
     .select({ id: applications.id, professionalId: applications.professionalId })
@@ -111,7 +110,6 @@ export async function listOverdue(db: Queryable, now: Date, atMost: number) {
     .limit(atMost);
 }
 
-/** Applications in the hands of professionals who are suspended. */
 export async function listOfSuspended(db: Queryable, atMost: number) {
   const suspended = db
     .select({ id: users.id })

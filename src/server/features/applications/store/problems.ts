@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import type { ProblemSide } from '#shared/problems.ts';
+import type { ProblemSide } from '#shared/applications/problems.ts';
 import type { Queryable, Tx } from '#server/db/database.ts';
 import { applications, problemFiles, problems, problemStatements, responses } from '#server/db/schema/index.ts';
 
@@ -8,10 +8,9 @@ export type ProblemRow = typeof problems.$inferSelect;
 export type StatementRow = typeof problemStatements.$inferSelect;
 export type ProblemFileRow = typeof problemFiles.$inferSelect;
 
-/** Cases of an application that a reply names at most. */
+/** Cases in an application's reply at most. */
 const namedAtMost = 50;
 
-/** The cases of an application, the newest first. */
 export async function listProblemsOf(db: Queryable, applicationId: string): Promise<ProblemRow[]> {
   return await db
     .select()
@@ -26,13 +25,13 @@ export async function findProblem(db: Queryable, id: string): Promise<ProblemRow
   return row ?? null;
 }
 
-/** A case, which nobody else changes until the transaction ends. The accounts it names are kept by whoever asks. */
+/** A case, locked until the transaction ends. The caller locks the accounts it names. */
 export async function findProblemForUpdate(tx: Tx, id: string): Promise<ProblemRow | null> {
   const [row] = await tx.select().from(problems).where(eq(problems.id, id)).for('update');
   return row ?? null;
 }
 
-/** How often a problem of agreed work was reported, and whether one is open. The application is held. */
+/** Counts the reports of a problem with agreed work, and the open ones. The application is locked. */
 export async function countProblems(tx: Tx, responseId: string): Promise<{ total: number; open: number }> {
   const [row] = await tx
     .select({
@@ -49,7 +48,7 @@ export async function insertProblem(tx: Tx, problem: typeof problems.$inferInser
   return row!;
 }
 
-/** Changes a case and counts its version up: whoever looked at it before has not seen all. */
+/** Changes a case and increases its version: anyone who looked at it before has not seen everything. */
 export async function updateProblem(
   tx: Tx,
   id: string,
@@ -70,7 +69,6 @@ export async function insertStatement(
   await tx.insert(problemStatements).values({ ...statement, id: uuidv7({ msecs: statement.at.getTime() }) });
 }
 
-/** What was said in a case, the oldest first. */
 export async function listStatements(db: Queryable, problemId: string): Promise<StatementRow[]> {
   return await db
     .select()
@@ -83,7 +81,6 @@ export async function insertProblemFile(tx: Tx, file: ProblemFileRow): Promise<v
   await tx.insert(problemFiles).values(file);
 }
 
-/** What was shown in a case, the oldest first. */
 export async function listProblemFiles(db: Queryable, problemId: string): Promise<ProblemFileRow[]> {
   return await db
     .select()
@@ -101,15 +98,15 @@ export async function findProblemFile(db: Queryable, id: string): Promise<Proble
 const isDecided = sql`(${problems.decidedAt} is not null)`;
 
 /**
- * Cases with what was agreed and how the application stands, by age: the open ones first, of them the oldest. Of the
- * decided ones alone the newest first.
+ * Lists cases with the agreement and the application's state, by age: the open ones first, of them the oldest. Decided
+ * ones alone the newest first.
  */
 export async function listByAge(
   db: Queryable,
   filter: {
     readonly state?: 'open' | 'decided' | undefined;
     readonly applicationId?: string | undefined;
-    /** Only those in which somebody is a side. */
+    /** Only cases in which this person is a side. */
     readonly of?: { readonly side: ProblemSide; readonly id: string } | undefined;
     readonly limit: number;
     readonly offset: number;
@@ -143,13 +140,12 @@ const withAgreement = (db: Queryable) =>
     .innerJoin(applications, eq(applications.id, problems.applicationId));
 export type ShownProblem = Awaited<ReturnType<typeof withAgreement>>[number];
 
-/** One case with what was agreed. */
 export async function findShownProblem(db: Queryable, id: string): Promise<ShownProblem | null> {
   const [row] = await withAgreement(db).where(eq(problems.id, id));
   return row ?? null;
 }
 
-/** Whether a professional stands in a case that waits for a decision. */
+/** Checks whether a professional is in a case that waits for a decision. */
 export async function hasOpenProblem(tx: Tx, professionalId: string): Promise<boolean> {
   const [row] = await tx
     .select({ id: problems.id })
@@ -159,7 +155,7 @@ export async function hasOpenProblem(tx: Tx, professionalId: string): Promise<bo
   return row !== undefined;
 }
 
-/** Ids of the files of cases in which somebody is a side. */
+/** Ids of the files of cases in which a person is a side. */
 export async function listFilesAbout(tx: Tx, userId: string): Promise<string[]> {
   const rows = await tx
     .select({ id: problemFiles.id })
@@ -169,7 +165,7 @@ export async function listFilesAbout(tx: Tx, userId: string): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
-/** Of some ids those that no row has any more. */
+/** Selects the ids that no row has. */
 export async function withoutFileRow(db: Queryable, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -180,7 +176,7 @@ export async function withoutFileRow(db: Queryable, ids: readonly string[]): Pro
   return ids.filter((id) => !known.has(id));
 }
 
-/** Deletes cases that were decided before a moment, with all that was said and shown. Gives the application of each. */
+/** Deletes cases that were decided before a moment, with all statements and files. Returns the application of each. */
 export async function deleteDecidedBefore(db: Queryable, moment: Date, atMost: number): Promise<string[]> {
   const old = await db
     .select({ id: problems.id, applicationId: problems.applicationId })
@@ -190,7 +186,7 @@ export async function deleteDecidedBefore(db: Queryable, moment: Date, atMost: n
     .limit(atMost);
   if (old.length === 0) return [];
   const of = [...new Set(old.map(({ applicationId }) => applicationId))];
-  // As whoever erases an account does: one of the two sees what the other has done.
+  // As the erasure of an account does: one of the two sees what the other has done.
   await db
     .select({ id: applications.id })
     .from(applications)

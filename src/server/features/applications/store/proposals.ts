@@ -2,7 +2,7 @@ import { and, count, desc, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm
 import type { Queryable, Tx } from '#server/db/database.ts';
 import { applications, auditEvents, professionals, responses } from '#server/db/schema/index.ts';
 
-import type { ApplicationRow } from './queries.ts';
+import type { ApplicationRow } from './applications.ts';
 
 export type ResponseRow = typeof responses.$inferSelect;
 type NewResponse = typeof responses.$inferInsert;
@@ -12,7 +12,7 @@ export async function findResponse(db: Queryable, id: string): Promise<ResponseR
   return row ?? null;
 }
 
-/** The proposal that waits for an answer. The application is held by whoever asks. */
+/** The proposal that waits for an answer. The caller has locked the application. */
 export async function findOpen(tx: Tx, applicationId: string): Promise<ResponseRow | null> {
   const [row] = await tx
     .select()
@@ -21,7 +21,7 @@ export async function findOpen(tx: Tx, applicationId: string): Promise<ResponseR
   return row ?? null;
 }
 
-/** Proposals of a professional since they have the application. */
+/** Counts a professional's proposals in their current assignment. */
 export async function countSent(
   tx: Tx,
   { id, assignedAt }: Pick<ApplicationRow, 'id' | 'assignedAt'>,
@@ -45,7 +45,6 @@ export async function insertResponse(tx: Tx, response: NewResponse): Promise<Res
   return row!;
 }
 
-/** Answers an open proposal. */
 export async function answerResponse(
   tx: Tx,
   id: string,
@@ -59,7 +58,7 @@ export async function answerResponse(
   return row!;
 }
 
-/** Closes whatever of an application is open, or agreed and not ended: the work goes elsewhere, or nowhere. */
+/** Closes an application's open proposal and its current agreement: the work goes elsewhere, or nowhere. */
 export async function endResponses(
   tx: Tx,
   applicationId: string,
@@ -77,10 +76,10 @@ export async function endResponses(
     .where(and(of, eq(responses.status, 'accepted'), isNull(responses.endedAt)));
 }
 
-/** What counts at present stands first: an open one, or what was agreed. */
+/** Puts the current one first: an open proposal, or an agreement that has not ended. */
 const isPresent = sql`(${responses.status} = 'open' or (${responses.status} = 'accepted' and ${responses.endedAt} is null))`;
 
-/** Proposals that a reply holds at most. */
+/** Proposals in a reply at most. */
 const shownAtMost = 50;
 
 /** Proposals to an application with their authors' names: the current one first, then the newest, all agreed ones among them. */
@@ -108,7 +107,7 @@ export async function listResponses(
     .orderBy(sql`${isPresent} desc`, desc(responses.submittedAt), desc(responses.id));
 }
 
-/** Of each application the proposal that counts, or the last one. */
+/** Finds the current proposal of each application, or the last one. */
 export async function listLatest(
   db: Queryable,
   applicationIds: readonly string[],
@@ -133,7 +132,7 @@ export async function listLatest(
     .orderBy(responses.applicationId, sql`${isPresent} desc`, desc(responses.submittedAt), desc(responses.id));
 }
 
-/** What was agreed of an application, the latest first. */
+/** Lists an application's agreements, the latest first. */
 export async function listAgreed(db: Queryable, applicationId: string): Promise<ResponseRow[]> {
   return await db
     .select()
@@ -145,11 +144,11 @@ export async function listAgreed(db: Queryable, applicationId: string): Promise<
 export interface AgreedQuery {
   readonly limit: number;
   readonly offset: number;
-  /** Only what was agreed of one application. */
+  /** Only agreements of one application. */
   readonly applicationId?: string | undefined;
 }
 
-/** What a professional has agreed on, the latest first, each with what became of the application. */
+/** Lists a professional's agreements, the latest first, each with the state of the application. */
 export async function listAgreedBy(
   db: Queryable,
   professionalId: string,
@@ -175,7 +174,7 @@ export async function listAgreedBy(
   return { rows, total: counted?.n ?? 0 };
 }
 
-/** The number over what was agreed as the log of decisions keeps it; null when the log says nothing of it. */
+/** The hash of an agreement as the audit log keeps it; null when the log has none. */
 export async function findSealedHash(db: Queryable, { id, applicationId }: ResponseRow): Promise<string | null> {
   const [row] = await db
     .select({ sha256: sql<string | null>`${auditEvents.facts}->>'sha256'` })

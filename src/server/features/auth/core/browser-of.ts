@@ -1,2 +1,2 @@
-/** What makes two browsers the same: everything but their versions, which change by themselves. */
+/** Identifies a browser by everything but its versions, which change automatically. */
 export const browserOf = (userAgent: string | null): string => (userAgent ?? '').replace(/\/[\d.]+/g, '');

@@ -1,9 +1,8 @@
 import ipaddr from 'ipaddr.js';
-import type { OwnSession } from '#shared/api/account-sessions.ts';
-import { nameDevice } from '#shared/device-name.ts';
-import type { LiveFamily } from './own-session-queries.ts';
+import type { OwnSession } from '#shared/api/account/sessions.ts';
+import { nameDevice } from '#shared/account/device-name.ts';
+import type { LiveFamily } from '#server/features/auth/store/own-sessions.ts';
 
-/** A sign-in as its owner reads it. */
 export function viewOwnSession({ id, userAgent, ip, createdAt, lastActivityAt, isCurrent }: LiveFamily): OwnSession {
   return {
     id,
@@ -15,7 +14,7 @@ export function viewOwnSession({ id, userAgent, ip, createdAt, lastActivityAt, i
   };
 }
 
-/** Enough of an address to tell one's own networks apart, `102.85.…` or `2c0f:eb68:…`. */
+/** Enough of an address to recognise a person's own network, `102.85.…` or `2c0f:eb68:…`. */
 function firstParts(ip: string | null): string | null {
   const [address = ''] = (ip ?? '').split('/');
   if (!ipaddr.isValid(address)) return null;

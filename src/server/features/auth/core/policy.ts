@@ -1,12 +1,12 @@
-import type { Due } from '#shared/dues.ts';
-import { refreshCap } from '#shared/session.ts';
+import type { Due } from '#shared/account/dues.ts';
+import { refreshCap } from '#shared/account/session.ts';
 import type { Role } from '#shared/roles.ts';
-import type { SiteSettings } from '#server/context.ts';
-import type { Account } from './queries.ts';
+import type { SiteSettings } from '#server/kernel/context.ts';
+import type { Account } from '#server/features/auth/store/accounts-and-sessions.ts';
 
 type Owed = Pick<Account, 'role' | 'termsVersion' | 'adultDeclaredAt' | 'secondFactorSince'>;
 
-/** What is still asked of a person. Admins go without a second factor only where the settings allow it. */
+/** Lists the steps still required of a person. Admins go without a second factor only where the settings allow it. */
 export function duesOf(account: Owed, adminSecondFactor: SiteSettings['adminSecondFactor']): Due[] {
   const dues: Due[] = [];
   if (account.termsVersion === null || account.adultDeclaredAt === null) dues.push('terms');
@@ -18,7 +18,7 @@ export function duesOf(account: Owed, adminSecondFactor: SiteSettings['adminSeco
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Whether a session may still be exchanged without giving the password again. */
+/** Checks whether a session may still be exchanged without giving the password again. */
 export function mayRefresh({ role, authenticatedAt }: { role: Role; authenticatedAt: Date }, now: Date): boolean {
   return now.getTime() - authenticatedAt.getTime() < refreshCap[role] * day;
 }

@@ -1,8 +1,8 @@
-import type { SessionUser } from '#shared/api/auth.ts';
-import type { Due } from '#shared/dues.ts';
-import type { Account } from './queries.ts';
+import type { SessionUser } from '#shared/api/auth/auth.ts';
+import type { Due } from '#shared/account/dues.ts';
+import type { Account } from '#server/features/auth/store/accounts-and-sessions.ts';
 
-/** An account as its owner reads it. Nothing of it leaves that is not named here. */
+/** Returns an account as its owner reads it, with only the fields named here. */
 export function viewSessionUser(row: Omit<Account, 'passwordHash'>, due: readonly Due[]): SessionUser {
   return {
     id: row.id,

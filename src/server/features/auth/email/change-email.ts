@@ -1,23 +1,27 @@
-import type { OwnEmail } from '#shared/api/account-email.ts';
-import { changeEmailLink } from '#shared/mail-links.ts';
-import { tokenLifetimes } from '#shared/session.ts';
+import type { OwnEmail } from '#shared/api/account/email.ts';
+import { changeEmailLink } from '#shared/mails/mail-links.ts';
+import { tokenLifetimes } from '#shared/account/session.ts';
 import { mailboxOf } from '#shared/text.ts';
 import { record } from '#server/audit/record.ts';
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/kernel/context.ts';
 import type { Queryable, Tx } from '#server/db/database.ts';
-import { AppError, invalidInput, notFound } from '#server/errors.ts';
+import { AppError, invalidInput, notFound } from '#server/kernel/errors.ts';
+import { requireUser } from '#server/kernel/actor.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { issueToken, voidTokens } from '#server/one-time-tokens/one-time-tokens.ts';
-import { checkPassword } from './confirm-password.ts';
-import { deleteEmailChange, findEmailChange, putEmailChange } from './email-change-queries.ts';
-import { isWithin } from './limits.ts';
-import { findLiveFamily } from './own-session-queries.ts';
-import { type Account, findAccount, findAccountByEmail, holdAccount } from './queries.ts';
-import { signedIn } from './signed-in.ts';
+import { checkPassword } from '#server/features/auth/passwords/confirm-password.ts';
+import { deleteEmailChange, findEmailChange, putEmailChange } from '#server/features/auth/store/email-changes.ts';
+import { withinLimit } from '#server/kernel/limits.ts';
+import { findLiveFamily } from '#server/features/auth/store/own-sessions.ts';
+import {
+  type Account,
+  findAccount,
+  findAccountByEmail,
+  lockAccount,
+} from '#server/features/auth/store/accounts-and-sessions.ts';
 
-/** The own address, and the change of it that waits. */
 export async function readOwnEmail(context: Context, db: Queryable = context.db): Promise<OwnEmail> {
-  const { id } = signedIn(context);
+  const { id } = requireUser(context);
   const account = await findAccount(db, id);
   if (!account) throw notFound();
   const { email, emailVerifiedAt } = account;
@@ -38,20 +42,20 @@ export async function readOwnEmail(context: Context, db: Queryable = context.db)
 }
 
 /**
- * Asks for another address: a link goes to each, and nothing changes before both were used. Whether the new one has an
- * account is told to its owner alone; everything else is alike.
- * @throws {AppError} `invalid_input` for a wrong password, and for the address that it is; `conflict` when the password
- *   was changed meanwhile; `unauthenticated` when this session was ended meanwhile; `rate_limited`.
+ * Requests another address: a link goes to each, and nothing changes before both were used. Only the owner of the new
+ * address learns whether it has an account; everything else is alike.
+ * @throws {AppError} `invalid_input` for a wrong password, and for the present address; `conflict` when the password
+ *   has changed since; `unauthenticated` when this session has ended since; `rate_limited`.
  */
 export async function askForEmailChange(
   context: Context,
   { newEmail, password }: { newEmail: string; password: string },
 ): Promise<OwnEmail> {
-  const { id, sessionId } = signedIn(context);
+  const { id, sessionId } = requireUser(context);
   const { now } = context;
   const compared = await checkPassword(context, password, 'password');
   return await context.transaction(async (tx) => {
-    const account = await holdAccount(tx, id);
+    const account = await lockAccount(tx, id);
     if (account?.passwordHash !== compared) throw new AppError('conflict', 'Your password was changed a moment ago.');
     const familyId = await findLiveFamily(tx, sessionId, now);
     if (familyId === null) throw new AppError('unauthenticated', 'Please log in.');
@@ -66,7 +70,7 @@ export async function askForEmailChange(
       oldEmail: account.email,
       newEmail,
       familyId,
-      // Nobody has ever shown that the old one is theirs, so nobody there is asked.
+      // No one has ever confirmed the old address, so its mailbox is not asked.
       oldConfirmedAt: account.emailVerifiedAt === null ? now : null,
       newConfirmedAt: null,
       changedAt: null,
@@ -92,7 +96,7 @@ async function askOld(tx: Tx, context: Context, { id, email, firstName }: Accoun
   await queueMail(tx, context, { kind: 'change-email-old', to: email, userId: id, data });
 }
 
-/** A token is made in either case, so that both cost the same; of an address that has an account nobody gets it. */
+/** Makes a token in either case, so that both cost the same; no one gets it for an address that has an account. */
 async function askNew(tx: Tx, context: Context, { id }: Account, newEmail: string): Promise<void> {
   const token = await issueToken(tx, context, { purpose: 'change_email_new', userId: id, email: newEmail });
   const holder = await findAccountByEmail(tx, newEmail);
@@ -101,23 +105,22 @@ async function askNew(tx: Tx, context: Context, { id }: Account, newEmail: strin
     await queueMail(tx, context, { kind: 'change-email-new', to: newEmail, subjectId: id, data: { link } });
     return;
   }
-  if (!(await isWithin(tx, context, [{ limit: 'taken-mails', caller: mailboxOf(newEmail) }]))) return;
+  if (!(await withinLimit(tx, context, [{ limit: 'taken-mails', caller: mailboxOf(newEmail) }]))) return;
   const data = { firstName: holder.firstName, at: context.now.toISOString() };
   await queueMail(tx, context, { kind: 'change-email-taken', to: newEmail, userId: holder.id, data });
 }
 
-/** Calls the change off, if there is one. */
+/** Cancels the pending change, if there is one. */
 export async function cancelEmailChange(context: Context): Promise<void> {
-  const { id } = signedIn(context);
+  const { id } = requireUser(context);
   await context.transaction(async (tx) => {
-    await holdAccount(tx, id);
+    await lockAccount(tx, id);
     await voidLinks(tx, id);
     if (!(await deleteEmailChange(tx, id))) return;
     await record(tx, context, { action: 'auth.cancel_email_change', subjectType: 'user', subjectId: id });
   });
 }
 
-/** Voids the links of a change. */
 export async function voidLinks(tx: Tx, userId: string): Promise<void> {
   await voidTokens(tx, 'change_email_old', userId);
   await voidTokens(tx, 'change_email_new', userId);

@@ -1,8 +1,8 @@
-import type { EmailChangeState } from '#shared/api/account-email.ts';
+import type { EmailChangeState } from '#shared/api/account/email.ts';
 import { record } from '#server/audit/record.ts';
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/kernel/context.ts';
 import type { Queryable, Tx } from '#server/db/database.ts';
-import { AppError, invalidInput } from '#server/errors.ts';
+import { AppError, invalidInput } from '#server/kernel/errors.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { readdressMails } from '#server/mail/readdress.ts';
 import { findToken, type OneTimeToken, takeToken, voidTokens } from '#server/one-time-tokens/one-time-tokens.ts';
@@ -14,17 +14,17 @@ import {
   findEmailChange,
   putEmailChange,
   setEmail,
-} from './email-change-queries.ts';
-import { endOtherFamilies } from './own-session-queries.ts';
-import { type Account, holdAccount } from './queries.ts';
-import { endSessions } from './sessions.ts';
+} from '#server/features/auth/store/email-changes.ts';
+import { endOtherFamilies } from '#server/features/auth/store/own-sessions.ts';
+import { type Account, lockAccount } from '#server/features/auth/store/accounts-and-sessions.ts';
+import { endSessions } from '#server/features/auth/sessions/open-session.ts';
 
 const overLink = () => {
   const sentence = 'This link was used already, is too old, or the change was called off. Nothing was changed.';
   return invalidInput({ token: sentence }, sentence);
 };
 
-/** What others do as an address changes; `app.ts` hands it in. */
+/** Other features' work when an address changes; `app.ts` passes it in. */
 export interface AddressHooks {
   readonly onVerified: OnVerified;
   readonly onGivenUp: OnGivenUp;
@@ -38,10 +38,10 @@ interface Open {
 }
 
 /**
- * Confirms a change with the link that one of the two addresses got; the second confirmation changes it. Pressed again
- * by somebody who did not hear the answer, it says the same again.
- * @throws {AppError} `invalid_input` for a link that is over or unknown; `conflict` when the new address got an account
- *   of its own meanwhile, which ends the wish.
+ * Confirms a change with the link that one of the two addresses got; the second confirmation changes the address.
+ * Repeated after a lost answer, it gives the same answer.
+ * @throws {AppError} `invalid_input` for an expired or unknown link; `conflict` when the new address has got its own
+ *   account since, which ends the change.
  */
 export async function confirmEmailChange(
   context: Context,
@@ -80,10 +80,10 @@ export async function confirmEmailChange(
 }
 
 /**
- * Voids a change with either link: it was somebody else who asked. Where the account's own address says so, somebody
- * knows the password, and every session ends.
- * @returns whether it was the account's own address.
- * @throws {AppError} `invalid_input` for a link that is over or unknown.
+ * Voids a change with either link: someone else requested it. When the link went to the account's present address,
+ * someone knows the password, and every session ends.
+ * @returns whether it was the account's present address.
+ * @throws {AppError} `invalid_input` for an expired or unknown link.
  */
 export async function refuseEmailChange(context: Context, token: string): Promise<boolean> {
   return await context.transaction(async (tx) => {
@@ -108,17 +108,17 @@ export async function refuseEmailChange(context: Context, token: string): Promis
   });
 }
 
-/** Holds the account that a link belongs to. Null when the change is another one by now, over, or called off. */
+/** Locks the account that a link belongs to. Null when the change was replaced, has expired or was cancelled. */
 async function findOpen(tx: Tx, { now }: Context, token: string): Promise<Open | null> {
   const userId = (await findLink(tx, token))?.userId;
-  const account = userId ? await holdAccount(tx, userId) : null;
+  const account = userId ? await lockAccount(tx, userId) : null;
   if (!account || account.suspendedAt !== null) return null;
-  // Read again: before the account was held somebody may have used or voided it.
+  // Read again: someone may have used or voided it before the account was locked.
   const link = await findLink(tx, token);
   const change = await findEmailChange(tx, account.id);
   if (!link || !change || link.createdAt < change.createdAt || change.expiresAt <= now) return null;
-  // Asked for while the address was not confirmed, it needed no word from there; since then somebody has confirmed it, and
-  // that person may be another one.
+  // Requested while the address was unconfirmed, it needed no answer from there; the person who has confirmed the
+  // address since may be another one.
   const isOvertaken = account.emailVerifiedAt !== null && account.emailVerifiedAt >= change.createdAt;
   if (change.changedAt === null && isOvertaken) return null;
   const isAsWished = account.email === (change.changedAt === null ? change.oldEmail : change.newEmail);
@@ -128,7 +128,7 @@ async function findOpen(tx: Tx, { now }: Context, token: string): Promise<Open |
 const findLink = async (db: Queryable, token: string): Promise<OneTimeToken | null> =>
   (await findToken(db, 'change_email_old', token)) ?? (await findToken(db, 'change_email_new', token));
 
-/** Changes the address, if nobody else has it. */
+/** Changes the address, if no one else has it. */
 async function replaceEmail(
   tx: Tx,
   context: Context,
@@ -146,7 +146,6 @@ async function replaceEmail(
     return false;
   }
   await putEmailChange(tx, { ...change, changedAt: now });
-  await readdressMails(tx, { userId: id, from: oldEmail, to: newEmail });
   if (emailVerifiedAt !== null) await onGivenUp(tx, { userId: id, email: oldEmail });
   for (const purpose of ['verify_email', 'reset_password', 'second_factor', 'passkey_register'] as const)
     await voidTokens(tx, purpose, id);
@@ -158,12 +157,13 @@ async function replaceEmail(
     personal: { userId: id, values: { from: oldEmail, to: newEmail } },
   });
   const formerly = emailVerifiedAt === null ? oldEmail : undefined;
+  // After `onGivenUp`, which gives the account the mails it wrote as a visitor.
   await readdressMails(tx, { userId: id, from: oldEmail, to: newEmail });
   await confirmEmail(tx, context, { id, email: newEmail, formerly }, onVerified);
   const at = now.toISOString();
   const mail = { kind: 'email-changed', userId: id } as const;
   await queueMail(tx, context, { ...mail, to: newEmail, data: { firstName, at, newEmail } });
-  // Whose an address is that was never confirmed nobody knows: they are not told the new one.
+  // The owner of an address that was never confirmed is unknown: they must not read the new one.
   const told = emailVerifiedAt === null ? { firstName, at } : { firstName, at, newEmail };
   await queueMail(tx, context, { ...mail, to: oldEmail, data: told });
   return true;

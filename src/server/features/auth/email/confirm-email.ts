@@ -1,33 +1,32 @@
-import { verifyLink } from '#shared/mail-links.ts';
+import { verifyLink } from '#shared/mails/mail-links.ts';
 import { record } from '#server/audit/record.ts';
 import { mailboxOf } from '#shared/text.ts';
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
-import { AppError, invalidInput } from '#server/errors.ts';
+import { AppError, invalidInput } from '#server/kernel/errors.ts';
+import { requireUser } from '#server/kernel/actor.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { findToken, issueToken, takeToken } from '#server/one-time-tokens/one-time-tokens.ts';
-import { findAccount, holdAccount } from './queries.ts';
-import { markEmailVerified } from './recovery-queries.ts';
-import { signedIn } from './signed-in.ts';
+import { findAccount, lockAccount } from '#server/features/auth/store/accounts-and-sessions.ts';
+import { markEmailVerified } from '#server/features/auth/store/recovery.ts';
 
 /**
- * What happens, in the same transaction, when an account's address was confirmed: what was written and waited for it
- * goes out. `app.ts` hands it in, as the features that wait stand above this one.
+ * Called, in the same transaction, when an account's address was confirmed: releases everything that waited for it.
+ * `app.ts` passes it in, as the features that wait are above this one.
  */
 export type OnVerified = (tx: Tx, context: Context, account: Verified) => Promise<void>;
 
-/** What happens, in the same transaction, before an account gives up an address that it had confirmed. */
+/** Called, in the same transaction, before an account gives up an address that it had confirmed. */
 export type OnGivenUp = (tx: Tx, former: { userId: string; email: string }) => Promise<void>;
 
-/** An account whose address was confirmed. */
 export interface Verified {
   readonly userId: string;
   readonly email: string;
-  /** The address, never confirmed, in whose place it came: a mistyped one, for which things may still wait. */
+  /** The unconfirmed, mistyped address that it replaces, for which things may still wait. */
   readonly formerly?: string;
 }
 
-/** Marks an account's address as confirmed and lets out what waited; once, however often it is called. */
+/** Marks an account's address as confirmed and releases everything that waited; once, however often it is called. */
 export async function confirmEmail(
   tx: Tx,
   context: Context,
@@ -40,14 +39,14 @@ export async function confirmEmail(
 }
 
 /**
- * Confirms an e-mail address with a mailed link. Opened again, by a person or by what looks at their mail, the link of
- * an address that is confirmed still answers success.
- * @throws {AppError} `invalid_input` for an expired or unknown token, or one for an address that the account has no more.
+ * Confirms an e-mail address with a mailed link. Opened again, by a person or a mail scanner, the link of a confirmed
+ * address still answers success.
+ * @throws {AppError} `invalid_input` for an expired or unknown token, or one for an earlier address of the account.
  */
 export async function verifyEmail(context: Context, token: string, onVerified: OnVerified): Promise<void> {
   await context.transaction(async (tx) => {
     const seen = await findToken(tx, 'verify_email', token);
-    const account = seen?.userId ? await holdAccount(tx, seen.userId) : null;
+    const account = seen?.userId ? await lockAccount(tx, seen.userId) : null;
     const taken = await takeToken(tx, context, 'verify_email', token);
     const link = taken ?? (await findToken(tx, 'verify_email', token));
     const isOpenedAgain = !taken && link?.usedAt && account?.emailVerifiedAt;
@@ -64,7 +63,7 @@ export async function verifyEmail(context: Context, token: string, onVerified: O
  * @throws {AppError} `conflict` when the address is confirmed; `rate_limited` past 5 an hour.
  */
 export async function resendVerification(context: Context): Promise<void> {
-  const { id } = signedIn(context);
+  const { id } = requireUser(context);
   await context.transaction(async (tx) => {
     const account = await findAccount(tx, id);
     if (!account || account.emailVerifiedAt !== null) {

@@ -1,23 +1,23 @@
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { decodeAttestationObject } from '@simplewebauthn/server/helpers';
-import type { NewPasskey, PasskeyAnswer } from '#shared/api/passkeys.ts';
-import { passkeyAlgorithms } from '#shared/passkeys.ts';
-import type { SiteSettings } from '#server/context.ts';
-import type { PasskeyRow } from './passkey-queries.ts';
+import type { NewPasskey, PasskeyAnswer } from '#shared/api/account/passkeys.ts';
+import { passkeyAlgorithms } from '#shared/account/passkeys.ts';
+import type { SiteSettings } from '#server/kernel/context.ts';
+import type { PasskeyRow } from '#server/features/auth/store/passkeys.ts';
 
 type Site = Pick<SiteSettings, 'publicUrl'>;
 
-/** For whom passkeys are made: the host and origin that people see (WebAuthn calls it the relying party). */
+/** Names the host and origin that people see, for which passkeys are made (WebAuthn: the relying party). */
 export function relyingParty({ publicUrl }: Site): { id: string; origin: string } {
   const { hostname, origin } = new URL(publicUrl);
   return { id: hostname, origin };
 }
 
-/** What a device remembers an account by: its id as 16 bytes, which names nobody. */
+/** The handle by which a device remembers an account: its id as 16 bytes, which names no one. */
 export const userHandleOf = (userId: string): string =>
   Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url');
 
-/** The challenge that an answer says it is to; null for what is no answer of a browser, or one made in a frame of another site. */
+/** Reads the challenge that an answer is to; null unless a browser made the answer outside frames of other sites. */
 export function challengeOf(clientDataJSON: string): string | null {
   try {
     const said: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
@@ -30,9 +30,9 @@ export function challengeOf(clientDataJSON: string): string | null {
 }
 
 /**
- * Checks a new passkey: made for this site, to this challenge, by a device that made sure who used it. Null when not.
- * Who built the device is not asked for, and certificates that come all the same are refused unread: looking at them
- * would fetch from addresses that stand in them.
+ * Checks a new passkey: made for this site, to this challenge, by a device that verified its user. Null when not. The
+ * device's maker is not requested, and certificates that come anyway are refused unread: reading them would fetch from
+ * the addresses in them.
  */
 export async function checkNewPasskey(site: Site, expectedChallenge: string, answer: NewPasskey) {
   const { id: expectedRPID, origin: expectedOrigin } = relyingParty(site);
@@ -64,14 +64,14 @@ export async function checkNewPasskey(site: Site, expectedChallenge: string, ans
       isSynced,
     };
   } catch {
-    // The library says by exceptions what is wrong with an answer; whoever sent it learns only that it is.
+    // The library explains a wrong answer by exceptions; its sender learns only that it is wrong.
     return null;
   }
 }
 
 /**
- * Checks what a passkey signed, as above. Whether its counter goes on is the caller's to look at, with the row held.
- * @returns the counter that it says, and whether it is on several devices now; null when it is not signed by it.
+ * Checks a passkey's signature, as above. The caller checks that the counter has increased, with the row locked.
+ * @returns its counter, and whether it is on several devices now; null when the signature is wrong.
  */
 export async function checkSignature(
   site: Site,

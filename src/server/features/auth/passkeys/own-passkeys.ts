@@ -1,17 +1,18 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { NewPasskey, PasskeyCreation, Passkeys } from '#shared/api/passkeys.ts';
+import type { NewPasskey, PasskeyCreation, Passkeys } from '#shared/api/account/passkeys.ts';
 import { brand } from '#shared/brand.ts';
-import { passkeyAlgorithms, passkeyLimits } from '#shared/passkeys.ts';
-import { tokenLifetimes } from '#shared/session.ts';
+import { passkeyAlgorithms, passkeyLimits } from '#shared/account/passkeys.ts';
+import { tokenLifetimes } from '#shared/account/session.ts';
 import { record } from '#server/audit/record.ts';
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/kernel/context.ts';
 import type { Queryable, Tx } from '#server/db/database.ts';
-import { AppError, invalidInput, notFound } from '#server/errors.ts';
+import { AppError, invalidInput, notFound } from '#server/kernel/errors.ts';
+import { requireUser } from '#server/kernel/actor.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { issueToken, takeToken } from '#server/one-time-tokens/one-time-tokens.ts';
-import { checkPassword } from './confirm-password.ts';
-import { findLiveFamily } from './own-session-queries.ts';
-import { challengeOf, checkNewPasskey, relyingParty, userHandleOf } from './passkey-ceremony.ts';
+import { checkPassword } from '#server/features/auth/passwords/confirm-password.ts';
+import { findLiveFamily } from '#server/features/auth/store/own-sessions.ts';
+import { challengeOf, checkNewPasskey, relyingParty, userHandleOf } from './ceremony.ts';
 import {
   countPasskeys,
   deletePasskey,
@@ -19,11 +20,10 @@ import {
   listPasskeys,
   type PasskeyRow,
   setPasskeyName,
-} from './passkey-queries.ts';
-import { type Account, holdAccount } from './queries.ts';
-import { takeCode, wrongCode } from './second-factor.ts';
-import { findSecondFactor, holdSecondFactor } from './second-factor-queries.ts';
-import { signedIn } from './signed-in.ts';
+} from '#server/features/auth/store/passkeys.ts';
+import { type Account, lockAccount } from '#server/features/auth/store/accounts-and-sessions.ts';
+import { takeCode, wrongCode } from '#server/features/auth/two-step/challenge.ts';
+import { findSecondFactor, lockSecondFactor } from '#server/features/auth/store/second-factors.ts';
 
 const isOver = () => {
   const sentence = 'This took too long, or was done already. Please begin again.';
@@ -35,9 +35,8 @@ const signedOut = () => new AppError('unauthenticated', 'Please log in.');
 const changedMeanwhile = () =>
   new AppError('conflict', 'Your password was changed a moment ago. Please sign in with the new one.');
 
-/** The passkeys of the one who is signed in. */
 export async function readPasskeys(context: Context, db: Queryable = context.db): Promise<Passkeys> {
-  const { id } = signedIn(context);
+  const { id } = requireUser(context);
   const rows = await listPasskeys(db, id);
   const factor = await findSecondFactor(db, id);
   return { passkeys: rows.map(viewPasskey), most: passkeyLimits.most, needsCode: Boolean(factor?.confirmedAt) };
@@ -45,23 +44,23 @@ export async function readPasskeys(context: Context, db: Queryable = context.db)
 
 /**
  * Begins to add a passkey. As it will count as both factors, it takes both: the password, and a code where the second
- * factor is on. What is answered is good once, for five minutes, and for this sign-in only.
- * @throws {AppError} `invalid_input` for a wrong password or code; `conflict` when there are as many as there may be, or
- *   the password was changed meanwhile; `rate_limited`; `unauthenticated` when this session was ended meanwhile.
+ * factor is on. The answer is good once, for five minutes, and for this sign-in only.
+ * @throws {AppError} `invalid_input` for a wrong password or code; `conflict` at the maximum number, or when the
+ *   password has changed since; `rate_limited`; `unauthenticated` when this session has ended since.
  */
 export async function beginPasskey(
   context: Context,
   { currentPassword, code }: { currentPassword: string; code?: string | undefined },
 ): Promise<PasskeyCreation> {
-  const { id, sessionId } = signedIn(context);
+  const { id, sessionId } = requireUser(context);
   const compared = await checkPassword(context, currentPassword, 'currentPassword');
-  // What a wrong code counts is committed; it is refused afterwards.
+  // The count of wrong codes is committed; the refusal follows.
   const begun = await context.transaction(async (tx) => {
-    const account = await holdAccount(tx, id);
+    const account = await lockAccount(tx, id);
     if (account?.passwordHash !== compared) throw changedMeanwhile();
     const familyId = await findLiveFamily(tx, sessionId, context.now);
     if (familyId === null) throw signedOut();
-    const factor = await holdSecondFactor(tx, id);
+    const factor = await lockSecondFactor(tx, id);
     if (factor?.confirmedAt) {
       const sentence = 'Please give the code of your authenticator app as well.';
       if (code === undefined) throw invalidInput({ code: sentence }, sentence);
@@ -78,15 +77,15 @@ export async function beginPasskey(
 }
 
 /**
- * Adds the passkey that a device has made, and tells the owner.
- * @throws {AppError} `invalid_input` for an answer that is over or no good; `conflict` when it is registered already, or
- *   there are as many as there may be; `unauthenticated` when this session was ended meanwhile.
+ * Adds the passkey that a device has made, and notifies the owner.
+ * @throws {AppError} `invalid_input` for an expired or wrong answer; `conflict` when it is registered already, or at
+ *   the maximum number; `unauthenticated` when this session has ended since.
  */
 export async function addPasskey(context: Context, answer: NewPasskey): Promise<Passkeys> {
-  const { id: userId, sessionId } = signedIn(context);
+  const { id: userId, sessionId } = requireUser(context);
   const { now } = context;
   const challenge = challengeOf(answer.clientDataJSON) ?? '';
-  // Used up by this try, whatever comes of it.
+  // Used up by this try, whatever the result.
   const token = await context.transaction((tx) => takeToken(tx, context, 'passkey_register', challenge));
   if (token?.userId !== userId) throw isOver();
   const checked = await checkNewPasskey(context.site, challenge, answer);
@@ -98,7 +97,7 @@ export async function addPasskey(context: Context, answer: NewPasskey): Promise<
     throw invalidInput({ attestationObject: sentence }, sentence);
   }
   return await context.transaction(async (tx) => {
-    const account = await holdAccount(tx, userId);
+    const account = await lockAccount(tx, userId);
     const familyId = await findLiveFamily(tx, sessionId, now);
     if (!account || familyId === null) throw signedOut();
     if (familyId !== token.subjectId) throw isOver();
@@ -115,14 +114,14 @@ export async function addPasskey(context: Context, answer: NewPasskey): Promise<
     if (!stored) throw new AppError('conflict', 'This passkey is registered already.');
     const { isSynced } = checked;
     await record(tx, context, { action: 'passkey.add', subjectType: 'user', subjectId: userId, facts: { isSynced } });
-    await tellOwner(tx, context, account, 'passkey-added', answer.name);
+    await notifyOwner(tx, context, account, 'passkey-added', answer.name);
     return await readPasskeys(context, tx);
   });
 }
 
-/** @throws {AppError} `not_found` for what is gone or somebody else's. */
+/** @throws {AppError} `not_found` for a passkey that is gone or someone else's. */
 export async function renamePasskey(context: Context, id: string, name: string): Promise<Passkeys> {
-  const { id: userId } = signedIn(context);
+  const { id: userId } = requireUser(context);
   return await context.transaction(async (tx) => {
     if (!(await setPasskeyName(tx, { id, userId }, name))) throw notFound();
     await record(tx, context, { action: 'passkey.rename', subjectType: 'user', subjectId: userId });
@@ -131,20 +130,20 @@ export async function renamePasskey(context: Context, id: string, name: string):
 }
 
 /**
- * Takes a passkey off the account, and tells the owner.
- * @throws {AppError} `not_found` for what is gone or somebody else's; `invalid_input` for a wrong password; `conflict`
- *   when the password was changed meanwhile; `rate_limited`.
+ * Removes a passkey from the account, and notifies the owner.
+ * @throws {AppError} `not_found` for a passkey that is gone or someone else's; `invalid_input` for a wrong password;
+ *   `conflict` when the password has changed since; `rate_limited`.
  */
 export async function removePasskey(context: Context, id: string, currentPassword: string): Promise<Passkeys> {
-  const { id: userId } = signedIn(context);
+  const { id: userId } = requireUser(context);
   const compared = await checkPassword(context, currentPassword, 'currentPassword');
   return await context.transaction(async (tx) => {
-    const account = await holdAccount(tx, userId);
+    const account = await lockAccount(tx, userId);
     if (account?.passwordHash !== compared) throw changedMeanwhile();
     const name = await deletePasskey(tx, { id, userId });
     if (name === null) throw notFound();
     await record(tx, context, { action: 'passkey.remove', subjectType: 'user', subjectId: userId });
-    await tellOwner(tx, context, account, 'passkey-removed', name);
+    await notifyOwner(tx, context, account, 'passkey-removed', name);
     return await readPasskeys(context, tx);
   });
 }
@@ -174,7 +173,7 @@ function creationOf({ site }: Context, { account, challenge, known }: Begun): Pa
     challenge,
     pubKeyCredParams: passkeyAlgorithms.map((alg) => ({ type: 'public-key', alg })),
     timeout: tokenLifetimes.passkey_register,
-    // A device that has one already says so instead of making another.
+    // A device that already has one reports this instead of making another.
     excludeCredentials: known.map(({ credentialId, transports }) => ({
       id: credentialId,
       type: 'public-key',
@@ -185,7 +184,7 @@ function creationOf({ site }: Context, { account, challenge, known }: Begun): Pa
   };
 }
 
-async function tellOwner(
+async function notifyOwner(
   tx: Tx,
   context: Context,
   { id: userId, email, firstName }: Account,

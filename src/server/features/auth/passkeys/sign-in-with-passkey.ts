@@ -1,22 +1,22 @@
-import type { SessionReply } from '#shared/api/auth.ts';
-import type { PasskeyAnswer, PasskeyRequest } from '#shared/api/passkeys.ts';
-import { tokenLifetimes } from '#shared/session.ts';
+import type { SessionReply } from '#shared/api/auth/auth.ts';
+import type { PasskeyAnswer, PasskeyRequest } from '#shared/api/account/passkeys.ts';
+import { tokenLifetimes } from '#shared/account/session.ts';
 import { record } from '#server/audit/record.ts';
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
-import { AppError, invalidInput } from '#server/errors.ts';
+import { AppError, invalidInput } from '#server/kernel/errors.ts';
 import { issueToken, takeToken } from '#server/one-time-tokens/one-time-tokens.ts';
-import { isWithin } from './limits.ts';
-import { challengeOf, checkSignature, relyingParty, userHandleOf } from './passkey-ceremony.ts';
-import { findPasskey, holdPasskey, markPasskeyUsed, type PasskeyRow } from './passkey-queries.ts';
-import { holdAccount } from './queries.ts';
-import { completeSignIn } from './sign-in.ts';
+import { withinLimit } from '#server/kernel/limits.ts';
+import { challengeOf, checkSignature, relyingParty, userHandleOf } from './ceremony.ts';
+import { findPasskey, lockPasskey, markPasskeyUsed, type PasskeyRow } from '#server/features/auth/store/passkeys.ts';
+import { lockAccount } from '#server/features/auth/store/accounts-and-sessions.ts';
+import { completeSignIn } from '#server/features/auth/sign-in/sign-in.ts';
 
 const wrong = () =>
   new AppError('invalid_credentials', 'This passkey does not sign in here. Please log in with your password.');
 
 /**
- * Begins a sign-in with a passkey. It names nobody: which account it is, the device says.
+ * Begins a sign-in with a passkey. It names no account: the device does.
  * @throws {AppError} `rate_limited`
  */
 export async function beginPasskeySignIn(context: Context): Promise<PasskeyRequest> {
@@ -33,14 +33,14 @@ export async function beginPasskeySignIn(context: Context): Promise<PasskeyReque
 }
 
 /**
- * Signs in with a passkey: the device is one factor, and what it asked of its owner (a finger, a face, a PIN) the other,
- * so no code is asked for. An unknown passkey, a removed one and one that did not sign this are refused alike.
- * @throws {AppError} `invalid_credentials`; `invalid_input` once what was begun is over; `suspended`; `rate_limited`.
+ * Signs in with a passkey: the device is one factor, and its check of its owner (a finger, a face, a PIN) the other, so
+ * no code is needed. An unknown passkey, a removed one and a wrong signature are refused alike.
+ * @throws {AppError} `invalid_credentials`; `invalid_input` for an expired challenge; `suspended`; `rate_limited`.
  */
 export async function signInWithPasskey(context: Context, answer: PasskeyAnswer): Promise<SessionReply> {
   const { address } = context;
   const challenge = challengeOf(answer.clientDataJSON) ?? '';
-  // Used up by this try, whatever comes of it.
+  // Used up by this try, whatever the result.
   const token = await context.transaction(async (tx) => {
     await context.limit(tx, [
       { limit: 'failed-sign-ins-by-address', caller: address, onlyAsks: true },
@@ -59,13 +59,13 @@ export async function signInWithPasskey(context: Context, answer: PasskeyAnswer)
     await context.transaction((tx) => refuse(tx, context, passkey?.userId, 'passkey'));
     throw wrong();
   }
-  // What a refusal writes is committed; it is thrown afterwards.
+  // The rows that a refusal writes are committed; it is thrown afterwards.
   const entered = await context.transaction((tx) => enter(tx, context, passkey, said));
   if (entered instanceof AppError) throw entered;
   return entered;
 }
 
-/** A device that says whose passkey it is must say the owner's. */
+/** Checks that a device which names the passkey's owner names the right one. */
 const isOfItsOwner = ({ userId }: PasskeyRow, { userHandle }: PasskeyAnswer): boolean =>
   userHandle === undefined || userHandle === userHandleOf(userId);
 
@@ -75,14 +75,14 @@ async function enter(
   { id, userId }: PasskeyRow,
   said: Pick<PasskeyRow, 'counter' | 'isSynced'>,
 ): Promise<SessionReply | AppError> {
-  // The account first, as everywhere that opens sessions; the passkey may have been removed until now.
-  const account = await holdAccount(tx, userId);
-  const passkey = await holdPasskey(tx, id);
+  // The account first, as everywhere that opens sessions; the passkey may have been removed since.
+  const account = await lockAccount(tx, userId);
+  const passkey = await lockPasskey(tx, id);
   if (!account || !passkey) {
     await refuse(tx, context, account?.id, 'passkey');
     return wrong();
   }
-  // Devices that do not count say 0 for ever. One that has counted further before is another one: a copy.
+  // Devices that do not count always send 0. A lower or equal counter comes from a copy.
   const goesOn = said.counter > passkey.counter || (said.counter === 0 && passkey.counter === 0);
   if (!goesOn) {
     await refuse(tx, context, userId, 'passkey_counter');
@@ -101,7 +101,7 @@ async function enter(
   return await completeSignIn(tx, context, account, { withPasskey: true });
 }
 
-/** Counts a refusal against the network, like a wrong password, and writes it down. */
+/** Counts a refusal against the network, like a wrong password, and records it. */
 async function refuse(
   tx: Tx,
   context: Context,
@@ -109,7 +109,7 @@ async function refuse(
   reason: 'passkey' | 'passkey_counter',
 ): Promise<void> {
   const { address } = context;
-  await isWithin(tx, context, [
+  await withinLimit(tx, context, [
     { limit: 'failed-sign-ins-by-address', caller: address },
     { limit: 'failed-sign-ins-by-network', caller: address },
   ]);

@@ -1,29 +1,29 @@
 import { record } from '#server/audit/record.ts';
-import type { Context } from '#server/context.ts';
-import { AppError, invalidInput } from '#server/errors.ts';
+import type { Context } from '#server/kernel/context.ts';
+import { AppError, invalidInput } from '#server/kernel/errors.ts';
+import { requireUser } from '#server/kernel/actor.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { voidTokens } from '#server/one-time-tokens/one-time-tokens.ts';
 import { checkPassword } from './confirm-password.ts';
-import { hashPassword, refuseCommonPassword } from './passwords.ts';
-import { voidLinks } from './change-email.ts';
-import { deleteEmailChange } from './email-change-queries.ts';
-import { findAccount, holdAccount } from './queries.ts';
-import { setPasswordHash } from './recovery-queries.ts';
-import { aboutPerson } from './reset-password.ts';
-import { endOtherFamilies, findLiveFamily, markAuthenticated } from './own-session-queries.ts';
-import { signedIn } from './signed-in.ts';
+import { hashPassword, refuseCommonPassword } from './hash-password.ts';
+import { voidLinks } from '#server/features/auth/email/change-email.ts';
+import { deleteEmailChange } from '#server/features/auth/store/email-changes.ts';
+import { findAccount, lockAccount } from '#server/features/auth/store/accounts-and-sessions.ts';
+import { setPasswordHash } from '#server/features/auth/store/recovery.ts';
+import { aboutPerson } from '#server/features/auth/recovery/reset-password.ts';
+import { endOtherFamilies, findLiveFamily, markAuthenticated } from '#server/features/auth/store/own-sessions.ts';
 
 /**
- * Changes the password of the one who is signed in. Every other sign-in ends, and with it links and challenges that the
- * old password led to; this one goes on as if the password had been given now.
- * @throws {AppError} `invalid_input` for a wrong password, and for a new one that is common or the same; `conflict` when
- *   somebody else changed it meanwhile; `unauthenticated` when this session was ended meanwhile; `rate_limited`.
+ * Changes the caller's password. Every other sign-in ends, with links and challenges that the old password led to; this
+ * one continues as if the password had been given now.
+ * @throws {AppError} `invalid_input` for a wrong password, and for a new one that is common or the same; `conflict`
+ *   when someone else has changed it since; `unauthenticated` when this session has ended since; `rate_limited`.
  */
 export async function changePassword(
   context: Context,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> {
-  const { id, sessionId } = signedIn(context);
+  const { id, sessionId } = requireUser(context);
   const { now } = context;
   const compared = await checkPassword(context, currentPassword, 'currentPassword');
   if (newPassword === currentPassword) {
@@ -33,7 +33,7 @@ export async function changePassword(
   if (owner) refuseCommonPassword('newPassword', newPassword, aboutPerson(owner));
   const passwordHash = await hashPassword(newPassword);
   await context.transaction(async (tx) => {
-    const account = await holdAccount(tx, id);
+    const account = await lockAccount(tx, id);
     if (account?.passwordHash !== compared) {
       throw new AppError('conflict', 'Your password was changed a moment ago. Please sign in with the new one.');
     }

@@ -1,0 +1,39 @@
+import type { MailData } from '#shared/mails/mails.ts';
+import type { ProblemSide } from '#shared/applications/problems.ts';
+import type { Tx } from '#server/db/database.ts';
+import { notifyAdmins } from '#server/features/notifications/index.ts';
+import type { ProblemRow } from '#server/features/applications/store/problems.ts';
+import { notifyParty } from '#server/features/applications/lifecycle/notify-parties.ts';
+import type { ActorContext } from '#server/kernel/actor.ts';
+
+type Kind = 'problem-reported' | 'problem-answered' | 'problem-decided';
+type Said<K extends Kind> = Omit<MailData[K], 'firstName' | 'title' | 'id' | 'side'>;
+
+/** Notifies one side of a case; no one once the account is gone. */
+export async function notifySide<K extends Kind>(
+  tx: Tx,
+  context: ActorContext,
+  { id: problemId, applicationId: id, clientId, professionalId }: ProblemRow,
+  title: string,
+  side: ProblemSide,
+  kind: K,
+  said: Said<K>,
+): Promise<void> {
+  const userId = side === 'client' ? clientId : professionalId;
+  const rest = { ...said, id: problemId, side } as unknown as Parameters<typeof notifyParty<Kind>>[5];
+  await notifyParty<Kind>(tx, context, { id, title }, userId, kind, rest);
+}
+
+export async function notifyAdminsOfProblem(
+  tx: Tx,
+  context: ActorContext,
+  problem: ProblemRow,
+  names: Pick<MailData['problem-waiting'], 'title' | 'clientName' | 'professionalName'>,
+): Promise<void> {
+  await notifyAdmins(tx, context, {
+    kind: 'problem-waiting',
+    subjectId: problem.applicationId,
+    names: problem.professionalId,
+    data: { ...names, id: problem.id, by: problem.reportedBy, at: problem.reportedAt.toISOString() },
+  });
+}

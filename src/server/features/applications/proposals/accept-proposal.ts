@@ -1,0 +1,32 @@
+import { kampalaDay } from '#shared/time/time.ts';
+import type { Context } from '#server/kernel/context.ts';
+import { hashOf, writeAgreement } from '#server/features/applications/engagement/write-agreement.ts';
+import { conflictOf } from '#server/features/applications/lifecycle/transition.ts';
+import { notifyClient, notifyProfessional } from '#server/features/applications/lifecycle/notify-parties.ts';
+import { type AnsweredProposal, answerProposal } from './answer-proposal.ts';
+
+/**
+ * Accepts a proposal, and stores the agreement word for word with its hash.
+ * @param expected the version of the application that was looked at, if the caller gives it.
+ * @throws {AppError} `not_found` unless it is a proposal to the caller; `invalid_transition` unless it is open;
+ *   `conflict` for another version, an author who is suspended, or a beginning in the past. All report the state.
+ */
+export async function acceptProposal(
+  context: Context,
+  responseId: string,
+  expected: number | undefined,
+): Promise<AnsweredProposal> {
+  return await answerProposal(context, responseId, 'accept', { expected }, async (tx, { row, response, author }) => {
+    if (!author || author.isSuspended) throw conflictOf(row, cannotWork);
+    if (response.availabilityStart < kampalaDay(context.now)) throw conflictOf(row, beginsInPast);
+    const agreement = JSON.stringify(await writeAgreement(tx, context, row, response));
+    await notifyProfessional(tx, context, row, 'proposal-answered', { answer: 'accepted' });
+    const rest = { professionalName: author.name, price: response.proposedBudget };
+    await notifyClient(tx, context, row, 'engagement-letter-ready', rest, response.professionalId);
+    return { agreement, agreementSha256: hashOf(agreement) };
+  });
+}
+
+const cannotWork = 'This professional cannot work for anybody at present. We look for another one.';
+const beginsInPast =
+  'The day on which this work was to begin has passed. Please decline the proposal and ask for another one.';

@@ -1,0 +1,89 @@
+import type { Application, Response } from '#shared/api/applications/application-shapes.ts';
+import type {
+  ApplicationAct,
+  ApplicationEventKind,
+  ApplicationPoint,
+  ResponseStatus,
+} from '#shared/applications/application-states.ts';
+import type { Context } from '#server/kernel/context.ts';
+import type { Tx } from '#server/db/database.ts';
+import { AppError, notFound } from '#server/kernel/errors.ts';
+import { requireUser } from '#server/kernel/actor.ts';
+import type { AskedProfessional } from '#server/features/professionals/index.ts';
+import {
+  assertTransition,
+  lockApplication,
+  type Step,
+  transition,
+} from '#server/features/applications/lifecycle/transition.ts';
+import { awaitNoProposal, awaitProposal } from '#server/features/applications/lifecycle/terms.ts';
+import { sideOf } from '#server/features/applications/core/policy.ts';
+import { type ApplicationRow, insertEvent } from '#server/features/applications/store/applications.ts';
+import { readAs } from '#server/features/applications/lifecycle/read-applications.ts';
+import { answerResponse, findResponse, type ResponseRow } from '#server/features/applications/store/proposals.ts';
+
+export interface AnsweredProposal {
+  response: Response;
+  application: Application;
+}
+
+interface LockedProposal {
+  readonly row: ApplicationRow;
+  readonly response: ResponseRow;
+  /** Only for an accepted proposal; null unless approved. */
+  readonly author: AskedProfessional | null;
+}
+
+const answers = {
+  accept: { by: 'client', status: 'accepted', to: 'engaged', event: 'proposal_accepted' },
+  decline: { by: 'client', status: 'declined', to: 'assigned', event: 'proposal_declined' },
+  withdraw: { by: 'professional', status: 'withdrawn', to: 'assigned', event: 'proposal_withdrawn' },
+} as const satisfies Partial<
+  Record<
+    ApplicationAct,
+    { by: 'client' | 'professional'; status: ResponseStatus; to: ApplicationPoint; event: ApplicationEventKind }
+  >
+>;
+
+/**
+ * Answers an open proposal, and moves its application.
+ * @param work what else the answer does; returns columns of the proposal.
+ * @throws {AppError} `not_found` unless the caller may answer it; `invalid_transition` unless it is open; `conflict`
+ *   for another version. All report the state.
+ */
+export async function answerProposal(
+  context: Context,
+  responseId: string,
+  act: keyof typeof answers,
+  { expected, reason }: Step,
+  work: (tx: Tx, locked: LockedProposal) => Promise<Pick<Partial<ResponseRow>, 'agreement' | 'agreementSha256'>>,
+): Promise<AnsweredProposal> {
+  const { by, status, to, event } = answers[act];
+  const { now } = context;
+  return await context.transaction(async (tx) => {
+    const seen = await findResponse(tx, responseId);
+    if (!seen) throw notFound();
+    const wanted = act === 'accept' ? seen.professionalId : null;
+    const { row, professional: author } = await lockApplication(tx, seen.applicationId, wanted);
+    // Read again: it may have been answered during the wait for the lock.
+    const response = await findResponse(tx, responseId);
+    const isTheirs = by === 'client' || response?.professionalId === requireUser(context).id;
+    if (!response || sideOf(context.actor, row) !== by || !isTheirs) throw notFound();
+    if (response.status !== 'open') throw isAnswered(response, row);
+    assertTransition(row, act, expected);
+    const more = await work(tx, { row, response, author });
+    await answerResponse(tx, responseId, { status, answeredAt: now, ...(reason !== undefined && { reason }), ...more });
+    const columns = act === 'accept' ? { engagedAt: now, ...awaitNoProposal } : awaitProposal(now);
+    // The hash goes into the chained audit log as well, so that the agreement and its hash cannot be replaced together.
+    await transition(tx, context, row, act, to, columns, { responseId, sha256: more.agreementSha256 ?? null });
+    const professionalId = response.professionalId;
+    await insertEvent(tx, { applicationId: row.id, at: now, kind: event, by, professionalId, reason });
+    const application = await readAs(tx, by, row.id);
+    return { response: application.responses.find(({ id }) => id === responseId)!, application };
+  });
+}
+
+const isAnswered = (response: ResponseRow, row: ApplicationRow) =>
+  new AppError('invalid_transition', 'This proposal is not open any more.', {
+    details: { status: response.status, stage: row.stage, version: row.version },
+  });

@@ -1,0 +1,8 @@
+/** The auth feature's only entry point. */
+export type { OnVerified } from './email/confirm-email.ts';
+export { hashPassword, verifyPassword } from './passwords/hash-password.ts';
+export { sendResetLink } from './recovery/reset-password.ts';
+export { checkPassword } from './passwords/confirm-password.ts';
+export { takeOwnCode } from './two-step/take-own-code.ts';
+export { endSessions } from './sessions/open-session.ts';
+export { createAdmin, createFirstAdmin } from './sign-up/create-admin.ts';
