@@ -1,9 +1,9 @@
 import { contract } from '#shared/api/index.ts';
-import type { Serve } from '#server/http/endpoint.ts';
-import { type OnVerified, resendVerification, verifyEmail } from './confirm-email.ts';
-import { askForReset, resetPassword } from './reset-password.ts';
+import type { Serve } from '#server/http/endpoint/endpoint.ts';
+import { type OnVerified, resendVerification, verifyEmail } from './email/confirm-email.ts';
+import { askForReset, resetPassword } from './recovery/reset-password.ts';
 
-/** Getting back in, and confirming an e-mail address. */
+/** Binds account recovery and confirming an e-mail address. */
 export function recoveryRoutes(serve: Serve, { onVerified }: { onVerified: OnVerified }): void {
   const { forgotPassword, resetPassword: reset, verifyEmail: verify, resendVerification: resend } = contract.auth;
   const success = { success: true as const };

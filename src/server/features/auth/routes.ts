@@ -1,18 +1,18 @@
 import { contract } from '#shared/api/index.ts';
-import { hashSentToken } from '#server/http/authenticate.ts';
-import type { Serve } from '#server/http/endpoint.ts';
-import * as sessions from './service.ts';
-import { login } from './sign-in.ts';
-import { register } from './sign-up.ts';
+import { hashSentToken } from '#server/http/endpoint/authenticate.ts';
+import type { Serve } from '#server/http/endpoint/endpoint.ts';
+import * as sessions from './sessions/current-session.ts';
+import { login } from './sign-in/sign-in.ts';
+import { register } from './sign-up/sign-up.ts';
 
-/** Signing up, signing in, staying in. */
+/** Binds sign-up, sign-in and session renewal. */
 export function authRoutes(serve: Serve): void {
   const { auth, account } = contract;
   serve(auth.register, ({ body }, context) => register(context, body));
   serve(auth.login, ({ body }, context) => login(context, body));
   serve(auth.me, (_input, context) => sessions.readSession(context));
   serve(auth.activity, async (_input, context) => {
-    // Who calls was read on the way in, and that is when activity is written.
+    // Authentication, on the way in, also writes activity.
     const { expiresAt, idleExpiresAt } = await sessions.readSession(context);
     return { expiresAt, idleExpiresAt };
   });

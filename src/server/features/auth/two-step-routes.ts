@@ -1,9 +1,9 @@
 import { contract } from '#shared/api/index.ts';
-import type { Serve } from '#server/http/endpoint.ts';
-import * as settings from './second-factor-settings.ts';
-import { answerChallenge } from './second-factor-sign-in.ts';
+import type { Serve } from '#server/http/endpoint/endpoint.ts';
+import * as settings from './two-step/settings.ts';
+import { answerChallenge } from './two-step/answer-challenge.ts';
 
-/** Codes of an authenticator app: at a sign-in, and in the own settings. */
+/** Binds authenticator codes: at a sign-in, and in the settings. */
 export function secondFactorRoutes(serve: Serve): void {
   const { account, auth } = contract;
   serve(auth.secondFactor, async ({ body }, context) => answerChallenge(context, body));

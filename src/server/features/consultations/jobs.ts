@@ -1,12 +1,12 @@
-import { retention } from '#shared/retention.ts';
-import { daysBefore } from '#shared/time.ts';
+import { retention } from '#shared/account/retention.ts';
+import { daysBefore } from '#shared/time/time.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { deleteUnconfirmedBefore } from './queries.ts';
+import { deleteUnconfirmedBefore } from './store/consultations.ts';
 
-/** Rows that one turn deletes at most, so that it never holds a lock for long; the rest waits for the next one. */
+/** Rows that one run deletes at most, so that it never holds a lock for long; the rest waits for the next one. */
 const batch = 10_000;
 
-/** Forgets requests whose e-mail address was never confirmed; woken by a schedule. Gives how many went. */
+/** Deletes requests whose e-mail address was never confirmed, on a schedule. Returns the number deleted. */
 export function forgetUnconfirmedConsultations(db: Queryable, now: Date): Promise<number> {
   return deleteUnconfirmedBefore(db, daysBefore(now, retention.unconfirmedConsultationDays), batch);
 }

@@ -1,10 +1,10 @@
 import { contract } from '#shared/api/index.ts';
-import type { Serve } from '#server/http/endpoint.ts';
-import { isForThisMachine } from '#server/http/from-this-machine.ts';
+import type { Serve } from '#server/http/endpoint/endpoint.ts';
+import { isForThisMachine } from '#server/http/server/from-this-machine.ts';
 import type { KeptMails } from '#server/mail/kept-mails.ts';
-import * as demo from './service.ts';
+import * as demo from './mails/read-mails.ts';
 
-/** What only the demo shows. */
+/** Binds the calls that only the demo has. */
 export function demoRoutes(serve: Serve, kept: KeptMails | undefined): void {
   serve(contract.demo.mails, (_input, context, request) => demo.listMails(context, kept, isForThisMachine(request)));
   serve(contract.demo.mail, async ({ params }, context, request) => ({

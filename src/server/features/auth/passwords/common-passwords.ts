@@ -1,8 +1,8 @@
 import { brand } from '#shared/brand.ts';
-import { invalidInput } from '#server/errors.ts';
+import { invalidInput } from '#server/kernel/errors.ts';
 import { commonWords } from './common-words.ts';
 
-/** Rows of keyboards, their columns, and what is counted off. Read both ways. */
+/** Rows of keyboards, their columns, and sequences that people count. Read both ways. */
 const forwards = [
   '01234567890',
   'abcdefghijklmnopqrstuvwxyz',
@@ -35,9 +35,9 @@ const signs: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/** Characters that are not guessable at sight, below which a password is too easy; days and years have four. */
+/** The fewest unguessable characters that a password needs; days and years have four. */
 const fewest = 5;
-/** Above this, words are not looked for: four common words in a row are a good password. */
+/** Above this length, words are not searched for: four common words in a row are a good password. */
 const longestJudgedByWords = 20;
 
 /** Days in figures, and telephone numbers of Uganda. */
@@ -45,9 +45,9 @@ const dayOrNumber =
   /^((19|20)\d\d(0\d|1[0-2])[0-3]\d|[0-3]\d(0\d|1[0-2])(19|20)\d\d|(0\d|1[0-2])[0-3]\d(19|20)\d\d|(\+?256|0)7\d{8})$/;
 
 /**
- * Whether a password is among those that are tried first: made of common words, runs of keys or figures, repetitions,
- * or of what one knows of the person.
- * @param about what is known of the person: names, e-mail address, company.
+ * Checks whether a password is among those that are tried first: made of common words, runs of keys or figures,
+ * repetitions, or of facts about the person.
+ * @param about known facts about the person: names, e-mail address, company.
  */
 export function isCommonPassword(password: string, about: readonly string[] = []): boolean {
   const text = password.normalize('NFKC').toLowerCase();
@@ -71,22 +71,22 @@ export function refuseCommonPassword(field: string, password: string, about: rea
   throw invalidInput({ [field]: 'This password is too easy to guess. Please choose another.' });
 }
 
-/** A text about a person, whole and in its words; of an e-mail address also what stands before the sign. */
+/** Splits a text about a person: the whole and its words; of an e-mail address also the part before the @. */
 const partsOf = (text: string): string[] => {
   const whole = text.normalize('NFKC').toLowerCase();
   return [whole, ...whole.split(/[^\p{L}\p{N}]+/u)].filter((part) => part.length >= shortestRun);
 };
 
-/** A short piece said again and again, such as `abc9abc9abc9`. */
+/** Checks for a short repeated piece, such as `abc9abc9abc9`. */
 const isRepetition = (text: string): boolean => /^(.{1,8})\1+$/u.test(text);
 
-/** The text with signs read as letters, or as it is. */
+/** Reads the text with signs as letters, and as it is. */
 function readings(letters: readonly string[]): string[] {
   const read = (one: string) => letters.map((letter) => (letter === '1' ? one : (signs[letter] ?? letter))).join('');
   return [letters.join(''), read('l'), read('i')];
 }
 
-/** Which characters belong to a run of at least three neighbours, or of the same one, or to a year. */
+/** Marks characters in a run of at least three neighbours or equals, or in a year. */
 function coveredByRuns(letters: readonly string[]): boolean[] {
   const covered = letters.map((_, at) => [at, at - 1, at - 2, at - 3].some((start) => isYear(letters, start)));
   for (let start = 0; start < letters.length; start += 1) {

@@ -1,8 +1,7 @@
 /**
- * Words that the yearly lists of most used passwords are made of, as one knows them (NordPass, SplashData, the NCSC's
- * hundred thousand), and those that one would try first in Uganda. Written down by hand: no such list is part of the
- * product. Lower case, at least four letters; what people hang on them (`Password1!`, `p@ssw0rd`, `arsenal2026`) is left
- * to the rules.
+ * Words from the yearly lists of most used passwords (NordPass, SplashData, the NCSC's hundred thousand), and those
+ * that would be tried first in Uganda. Written by hand: no such list is part of the product. Lower case, at least four
+ * letters; usual additions (`Password1!`, `p@ssw0rd`, `arsenal2026`) are left to the rules.
  */
 export const commonWords: readonly string[] = `
 password passwort passw0rd parola senha contrasena motdepasse heslo wachtwoord lozinka salasana sifre haslo kennwort

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { describe, expect, test } from 'vitest';
 import { isCommonPassword } from './common-passwords.ts';
-import { hashPassword, needsRehash, refuseCommonPassword, verifyPassword } from './passwords.ts';
+import { hashPassword, needsRehash, refuseCommonPassword, verifyPassword } from './hash-password.ts';
 
 describe('a password', () => {
   test('belongs to its hash and to no other; nobody’s is never right', async () => {

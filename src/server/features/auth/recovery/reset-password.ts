@@ -1,29 +1,34 @@
 import { randomUUID } from 'node:crypto';
-import { resetLink } from '#shared/mail-links.ts';
+import { resetLink } from '#shared/mails/mail-links.ts';
 import { mailboxOf } from '#shared/text.ts';
 import { record } from '#server/audit/record.ts';
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/kernel/context.ts';
 import type { Database } from '#server/db/database.ts';
-import { invalidInput } from '#server/errors.ts';
+import { invalidInput } from '#server/kernel/errors.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { findToken, issueToken, takeToken, voidTokens } from '#server/one-time-tokens/one-time-tokens.ts';
 import { enqueue } from '#server/outbox/enqueue.ts';
-import { voidLinks } from './change-email.ts';
-import { confirmEmail, type OnVerified } from './confirm-email.ts';
-import { deleteEmailChange } from './email-change-queries.ts';
-import { hashPassword, refuseCommonPassword } from './passwords.ts';
-import { deletePasskeysOf } from './passkey-queries.ts';
-import { type Account, findAccount, findAccountByEmail, holdAccount } from './queries.ts';
-import { setPasswordHash } from './recovery-queries.ts';
-import { deleteSecondFactor } from './second-factor-queries.ts';
-import { endSessions } from './sessions.ts';
+import { voidLinks } from '#server/features/auth/email/change-email.ts';
+import { confirmEmail, type OnVerified } from '#server/features/auth/email/confirm-email.ts';
+import { deleteEmailChange } from '#server/features/auth/store/email-changes.ts';
+import { hashPassword, refuseCommonPassword } from '#server/features/auth/passwords/hash-password.ts';
+import { deletePasskeysOf } from '#server/features/auth/store/passkeys.ts';
+import {
+  type Account,
+  findAccount,
+  findAccountByEmail,
+  lockAccount,
+} from '#server/features/auth/store/accounts-and-sessions.ts';
+import { setPasswordHash } from '#server/features/auth/store/recovery.ts';
+import { deleteSecondFactor } from '#server/features/auth/store/second-factors.ts';
+import { endSessions } from '#server/features/auth/sessions/open-session.ts';
 
 const overLink = () => {
   const sentence = 'This link was used already or is too old. Please ask for a new one.';
   return invalidInput({ token: sentence }, sentence);
 };
 
-/** What others know of a person, and would try. */
+/** Facts about a person that others know, and would try. */
 export const aboutPerson = ({ email, firstName, lastName, company }: Account) => [
   email,
   firstName,
@@ -32,8 +37,8 @@ export const aboutPerson = ({ email, firstName, lastName, company }: Account) =>
 ];
 
 /**
- * Has a link mailed that sets a new password. For an address without an account the same rows are written and a job is
- * queued all the same, which then finds nobody: neither the answer nor its time tells whether there is one.
+ * Queues a mail with a link that sets a new password. An address without an account writes the same rows and queues the
+ * same job, which then finds no one: neither the answer nor its time tells whether there is an account.
  * @throws {AppError} `rate_limited`, alike for both.
  */
 export async function askForReset(context: Context, email: string): Promise<void> {
@@ -54,7 +59,7 @@ export async function askForReset(context: Context, email: string): Promise<void
   });
 }
 
-/** Mails the link, if there is such an account: the job behind `askForReset`. Done twice, the second link is the good one. */
+/** Mails the link, if there is such an account: the job behind `askForReset`. Repeated, the second link is the valid one. */
 export async function sendResetLink(
   { database, now, site }: Pick<Context, 'now' | 'site'> & { database: Pick<Database, 'transaction'> },
   userId: string,
@@ -71,9 +76,9 @@ export async function sendResetLink(
 }
 
 /**
- * Sets a new password with a mailed link. All sessions end, sign-ins that wait for a code, and a change of address that
- * was asked for. The second factor stays on and passkeys stay good, unless nobody had confirmed the address before. The
- * address is confirmed by it, as only its owner has the link. A suspended account stays suspended.
+ * Sets a new password with a mailed link. All sessions end, with sign-ins that wait for a code and a pending change of
+ * address. The second factor and passkeys stay, unless the address was unconfirmed before. This confirms the address,
+ * as only its owner has the link. A suspended account stays suspended.
  * @throws {AppError} `invalid_input` for a used, expired or unknown token, or one mailed to an address that the account
  *   no longer has, and for a common password; `rate_limited`.
  */
@@ -84,15 +89,15 @@ export async function resetPassword(
 ): Promise<void> {
   const { now } = context;
   await context.transaction((tx) => context.limit(tx, [{ limit: 'resets-by-address', caller: context.address }]));
-  // Nobody makes us hash who has no link.
+  // Without a valid link no one can make us hash.
   const seen = await findToken(context.db, 'reset_password', token);
   if (!seen?.userId || seen.usedAt !== null || seen.expiresAt <= now) throw overLink();
   const owner = await findAccount(context.db, seen.userId);
   if (owner) refuseCommonPassword('password', password, aboutPerson(owner));
   const passwordHash = await hashPassword(password);
   await context.transaction(async (tx) => {
-    // The account first, as everywhere: two at once wait for each other in one order only.
-    const account = seen.userId ? await holdAccount(tx, seen.userId) : null;
+    // The account first, as everywhere: two at the same time wait for each other in one order only.
+    const account = seen.userId ? await lockAccount(tx, seen.userId) : null;
     const link = await takeToken(tx, context, 'reset_password', token);
     if (!account || !link || account.email !== link.email) throw overLink();
     const { id, email, firstName } = account;
@@ -102,13 +107,13 @@ export async function resetPassword(
     await voidTokens(tx, 'passkey_register', id);
     await voidLinks(tx, id);
     await deleteEmailChange(tx, id);
-    // Until now nobody had shown that the address is theirs: an app or a passkey is not known to be the owner's.
+    // The address was unconfirmed until now: an app or a passkey is not known to be the owner's.
     if (account.emailVerifiedAt === null) {
       await deleteSecondFactor(tx, id);
       await deletePasskeysOf(tx, id);
     }
     await endSessions(tx, context, id);
-    // Who forgot it has tried; they need not wait with the one they know.
+    // People who forgot it have tried; they need not wait with the new one.
     await context.tries.forget(tx, { account: email, address: context.address });
     await record(tx, context, { action: 'auth.reset_password', subjectType: 'user', subjectId: id });
     await queueMail(tx, context, {

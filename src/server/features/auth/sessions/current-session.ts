@@ -1,34 +1,30 @@
-import type { SessionReply, SessionUser } from '#shared/api/auth.ts';
-import { sessionIdleLimit } from '#shared/session.ts';
-import { termsVersion as currentTerms } from '#shared/terms.ts';
+import type { SessionReply, SessionUser } from '#shared/api/auth/auth.ts';
+import { sessionIdleLimit } from '#shared/account/session.ts';
+import { termsVersion as currentTerms } from '#shared/documents/terms.ts';
 import { record } from '#server/audit/record.ts';
-import type { Context } from '#server/context.ts';
-import { AppError, invalidInput } from '#server/errors.ts';
-import { mayRefresh } from './policy.ts';
+import type { Context } from '#server/kernel/context.ts';
+import { AppError, invalidInput } from '#server/kernel/errors.ts';
+import { requireUser } from '#server/kernel/actor.ts';
+import { mayRefresh } from '#server/features/auth/core/policy.ts';
 import {
   endFamily,
   findLiveSession,
   findSession,
   findSessionByHash,
-  holdAccount,
+  lockAccount,
   markReplaced,
   updateTerms,
-} from './queries.ts';
-import { signedIn } from './signed-in.ts';
-import { openSession, sessionReplyOf, userOf } from './sessions.ts';
+} from '#server/features/auth/store/accounts-and-sessions.ts';
+import { openSession, sessionReplyOf, userOf } from './open-session.ts';
 
-export { checkPassword } from './confirm-password.ts';
-export { takeOwnCode } from './own-code.ts';
-
-/** Until when a session goes on if nothing is done. */
+/** Times at which a session ends if it is not used. */
 interface Expiries {
   readonly expiresAt: string;
   readonly idleExpiresAt: string;
 }
 
-/** Who is signed in, and until when. */
 export async function readSession(context: Context): Promise<{ user: SessionUser } & Expiries> {
-  const row = await findSession(context.db, signedIn(context).sessionId);
+  const row = await findSession(context.db, requireUser(context).sessionId);
   if (!row) throw over();
   const { sessionExpiresAt, lastActivityAt, ...account } = row;
   return {
@@ -39,15 +35,15 @@ export async function readSession(context: Context): Promise<{ user: SessionUser
 }
 
 /**
- * Changes the token for a new one that lasts a day. The old one stays good for a minute, and may be changed again in it,
- * so that two tabs do not sign each other out.
+ * Exchanges the token for a new one that lasts a day. The old one stays valid for a minute, and may be exchanged again
+ * in it, so that two tabs do not sign each other out.
  * @throws {AppError} `reauthentication_required` once the password was given too long ago; `rate_limited`.
  */
 export async function refreshSession(context: Context): Promise<SessionReply> {
-  const { id, sessionId } = signedIn(context);
+  const { id, sessionId } = requireUser(context);
   const { now } = context;
   const refreshed = await context.transaction(async (tx) => {
-    const account = await holdAccount(tx, id);
+    const account = await lockAccount(tx, id);
     const session = await findLiveSession(tx, sessionId, now);
     if (!account || account.suspendedAt || !session) throw over();
     const event = { subjectType: 'user', subjectId: id } as const;
@@ -65,14 +61,14 @@ export async function refreshSession(context: Context): Promise<SessionReply> {
 }
 
 /**
- * Ends the sign-in that a token goes back to, with all tokens that it was changed for; whatever became of the token since.
+ * Ends the sign-in that a token belongs to, with all tokens that it was exchanged for, whatever the token's state.
  * @param tokenHash null when none was sent.
  */
 export async function logout(context: Context, tokenHash: string | null): Promise<void> {
   if (tokenHash === null) return;
   await context.transaction(async (tx) => {
     const session = await findSessionByHash(tx, tokenHash);
-    if (!session || !(await holdAccount(tx, session.userId))) return;
+    if (!session || !(await lockAccount(tx, session.userId))) return;
     const ended = await endFamily(tx, session.familyId, context.now);
     if (ended === 0) return;
     await record(tx, context, { action: 'auth.logout', subjectType: 'user', subjectId: session.userId });
@@ -80,16 +76,16 @@ export async function logout(context: Context, tokenHash: string | null): Promis
 }
 
 /**
- * Records what was agreed to.
+ * Records the accepted terms.
  * @throws {AppError} `invalid_input` unless it is the present version.
  */
 export async function acceptTerms(context: Context, termsVersion: string): Promise<void> {
-  const { id } = signedIn(context);
+  const { id } = requireUser(context);
   if (termsVersion !== currentTerms) {
     throw invalidInput({ termsVersion: 'These terms have changed. Please load the page again and read them.' });
   }
   await context.transaction(async (tx) => {
-    if (!(await holdAccount(tx, id))) throw over();
+    if (!(await lockAccount(tx, id))) throw over();
     await updateTerms(tx, id, termsVersion, context.now);
     await record(tx, context, {
       action: 'auth.accept_terms',

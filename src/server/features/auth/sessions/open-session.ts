@@ -1,16 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import type { SessionReply, SessionUser } from '#shared/api/auth.ts';
-import { sessionIdleLimit, sessionLifetime } from '#shared/session.ts';
-import type { Context } from '#server/context.ts';
+import type { SessionReply, SessionUser } from '#shared/api/auth/auth.ts';
+import { sessionIdleLimit, sessionLifetime } from '#shared/account/session.ts';
+import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
-import { networkOf } from '#server/http/caller-network.ts';
-import { hashToken } from '#server/http/authenticate.ts';
-import { duesOf } from './policy.ts';
-import { type Account, endSessionsOf, holdAccount, insertSession } from './queries.ts';
-import { viewSessionUser } from './view.ts';
+import { networkOf } from '#server/limits/caller-network.ts';
+import { hashToken } from '#server/kernel/hash-token.ts';
+import { duesOf } from '#server/features/auth/core/policy.ts';
+import {
+  type Account,
+  endSessionsOf,
+  lockAccount,
+  insertSession,
+} from '#server/features/auth/store/accounts-and-sessions.ts';
+import { viewSessionUser } from '#server/features/auth/core/session-view.ts';
 
-/** A session that was just opened. Its token is told once and stored by nobody but the browser. */
+/** A session that was just opened. Its token is returned once, and only the browser stores it. */
 export interface OpenedSession {
   readonly id: string;
   readonly token: string;
@@ -19,15 +24,15 @@ export interface OpenedSession {
 }
 
 interface Origin {
-  /** When the password was last given; now, if it is not said. */
+  /** The time the password was last given; now by default. */
   readonly authenticatedAt?: Date;
-  /** The sign-in that the session goes back to; without it, it is a sign-in of its own. */
+  /** The sign-in that the session belongs to; without it, a new one. */
   readonly familyId?: string;
 }
 
 type Caller = Pick<Context, 'now' | 'address' | 'userAgent'>;
 
-/** Opens a session of an account that the transaction holds (`holdAccount`) or has just made. */
+/** Opens a session of an account that the transaction has locked (`lockAccount`) or just made. */
 export async function openSession(
   tx: Tx,
   { now, address, userAgent }: Caller,
@@ -46,7 +51,7 @@ export async function openSession(
     expiresAt,
     lastActivityAt: now,
     familyId,
-    // Behind a proxy that tells nonsense it is no address.
+    // A proxy that sends nonsense gives no address.
     ip: networkOf(address) === null ? null : address,
     userAgent,
   });
@@ -54,8 +59,8 @@ export async function openSession(
 }
 
 /**
- * Ends an account's sessions, all but one if it is said: their tokens are dead on the next request. Gives how many were
- * still going on.
+ * Ends an account's sessions, all but `except` if given: their tokens fail on the next request. Returns how many were
+ * still active.
  */
 export async function endSessions(
   tx: Tx,
@@ -63,15 +68,15 @@ export async function endSessions(
   userId: string,
   { except }: { readonly except?: string } = {},
 ): Promise<number> {
-  await holdAccount(tx, userId);
+  await lockAccount(tx, userId);
   return await endSessionsOf(tx, userId, except, now);
 }
 
-/** The account of the one who is signed in, as it is told to them. */
+/** Returns the signed-in person's account as they read it. */
 export const userOf = ({ site }: Pick<Context, 'site'>, account: Omit<Account, 'passwordHash'>): SessionUser =>
   viewSessionUser(account, duesOf(account, site.adminSecondFactor));
 
-/** What a sign-in and a refresh are answered with. */
+/** Builds the answer to a sign-in and a refresh. */
 export function sessionReplyOf(context: Pick<Context, 'site'>, account: Account, session: OpenedSession): SessionReply {
   return {
     token: session.token,

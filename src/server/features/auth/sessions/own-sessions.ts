@@ -1,50 +1,50 @@
-import type { OwnSession } from '#shared/api/account-sessions.ts';
+import type { OwnSession } from '#shared/api/account/sessions.ts';
 import { record } from '#server/audit/record.ts';
-import type { Context } from '#server/context.ts';
-import { AppError, notFound } from '#server/errors.ts';
+import type { Context } from '#server/kernel/context.ts';
+import { AppError, notFound } from '#server/kernel/errors.ts';
+import { requireUser } from '#server/kernel/actor.ts';
 import {
   countLiveFamilies,
   endOtherFamilies,
   endOwnFamily,
   findLiveFamily,
   listLiveFamilies,
-} from './own-session-queries.ts';
-import { viewOwnSession } from './own-session-view.ts';
-import { holdAccount } from './queries.ts';
-import { signedIn } from './signed-in.ts';
+} from '#server/features/auth/store/own-sessions.ts';
+import { viewOwnSession } from '#server/features/auth/core/own-session-view.ts';
+import { lockAccount } from '#server/features/auth/store/accounts-and-sessions.ts';
 
-/** Where the account is signed in, this sign-in first. */
+/** Lists the account's sign-ins, this one first. */
 export async function listOwnSessions(
   context: Context,
   page: { limit: number; offset: number },
 ): Promise<{ sessions: OwnSession[]; total: number }> {
-  const { id: userId, sessionId } = signedIn(context);
+  const { id: userId, sessionId } = requireUser(context);
   const { db, now } = context;
   const families = await listLiveFamilies(db, { userId, sessionId }, now, page);
   return { sessions: families.map(viewOwnSession), total: await countLiveFamilies(db, userId, now) };
 }
 
 /**
- * Ends one sign-in, be it this one.
- * @throws {AppError} `not_found` for what has ended or is somebody else's.
+ * Ends one sign-in, even this one.
+ * @throws {AppError} `not_found` for one that has ended or is someone else's.
  */
 export async function endOwnSession(context: Context, familyId: string): Promise<void> {
-  const { id: userId } = signedIn(context);
+  const { id: userId } = requireUser(context);
   await context.transaction(async (tx) => {
-    await holdAccount(tx, userId);
+    await lockAccount(tx, userId);
     if (!(await endOwnFamily(tx, { userId, familyId }, context.now))) throw notFound();
     await record(tx, context, { action: 'auth.end_session', subjectType: 'user', subjectId: userId });
   });
 }
 
 /**
- * Ends every sign-in but this one. Gives how many there were.
+ * Ends every sign-in but this one. Returns how many there were.
  * @throws {AppError} `unauthenticated` when this one was ended a moment ago.
  */
 export async function endOtherOwnSessions(context: Context): Promise<number> {
-  const { id: userId, sessionId } = signedIn(context);
+  const { id: userId, sessionId } = requireUser(context);
   return await context.transaction(async (tx) => {
-    await holdAccount(tx, userId);
+    await lockAccount(tx, userId);
     const familyId = await findLiveFamily(tx, sessionId, context.now);
     if (familyId === null) throw new AppError('unauthenticated', 'Please log in.');
     const ended = await endOtherFamilies(tx, { userId, familyId }, context.now);

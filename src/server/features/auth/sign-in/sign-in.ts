@@ -1,29 +1,36 @@
-import type { LoginBody, SessionReply } from '#shared/api/auth.ts';
-import { nameDevice } from '#shared/device-name.ts';
-import { retention } from '#shared/retention.ts';
-import { daysBefore } from '#shared/time.ts';
+import type { LoginBody, SessionReply } from '#shared/api/auth/auth.ts';
+import { nameDevice } from '#shared/account/device-name.ts';
+import { retention } from '#shared/account/retention.ts';
+import { daysBefore } from '#shared/time/time.ts';
 import { mailboxOf } from '#shared/text.ts';
 import { record } from '#server/audit/record.ts';
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
-import { AppError } from '#server/errors.ts';
-import { networkOf } from '#server/http/caller-network.ts';
+import { AppError } from '#server/kernel/errors.ts';
+import { networkOf } from '#server/limits/caller-network.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
-import { browserOf } from './devices.ts';
-import { isWithin } from './limits.ts';
-import { hashPassword, needsRehash, verifyPassword } from './passwords.ts';
-import { type Account, findAccountByEmail, hasSessionFrom, holdAccount, listBrowsers, replaceHash } from './queries.ts';
-import { beginChallenge } from './second-factor.ts';
-import { openSession, sessionReplyOf } from './sessions.ts';
+import { browserOf } from '#server/features/auth/core/browser-of.ts';
+import { withinLimit } from '#server/kernel/limits.ts';
+import { hashPassword, needsRehash, verifyPassword } from '#server/features/auth/passwords/hash-password.ts';
+import {
+  type Account,
+  findAccountByEmail,
+  hasSessionFrom,
+  lockAccount,
+  listBrowsers,
+  replaceHash,
+} from '#server/features/auth/store/accounts-and-sessions.ts';
+import { beginChallenge } from '#server/features/auth/two-step/challenge.ts';
+import { openSession, sessionReplyOf } from '#server/features/auth/sessions/open-session.ts';
 
 /** Tries within a quarter of an hour before there are waits; fewer from strange networks while an account is attacked. */
 const freeTries = 5;
 const freeTriesUnderAttack = 1;
 
 /**
- * Signs in with a password. What is wrong is not told: unknown address, wrong password and wrong role are alike in
- * status, words and time. During a wait nothing is looked at, so that it tells nothing of the password; the owner gets
- * in from another network.
+ * Signs in with a password. The answer does not say what is wrong: unknown address, wrong password and wrong role are
+ * alike in status, words and time. During a wait nothing is checked, so that it tells nothing about the password; the
+ * owner can sign in from another network.
  * @throws {AppError} `invalid_credentials`; `two_factor_required` with a challenge; `suspended`, only after the right
  *   password; `rate_limited`; `unavailable` while too many passwords are being checked.
  */
@@ -37,19 +44,19 @@ export async function login(context: Context, { email, password, role }: LoginBo
   const { passwordHash } = found;
   const renewed = needsRehash(passwordHash) ? await hashPassword(password) : null;
   const entered = await context.transaction(async (tx) => {
-    const account = await holdAccount(tx, found.id);
-    // Another password since: what was compared is no longer the one.
+    const account = await lockAccount(tx, found.id);
+    // The password has changed since: the comparison no longer counts.
     if (account?.passwordHash !== passwordHash || account.role !== found.role) return wrong();
     if (renewed !== null) await replaceHash(tx, account.id, passwordHash, renewed);
-    return await enter(tx, context, account);
+    return await continueSignIn(tx, context, account);
   });
   if (entered instanceof AppError) throw entered;
   return entered;
 }
 
 /**
- * Ends a sign-in that gave all that was asked for: opens the session of an account that the transaction holds, and tells
- * the owner of a browser that is new.
+ * Ends a successful sign-in: opens the session of an account that the transaction has locked, and tells the owner about
+ * a new browser.
  */
 export async function completeSignIn(
   tx: Tx,
@@ -59,7 +66,7 @@ export async function completeSignIn(
 ): Promise<SessionReply> {
   await context.limit(tx, [{ limit: 'sign-ins', caller: account.id }]);
   await context.tries.forget(tx, { account: account.email, address: context.address });
-  await tellOfNewBrowser(tx, context, account);
+  await notifyOfNewBrowser(tx, context, account);
   await record(tx, context, {
     action: 'auth.login',
     subjectType: 'user',
@@ -80,7 +87,7 @@ async function beginTry(tx: Tx, context: Context, email: string): Promise<Accoun
     { limit: 'failed-sign-ins-by-network', caller: address, onlyAsks: true },
   ]);
   const account = await findAccountByEmail(tx, email);
-  const isAttacked = !(await isWithin(tx, context, [
+  const isAttacked = !(await withinLimit(tx, context, [
     { limit: 'failed-sign-ins-by-account', caller: email, onlyAsks: true },
   ]));
   const free = isAttacked && !(await isKnown(tx, account, address)) ? freeTriesUnderAttack : freeTries;
@@ -95,7 +102,7 @@ async function isKnown(tx: Tx, account: Account | null, address: string): Promis
 
 async function countFailure(tx: Tx, context: Context, email: string, account: Account | null): Promise<void> {
   const { address, now } = context;
-  await isWithin(tx, context, [
+  await withinLimit(tx, context, [
     { limit: 'failed-sign-ins-by-address', caller: address },
     { limit: 'failed-sign-ins-by-network', caller: address },
   ]);
@@ -107,8 +114,8 @@ async function countFailure(tx: Tx, context: Context, email: string, account: Ac
     personal: { ...(account && { userId: account.id }), values: { address } },
   });
   const counts = [{ limit: 'failed-sign-ins-by-account', caller: email }] as const;
-  if ((await isWithin(tx, context, counts)) || !account) return;
-  if (!(await isWithin(tx, context, [{ limit: 'failed-sign-in-mails', caller: account.id }]))) return;
+  if ((await withinLimit(tx, context, counts)) || !account) return;
+  if (!(await withinLimit(tx, context, [{ limit: 'failed-sign-in-mails', caller: account.id }]))) return;
   await queueMail(tx, context, {
     kind: 'failed-sign-ins',
     to: account.email,
@@ -117,8 +124,8 @@ async function countFailure(tx: Tx, context: Context, email: string, account: Ac
   });
 }
 
-/** After the right password. Gives a refusal instead of throwing it, so that what it wrote is kept. */
-async function enter(tx: Tx, context: Context, account: Account): Promise<SessionReply | AppError> {
+/** Continues after the right password. Returns a refusal instead of throwing it, so that its rows are kept. */
+async function continueSignIn(tx: Tx, context: Context, account: Account): Promise<SessionReply | AppError> {
   if (account.suspendedAt) {
     await context.tries.forget(tx, { account: account.email, address: context.address });
     await record(tx, context, {
@@ -130,7 +137,7 @@ async function enter(tx: Tx, context: Context, account: Account): Promise<Sessio
     return new AppError('suspended', 'This account is suspended. Please write to us if you think it should not be.');
   }
   if (account.secondFactorSince) {
-    // The try is forgotten once the code is right as well: else each sign-in would bring new guesses at it.
+    // The try is cleared only once the code is right as well: otherwise each sign-in would allow new guesses at it.
     const challenge = await beginChallenge(tx, context, account.id);
     await record(tx, context, { action: 'auth.challenge', subjectType: 'user', subjectId: account.id });
     return new AppError('two_factor_required', 'Please give the code of your authenticator app.', {
@@ -140,13 +147,13 @@ async function enter(tx: Tx, context: Context, account: Account): Promise<Sessio
   return await completeSignIn(tx, context, account);
 }
 
-/** Not at the first sign-in of a new account, when every browser is new. */
-async function tellOfNewBrowser(tx: Tx, context: Context, account: Account): Promise<void> {
+/** Skips the first sign-in of a new account, when every browser is new. */
+async function notifyOfNewBrowser(tx: Tx, context: Context, account: Account): Promise<void> {
   const { now, userAgent } = context;
   const known = await listBrowsers(tx, account.id);
   const isFirst = known.length === 0 && account.createdAt > daysBefore(now, retention.sessionDays);
   if (isFirst || known.some((browser) => browserOf(browser) === browserOf(userAgent))) return;
-  if (!(await isWithin(tx, context, [{ limit: 'new-sign-in-mails', caller: mailboxOf(account.email) }]))) return;
+  if (!(await withinLimit(tx, context, [{ limit: 'new-sign-in-mails', caller: mailboxOf(account.email) }]))) return;
   await queueMail(tx, context, {
     kind: 'new-sign-in',
     to: account.email,

@@ -1,11 +1,11 @@
 import { v7 as uuidv7 } from 'uuid';
 import { record } from '#server/audit/record.ts';
-import type { Clock } from '#server/context.ts';
+import type { Clock } from '#server/kernel/context.ts';
 import type { Database, Tx } from '#server/db/database.ts';
-import { isCommonPassword } from './common-passwords.ts';
-import { hashPassword } from './passwords.ts';
-import { insertAccount } from './queries.ts';
-import { hasAdmin, waitForFirstAdmin } from './recovery-queries.ts';
+import { isCommonPassword } from '#server/features/auth/passwords/common-passwords.ts';
+import { hashPassword } from '#server/features/auth/passwords/hash-password.ts';
+import { insertAccount } from '#server/features/auth/store/accounts-and-sessions.ts';
+import { hasAdmin, waitForFirstAdmin } from '#server/features/auth/store/recovery.ts';
 
 interface Deps {
   readonly database: Pick<Database, 'db' | 'transaction'>;
@@ -15,19 +15,19 @@ interface Deps {
 interface NewAdmin {
   /** Lower-cased. */
   readonly email: string;
-  /** As `newPassword` of the contract asks for. */
+  /** As `newPassword` of the contract requires. */
   readonly password: string;
   readonly firstName?: string;
   readonly lastName?: string;
 }
 
-/** What an operator can mend is told as it is, by its code. */
+/** An error that an operator can fix, reported with its code. */
 const refused = (message: string) => Object.assign(new Error(message), { code: 'EADMIN' });
 
 /**
- * Makes an admin's account; whoever may do so has the database anyway. Its address counts as confirmed.
- * @throws `EADMIN` for a common password, and for an address that has an account: nobody becomes an admin who has not
- *   been made one, whoever registered that address before.
+ * Makes an admin's account; anyone allowed to do so has the database anyway. Its address counts as confirmed.
+ * @throws `EADMIN` for a common password, and for an address that has an account: registering an address early must not
+ *   make anyone an admin.
  */
 export async function createAdmin({ database, clock }: Deps, admin: NewAdmin): Promise<void> {
   const passwordHash = await hashNew(admin);
@@ -35,7 +35,7 @@ export async function createAdmin({ database, clock }: Deps, admin: NewAdmin): P
 }
 
 /**
- * Makes the first admin from the settings while there is none. Of several processes that start at once one makes it.
+ * Makes the first admin from the settings while there is none. Of several processes that start together one makes it.
  * @returns whether it was made.
  * @throws `EADMIN` like `createAdmin`.
  */

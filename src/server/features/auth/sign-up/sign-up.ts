@@ -1,42 +1,47 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { RegisterBody, SessionReply } from '#shared/api/auth.ts';
-import { verifyLink } from '#shared/mail-links.ts';
-import { termsVersion as currentTerms } from '#shared/terms.ts';
+import type { RegisterBody, SessionReply } from '#shared/api/auth/auth.ts';
+import { verifyLink } from '#shared/mails/mail-links.ts';
+import { termsVersion as currentTerms } from '#shared/documents/terms.ts';
 import { mailboxOf } from '#shared/text.ts';
 import { record } from '#server/audit/record.ts';
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
-import { AppError } from '#server/errors.ts';
-import { beginProfile } from '#server/features/professionals/service.ts';
+import { AppError } from '#server/kernel/errors.ts';
+import { createProfile } from '#server/features/professionals/index.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { issueToken } from '#server/one-time-tokens/one-time-tokens.ts';
 
-import { isWithin } from './limits.ts';
-import { hashPassword, refuseCommonPassword } from './passwords.ts';
-import { type Account, findAccountByEmail, holdAccount, insertAccount } from './queries.ts';
-import { openSession, sessionReplyOf } from './sessions.ts';
+import { withinLimit } from '#server/kernel/limits.ts';
+import { hashPassword, refuseCommonPassword } from '#server/features/auth/passwords/hash-password.ts';
+import {
+  type Account,
+  findAccountByEmail,
+  lockAccount,
+  insertAccount,
+} from '#server/features/auth/store/accounts-and-sessions.ts';
+import { openSession, sessionReplyOf } from '#server/features/auth/sessions/open-session.ts';
 
 /**
  * Makes an account of a client or a professional and signs in. A professional's profile waits for a review.
- * @throws {AppError} `conflict` when the address has an account, whose owner is told of it; `invalid_input` for a common
+ * @throws {AppError} `conflict` when the address has an account, whose owner is notified; `invalid_input` for a common
  *   password; `rate_limited`; `unavailable` while too many passwords are being hashed.
  */
 export async function register(context: Context, body: RegisterBody): Promise<SessionReply> {
   const { email, firstName, lastName, company = '' } = body;
   refuseCommonPassword('password', body.password, [email, firstName, lastName, company]);
-  // Counted whatever comes of it: who asks which addresses have an account is slowed down.
+  // Always counted: this slows down anyone who probes which addresses have an account.
   await context.transaction((tx) =>
     context.limit(tx, [
       { limit: 'registrations-by-email', caller: mailboxOf(email) },
       { limit: 'registrations-by-address', caller: context.address },
     ]),
   );
-  // Whether or not the address is taken, so that both cost the same.
+  // Hashed even if the address is taken, so that both cost the same.
   const passwordHash = await hashPassword(body.password);
   const reply = await context.transaction(async (tx) => {
     const account = await storeAccount(tx, context, body, passwordHash);
     if (!account) {
-      await tellOwner(tx, context, email);
+      await notifyOwner(tx, context, email);
       return null;
     }
     await welcome(tx, context, body, account.id);
@@ -46,7 +51,7 @@ export async function register(context: Context, body: RegisterBody): Promise<Se
   return reply;
 }
 
-/** Null when the address has an account: the unique index decides, also of two who come at once. */
+/** Returns null when the address has an account: the unique index decides, also between simultaneous sign-ups. */
 async function storeAccount(
   tx: Tx,
   context: Context,
@@ -55,7 +60,7 @@ async function storeAccount(
 ): Promise<Account | null> {
   const { now } = context;
   const id = uuidv7({ msecs: now.getTime() });
-  // An agreement to another text than the present one is none; it is asked for at the next screen.
+  // Consent to another text than the present one does not count; the next screen asks for it.
   const agreed = termsVersion === currentTerms;
   const isStored = await insertAccount(tx, {
     id,
@@ -78,12 +83,12 @@ async function storeAccount(
     personal: { userId: id, values: { address: context.address } },
   });
   if (role === 'professional' && profession !== undefined && company !== undefined) {
-    await beginProfile(tx, context, { id, name: `${firstName} ${lastName}`, businessName: company, profession });
+    await createProfile(tx, context, { id, name: `${firstName} ${lastName}`, businessName: company, profession });
   }
-  return await holdAccount(tx, id);
+  return await lockAccount(tx, id);
 }
 
-/** With a link that confirms the address, also where nothing waits for it: reviews ask for a confirmed one. */
+/** Sends a link that confirms the address, even if nothing waits for it: reviews need a confirmed one. */
 async function welcome(tx: Tx, context: Context, { email, firstName, role }: RegisterBody, id: string): Promise<void> {
   const token = await issueToken(tx, context, { purpose: 'verify_email', userId: id, email });
   await queueMail(tx, context, {
@@ -94,17 +99,17 @@ async function welcome(tx: Tx, context: Context, { email, firstName, role }: Reg
   });
 }
 
-/** Once an hour at most: nobody fills a mailbox by trying to register with it. */
-async function tellOwner(tx: Tx, context: Context, email: string): Promise<void> {
+/** Sends this once an hour at most: no one can fill a mailbox by trying to register with it. */
+async function notifyOwner(tx: Tx, context: Context, email: string): Promise<void> {
   const owner = await findAccountByEmail(tx, email);
-  if (!owner) return; // Gone again since: there is nobody to tell.
+  if (!owner) return; // Deleted since: there is no one to tell.
   await record(tx, context, {
     action: 'auth.refuse_register',
     subjectType: 'user',
     subjectId: owner.id,
     personal: { userId: owner.id, values: { address: context.address } },
   });
-  if (!(await isWithin(tx, context, [{ limit: 'taken-mails', caller: mailboxOf(email) }]))) return;
+  if (!(await withinLimit(tx, context, [{ limit: 'taken-mails', caller: mailboxOf(email) }]))) return;
   await queueMail(tx, context, {
     kind: 'email-taken',
     to: owner.email,

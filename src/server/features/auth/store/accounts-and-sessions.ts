@@ -16,7 +16,7 @@ const accountColumns = {
   createdAt: users.createdAt,
   profession: professionals.profession,
   company: professionals.businessName,
-  /** A professional's stands in the profile. */
+  /** A professional's is in the profile. */
   profileImage: sql<string | null>`coalesce(${professionals.avatarUrl}, ${users.profileImage})`,
   approvalStatus: professionals.approvalStatus,
   secondFactorSince: secondFactors.confirmedAt,
@@ -29,7 +29,7 @@ const selectAccounts = (db: Queryable) =>
     .leftJoin(professionals, eq(professionals.id, users.id))
     .leftJoin(secondFactors, eq(secondFactors.userId, users.id));
 
-/** An account with what signing in asks of it. */
+/** An account with the columns that signing in needs. */
 export type Account = Awaited<ReturnType<typeof selectAccounts>>[number];
 
 export async function findAccount(db: Queryable, id: string): Promise<Account | null> {
@@ -44,16 +44,16 @@ export async function findAccountByEmail(db: Queryable, email: string): Promise<
 }
 
 /**
- * The same, held until the transaction ends: who opens, renews or ends sessions of an account, or changes its password,
- * waits for the others who do. Without it a session could be opened beside a sign-out everywhere and outlive it.
+ * The same, locked until the transaction ends: everything that opens, renews or ends sessions of an account, or changes
+ * its password, takes this lock. Without it a session could be opened during a sign-out everywhere and outlive it.
  */
-export async function holdAccount(tx: Tx, id: string): Promise<Account | null> {
+export async function lockAccount(tx: Tx, id: string): Promise<Account | null> {
   const [held] = await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
-  // Read after the lock was waited for, so that what the one before us wrote is seen.
+  // Read after the lock, so that the previous holder's changes are seen.
   return held ? await findAccount(tx, id) : null;
 }
 
-/** Stores an account unless its address has one; the unique index decides. Gives whether it was stored. */
+/** Stores an account unless its address has one; the unique index decides. Returns whether it was stored. */
 export async function insertAccount(tx: Tx, account: typeof users.$inferInsert): Promise<boolean> {
   const stored = await tx
     .insert(users)
@@ -63,7 +63,7 @@ export async function insertAccount(tx: Tx, account: typeof users.$inferInsert):
   return stored.length > 0;
 }
 
-/** Replaces a password's hash, unless the password was changed meanwhile. */
+/** Replaces a password's hash, unless the password has changed since. */
 export async function replaceHash(tx: Tx, id: string, old: string, renewed: string): Promise<void> {
   await tx
     .update(users)
@@ -71,7 +71,7 @@ export async function replaceHash(tx: Tx, id: string, old: string, renewed: stri
     .where(and(eq(users.id, id), eq(users.passwordHash, old)));
 }
 
-/** Stores what was agreed to and when; being of age was said once and stays as it was said. */
+/** Stores the accepted terms and the time; the first declaration of age stays unchanged. */
 export async function updateTerms(tx: Tx, id: string, termsVersion: string, now: Date): Promise<void> {
   await tx
     .update(users)
@@ -88,7 +88,6 @@ export async function insertSession(tx: Tx, session: typeof sessions.$inferInser
   await tx.insert(sessions).values(session);
 }
 
-/** A session and its account. */
 export async function findSession(db: Queryable, id: string) {
   const [row] = await db
     .select({ ...accountColumns, sessionExpiresAt: sessions.expiresAt, lastActivityAt: sessions.lastActivityAt })
@@ -109,7 +108,7 @@ export async function findLiveSession(tx: Tx, id: string, now: Date) {
   return row ?? null;
 }
 
-/** Marks a token as changed for a new one; the first time counts. */
+/** Marks a token as exchanged; the first time counts. */
 export async function markReplaced(tx: Tx, id: string, now: Date): Promise<void> {
   await tx
     .update(sessions)
@@ -117,7 +116,7 @@ export async function markReplaced(tx: Tx, id: string, now: Date): Promise<void>
     .where(and(eq(sessions.id, id), isNull(sessions.replacedAt)));
 }
 
-/** Whose session a token is or was, whatever became of it since. */
+/** Finds the session that a token belongs or belonged to, whatever its state. */
 export async function findSessionByHash(db: Queryable, tokenHash: string) {
   const [row] = await db
     .select({ userId: sessions.userId, familyId: sessions.familyId })
@@ -126,7 +125,7 @@ export async function findSessionByHash(db: Queryable, tokenHash: string) {
   return row ?? null;
 }
 
-/** Ends the sessions that go back to one sign-in. Gives how many were still going on. */
+/** Ends the sessions of one sign-in. Returns how many were still active. */
 export async function endFamily(tx: Tx, familyId: string, now: Date): Promise<number> {
   const ended = await tx
     .update(sessions)
@@ -135,7 +134,7 @@ export async function endFamily(tx: Tx, familyId: string, now: Date): Promise<nu
   return ended.rowCount ?? 0;
 }
 
-/** Ends an account's sessions, all but one if it is given. Gives how many were still going on. */
+/** Ends an account's sessions, all but one if it is given. Returns how many were still active. */
 export async function endSessionsOf(tx: Tx, userId: string, except: string | undefined, now: Date): Promise<number> {
   const ended = await tx
     .update(sessions)
@@ -151,8 +150,7 @@ export async function endSessionsOf(tx: Tx, userId: string, except: string | und
 }
 
 /**
- * The browsers that an account has signed in with, as its sessions on record say; they are forgotten a while after
- * their end (`retention`).
+ * Lists the browsers of an account's sessions on record; they are deleted a while after the sessions end (`retention`).
  */
 export async function listBrowsers(db: Queryable, userId: string): Promise<(string | null)[]> {
   const rows = await db
@@ -164,7 +162,7 @@ export async function listBrowsers(db: Queryable, userId: string): Promise<(stri
 }
 
 /**
- * Whether an account has a session on record that was opened from a network.
+ * Checks whether an account has a session on record that was opened from a network.
  * @param network in CIDR form.
  */
 export async function hasSessionFrom(db: Queryable, userId: string, network: string): Promise<boolean> {
@@ -176,7 +174,7 @@ export async function hasSessionFrom(db: Queryable, userId: string, network: str
   return row !== undefined;
 }
 
-/** Deletes sessions that ended before a moment, the oldest first, and says how many. */
+/** Deletes sessions that ended before a moment, the oldest first, and returns the number. */
 export async function deleteSessionsEndedBefore(db: Queryable, moment: Date, atMost: number): Promise<number> {
   const old = db
     .select({ id: sessions.id })

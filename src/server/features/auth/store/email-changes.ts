@@ -4,18 +4,18 @@ import { emailChanges, users } from '#server/db/schema/index.ts';
 
 export type EmailChange = typeof emailChanges.$inferSelect;
 
-/** The wish of an account, be it settled or over. Who changes it holds the account (`holdAccount`). */
+/** An account's e-mail change, even if settled or expired. To change it, lock the account first (`lockAccount`). */
 export async function findEmailChange(db: Queryable, userId: string): Promise<EmailChange | null> {
   const [row] = await db.select().from(emailChanges).where(eq(emailChanges.userId, userId));
   return row ?? null;
 }
 
-/** Stores a wish in the place of the one before it. */
+/** Stores a change in place of the one before it. */
 export async function putEmailChange(tx: Tx, change: EmailChange): Promise<void> {
   await tx.insert(emailChanges).values(change).onConflictDoUpdate({ target: emailChanges.userId, set: change });
 }
 
-/** Whether there was one that had not been settled. */
+/** Deletes an account's e-mail change. Returns whether it was still open. */
 export async function deleteEmailChange(tx: Tx, userId: string): Promise<boolean> {
   const rows = await tx
     .delete(emailChanges)
@@ -25,8 +25,8 @@ export async function deleteEmailChange(tx: Tx, userId: string): Promise<boolean
 }
 
 /**
- * Gives an account another address, not confirmed yet. False, and nothing changed, when the address has an account: the
- * unique index decides, also over who registers at this moment.
+ * Gives an account another, unconfirmed address. False, and nothing changed, when the address has an account: the
+ * unique index decides, also between this and a simultaneous sign-up.
  */
 export async function setEmail(tx: Tx, userId: string, email: string, now: Date): Promise<boolean> {
   try {
@@ -41,7 +41,7 @@ export async function setEmail(tx: Tx, userId: string, email: string, now: Date)
   }
 }
 
-/** Deletes wishes whose time was over at a moment, and says how many. */
+/** Deletes changes that had expired at a moment, and returns the number. */
 export async function deleteEmailChangesExpiredBefore(db: Queryable, moment: Date, atMost: number): Promise<number> {
   const old = db
     .select({ userId: emailChanges.userId })

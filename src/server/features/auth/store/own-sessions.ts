@@ -1,9 +1,9 @@
 import { and, count, countDistinct, desc, eq, gt, inArray, isNull, max, min, ne, or, sql } from 'drizzle-orm';
-import { sessionIdleLimit, sessionLifetime, tokenOverlap } from '#shared/session.ts';
+import { sessionIdleLimit, sessionLifetime, tokenOverlap } from '#shared/account/session.ts';
 import type { Queryable, Tx } from '#server/db/database.ts';
 import { sessions } from '#server/db/schema/index.ts';
 
-/** Whose token is good at a moment, as `authenticate` decides it. */
+/** Matches tokens that are valid at a moment, as `authenticate` decides it. */
 function isLive(now: Date) {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   return and(
@@ -14,11 +14,11 @@ function isLive(now: Date) {
   );
 }
 
-/** The newest session of a family says what the browser and its network are. */
+/** Reads the browser or network from the newest session of a family. */
 const newest = (column: typeof sessions.ip | typeof sessions.userAgent) =>
   sql<string | null>`(array_agg(${column} order by ${sessions.createdAt} desc, ${sessions.id} desc))[1]`;
 
-/** Sign-ins of an account that go on, each with all the tokens it was changed for; the caller's own first. */
+/** Lists an account's active sign-ins, each with all its exchanged tokens; the caller's own first. */
 export async function listLiveFamilies(
   db: Queryable,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -56,7 +56,7 @@ export async function countLiveFamilies(db: Queryable, userId: string, now: Date
   return row?.total ?? 0;
 }
 
-/** The sign-in that a session goes back to; null once the session has ended. */
+/** Finds the sign-in of a session; null once the session has ended. */
 export async function findLiveFamily(tx: Tx, sessionId: string, now: Date): Promise<string | null> {
   const [row] = await tx
     .select({ familyId: sessions.familyId })
@@ -70,7 +70,7 @@ interface Family {
   readonly familyId: string;
 }
 
-/** Ends one sign-in of an account. False when none of its tokens was good any more, or it is somebody else's. */
+/** Ends one sign-in of an account. False when none of its tokens was still valid, or it is someone else's. */
 export async function endOwnFamily(tx: Tx, { userId, familyId }: Family, now: Date): Promise<boolean> {
   const own = and(eq(sessions.userId, userId), eq(sessions.familyId, familyId));
   const [live] = await tx
@@ -84,7 +84,7 @@ export async function endOwnFamily(tx: Tx, { userId, familyId }: Family, now: Da
   return (live?.tokens ?? 0) > 0;
 }
 
-/** Ends all sign-ins of an account but one, and says how many went on. */
+/** Ends all sign-ins of an account but one, and returns how many were active. */
 export async function endOtherFamilies(tx: Tx, { userId, familyId }: Family, now: Date): Promise<number> {
   const others = and(eq(sessions.userId, userId), ne(sessions.familyId, familyId));
   const [live] = await tx
@@ -98,7 +98,7 @@ export async function endOtherFamilies(tx: Tx, { userId, familyId }: Family, now
   return live?.families ?? 0;
 }
 
-/** The password was given now: so say all tokens of the sign-in. */
+/** Records in all tokens of the sign-in that the password was given now. */
 export async function markAuthenticated(tx: Tx, familyId: string, now: Date): Promise<void> {
   await tx.update(sessions).set({ authenticatedAt: now }).where(eq(sessions.familyId, familyId));
 }

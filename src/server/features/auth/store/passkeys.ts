@@ -4,7 +4,6 @@ import { passkeys } from '#server/db/schema/index.ts';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 
-/** The passkeys of an account, the oldest first. */
 export async function listPasskeys(db: Queryable, userId: string): Promise<PasskeyRow[]> {
   return await db
     .select()
@@ -18,19 +17,19 @@ export async function countPasskeys(db: Queryable, userId: string): Promise<numb
   return row?.number ?? 0;
 }
 
-/** @param credentialId what the device calls it. */
+/** @param credentialId the device's name for it. */
 export async function findPasskey(db: Queryable, credentialId: string): Promise<PasskeyRow | null> {
   const [row] = await db.select().from(passkeys).where(eq(passkeys.credentialId, credentialId));
   return row ?? null;
 }
 
-/** The same by our id, locked: signatures of one passkey come one after the other, so that a counter is good once. */
-export async function holdPasskey(tx: Tx, id: string): Promise<PasskeyRow | null> {
+/** The same by our id, locked: signatures of one passkey come one after the other, so that a counter is valid once. */
+export async function lockPasskey(tx: Tx, id: string): Promise<PasskeyRow | null> {
   const [row] = await tx.select().from(passkeys).where(eq(passkeys.id, id)).for('update');
   return row ?? null;
 }
 
-/** Stores a passkey. False when there is one that the device calls so, whose ever it is: the unique index decides. */
+/** Stores a passkey. False when anyone has one that the device names the same: the unique index decides. */
 export async function insertPasskey(tx: Tx, passkey: typeof passkeys.$inferInsert): Promise<boolean> {
   const stored = await tx
     .insert(passkeys)
@@ -40,7 +39,6 @@ export async function insertPasskey(tx: Tx, passkey: typeof passkeys.$inferInser
   return stored.length > 0;
 }
 
-/** Notes what a passkey said when it signed somebody in. */
 export async function markPasskeyUsed(
   tx: Tx,
   id: string,
@@ -60,19 +58,18 @@ interface Own {
 
 const own = ({ id, userId }: Own) => and(eq(passkeys.id, id), eq(passkeys.userId, userId));
 
-/** False when there is none, or it is somebody else's. */
+/** False when there is none, or it is someone else's. */
 export async function setPasskeyName(tx: Tx, passkey: Own, name: string): Promise<boolean> {
   const changed = await tx.update(passkeys).set({ name }).where(own(passkey));
   return (changed.rowCount ?? 0) > 0;
 }
 
-/** Gives the name of the one that went; null when there is none, or it is somebody else's. */
+/** Returns the deleted passkey's name; null when there is none, or it is someone else's. */
 export async function deletePasskey(tx: Tx, passkey: Own): Promise<string | null> {
   const [row] = await tx.delete(passkeys).where(own(passkey)).returning({ name: passkeys.name });
   return row?.name ?? null;
 }
 
-/** Takes all of an account's passkeys off. */
 export async function deletePasskeysOf(tx: Tx, userId: string): Promise<void> {
   await tx.delete(passkeys).where(eq(passkeys.userId, userId));
 }

@@ -6,7 +6,7 @@ export async function setPasswordHash(tx: Tx, id: string, passwordHash: string, 
   await tx.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, id));
 }
 
-/** Marks the account's address as confirmed. False when it was. */
+/** Marks the account's address as confirmed. False when it already was. */
 export async function markEmailVerified(tx: Tx, id: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(users)
@@ -16,7 +16,6 @@ export async function markEmailVerified(tx: Tx, id: string, now: Date): Promise<
   return rows.length > 0;
 }
 
-/** Whether there is an admin, be they suspended. */
 export async function hasAdmin(db: Queryable): Promise<boolean> {
   const rows = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1);
   return rows.length > 0;

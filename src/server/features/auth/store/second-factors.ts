@@ -10,12 +10,12 @@ export async function findSecondFactor(db: Queryable, userId: string): Promise<S
 }
 
 /** The same, locked: tries of one account come one after the other, so that each is counted before the next. */
-export async function holdSecondFactor(tx: Tx, userId: string): Promise<SecondFactorRow | null> {
+export async function lockSecondFactor(tx: Tx, userId: string): Promise<SecondFactorRow | null> {
   const [row] = await tx.select().from(secondFactors).where(eq(secondFactors.userId, userId)).for('update');
   return row ?? null;
 }
 
-/** Begins a set-up, or begins it anew. False when the second factor is on. */
+/** Begins a set-up, or restarts it. False when the second factor is on. */
 export async function putUnconfirmedFactor(
   tx: Tx,
   factor: Pick<SecondFactorRow, 'userId' | 'sealedSecret' | 'createdAt'>,
@@ -43,7 +43,7 @@ export async function confirmFactor(tx: Tx, userId: string, now: Date): Promise<
   return rows.length > 0;
 }
 
-/** Uses a step up, and all before it. False when it is used: of two requests with one code, one gets it. */
+/** Uses a step up, and all before it. False when it was used: of two requests with one code, one succeeds. */
 export async function takeStep(tx: Tx, userId: string, step: number): Promise<boolean> {
   const rows = await tx
     .update(secondFactors)
@@ -53,7 +53,7 @@ export async function takeStep(tx: Tx, userId: string, step: number): Promise<bo
   return rows.length > 0;
 }
 
-/** Uses a backup code up. False when there is none such that is unused. */
+/** Uses a backup code up. False when no unused code matches. */
 export async function takeBackupCode(tx: Tx, userId: string, codeHash: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(backupCodes)
@@ -63,7 +63,6 @@ export async function takeBackupCode(tx: Tx, userId: string, codeHash: string, n
   return rows.length > 0;
 }
 
-/** Puts new backup codes in the place of all old ones. */
 export async function replaceBackupCodes(
   tx: Tx,
   userId: string,
@@ -91,7 +90,7 @@ export async function deleteSecondFactor(tx: Tx, userId: string): Promise<boolea
   return rows.length > 0;
 }
 
-/** What mails and checks of the own security need of an account. */
+/** The account's columns that security mails and checks need. */
 export async function findSecuredAccount(db: Queryable, userId: string) {
   const [row] = await db
     .select({

@@ -1,11 +1,11 @@
-import type { SessionReply } from '#shared/api/auth.ts';
-import type { Context } from '#server/context.ts';
-import { AppError, invalidInput } from '#server/errors.ts';
+import type { SessionReply } from '#shared/api/auth/auth.ts';
+import type { Context } from '#server/kernel/context.ts';
+import { AppError, invalidInput } from '#server/kernel/errors.ts';
 import { findToken, takeToken, tryToken } from '#server/one-time-tokens/one-time-tokens.ts';
-import { holdAccount } from './queries.ts';
-import { takeCode, wrongCode } from './second-factor.ts';
-import { holdSecondFactor } from './second-factor-queries.ts';
-import { completeSignIn } from './sign-in.ts';
+import { lockAccount } from '#server/features/auth/store/accounts-and-sessions.ts';
+import { takeCode, wrongCode } from './challenge.ts';
+import { lockSecondFactor } from '#server/features/auth/store/second-factors.ts';
+import { completeSignIn } from '#server/features/auth/sign-in/sign-in.ts';
 
 const challengeOver = () => {
   const sentence = 'Please sign in again: this took too long, or there were too many wrong codes.';
@@ -13,8 +13,8 @@ const challengeOver = () => {
 };
 
 /**
- * The second half of a sign-in: the challenge that followed the right password, and a code. A challenge is one
- * account's, good once, for ten minutes and five wrong codes.
+ * Completes a sign-in's second half: the challenge that followed the right password, and a code. A challenge belongs to
+ * one account and is valid once, for ten minutes and five wrong codes.
  * @throws {AppError} `invalid_input` for a wrong code (`fields.code`) and once the challenge is over
  *   (`fields.challenge`); `suspended`; `rate_limited` after very many wrong codes.
  */
@@ -24,12 +24,12 @@ export async function answerChallenge(
 ): Promise<SessionReply> {
   const userId = (await findToken(context.db, 'second_factor', challenge))?.userId;
   if (!userId) throw challengeOver();
-  // What a wrong code counts is committed; it is refused afterwards.
+  // The count of wrong codes is committed; the refusal follows.
   const result = await context.transaction(async (tx): Promise<SessionReply | 'wrong' | 'over'> => {
-    // Held first, like by everything that opens or ends sessions: a password that is set meanwhile voids the challenge.
-    const account = await holdAccount(tx, userId);
+    // Locked first, as by everything that opens or ends sessions: a password set before that voids the challenge.
+    const account = await lockAccount(tx, userId);
     const token = await tryToken(tx, context, 'second_factor', challenge);
-    const factor = await holdSecondFactor(tx, userId);
+    const factor = await lockSecondFactor(tx, userId);
     if (!account || !token || !factor?.confirmedAt) return 'over';
     if (account.suspendedAt !== null)
       throw new AppError('suspended', 'This account is suspended. Please write to us if you think it should not be.');

@@ -1,35 +1,34 @@
-import { secondFactorTries } from '#shared/session.ts';
+import { secondFactorTries } from '#shared/account/session.ts';
 import { record } from '#server/audit/record.ts';
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
-import { invalidInput } from '#server/errors.ts';
+import { invalidInput } from '#server/kernel/errors.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { issueToken } from '#server/one-time-tokens/one-time-tokens.ts';
-import { isWithin } from './limits.ts';
-import { digestBackupCode, isAppCode, stepOfCode } from './second-factor-codes.ts';
+import { withinLimit } from '#server/kernel/limits.ts';
+import { digestBackupCode, isAppCode, stepOfCode } from './codes.ts';
 import {
   countBackupCodesLeft,
   findSecuredAccount,
   type SecondFactorRow,
   takeBackupCode,
   takeStep,
-} from './second-factor-queries.ts';
+} from '#server/features/auth/store/second-factors.ts';
 
-/** What a sign-in that needs a code is answered with: good for ten minutes, once, and for so many wrong codes. */
+/** Makes the challenge of a sign-in that needs a code: valid once, for ten minutes and five wrong codes. */
 export async function beginChallenge(tx: Tx, context: Pick<Context, 'now'>, userId: string): Promise<string> {
   return await issueToken(tx, context, { purpose: 'second_factor', userId, tries: secondFactorTries });
 }
 
-/** What a wrong code is answered with. */
 export const wrongCode = () =>
   invalidInput({ code: 'This code is wrong, or was used already.' }, 'This code is wrong, or was used already.');
 
 /**
- * Uses a code up, an app's or a backup code, of a factor that the transaction holds (`holdSecondFactor`). A wrong one is
- * counted, over all sign-ins of the account, in this transaction: commit it, and refuse afterwards.
+ * Uses a code up, an app's or a backup code, of a factor that the transaction has locked (`lockSecondFactor`). A wrong
+ * one is counted, over all sign-ins of the account, in this transaction: commit it, and refuse afterwards.
  * @returns whether it was right.
- * @throws {AppError} `rate_limited` for an app's code once there were too many wrong ones in a day; backup codes are
- *   too long to be guessed, and so remain the way in.
+ * @throws {AppError} `rate_limited` for an app's code after too many wrong ones in a day; backup codes are too long to
+ *   be guessed, and so remain the way in.
  */
 export async function takeCode(
   tx: Tx,
@@ -50,7 +49,7 @@ export async function takeCode(
       subjectId: userId,
       facts: { left },
     });
-    await tellOwner(tx, context, userId, 'backup-code-used', { left });
+    await notifyOwner(tx, context, userId, 'backup-code-used', { left });
     return true;
   }
   await context.limit(tx, [{ limit: 'wrong-codes', caller: userId, onlyAsks: true }]);
@@ -58,9 +57,9 @@ export async function takeCode(
   if (step !== null && (await takeStep(tx, userId, step))) return true;
   await context.limit(tx, [{ limit: 'wrong-codes', caller: userId }]);
   await recordWrongCode(tx, context, userId);
-  // This was the wrong code after which no other is looked at.
-  const isLast = !(await isWithin(tx, context, [{ limit: 'wrong-codes', caller: userId, onlyAsks: true }]));
-  if (isLast) await tellOwner(tx, context, userId, 'wrong-codes');
+  // After this wrong code no other is checked.
+  const isLast = !(await withinLimit(tx, context, [{ limit: 'wrong-codes', caller: userId, onlyAsks: true }]));
+  if (isLast) await notifyOwner(tx, context, userId, 'wrong-codes');
   return false;
 }
 
@@ -69,8 +68,8 @@ const recordWrongCode = (tx: Tx, context: Context, userId: string) =>
 
 type SecurityMail = 'second-factor-on' | 'second-factor-off' | 'backup-code-used' | 'wrong-codes';
 
-/** Writes to the owner what happened to the second factor. */
-export async function tellOwner(
+/** Tells the owner about a change of the second factor. */
+export async function notifyOwner(
   tx: Tx,
   context: Context,
   userId: string,

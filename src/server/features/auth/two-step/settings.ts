@@ -1,29 +1,29 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { ReplyOf } from '#shared/api/endpoint.ts';
-import type { account } from '#shared/api/account.ts';
+import type { account } from '#shared/api/account/security.ts';
 import { record } from '#server/audit/record.ts';
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/kernel/errors.ts';
+import { requireUser } from '#server/kernel/actor.ts';
 import { voidTokens } from '#server/one-time-tokens/one-time-tokens.ts';
-import { confirmPassword } from './confirm-password.ts';
-import { endOtherFamilies, findLiveFamily } from './own-session-queries.ts';
-import { holdAccount } from './queries.ts';
-import { takeCode, tellOwner, wrongCode } from './second-factor.ts';
-import { digestBackupCode, isAppCode, makeBackupCodes, makeSecret, setupUri } from './second-factor-codes.ts';
+import { confirmPassword } from '#server/features/auth/passwords/confirm-password.ts';
+import { endOtherFamilies, findLiveFamily } from '#server/features/auth/store/own-sessions.ts';
+import { lockAccount } from '#server/features/auth/store/accounts-and-sessions.ts';
+import { takeCode, notifyOwner, wrongCode } from './challenge.ts';
+import { digestBackupCode, isAppCode, makeBackupCodes, makeSecret, setupUri } from './codes.ts';
 import {
   confirmFactor,
   countBackupCodesLeft,
   deleteSecondFactor,
   findSecondFactor,
   findSecuredAccount,
-  holdSecondFactor,
+  lockSecondFactor,
   putUnconfirmedFactor,
   replaceBackupCodes,
-} from './second-factor-queries.ts';
-import { signedIn } from './signed-in.ts';
+} from '#server/features/auth/store/second-factors.ts';
 
-/** Milliseconds that a set-up waits for its first code: whoever finds the page open later begins anew. */
+/** Milliseconds that a set-up waits for its first code: anyone who finds the page open later must restart it. */
 const setupLifetime = 30 * 60 * 1000;
 
 const isOnAlready = () => new AppError('conflict', 'The second factor is on already.');
@@ -31,9 +31,9 @@ const isNotOn = () => new AppError('conflict', 'The second factor is not on.');
 const isRequired = ({ actor, site }: Context) =>
   actor.kind === 'user' && actor.role === 'admin' && site.adminSecondFactor === 'required';
 
-/** Whether signing in needs a code, since when, and how many backup codes are left. */
+/** Returns whether signing in needs a code, since when, and how many backup codes are left. */
 export async function getSecondFactor(context: Context): Promise<ReplyOf<typeof account.secondFactor>> {
-  const { id } = signedIn(context);
+  const { id } = requireUser(context);
   const since = (await findSecondFactor(context.db, id))?.confirmedAt ?? null;
   return {
     isOn: since !== null,
@@ -44,14 +44,14 @@ export async function getSecondFactor(context: Context): Promise<ReplyOf<typeof 
 }
 
 /**
- * Makes a seed for an authenticator app. Nothing is asked for at a sign-in before its first code has come.
+ * Makes a seed for an authenticator app. Signing in needs no code before the app's first one has come.
  * @throws {AppError} `reauthentication_required`, `invalid_input` for a wrong password, `conflict` when it is on.
  */
 export async function beginSecondFactor(
   context: Context,
   password: string | undefined,
 ): Promise<{ secret: string; uri: string }> {
-  const { id } = signedIn(context);
+  const { id } = requireUser(context);
   const { now, site } = context;
   await confirmPassword(context, password);
   const secret = makeSecret();
@@ -66,18 +66,18 @@ export async function beginSecondFactor(
 
 /**
  * Turns the second factor on with a first code of the app, and ends the other sessions, which were opened without one.
- * @returns ten backup codes, which are told this once.
+ * @returns ten backup codes, shown only this once.
  * @throws {AppError} `invalid_input` for a wrong code; `conflict` without a set-up that was begun within half an hour.
  */
 export async function confirmSecondFactor(context: Context, code: string): Promise<string[]> {
-  const { id, sessionId } = signedIn(context);
+  const { id, sessionId } = requireUser(context);
   const { now } = context;
   const codes = await context.transaction(async (tx) => {
-    await holdAccount(tx, id);
-    // Signed out elsewhere while this waited: whoever did so meant this session, too.
+    await lockAccount(tx, id);
+    // Signed out elsewhere while this waited: that sign-out meant this session, too.
     const familyId = await findLiveFamily(tx, sessionId, now);
     if (familyId === null) throw new AppError('unauthenticated', 'Please log in.');
-    const factor = await holdSecondFactor(tx, id);
+    const factor = await lockSecondFactor(tx, id);
     if (factor?.confirmedAt) throw isOnAlready();
     if (!factor || now.getTime() - factor.createdAt.getTime() > setupLifetime) {
       throw new AppError('conflict', 'Please begin the set-up again.');
@@ -86,7 +86,7 @@ export async function confirmSecondFactor(context: Context, code: string): Promi
     if (!(await confirmFactor(tx, id, now))) throw isOnAlready();
     await endOtherFamilies(tx, { userId: id, familyId }, now);
     await record(tx, context, { action: 'second_factor.on', subjectType: 'user', subjectId: id });
-    await tellOwner(tx, context, id, 'second-factor-on');
+    await notifyOwner(tx, context, id, 'second-factor-on');
     return await renewCodes(tx, context, id);
   });
   if (!codes) throw wrongCode();
@@ -94,14 +94,14 @@ export async function confirmSecondFactor(context: Context, code: string): Promi
 }
 
 /**
- * Ten new backup codes in place of the old ones.
+ * Makes ten new backup codes in place of the old ones.
  * @throws {AppError} like `endSecondFactor`, and `reauthentication_required`.
  */
 export async function renewBackupCodes(
   context: Context,
   { password, code }: { password?: string | undefined; code: string },
 ): Promise<string[]> {
-  const { id } = signedIn(context);
+  const { id } = requireUser(context);
   await confirmPassword(context, password);
   return await withCode(context, code, async (tx) => {
     await record(tx, context, { action: 'second_factor.renew_backup_codes', subjectType: 'user', subjectId: id });
@@ -118,24 +118,24 @@ export async function endSecondFactor(
   context: Context,
   { password, code }: { password: string; code: string },
 ): Promise<void> {
-  const { id } = signedIn(context);
+  const { id } = requireUser(context);
   if (isRequired(context)) throw new AppError('forbidden', 'Your account may not go without a second factor.');
   await confirmPassword(context, password);
   await withCode(context, code, async (tx) => {
     await deleteSecondFactor(tx, id);
     await voidTokens(tx, 'second_factor', id);
     await record(tx, context, { action: 'second_factor.off', subjectType: 'user', subjectId: id });
-    await tellOwner(tx, context, id, 'second-factor-off');
+    await notifyOwner(tx, context, id, 'second-factor-off');
     return true;
   });
 }
 
-/** Does what needs a right code, in the transaction that uses the code up. */
+/** Does work that needs a right code, in the transaction that uses the code up. */
 async function withCode<T>(context: Context, code: string, work: (tx: Tx) => Promise<NonNullable<T>>): Promise<T> {
-  const { id } = signedIn(context);
+  const { id } = requireUser(context);
   const result = await context.transaction(async (tx) => {
-    await holdAccount(tx, id);
-    const factor = await holdSecondFactor(tx, id);
+    await lockAccount(tx, id);
+    const factor = await lockSecondFactor(tx, id);
     if (!factor?.confirmedAt) throw isNotOn();
     return (await takeCode(tx, context, factor, code)) ? await work(tx) : null;
   });

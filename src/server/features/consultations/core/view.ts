@@ -1,7 +1,6 @@
 import type { Consultation } from '#shared/api/consultations.ts';
-import type { ConsultationRow } from './queries.ts';
+import type { ConsultationRow } from '#server/features/consultations/store/consultations.ts';
 
-/** A request as the one who made it reads it. */
 export function viewConsultation(row: ConsultationRow): Consultation {
   return {
     id: row.id,

@@ -1,8 +1,8 @@
-import { deletedNames } from '#shared/data-rights.ts';
+import { deletedNames } from '#shared/account/data-rights.ts';
 import { record } from '#server/audit/record.ts';
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
-import { emailOf } from '#server/features/users/service.ts';
+import { emailOf } from '#server/features/users/index.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import {
   clearRequest,
@@ -13,9 +13,9 @@ import {
   listRequestsOf,
   listRequestsTo,
   updateConsultation,
-} from './queries.ts';
+} from '#server/features/consultations/store/consultations.ts';
 
-/** What stands in a request once the one who asked is erased. The address leads nowhere (RFC 2606). */
+/** Columns of a request whose client is erased. The address leads nowhere (RFC 2606). */
 const erased = {
   name: deletedNames.user,
   email: 'deleted@mwesigwa.invalid',
@@ -27,15 +27,15 @@ const erased = {
 const open: readonly ConsultationRow['status'][] = ['requested', 'accepted', 'proposed'];
 
 /**
- * Takes a client out of what they asked: the professional keeps that somebody asked, and when. What is open is
- * cancelled; what was never confirmed, and so never seen by anybody, is deleted.
- * @returns all of the requests, and what tells the professionals: to be done once the mails about them were erased.
+ * Removes a client from their requests: the professional keeps the fact and the time of each. Open ones are cancelled;
+ * unconfirmed ones, which no one has seen, are deleted.
+ * @returns all of the requests, and the function that notifies the professionals, for after the mails were erased.
  */
 export async function eraseRequestsOf(
   tx: Tx,
   context: Context,
   client: { id: string; confirmedEmail: string | null },
-): Promise<{ requests: string[]; tell: () => Promise<void> }> {
+): Promise<{ requests: string[]; notify: () => Promise<void> }> {
   const rows = await listRequestsOf(tx, client);
   const unseen = rows.filter(({ status }) => status === 'unconfirmed');
   await deleteRequests(
@@ -52,7 +52,7 @@ export async function eraseRequestsOf(
   }
   return {
     requests: rows.map(({ id }) => id),
-    async tell() {
+    async notify() {
       for (const { professionalId, createdAt } of told) {
         const professional = professionalId === null ? null : await emailOf(tx, professionalId);
         if (!professional || professionalId === null) continue;
@@ -68,16 +68,16 @@ export async function eraseRequestsOf(
 }
 
 /**
- * Closes what a professional who leaves was asked and had not finished. What nobody has confirmed yet waits on: whoever
- * confirms it is told then.
- * @returns all that they were ever asked, and what tells those whose requests were closed: to be done once the mails
- *   about them, which name the professional, were erased.
+ * Closes the unfinished requests to a professional who leaves. Unconfirmed ones keep waiting: anyone who confirms one
+ * is told then.
+ * @returns all requests they ever got, and the function that notifies the people whose requests were closed: to be
+ *   called once the mails about them, which name the professional, were erased.
  */
 export async function eraseRequestsTo(
   tx: Tx,
   context: Context,
   professionalId: string,
-): Promise<{ requests: string[]; tell: () => Promise<void> }> {
+): Promise<{ requests: string[]; notify: () => Promise<void> }> {
   const rows = await listRequestsTo(tx, professionalId);
   const closed = rows.filter(({ status }) => open.includes(status));
   for (const row of closed) {
@@ -86,7 +86,7 @@ export async function eraseRequestsTo(
   }
   return {
     requests: rows.map(({ id }) => id),
-    async tell() {
+    async notify() {
       for (const { id, email, clientId, createdAt } of closed) {
         await queueMail(tx, context, {
           kind: 'consultation-closed',
@@ -101,9 +101,9 @@ export async function eraseRequestsTo(
 }
 
 /**
- * Before a confirmed address is given up: what was asked and confirmed with it stays its owner's and does not pass to
- * whoever has the address next; what was never confirmed nobody has seen, and it goes, as it does with the account.
- * @returns the numbers of what went.
+ * Keeps requests for their owner before a confirmed address is given up: confirmed ones stay the owner's and do not
+ * pass to the address's next owner; unconfirmed ones, which no one has seen, are deleted, as with the account.
+ * @returns the numbers of the deleted ones.
  */
 export async function keepRequestsFor(tx: Tx, { userId, email }: { userId: string; email: string }): Promise<string[]> {
   await giveToClient(tx, userId, email);

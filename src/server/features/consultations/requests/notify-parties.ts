@@ -1,11 +1,11 @@
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
-import type { AskedProfessional } from '#server/features/professionals/service.ts';
+import type { AskedProfessional } from '#server/features/professionals/index.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
-import type { ConsultationRow } from './queries.ts';
+import type { ConsultationRow } from '#server/features/consultations/store/consultations.ts';
 
 /** Mails a request to the professional, whose answer goes straight to the one who asked, and tells that one of it. */
-export async function tellBoth(
+export async function notifyBoth(
   tx: Tx,
   context: Context,
   row: ConsultationRow,
@@ -37,7 +37,7 @@ export async function tellBoth(
 }
 
 /** Tells the one who asked that the professional takes nobody any more. */
-export async function tellNotSent(tx: Tx, context: Context, row: ConsultationRow, professionalName: string) {
+export async function notifyNotSent(tx: Tx, context: Context, row: ConsultationRow, professionalName: string) {
   const { name, message, clientId } = row;
   await queueMail(tx, context, {
     kind: 'consultation-not-sent',

@@ -2,23 +2,21 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Consultation, ConsultationBody } from '#shared/api/consultations.ts';
 import { mailboxOf } from '#shared/text.ts';
 import { record } from '#server/audit/record.ts';
-import type { Context } from '#server/context.ts';
-import { AppError } from '#server/errors.ts';
-import { holdApproved } from '#server/features/professionals/service.ts';
+import type { Context } from '#server/kernel/context.ts';
+import { AppError } from '#server/kernel/errors.ts';
+import { askToConfirm, isConfirmed } from './ask-to-confirm.ts';
+import { lockApproved } from '#server/features/professionals/index.ts';
 import { twinWindow, waitForTwins } from '#server/idempotency/wait-for-twins.ts';
-import { askToConfirm, isConfirmed } from './confirm.ts';
-import { findConsultationSince, insertConsultation } from './queries.ts';
-import { tellBoth } from './tell.ts';
-import { parseTelephone } from '#server/features/users/service.ts';
-import { viewConsultation } from './view.ts';
-
-export { eraseRequestsOf, eraseRequestsTo, keepRequestsFor } from './erase.ts';
+import { findConsultationSince, insertConsultation } from '#server/features/consultations/store/consultations.ts';
+import { notifyBoth } from './notify-parties.ts';
+import { parseTelephone } from '#server/features/users/index.ts';
+import { viewConsultation } from '#server/features/consultations/core/view.ts';
 
 /**
  * Stores a request for a consultation. It goes to the professional once the e-mail address is confirmed, and until then
- * is `unconfirmed`; the same request from the same address within 10 seconds is the same one.
- * @throws {AppError} `invalid_input` for a telephone number that cannot be; `not_found` unless the professional is
- *   approved; `conflict` while they take no clients; `rate_limited`.
+ * is `unconfirmed`; a repeat from the same address within 10 seconds returns the first one.
+ * @throws {AppError} `invalid_input` for an invalid telephone number; `not_found` unless the professional is approved;
+ *   `conflict` while they take no clients; `rate_limited`.
  */
 export async function requestConsultation(
   context: Context,
@@ -35,7 +33,7 @@ export async function requestConsultation(
     await waitForTwins(tx, ['consultation', wish]);
     const twin = await findConsultationSince(tx, wish, new Date(now.getTime() - twinWindow));
     if (twin) return viewConsultation(twin);
-    const professional = await holdApproved(tx, professionalId);
+    const professional = await lockApproved(tx, professionalId);
     if (!professional.isOpen) {
       throw new AppError('conflict', 'This professional is not taking new clients at the moment. Nothing was sent.');
     }
@@ -54,14 +52,14 @@ export async function requestConsultation(
       createdAt: now,
       updatedAt: now,
     });
-    // Who asked for what stands in the request, and goes with it; the log keeps only that one came.
+    // The request itself holds its author and content, and they go with it; the log keeps only that one came.
     await record(tx, context, {
       action: 'consultation.request',
       subjectType: 'consultation',
       subjectId: row.id,
       facts: { professionalId, status: row.status },
     });
-    if (row.status === 'requested') await tellBoth(tx, context, row, professional);
+    if (row.status === 'requested') await notifyBoth(tx, context, row, professional);
     else await askToConfirm(tx, context, row, professional);
     return viewConsultation(row);
   });

@@ -32,13 +32,13 @@ export async function insertConsultation(db: Queryable, consultation: NewConsult
   return row!;
 }
 
-/** A request, which nobody else changes until the transaction ends. */
+/** A request, locked until the transaction ends. */
 export async function findForUpdate(tx: Tx, id: string): Promise<ConsultationRow | null> {
   const [row] = await tx.select().from(consultations).where(eq(consultations.id, id)).for('update');
   return row ?? null;
 }
 
-/** What a client wrote, signed in, with one of these addresses of theirs, and what waits for it; the oldest first. */
+/** Requests that a signed-in client wrote with these addresses of theirs, and that wait for one; the oldest first. */
 export async function listWaiting(
   tx: Tx,
   clientId: string,
@@ -60,7 +60,7 @@ export async function listWaiting(
     .for('update');
 }
 
-/** Changes a request and counts its version up. */
+/** Changes a request and increases its version. */
 export async function updateConsultation(
   tx: Tx,
   id: string,
@@ -74,7 +74,7 @@ export async function updateConsultation(
   return row!;
 }
 
-/** Gives an account what was asked, and confirmed, with their address before they had it. */
+/** Gives an account the requests that were confirmed with its address before it had it. */
 export async function giveToClient(tx: Tx, clientId: string, email: string): Promise<void> {
   await tx
     .update(consultations)
@@ -84,7 +84,7 @@ export async function giveToClient(tx: Tx, clientId: string, email: string): Pro
     );
 }
 
-/** Deletes requests that came before a moment and were never confirmed, the oldest first, and says how many. */
+/** Deletes requests that came before a moment and were never confirmed, the oldest first, and returns the number. */
 export async function deleteUnconfirmedBefore(db: Queryable, moment: Date, atMost: number): Promise<number> {
   const old = db
     .select({ id: consultations.id })
@@ -97,8 +97,8 @@ export async function deleteUnconfirmedBefore(db: Queryable, moment: Date, atMos
 }
 
 /**
- * What a client asked, and with a confirmed address also what was asked with it by no account: confirmed or not, it is
- * theirs to erase. Nobody else changes it until the transaction ends.
+ * Locks a client's requests, and with a confirmed address also visitors' requests with it: confirmed or not, they are
+ * the client's to erase.
  */
 export async function listRequestsOf(
   tx: Tx,
@@ -114,7 +114,7 @@ export async function listRequestsOf(
     .for('update');
 }
 
-/** Deletes what visitors wrote with an address and nobody confirmed. Gives the numbers. */
+/** Deletes visitors' unconfirmed requests with an address. Returns their numbers. */
 export async function deleteUnconfirmedFrom(tx: Tx, email: string): Promise<string[]> {
   const deleted = await tx
     .delete(consultations)
@@ -123,7 +123,7 @@ export async function deleteUnconfirmedFrom(tx: Tx, email: string): Promise<stri
   return deleted.map(({ id }) => id);
 }
 
-/** What a professional was asked. Nobody else changes it until the transaction ends. */
+/** Locks the requests to a professional until the transaction ends. */
 export async function listRequestsTo(tx: Tx, professionalId: string): Promise<ConsultationRow[]> {
   return await tx
     .select()
@@ -133,7 +133,7 @@ export async function listRequestsTo(tx: Tx, professionalId: string): Promise<Co
     .for('update');
 }
 
-/** Writes over what a request says about the one who asked. */
+/** Overwrites a request's personal data about its author. */
 export async function clearRequest(tx: Tx, id: string, changes: Partial<NewConsultation>): Promise<void> {
   await tx
     .update(consultations)

@@ -2,14 +2,19 @@ import { v7 as uuidv7 } from 'uuid';
 import type { ContactBody } from '#shared/api/contact.ts';
 import { mailboxOf } from '#shared/text.ts';
 import { record } from '#server/audit/record.ts';
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
-import { listAdmins } from '#server/features/users/service.ts';
+import { listAdmins } from '#server/features/users/index.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { twinWindow, waitForTwins } from '#server/idempotency/wait-for-twins.ts';
-import { deleteMessagesOf, findMessageSince, giveMessagesTo, insertMessage } from './queries.ts';
+import {
+  deleteMessagesOf,
+  findMessageSince,
+  giveMessagesTo,
+  insertMessage,
+} from '#server/features/contact/store/messages.ts';
 
-/** Admins who get a message at most where no address for support is set. */
+/** Admins who get a message at most where no support address is set. */
 const adminsAtMost = 10;
 
 /**
@@ -28,19 +33,19 @@ export async function sendMessage(context: Context, body: ContactBody): Promise<
     const id = uuidv7({ msecs: now.getTime() });
     const writer = actor.kind === 'user' ? { userId: actor.id, isSignedIn: true } : {};
     await insertMessage(tx, { ...body, ...writer, id, createdAt: now, updatedAt: now });
-    // Who wrote what stands in the message, and goes with it; the log keeps only that one came.
+    // The message itself holds its author and content, and they go with it; the log keeps only that one came.
     await record(tx, context, {
       action: 'contact.send',
       subjectType: 'contact_message',
       subjectId: id,
       facts: { type: body.type },
     });
-    await tellSupport(tx, context, id, body);
+    await notifySupport(tx, context, id, body);
   });
 }
 
-/** Mails a message to support, or to the admins while there is no support; an answer goes to who wrote it. */
-async function tellSupport(tx: Tx, context: Context, subjectId: string, body: ContactBody): Promise<void> {
+/** Mails a message to support, or to the admins while there is no support; replies go to its author. */
+async function notifySupport(tx: Tx, context: Context, subjectId: string, body: ContactBody): Promise<void> {
   const { supportEmail } = context.site;
   const admins = supportEmail === undefined ? (await listAdmins(tx)).slice(0, adminsAtMost) : [];
   const recipients = supportEmail === undefined ? admins.map(({ email }) => email) : [supportEmail];
@@ -50,14 +55,14 @@ async function tellSupport(tx: Tx, context: Context, subjectId: string, body: Co
 }
 
 /**
- * Erases what somebody who leaves wrote to us, and what anybody wrote who was not signed in and gave their address:
- * the address is theirs. Gives the numbers of the messages.
+ * Erases a leaving person's messages to us, and visitors' messages with their address: the address is theirs. Returns
+ * the numbers of the messages.
  */
 export function eraseMessagesOf(tx: Tx, person: { id: string; confirmedEmail: string | null }): Promise<string[]> {
   return deleteMessagesOf(tx, person);
 }
 
-/** Before a confirmed address is given up: what was written with it goes with its owner, not with whoever has it next. */
+/** Keeps messages with a confirmed address for its owner, before it is given up and passes to the next one. */
 export function keepMessagesFor(tx: Tx, { userId, email }: { userId: string; email: string }): Promise<void> {
   return giveMessagesTo(tx, userId, email);
 }

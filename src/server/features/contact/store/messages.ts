@@ -36,7 +36,7 @@ export async function insertMessage(db: Queryable, message: NewMessage): Promise
   await db.insert(contactMessages).values(message);
 }
 
-/** Deletes messages with which nothing was done since a moment, the oldest first, and says how many. */
+/** Deletes messages unchanged since a moment, the oldest first, and returns the number. */
 export async function deleteMessagesUnchangedSince(db: Queryable, moment: Date, atMost: number): Promise<number> {
   const old = db
     .select({ id: contactMessages.id })
@@ -48,10 +48,10 @@ export async function deleteMessagesUnchangedSince(db: Queryable, moment: Date, 
   return deleted.rowCount ?? 0;
 }
 
-/** Of messages that no account wrote: those that give an address, lower-cased. */
+/** Matches visitors' messages that give an address, lower-cased. */
 const isWrittenSignedOut = (email: string) => and(isNull(contactMessages.userId), eq(contactMessages.email, email));
 
-/** Deletes the messages of an account, and those of nobody with its confirmed address. Gives their numbers. */
+/** Deletes an account's messages, and visitors' messages with its confirmed address. Returns their numbers. */
 export async function deleteMessagesOf(
   tx: Tx,
   { id, confirmedEmail }: { id: string; confirmedEmail: string | null },
@@ -63,7 +63,7 @@ export async function deleteMessagesOf(
   return deleted.map((row) => row.id);
 }
 
-/** Lets messages of nobody that give an address go with an account. */
+/** Gives an account visitors' messages with an address. */
 export async function giveMessagesTo(tx: Tx, userId: string, email: string): Promise<void> {
   await tx.update(contactMessages).set({ userId }).where(isWrittenSignedOut(email));
 }

@@ -1,7 +1,8 @@
 import type { AdminStats, ClientStats, ProfessionalStats } from '#shared/api/dashboards.ts';
-import { daysBefore, kampalaMonthStart } from '#shared/time.ts';
-import type { Context } from '#server/context.ts';
-import { notFound } from '#server/errors.ts';
+import { daysBefore, kampalaMonthStart } from '#shared/time/time.ts';
+import type { Context } from '#server/kernel/context.ts';
+import { notFound } from '#server/kernel/errors.ts';
+import { requireUser } from '#server/kernel/actor.ts';
 import {
   countActiveOf,
   countApplications,
@@ -12,22 +13,18 @@ import {
   findPublicFigures,
   medianResponse,
   sumCompleted,
-} from './queries.ts';
+} from '#server/features/dashboards/store/figures.ts';
 
-/** Cases below which a rate or a median says nothing (decisions, section 3). */
+/** Cases below which a rate or a median is not shown (decisions, section 3). */
 const fewest = 5;
 
-/** There are no messages between people yet, so none is unread. */
+/** People cannot message each other yet, so nothing is unread. */
 const noMessages = 0;
 
-/** The figures of the caller's dashboard. */
 export async function readStats(context: Context): Promise<ClientStats | ProfessionalStats | AdminStats> {
-  const { actor } = context;
-  if (actor.kind !== 'user') throw notFound();
-  if (actor.role === 'admin') return await readAdminStats(context);
-  return actor.role === 'professional'
-    ? await readProfessionalStats(context)
-    : await readClientStats(context, actor.id);
+  const { id, role } = requireUser(context);
+  if (role === 'admin') return await readAdminStats(context);
+  return role === 'professional' ? await readProfessionalStats(context) : await readClientStats(context, id);
 }
 
 async function readClientStats({ db }: Context, userId: string): Promise<ClientStats> {
@@ -40,7 +37,7 @@ async function readClientStats({ db }: Context, userId: string): Promise<ClientS
   };
 }
 
-/** The figures of the calling professional. @throws {AppError} `not_found` without a profile. */
+/** Reads the calling professional's figures. @throws {AppError} `not_found` without a profile. */
 export async function readProfessionalStats({ db, actor, now }: Context): Promise<ProfessionalStats> {
   const id = actor.kind === 'user' ? actor.id : '';
   const figures = await findPublicFigures(db, id);

@@ -2,7 +2,6 @@ import { and, eq, gte, isNotNull, isNull, lte, min, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/database.ts';
 import { applicationAssignments, applications, professionals, responses } from '#server/db/schema/index.ts';
 
-/** Applications of a client by what became of them. */
 export async function countOfClient(db: Queryable, userId: string) {
   const [row] = await db
     .select({
@@ -15,7 +14,7 @@ export async function countOfClient(db: Queryable, userId: string) {
   return row!;
 }
 
-/** What a professional's public part says. */
+/** Reads a professional's public figures. */
 export async function findPublicFigures(db: Queryable, id: string) {
   const [row] = await db
     .select({
@@ -28,7 +27,6 @@ export async function findPublicFigures(db: Queryable, id: string) {
   return row ?? null;
 }
 
-/** Applications that a professional works on. */
 export async function countActiveOf(db: Queryable, professionalId: string): Promise<number> {
   const { professionalId: owner, status } = applications;
   return await db.$count(applications, and(eq(owner, professionalId), eq(status, 'approved')));
@@ -44,7 +42,7 @@ export async function countNewClients(
   since: Date,
   until: Date,
 ): Promise<number> {
-  // Each agreement is read once: compared with each other, those of one faithful client would be squared.
+  // Each agreement is read once: a comparison in pairs would be quadratic for one faithful client.
   const clients = db
     .select({ id: applications.userId })
     .from(responses)
@@ -56,7 +54,7 @@ export async function countNewClients(
   return await db.$count(clients);
 }
 
-/** Agreed works that have ended, and how many of them were completed. */
+/** Counts agreed jobs that have ended, and those of them that were completed. */
 export async function countEnded(db: Queryable, professionalId: string): Promise<{ ended: number; completed: number }> {
   const [row] = await db
     .select({
@@ -77,7 +75,7 @@ export async function countEnded(db: Queryable, professionalId: string): Promise
   return row!;
 }
 
-/** Hours from assignment to first proposal since a moment: how many there were, and the median. None is below zero, whatever a clock did between. */
+/** Counts answered assignments since a moment, with their median hours to the first proposal. None is below zero, whatever a clock did. */
 export async function medianResponse(
   db: Queryable,
   professionalId: string,
@@ -97,7 +95,7 @@ export async function medianResponse(
 }
 
 /**
- * Whole shillings of agreed works that were completed between two moments: what a clock that stood ahead dated later counts
+ * Sums, in whole shillings, the agreed jobs completed between two moments: one that a fast clock dated later counts
  * then, and once.
  */
 export async function sumCompleted(db: Queryable, professionalId: string, since: Date, until: Date): Promise<number> {
@@ -120,7 +118,6 @@ export async function sumCompleted(db: Queryable, professionalId: string, since:
 /** Largest number that JSON carries exactly. */
 const largest = String(Number.MAX_SAFE_INTEGER);
 
-/** What admins see of applications. */
 export async function countApplications(db: Queryable) {
   const [row] = await db
     .select({
@@ -137,7 +134,6 @@ export async function countApplications(db: Queryable) {
   return row!;
 }
 
-/** What admins see of professionals. */
 export async function countProfessionals(db: Queryable): Promise<{ total: number; pending: number }> {
   const total = await db.$count(professionals);
   const pending = await db.$count(professionals, eq(professionals.approvalStatus, 'pending'));

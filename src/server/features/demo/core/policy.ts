@@ -1,8 +1,8 @@
-import type { Actor, SiteSettings } from '#server/context.ts';
+import type { Actor, SiteSettings } from '#server/kernel/context.ts';
 
 /**
- * Whoever sits at the machine may, and beyond it the administrator, whose password only they were told.
- * @param isForThisMachine false where a tunnel or another name stands before a server that itself is local.
+ * Allows anyone at the machine, and elsewhere the administrator, whose password only they have.
+ * @param isForThisMachine false where a tunnel or another name is in front of a server that itself is local.
  */
 export const maySeeMail = (
   { isLocal }: Pick<SiteSettings, 'isLocal'>,

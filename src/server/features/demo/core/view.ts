@@ -1,10 +1,10 @@
 import type { DemoMail, DemoMailHeading } from '#shared/api/demo.ts';
 import type { KeptMail } from '#server/mail/kept-mails.ts';
 
-/** A mail as the list shows it. */
+/** Returns a mail as the list shows it. */
 export const viewHeading = ({ id, to, subject, at }: KeptMail): DemoMailHeading => ({ id, to, subject, at });
 
-/** A mail, whole. */
+/** Returns a whole mail. */
 export const viewMail = (mail: KeptMail): DemoMail => ({
   ...viewHeading(mail),
   ...(mail.replyTo !== undefined && { replyTo: mail.replyTo }),

@@ -1,14 +1,14 @@
 import type { DemoMail, DemoMailHeading } from '#shared/api/demo.ts';
 import { paging } from '#shared/limits.ts';
-import type { Context } from '#server/context.ts';
-import { AppError, notFound } from '#server/errors.ts';
+import type { Context } from '#server/kernel/context.ts';
+import { AppError, notFound } from '#server/kernel/errors.ts';
 import type { KeptMails } from '#server/mail/kept-mails.ts';
-import { maySeeMail } from './policy.ts';
-import { viewHeading, viewMail } from './view.ts';
+import { maySeeMail } from '#server/features/demo/core/policy.ts';
+import { viewHeading, viewMail } from '#server/features/demo/core/view.ts';
 
 /**
- * The newest mails of the demo.
- * @throws {AppError} `not_found` unless this is the demo; `unauthenticated` or `forbidden` for whom it does not show them.
+ * Lists the newest mails of the demo.
+ * @throws {AppError} `not_found` unless this is the demo; `unauthenticated` or `forbidden` without access.
  */
 export async function listMails(
   context: Context,
@@ -20,8 +20,8 @@ export async function listMails(
 }
 
 /**
- * A mail of the demo.
- * @throws {AppError} `not_found` also for a mail that is not there.
+ * Returns a mail of the demo.
+ * @throws {AppError} `not_found` also for a missing mail.
  */
 export async function getMail(
   context: Context,
@@ -34,7 +34,7 @@ export async function getMail(
   return viewMail(mail);
 }
 
-/** They hold links that sign people in: whoever may see them is anybody in the demo. */
+/** Checks access: mails hold links that sign people in, so a reader can become anyone in the demo. */
 function admit({ site, actor }: Context, kept: KeptMails | undefined, isForThisMachine: boolean): KeptMails {
   if (!site.isDemo || !kept) throw notFound();
   if (maySeeMail(site, actor, isForThisMachine)) return kept;

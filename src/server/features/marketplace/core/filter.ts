@@ -1,26 +1,26 @@
-import type { MarketplaceQuery } from '#shared/api/professionals.ts';
+import type { MarketplaceQuery } from '#shared/api/professionals/professionals.ts';
 import { resolveService } from '#shared/choices.ts';
-import { resolvePlace } from '#shared/places.ts';
+import { resolvePlace } from '#shared/places/places.ts';
 import { normaliseText } from '#shared/text.ts';
 
-/** What a request asks for, once its words are understood; a statement that is kept has placeholders for choices. */
+/** A parsed request; a statement that is kept has placeholders for choices. */
 export interface MarketplaceFilter<Value = string> {
-  /** Normalised words that must all occur in what a search looks at. */
+  /** Normalised words that must all occur in the searched text. */
   readonly words: readonly Value[];
-  /** Normalised words that must all occur in the address, where the location names no place known to us. */
+  /** Normalised words that must all occur in the address, where the location is not a place we know. */
   readonly placeWords: readonly Value[];
   readonly districts: readonly Value[] | undefined;
   readonly profession: Value | undefined;
   /** Normalised. */
   readonly specialization: Value | undefined;
   readonly language: Value | undefined;
-  /** Only people who also work by telephone and online. */
+  /** Limits the list to people who also work by telephone and online. */
   readonly remote: boolean;
-  /** Something was asked for in signs that are neither letters nor digits: nobody can match it. */
+  /** The query had only signs that are neither letters nor digits: no one can match it. */
   readonly isUnanswerable: boolean;
 }
 
-/** More words than this say nothing more, and each costs the database a comparison. */
+/** Further words add nothing, and each costs the database a comparison. */
 const maximumWords = 10;
 
 /** Reads search, location, specialization, language and remote work of a request. */
@@ -47,12 +47,12 @@ export function readFilter(
   };
 }
 
-/** Whether the kept counts know the answer: no free words are asked for. */
+/** Checks whether the kept counts know the answer: the filter has no free words. */
 export function isCounted(filter: MarketplaceFilter<unknown>): boolean {
   return filter.words.length === 0 && filter.placeWords.length === 0;
 }
 
-/** Normalised words; of a plural the part it shares with its singular, so that 'accountants' finds an accountant. */
+/** Normalises words; of a plural it keeps what its singular shares, so that 'accountants' finds an accountant. */
 function wordsOf(text: string | undefined): string[] {
   const words = normaliseText(text ?? '')
     .split(' ')

@@ -1,16 +1,16 @@
-import type { Actor } from '#server/context.ts';
+import type { Actor } from '#server/kernel/context.ts';
 
 interface Subject {
   id: string;
   approvalStatus: string;
 }
 
-/** Whether somebody may read a profile at all: the public reads approved ones, owner and admins every one. */
+/** Checks whether a person may read a profile at all: the public reads approved ones, owner and admins every one. */
 export function mayRead(actor: Actor, professional: Subject): boolean {
   return professional.approvalStatus === 'approved' || mayReadPrivate(actor, professional);
 }
 
-/** Whether somebody reads contact details and the state of approval. */
+/** Checks whether a person may read contact details and the state of approval. */
 export function mayReadPrivate(actor: Actor, professional: Subject): boolean {
   return actor.kind === 'user' && (actor.role === 'admin' || actor.id === professional.id);
 }

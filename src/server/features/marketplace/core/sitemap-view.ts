@@ -1,6 +1,6 @@
 /** A page as a list names it. */
 export interface Address {
-  /** From its slash on. */
+  /** Begins with its slash. */
   readonly path: string;
   /** A day, `2026-11-20`. */
   readonly changedOn?: string;

@@ -1,12 +1,12 @@
-import type { Facets, ProfessionalDetail, PublicProfessional } from '#shared/api/professionals.ts';
-import { locationName } from '#shared/location-name.ts';
-import { type Place, placeOfAddress } from '#shared/places.ts';
+import type { Facets, ProfessionalDetail, PublicProfessional } from '#shared/api/professionals/professionals.ts';
+import { locationName } from '#shared/places/location-name.ts';
+import { type Place, placeOfAddress } from '#shared/places/places.ts';
 import { unknownProfession } from '#shared/choices.ts';
-import type { FacetRow } from './facets.ts';
-import type { ProfessionalRow } from './list-queries.ts';
-import type { ProfileRow } from './profile-queries.ts';
+import type { FacetRow } from '#server/features/marketplace/store/facets.ts';
+import type { ProfessionalRow } from '#server/features/marketplace/store/professional-list.ts';
+import type { ProfileRow } from '#server/features/marketplace/store/profiles.ts';
 
-/** A professional as the public reads it; every field is named here. */
+/** Returns a professional as the public reads it; every field is named here. */
 export function viewProfessional(row: ProfessionalRow): PublicProfessional {
   return {
     id: row.id,
@@ -37,7 +37,7 @@ export function viewProfessional(row: ProfessionalRow): PublicProfessional {
   };
 }
 
-/** What only the professional and admins read besides. */
+/** Returns the fields that only the professional and admins read. */
 export function viewPrivate(row: ProfileRow, isAdmin: boolean): Partial<ProfessionalDetail> {
   return {
     email: row.email,
@@ -47,7 +47,7 @@ export function viewPrivate(row: ProfileRow, isAdmin: boolean): Partial<Professi
   };
 }
 
-/** The counts in three lists, in the order they came. */
+/** Groups the counts into three lists, in the order they came. */
 export function viewFacets(rows: readonly FacetRow[]): Facets {
   const of = (dimension: FacetRow['dimension']) =>
     rows.filter((row) => row.dimension === dimension).map((row) => ({ value: row.value, count: row.n }));
@@ -59,10 +59,10 @@ export function viewFacets(rows: readonly FacetRow[]): Facets {
   };
 }
 
-/** A moment as the contract writes it; JSON of the database writes it in its own way. */
+/** Formats a moment as the contract does; the database's JSON has another format. */
 const instantOf = (moment: string) => new Date(moment).toISOString();
 
-/** What addresses that were shown before mean: reading one takes a twelfth of a whole list's time (decision 014). */
+/** Parsed addresses: parsing one takes a twelfth of a whole list's time (decision 014). */
 const readAddresses = new Map<string, Place | undefined>();
 const mostAddresses = 5_000;
 

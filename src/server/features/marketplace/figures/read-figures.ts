@@ -1,10 +1,16 @@
-import type { Figures, Summary, SummaryQuery } from '#shared/api/professionals.ts';
-import { resolvePlace } from '#shared/places.ts';
-import type { Context } from '#server/context.ts';
-import { countsByDistrict } from './counts.ts';
-import { countClients, findFeeRange, sumRatings, sumReviewCounts, totalApproved } from './figure-queries.ts';
+import type { Figures, Summary, SummaryQuery } from '#shared/api/professionals/professionals.ts';
+import { resolvePlace } from '#shared/places/places.ts';
+import type { Context } from '#server/kernel/context.ts';
+import { countsByDistrict } from '#server/features/marketplace/store/counts.ts';
+import {
+  countClients,
+  findFeeRange,
+  sumRatings,
+  sumReviewCounts,
+  totalApproved,
+} from '#server/features/marketplace/store/figures.ts';
 
-/** Number, fees and ratings of the approved people of a profession in a place, and where people of it work. */
+/** Summarises the approved people of a profession in a place: number, fees, ratings, and districts of work. */
 export async function summarise(context: Context, query: SummaryQuery): Promise<Summary> {
   const db = context.publicRead;
   const everywhere = await countsByDistrict(db, query.specialization);
@@ -22,7 +28,7 @@ export async function summarise(context: Context, query: SummaryQuery): Promise<
   };
 }
 
-/** Those of the counted districts that lie in a place; all of them without one. */
+/** Selects the counted districts that are in a place; all of them without one. */
 function within<Row extends { value: string }>(location: string | undefined, rows: readonly Row[]): readonly Row[] {
   const place = location === undefined ? undefined : resolvePlace(location);
   if (!place) return rows;
@@ -30,7 +36,7 @@ function within<Row extends { value: string }>(location: string | undefined, row
   return rows.filter(({ value }) => names.includes(value));
 }
 
-/** How large the marketplace is at this moment, and how satisfied its clients are. */
+/** Reads the marketplace's present size, and how satisfied its clients are. */
 export async function readFigures(context: Context): Promise<Figures> {
   const db = context.publicRead;
   const { reviews, satisfied } = await sumReviewCounts(db);

@@ -1,23 +1,33 @@
-import type { MarketplaceQuery, MarketplaceReply, ProfessionalDetail, Review } from '#shared/api/professionals.ts';
+import type {
+  MarketplaceQuery,
+  MarketplaceReply,
+  ProfessionalDetail,
+  Review,
+} from '#shared/api/professionals/professionals.ts';
 import { paging } from '#shared/limits.ts';
-import { kampalaDay } from '#shared/time.ts';
-import type { Context } from '#server/context.ts';
-import { notFound } from '#server/errors.ts';
-import { viewBreakdown, viewReview, viewTrust } from '#server/features/reviews/service.ts';
-import { listFacets } from './facets.ts';
-import { isCounted, readFilter } from './filter.ts';
-import { cursorAfter } from './order.ts';
-import { mayRead, mayReadPrivate } from './policy.ts';
-import { listProfessionals } from './list-queries.ts';
-import { findProfessional, findProfileWithReviews, listReviews } from './profile-queries.ts';
-import { viewFacets, viewPrivate, viewProfessional } from './view.ts';
+import { kampalaDay } from '#shared/time/time.ts';
+import type { Context } from '#server/kernel/context.ts';
+import { invalidInput, notFound } from '#server/kernel/errors.ts';
+import { viewBreakdown, viewReview, viewTrust } from '#server/features/reviews/index.ts';
+import { listFacets } from '#server/features/marketplace/store/facets.ts';
+import { isCounted, readFilter } from '#server/features/marketplace/core/filter.ts';
+import { cursorAfter, readCursor } from '#server/features/marketplace/store/order.ts';
+import { mayRead, mayReadPrivate } from '#server/features/marketplace/core/policy.ts';
+import { listProfessionals } from '#server/features/marketplace/store/professional-list.ts';
+import { findProfessional, findProfileWithReviews, listReviews } from '#server/features/marketplace/store/profiles.ts';
+import { viewFacets, viewPrivate, viewProfessional } from '#server/features/marketplace/core/view.ts';
 
-/** Approved professionals, filtered, sorted and paged, with the total and if asked for the facets. */
+/**
+ * Lists approved professionals, filtered, sorted and paged, with the total and, if requested, the facets.
+ * @throws {AppError} `invalid_input` on `after` when it is not the `next` of a page in the same order.
+ */
 export async function listMarketplace(context: Context, query: MarketplaceQuery): Promise<MarketplaceReply> {
   const db = context.publicRead;
   const filter = readFilter(query);
   if (filter.isUnanswerable) return { professionals: [], total: 0, totalIsExact: true };
-  const { sort, limit, offset, after } = query;
+  const { sort, limit, offset } = query;
+  const after = query.after === undefined ? undefined : readCursor(sort, query.after);
+  if (after === null) throw invalidInput({ after: 'This is not the `next` of a page in the same order.' });
   const { rows, found } = await listProfessionals(db, filter, {
     sort,
     limit,
@@ -39,7 +49,7 @@ export async function listMarketplace(context: Context, query: MarketplaceQuery)
 }
 
 /**
- * One professional with the latest reviews.
+ * Returns one professional with the latest reviews.
  * @throws {AppError} `not_found` when missing, or neither approved nor the caller's own.
  */
 export async function getProfessional(context: Context, id: string): Promise<ProfessionalDetail> {
@@ -57,7 +67,7 @@ export async function getProfessional(context: Context, id: string): Promise<Pro
 }
 
 /**
- * Published reviews of a professional, newest first.
+ * Lists published reviews of a professional, newest first.
  * @throws {AppError} `not_found` as for the professional.
  */
 export async function listProfessionalReviews(

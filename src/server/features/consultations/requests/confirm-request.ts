@@ -1,0 +1,33 @@
+import type { Consultation } from '#shared/api/consultations.ts';
+import type { Context } from '#server/kernel/context.ts';
+import { invalidInput } from '#server/kernel/errors.ts';
+import { releaseRequest } from './release-requests.ts';
+import { lockIfApproved } from '#server/features/professionals/index.ts';
+import { accountWithEmail } from '#server/features/users/index.ts';
+import { findToken, takeToken } from '#server/one-time-tokens/one-time-tokens.ts';
+import { findForUpdate } from '#server/features/consultations/store/consultations.ts';
+import { viewConsultation } from '#server/features/consultations/core/view.ts';
+
+/**
+ * Confirms a request with a mailed link, which sends it to the professional. Opened again, the link shows its state.
+ * @throws {AppError} `invalid_input` for an expired or unknown token, or when the request is gone.
+ */
+export async function confirmRequest(
+  context: Context,
+  token: string,
+): Promise<{ consultation: Consultation; professionalName: string | null }> {
+  return await context.transaction(async (tx) => {
+    const taken = await takeToken(tx, context, 'confirm_consultation', token);
+    const link = taken ?? (await findToken(tx, 'confirm_consultation', token));
+    const row = link?.subjectId ? await findForUpdate(tx, link.subjectId) : null;
+    if (!row || row.email !== link?.email || !(taken || link.usedAt)) {
+      const sentence = 'This link is too old or is not one of ours. Please send your request again.';
+      throw invalidInput({ token: sentence }, sentence);
+    }
+    const professional = row.professionalId === null ? null : await lockIfApproved(tx, row.professionalId);
+    const clientId = (await accountWithEmail(tx, row.email)) ?? row.clientId;
+    const sent =
+      row.status === 'unconfirmed' ? await releaseRequest(tx, context, { ...row, clientId }, professional) : row;
+    return { consultation: viewConsultation(sent), professionalName: professional?.name ?? null };
+  });
+}
