@@ -1,11 +1,10 @@
 import { contract } from '#shared/api/index.ts';
-import type { Serve } from '#server/http/endpoint.ts';
-import { readFigures, summarise } from './figures.ts';
-import type { Pictures } from '#server/pictures/pictures.ts';
-import * as marketplace from './service.ts';
-import { getSharedProfile } from './shared-profile.ts';
+import type { Serve } from '#server/http/endpoint/endpoint.ts';
+import { readFigures, summarise } from './figures/read-figures.ts';
+import type { Pictures } from '#server/share-images/pictures.ts';
+import * as marketplace from './finding/find-professionals.ts';
+import { getSharedProfile } from './finding/shared-profile.ts';
 
-/** What everybody may read of professionals. */
 export function marketplaceRoutes(serve: Serve, pictures: Pictures): void {
   serve(contract.professionals.marketplace, ({ query }, context) => marketplace.listMarketplace(context, query));
   serve(contract.professionals.list, ({ query }, context) => marketplace.listMarketplace(context, query));

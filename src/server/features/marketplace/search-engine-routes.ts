@@ -1,10 +1,9 @@
 import { contract } from '#shared/api/index.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
-import type { Serve } from '#server/http/endpoint.ts';
-import { robotsText } from './robots.ts';
-import { writePagesSitemap, writeProfilesSitemap, writeSitemapIndex } from './sitemap.ts';
+import type { Serve } from '#server/http/endpoint/endpoint.ts';
+import { robotsText } from './search-engines/write-robots.ts';
+import { writePagesSitemap, writeProfilesSitemap, writeSitemapIndex } from './search-engines/write-sitemaps.ts';
 
-/** What search engines read. */
 export function searchEngineRoutes(serve: Serve, facts: SiteFacts): void {
   const origin = facts.publicUrl;
   serve(contract.searchEngines.robots, async () => robotsText(facts));

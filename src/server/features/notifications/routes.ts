@@ -1,15 +1,14 @@
 import { contract } from '#shared/api/index.ts';
-import type { Serve } from '#server/http/endpoint.ts';
-import { readMailWishes, setMailWish, unsubscribe } from './mail-wishes.ts';
+import type { Serve } from '#server/http/endpoint/endpoint.ts';
+import { readMailWishes, setMailWish, unsubscribe } from './preferences/choose-mails.ts';
 
-/** Which mail a person wants. */
 export function mailWishRoutes(serve: Serve): void {
   const { notifications, setNotifications } = contract.account;
   serve(notifications, (_input, context) => readMailWishes(context));
   serve(setNotifications, ({ body }, context) => setMailWish(context, body));
 }
 
-/** The same by a link; bound where forms are taken, as mail programs send one. */
+/** Binds unsubscribing by a link; where forms are accepted, as mail programs send one. */
 export function unsubscribeRoutes(serveForms: Serve): void {
   serveForms(contract.account.unsubscribe, async ({ params }, context) => ({
     group: await unsubscribe(context, params.token),

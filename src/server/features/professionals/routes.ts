@@ -1,14 +1,15 @@
 import { contract } from '#shared/api/index.ts';
-import type { Serve } from '#server/http/endpoint.ts';
-import { readIfMatch } from '#server/http/if-match.ts';
-import { listAccounts, type OnApprovalLost, setApproval } from './approval.ts';
-import { decideRevision } from './decide-revision.ts';
-import { listRevisions } from './list-revisions.ts';
-import { readOwnProfile, saveOwnProfile } from './own-profile.ts';
-import { askForReview } from './review-request.ts';
-import { withdrawRevision } from './withdraw-revision.ts';
+import type { Serve } from '#server/http/endpoint/endpoint.ts';
+import { readIfMatch } from '#server/http/endpoint/if-match.ts';
+import { type OnApprovalLost, setApproval } from './approval/set-approval.ts';
+import { decideRevision } from './revisions/decide-revision.ts';
+import { getRevision, listRevisions } from './revisions/list-revisions.ts';
+import { readOwnProfile, saveOwnProfile } from './profile/edit-own-profile.ts';
+import { requestApproval } from './approval/request-approval.ts';
+import { withdrawRevision } from './revisions/withdraw-revision.ts';
+import { getAccount, listAccounts } from './approval/list-accounts.ts';
 
-/** What a professional does with the own profile, and admins with changes of what was checked. */
+/** Binds a professional's calls on their profile, and admins' calls on changes of verified fields. */
 export function professionalRoutes(serve: Serve): void {
   const { myProfile, createProfile, updateProfile } = contract.professionals;
   serve(myProfile, async (_input, context) => ({ professional: await readOwnProfile(context) }));
@@ -18,22 +19,26 @@ export function professionalRoutes(serve: Serve): void {
     }));
   }
   serve(contract.professionals.askForReview, async (_input, context) => ({
-    professional: await askForReview(context),
+    professional: await requestApproval(context),
   }));
   serve(contract.professionals.withdrawRevision, async ({ query }, context, request) => ({
     professional: await withdrawRevision(context, readIfMatch(request.headers['if-match']) ?? query.version),
   }));
   serve(contract.professionals.listRevisions, ({ query }, context) => listRevisions(context, query));
+  serve(contract.professionals.getRevision, async ({ params }, context) => ({
+    revision: await getRevision(context, params.id),
+  }));
   serve(contract.professionals.decideRevision, async ({ params, body }, context, request) => {
     await decideRevision(context, params.id, body, readIfMatch(request.headers['if-match']));
     return { success: true as const };
   });
 }
 
-/** What admins do with the accounts of professionals. */
+/** Binds admins' calls on the accounts of professionals. */
 export function professionalAccountRoutes(serve: Serve, onLost: OnApprovalLost): void {
-  const { accounts, setApproval: approval } = contract.professionals;
+  const { accounts, getAccount: one, setApproval: approval } = contract.professionals;
   serve(accounts, ({ query }, context) => listAccounts(context, query));
+  serve(one, async ({ params }, context) => ({ account: await getAccount(context, params.id) }));
   serve(approval, async ({ params, body }, context, { headers }) => ({
     professional: await setApproval(context, params.id, body, readIfMatch(headers['if-match']), onLost),
   }));

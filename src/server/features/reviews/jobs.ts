@@ -1,28 +1,28 @@
-import { retention } from '#shared/retention.ts';
-import { reviewRules } from '#shared/review-rules.ts';
-import { daysAfter, daysBefore, kampalaDay } from '#shared/time.ts';
+import { retention } from '#shared/account/retention.ts';
+import { reviewRules } from '#shared/reviews/review-rules.ts';
+import { daysAfter, daysBefore, kampalaDay } from '#shared/time/time.ts';
 import { record } from '#server/audit/record.ts';
-import type { SiteSettings } from '#server/context.ts';
+import type { SiteSettings } from '#server/kernel/context.ts';
 import type { Queryable, Tx } from '#server/db/database.ts';
-import { keepAccounts } from '#server/features/users/service.ts';
+import { keepAccounts } from '#server/features/users/index.ts';
 import type { JobContext } from '#server/jobs/jobs.ts';
-import { hasOpenCase, listToAsk } from './jobs-queries.ts';
-import { findReach, findSubject, lockSubject, noteAsked, type SubjectKind } from './queries.ts';
-import { deleteDecidedBefore } from './report-queries.ts';
-import { deleteViewsBefore } from './reputation-queries.ts';
-import { judge } from './subject.ts';
-import { askForReview } from './tell.ts';
+import { hasOpenCase, listToAsk } from './store/review-requests.ts';
+import { findReach, findSubject, lockSubject, noteAsked, type SubjectKind } from './store/reviews.ts';
+import { deleteDecidedBefore } from './store/reports.ts';
+import { deleteViewsBefore } from './store/reputation.ts';
+import { checkEligibility } from './writing/eligibility.ts';
+import { askForReview } from './notices/notify-people.ts';
 
 type Job = Pick<JobContext, 'database' | 'now' | 'log'>;
 
-/** Clients whom one turn asks at most; the rest waits for the next one. */
+/** Clients whom one run asks at most; the rest waits for the next one. */
 const perTurn = 200;
-/** Rows that one turn deletes at most. */
+/** Rows that one run deletes at most. */
 const batch = 10_000;
 
 /**
  * Asks clients for a review by mail, once, a week after work or a consultation was completed. Each in its own
- * transaction: one that fails keeps no other waiting. Gives how many were looked at.
+ * transaction, so that a failure delays no other. Returns the number handled.
  */
 export async function askForReviews({ database, now, log }: Job, site: SiteSettings): Promise<number> {
   let done = 0;
@@ -39,7 +39,7 @@ export async function askForReviews({ database, now, log }: Job, site: SiteSetti
 
 async function ask(
   tx: Tx,
-  doer: { readonly now: Date; readonly site: SiteSettings },
+  context: { readonly now: Date; readonly site: SiteSettings },
   kind: SubjectKind,
   id: string,
 ): Promise<void> {
@@ -50,28 +50,28 @@ async function ask(
   const subject = await findSubject(tx, kind, id);
   const isDue = subject?.isCompleted && subject.reviewAskedAt === null && subject.clientId === seen.clientId;
   if (!subject || !isDue) return;
-  // Reported since it was listed: it is asked for once that is decided.
+  // Reported since it was listed: the client is asked once that is decided.
   if (kind === 'work' && (await hasOpenCase(tx, id))) return;
-  const { obstacle } = await judge(tx, doer, subject);
+  const { obstacle } = await checkEligibility(tx, context, subject);
   const client = subject.clientId === null ? null : await findReach(tx, subject.clientId);
-  const isRecent = doer.now < daysAfter(subject.endedAt, reviewRules.askUntilDays);
+  const isRecent = context.now < daysAfter(subject.endedAt, reviewRules.askUntilDays);
   const isAsked = obstacle === null && isRecent && client !== null && !client.isSuspended;
-  await noteAsked(tx, subject, doer.now);
+  await noteAsked(tx, subject, context.now);
   if (!isAsked) return;
   await record(
     tx,
-    { actor: { kind: 'visitor' }, now: doer.now },
+    { actor: { kind: 'visitor' }, now: context.now },
     { action: 'review.ask', subjectType: kind === 'work' ? 'application' : 'consultation', subjectId: id },
   );
-  await askForReview(tx, doer, subject);
+  await askForReview(tx, context, subject);
 }
 
-/** Forgets reports that were decided long ago, and says how many. */
+/** Deletes reports that were decided long ago, and returns the number. */
 export async function forgetReviewReports(db: Queryable, now: Date): Promise<number> {
   return await deleteDecidedBefore(db, daysBefore(now, retention.decidedReportDays), batch);
 }
 
-/** Forgets counts of views of long ago, and says how many. */
+/** Deletes old counts of views, and returns the number. */
 export async function forgetProfileViews(db: Queryable, now: Date): Promise<number> {
   return await deleteViewsBefore(db, kampalaDay(daysBefore(now, retention.profileViewDays)), batch);
 }

@@ -1,18 +1,18 @@
-import type { PublicProfessional } from '#shared/api/professionals.ts';
+import type { PublicProfessional } from '#shared/api/professionals/professionals.ts';
 import { brand } from '#shared/brand.ts';
-import { formatDay } from '#shared/day-text.ts';
-import { kampalaDay } from '#shared/time.ts';
-import type { Context } from '#server/context.ts';
-import { notFound } from '#server/errors.ts';
-import type { SharedProfile } from '#server/pictures/share-picture.ts';
-import { findProfessional } from './profile-queries.ts';
-import { viewProfessional } from './view.ts';
+import { formatDay } from '#shared/time/day-text.ts';
+import { kampalaDay } from '#shared/time/time.ts';
+import type { Context } from '#server/kernel/context.ts';
+import { notFound } from '#server/kernel/errors.ts';
+import type { SharedProfile } from '#server/share-images/share-picture.ts';
+import { findProfessional } from '#server/features/marketplace/store/profiles.ts';
+import { viewProfessional } from '#server/features/marketplace/core/view.ts';
 
 const countFormat = new Intl.NumberFormat('en-UG');
 
 /**
- * What a picture for sharing says of a professional.
- * @throws {AppError} `not_found` unless approved: a picture is for everybody, whoever asks for it.
+ * Reads the facts about a professional on a picture for sharing.
+ * @throws {AppError} `not_found` unless approved, for any caller: a picture is for everyone.
  */
 export async function getSharedProfile(context: Context, id: string): Promise<SharedProfile> {
   const row = await findProfessional(context.publicRead, id, kampalaDay(context.now));
@@ -32,7 +32,7 @@ export async function getSharedProfile(context: Context, id: string): Promise<Sh
   };
 }
 
-/** What was checked and when, as trust marks say it. */
+/** Lists the checks and their dates, as trust marks show them. */
 function trustLines({ credentials, approved_at }: Pick<PublicProfessional, 'credentials' | 'approved_at'>): string[] {
   const [credential] = credentials;
   if (credential?.is_sample) return ['Part of the sample marketplace: made up'];

@@ -4,9 +4,9 @@ import type { SiteFacts } from '#shared/site-facts.ts';
 const loopback = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::|$)/;
 
 /**
- * What search engines may read: pages, and the pictures of profiles. A sample marketplace that others can reach asks not
- * to be read at all, because its people are made up; on the operator's own machine nobody reads it, and it says what a
- * real one would.
+ * Tells search engines what they may read: pages, and the pictures of profiles. A sample marketplace that others can
+ * reach asks not to be read at all, because its people are made up; on the operator's own machine no one reads it, and
+ * it shows the rules of a real one.
  */
 export function robotsText({ isDemo, publicUrl }: Pick<SiteFacts, 'isDemo' | 'publicUrl'>): string {
   const lines =

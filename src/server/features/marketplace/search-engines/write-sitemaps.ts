@@ -1,21 +1,21 @@
 import { addressesOfSitemap } from '#shared/api/search-engines.ts';
 import { slugOf } from '#shared/choices.ts';
-import { staticPages } from '#shared/static-pages.ts';
-import { kampalaDay } from '#shared/time.ts';
-import type { Context } from '#server/context.ts';
-import { notFound } from '#server/errors.ts';
-import { totalApproved } from './figure-queries.ts';
-import { listOccupiedPairs, listProfileAddresses } from './sitemap-queries.ts';
-import { type Address, sitemapOf, sitemapsOf } from './sitemap-view.ts';
+import { staticPages } from '#shared/documents/static-pages.ts';
+import { kampalaDay } from '#shared/time/time.ts';
+import type { Context } from '#server/kernel/context.ts';
+import { notFound } from '#server/kernel/errors.ts';
+import { totalApproved } from '#server/features/marketplace/store/figures.ts';
+import { listOccupiedPairs, listProfileAddresses } from '#server/features/marketplace/store/sitemap.ts';
+import { type Address, sitemapOf, sitemapsOf } from '#server/features/marketplace/core/sitemap-view.ts';
 
-/** Names every list, as many of profiles as there have to be. */
+/** Names every list, with as many lists of profiles as needed. */
 export async function writeSitemapIndex(context: Context, origin: string): Promise<string> {
   const pages = pagesFor(await totalApproved(context.publicRead));
   const profiles = Array.from({ length: pages }, (_, index) => `/sitemap-profiles.xml?page=${index + 1}`);
   return sitemapsOf(origin, ['/sitemap-pages.xml', ...profiles]);
 }
 
-/** Lists the pages about the product, the guides, and the landing pages on which there is somebody. */
+/** Lists the pages about the product, the guides, and the landing pages that list at least one person. */
 export async function writePagesSitemap(context: Context, origin: string): Promise<string> {
   const pairs = await listOccupiedPairs(context.publicRead);
   const everywhere = new Set(pairs.map(({ profession }) => `/find-advisor/${slugOf(profession)}`));
@@ -29,7 +29,7 @@ export async function writePagesSitemap(context: Context, origin: string): Promi
 /**
  * Lists one page of the profiles, in the order of their ids.
  * @param page from 1
- * @throws {AppError} `not_found` past the last page; the first is always there.
+ * @throws {AppError} `not_found` past the last page; the first always exists.
  */
 export async function writeProfilesSitemap(context: Context, origin: string, page: number): Promise<string> {
   if (page > 1 && page > pagesFor(await totalApproved(context.publicRead))) throw notFound();

@@ -1,8 +1,8 @@
 import { type Column, type Placeholder, type SQL, and, eq, inArray, like, sql } from 'drizzle-orm';
 import { professionals } from '#server/db/schema/index.ts';
-import type { MarketplaceFilter } from './filter.ts';
+import type { MarketplaceFilter } from '#server/features/marketplace/core/filter.ts';
 
-/** Literal, not a parameter: only so does a generic plan see that the partial indexes apply. */
+/** Literal, not a parameter: otherwise a generic plan does not see that the partial indexes apply. */
 const isApproved = sql`approval_status = 'approved'`;
 
 /** Literal for the same reason. */
@@ -11,7 +11,7 @@ const worksRemotely = sql`serves_remote`;
 /** Shorter terms match at the beginning of a word; longer ones anywhere in it. */
 const shortestInfix = 3;
 
-/** The approved professionals that a filter means, as a condition on `professionals`. */
+/** Builds the condition on `professionals` for a filter: the approved ones it finds. */
 export function matches(filter: MarketplaceFilter<string | Placeholder>): SQL | undefined {
   return and(
     isApproved,
@@ -37,7 +37,7 @@ function isOneOf(districts: readonly (string | Placeholder)[]): SQL {
 
 const patternOf = (word: string | Placeholder) => (typeof word === 'string' ? wordPattern(word) : word);
 
-/** What a text is compared with to find a word in it; for the values of a statement that has placeholders for words. */
+/** Builds the pattern that finds a word in a text; for the values of a statement that has placeholders for words. */
 export function wordPattern(word: string): string {
   // Words hold letters and digits only (`normaliseText`), so there is nothing to escape.
   return word.length < shortestInfix ? `% ${word}%` : `%${word}%`;

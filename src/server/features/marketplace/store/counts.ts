@@ -1,12 +1,12 @@
 import { type Placeholder, type SQL, and, eq, gt, inArray, sql, sum } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
 import { marketplaceCounts as kept } from '#server/db/schema/index.ts';
-import type { MarketplaceFilter } from './filter.ts';
+import type { MarketplaceFilter } from '#server/features/marketplace/core/filter.ts';
 
-/** What a list can be narrowed by. */
+/** A property by which a list can be narrowed. */
 export type Dimension = 'profession' | 'district' | 'language';
 
-/** How many approved professionals the choices of a filter without free words find, as one row; always exact. */
+/** Counts approved professionals for a filter without free words, as one row; always exact. */
 export function countsMatching(db: Queryable, filter: MarketplaceFilter<string | Placeholder>) {
   return db
     .select({ n: sql<number>`coalesce(${sum(kept.n)}, 0)`.mapWith(Number).as('n') })
@@ -14,7 +14,7 @@ export function countsMatching(db: Queryable, filter: MarketplaceFilter<string |
     .where(and(...choices(filter)));
 }
 
-/** The rows that count everybody once: no further choice is made, and somebody is counted. */
+/** Matches the rows that count everyone once: no further choice is made, and someone is counted. */
 export const everybody: readonly SQL[] = [
   eq(kept.specialization, ''),
   eq(kept.language, ''),
@@ -22,7 +22,7 @@ export const everybody: readonly SQL[] = [
   gt(kept.n, 0),
 ];
 
-/** Where approved professionals of a profession work, and how many; '' stands for those who named no district. */
+/** Counts a profession's approved professionals by district; '' is for those who named none. */
 export function countsByDistrict(db: Queryable, profession: string) {
   return db
     .select({ value: kept.district, n: kept.n })
@@ -31,7 +31,7 @@ export function countsByDistrict(db: Queryable, profession: string) {
     .orderBy(sql`2 desc, 1`);
 }
 
-/** The rows of the kept counts that a filter means, with one dimension left open. */
+/** Matches a filter's rows in the kept counts, with one dimension left open. */
 export function choices(filter: MarketplaceFilter<string | Placeholder>, open?: Dimension): (SQL | undefined)[] {
   return [
     eq(kept.specialization, filter.specialization ?? ''),

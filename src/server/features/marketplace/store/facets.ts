@@ -5,7 +5,7 @@ import { prepareOnce } from '#server/db/prepare-once.ts';
 import { marketplaceCounts as kept, professionals } from '#server/db/schema/index.ts';
 import { matches } from './conditions.ts';
 import { choices, type Dimension } from './counts.ts';
-import { type MarketplaceFilter, isCounted } from './filter.ts';
+import { type MarketplaceFilter, isCounted } from '#server/features/marketplace/core/filter.ts';
 import { filterShape, filterValues, hasOnePlan, openFilter } from './filter-shape.ts';
 
 /** One further choice and how many it would show. */
@@ -18,8 +18,8 @@ export interface FacetRow {
 type OpenFilter = MarketplaceFilter<string | Placeholder>;
 
 /**
- * For each further choice the number it would show within the other choices, by number and then by name; `remote` has
- * one row, of those who also work by telephone and online. One round trip.
+ * Counts, for each further choice, how many it would show within the other choices, by number and then by name;
+ * `remote` has one row, of those who also work by telephone and online. One round trip.
  */
 export async function listFacets(db: Queryable, filter: MarketplaceFilter): Promise<FacetRow[]> {
   const shape = `facets ${filterShape(filter)}`;
@@ -39,7 +39,7 @@ function facetsOf(db: Queryable, filter: OpenFilter) {
   return db.select({ facets: jsonList(row, sql`from (${all}) facets order by n desc, value`) }).from(sql`(select) one`);
 }
 
-/** A facet leaves its own dimension open: somebody who chose Kampala still reads how many Gulu has. */
+/** Leaves each facet's own dimension open: after choosing Kampala, people still see how many Gulu has. */
 function keptFacets(filter: OpenFilter): SQL {
   const facet = (dimension: Dimension) => {
     const column = kept[dimension];
@@ -51,7 +51,7 @@ function keptFacets(filter: OpenFilter): SQL {
   return sql.join([facet('profession'), facet('district'), facet('language'), remote], sql` union all `);
 }
 
-/** Where words are asked for, whoever they find is looked up once and then counted for each dimension. */
+/** Finds the people for free words once and then counts them for each dimension. */
 function foundFacets(filter: OpenFilter): SQL {
   const ofAnyChoice = { ...filter, profession: undefined, districts: undefined, language: undefined, remote: false };
   const facet = (dimension: Dimension, value: SQL) => sql`
@@ -70,7 +70,7 @@ function foundFacets(filter: OpenFilter): SQL {
     union all select 'remote', '', count(*) from found where remotely and ${isChosen(filter)}`;
 }
 
-/** The choices of a filter about somebody who was found, with one dimension left open. */
+/** Applies a filter's choices to the people found, with one dimension left open. */
 function isChosen(filter: OpenFilter, open?: Dimension): SQL {
   const { profession, districts, language, remote } = filter;
   const conditions = [

@@ -4,8 +4,8 @@ import type { Queryable } from '#server/db/database.ts';
 import { marketplaceCounts, marketplaceRatings, reviewCounts, users } from '#server/db/schema/index.ts';
 
 /**
- * The lowest and the highest fee an hour, in shillings, that approved people of a profession name in these districts
- * ('' for none): for each district one look at the ends of two indexes, however many work there.
+ * Finds the lowest and the highest fee an hour, in shillings, of approved people of a profession in these districts (''
+ * for none): for each district one look at the ends of two indexes, however many work there.
  */
 export async function findFeeRange(
   db: Queryable,
@@ -17,7 +17,7 @@ export async function findFeeRange(
     where p.approval_status = 'approved' and p.profession = ${profession}
       and coalesce(p.district, '') = wanted.district and p.${sql.raw(column)} > 0
   )`;
-  // Somebody may name one fee only: then it is the highest as well.
+  // With only one fee named, it is the highest as well.
   const { rows } = await db.execute<{ from: number | null; to: number | null }>(sql`
     select min(${fee('hourly_rate_min', 'min')}) as "from",
       max(greatest(${fee('hourly_rate_max', 'max')}, ${fee('hourly_rate_min', 'max')})) as "to"
@@ -25,7 +25,7 @@ export async function findFeeRange(
   return rows[0] ?? { from: null, to: null };
 }
 
-/** Published reviews of the people of a profession in these districts, and the sum of their stars. */
+/** Sums the published reviews and stars of a profession's people in these districts. */
 export async function sumRatings(
   db: Queryable,
   profession: string,
@@ -39,7 +39,6 @@ export async function sumRatings(
   return { reviews: row?.reviews ?? 0, stars: row?.stars ?? 0 };
 }
 
-/** How many professionals are approved. */
 export async function totalApproved(db: Queryable): Promise<number> {
   const { n, specialization, language, remoteOnly } = marketplaceCounts;
   const [row] = await db
@@ -49,14 +48,14 @@ export async function totalApproved(db: Queryable): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** How many reviews are published, and how many of them give four or five stars. */
+/** Counts published reviews, and those with four or five stars. */
 export async function sumReviewCounts(db: Queryable): Promise<{ reviews: number; satisfied: number }> {
   const rows = await db.select().from(reviewCounts);
   const total = (least: number) => rows.filter(({ stars }) => stars >= least).reduce((all, { n }) => all + n, 0);
   return { reviews: total(1), satisfied: total(4) };
 }
 
-/** How many accounts of clients there are; ends counting where the figure says enough. */
+/** Counts clients' accounts, up to the number that the figure needs. */
 export async function countClients(db: Queryable): Promise<number> {
   const some = db
     .select({ one: sql`1`.as('one') })

@@ -1,11 +1,11 @@
 import { type Placeholder, sql } from 'drizzle-orm';
 import { wordPattern } from './conditions.ts';
-import { type MarketplaceFilter, isCounted } from './filter.ts';
+import { type MarketplaceFilter, isCounted } from '#server/features/marketplace/core/filter.ts';
 
-// Statements about a filter are built once for each shape of filter (decision 014): here is what a shape is, what
-// stands open in its statement, and what is put there.
+// Statements about a filter are built once for each shape of filter (decision 014): this file defines a shape, its
+// statement's placeholders, and their values.
 
-/** What tells filters whose statements have different texts from each other. */
+/** Identifies filters whose statements have the same text. */
 export function filterShape(filter: MarketplaceFilter): string {
   const { words, placeWords, districts = [], profession, specialization, language, remote } = filter;
   const lengths = [words, placeWords, districts].map((values) => values.length);
@@ -14,8 +14,8 @@ export function filterShape(filter: MarketplaceFilter): string {
 }
 
 /**
- * Whether one plan does for all filters of this shape. How many rows words, specializations and languages find differs
- * too much.
+ * Checks whether one plan serves all filters of this shape. Words, specializations and languages find too different
+ * numbers of rows.
  */
 export function hasOnePlan(filter: MarketplaceFilter): boolean {
   return isCounted(filter) && filter.specialization === undefined && filter.language === undefined;
@@ -35,7 +35,7 @@ export function openFilter(filter: MarketplaceFilter): MarketplaceFilter<string 
   };
 }
 
-/** What stands in the places that `openFilter` left open. */
+/** Returns values for the placeholders of `openFilter`. */
 export function filterValues(filter: MarketplaceFilter): Record<string, unknown> {
   const { words, placeWords, districts = [], profession, specialization, language } = filter;
   return {

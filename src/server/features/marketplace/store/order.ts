@@ -4,11 +4,10 @@ import type { Sort } from '#shared/choices.ts';
 import { lengths } from '#shared/limits.ts';
 import { isWellFormedText } from '#shared/text.ts';
 import { professionals } from '#server/db/schema/index.ts';
-import { invalidInput } from '#server/errors.ts';
 
 const { averageRating, totalReviews, yearsSort, nameSort, id } = professionals;
 
-/** `C` sorts alike on both engines and whatever the locale of the machine. */
+/** `C` sorts alike on both engines, regardless of the machine's locale. */
 const byName = sql`${nameSort} collate "C"`;
 
 /** Columns of each order, all in one direction and the id last, as the indexes have them. */
@@ -19,7 +18,6 @@ export const orders: Record<Sort, SQL[]> = {
   'name-az': [asc(byName), asc(id)],
 };
 
-/** The sort columns of one row. */
 export interface Position {
   averageRating: number;
   totalReviews: number;
@@ -33,7 +31,7 @@ const cursor = z.union([
   z.tuple([z.literal('name-az'), z.string().max(300), z.uuid()]),
 ]);
 
-/** The place in an order after a row, as callers carry it. */
+/** Encodes the place in an order after a row, for callers to pass back. */
 export function cursorAfter(sort: Sort, row: Position): string {
   const values = {
     'rating-high': [row.averageRating, row.totalReviews],
@@ -44,17 +42,13 @@ export function cursorAfter(sort: Sort, row: Position): string {
   return Buffer.from(JSON.stringify([sort, ...values, row.id])).toString('base64url');
 }
 
-/**
- * The place that a cursor names: the values of the order's columns there.
- * @throws {AppError} `invalid_input` on `after` when the cursor is not ours or belongs to another order.
- */
-export function readCursor(sort: Sort, text: string): readonly (string | number)[] {
+/** Decodes a cursor into the values of the order's columns there; null unless it is ours and of this order. */
+export function readCursor(sort: Sort, text: string): readonly (string | number)[] | null {
   const position = parseCursor(text);
-  if (position?.[0] !== sort) throw invalidInput({ after: 'This is not the `next` of a page in the same order.' });
-  return position.slice(1);
+  return position?.[0] === sort ? position.slice(1) : null;
 }
 
-/** The condition that a row comes after a place, which is given as `readCursor` reads it. */
+/** Builds the condition that a row comes after a place, which is given as `readCursor` reads it. */
 export function comesAfter(sort: Sort, [first, second, third]: readonly (string | number | Placeholder)[]): SQL {
   switch (sort) {
     case 'rating-high':
@@ -77,7 +71,7 @@ function parseCursor(text: string): z.infer<typeof cursor> | undefined {
   }
 }
 
-/** Values that the columns can be compared with: a forged cursor must not reach the database as an overflow. */
+/** Checks that the columns can be compared with the values: a forged cursor must not overflow in the database. */
 function isInRange(position: z.infer<typeof cursor>): boolean {
   if (position[0] === 'name-az') return isWellFormedText(position[1]);
   const [sort, first, second] = position;

@@ -7,39 +7,39 @@ import { prepareOnce } from '#server/db/prepare-once.ts';
 import { professionals } from '#server/db/schema/index.ts';
 import { matches } from './conditions.ts';
 import { countsMatching } from './counts.ts';
-import { type MarketplaceFilter, isCounted } from './filter.ts';
+import { type MarketplaceFilter, isCounted } from '#server/features/marketplace/core/filter.ts';
 import { filterShape, filterValues, hasOnePlan, numbered, openFilter } from './filter-shape.ts';
-import { comesAfter, orders, readCursor } from './order.ts';
+import { comesAfter, orders } from './order.ts';
 import { currentCredentials, publicColumns } from './public-columns.ts';
 
 interface Page {
   readonly sort: Sort;
   readonly limit: number;
   readonly offset: number;
-  readonly after: string | undefined;
-  /** A Kampala day: which credentials are good. */
+  /** The end of the page before, as `readCursor` returns it. */
+  readonly after: readonly (string | number)[] | undefined;
+  /** A Kampala day, on which credentials must be valid. */
   readonly today: string;
 }
 
-/** A professional as the public lists have them; moments are texts. */
+/** A professional in the public lists; moments are texts. */
 export type ProfessionalRow = JsonRow<typeof publicColumns & { credentials: ReturnType<typeof currentCredentials> }>;
 
-/** One page of a list, and how many there are in all: up to one more than `exactCountUpTo` where words are counted. */
+/** One page of a list, and the total: up to one more than `exactCountUpTo` where words are counted. */
 interface Listed {
   readonly rows: ProfessionalRow[];
   readonly found: number;
 }
 
 /**
- * Approved professionals of a filter in an order, with how many the filter finds, in one round trip; one more than
- * `limit` tells that there is another page.
- * @throws {AppError} `invalid_input` when `after` is no cursor of this order.
+ * Lists approved professionals of a filter in an order, with the total, in one round trip; one more than `limit` shows
+ * that there is another page.
  */
 export async function listProfessionals(db: Queryable, filter: MarketplaceFilter, page: Page): Promise<Listed> {
   const asked: Asked = {
     ...page,
     offset: page.after === undefined ? page.offset : 0,
-    after: page.after === undefined ? [] : readCursor(page.sort, page.after),
+    after: page.after ?? [],
     limit: page.limit + 1,
   };
   const name = planName(filter, page);
@@ -58,7 +58,7 @@ export async function listProfessionals(db: Queryable, filter: MarketplaceFilter
 
 type Asked = Omit<Page, 'after'> & { readonly after: readonly (string | number)[] };
 
-/** The statement of a list's shape; `name` for one whose plan is kept. */
+/** Builds the statement of a list's shape; `name` for one whose plan is kept. */
 function listOf(
   db: Queryable,
   filter: MarketplaceFilter<string | Placeholder>,
@@ -67,7 +67,7 @@ function listOf(
 ) {
   const cursor = after.map((_, index) => sql.placeholder(`after${index}`));
   const conditions = and(matches(filter), cursor.length > 0 ? comesAfter(sort, cursor) : undefined);
-  // A number that stands in the text: of a limit that is a parameter a kept plan knows nothing, and so none is kept.
+  // A literal number: a kept plan knows nothing of a parameter's limit, and so would not be kept.
   const end = name === undefined ? sql`limit ${sql.placeholder('limit')}` : sql.raw(`limit ${limit}`);
   const begin = offset > 0 ? sql`offset ${sql.placeholder('offset')}` : sql``;
   const rows = jsonList(
@@ -81,7 +81,7 @@ function listOf(
     .prepare(name ?? '');
 }
 
-/** Limits that the site itself asks for; others are rare, and each plan that is kept takes memory of the database. */
+/** Limits that the site itself uses; others are rare, and each kept plan takes memory of the database. */
 const usualLimits: readonly number[] = [
   paging.marketplaceDefault,
   paging.homeFeatured,
@@ -90,15 +90,15 @@ const usualLimits: readonly number[] = [
 ];
 
 /**
- * The name under which a connection keeps a list's plan, so that it is made once. Later pages have none, and lists of
- * unusual lengths: there would be too many.
+ * Returns the name under which a connection keeps a list's plan, so that it is made once. Later pages and unusual
+ * lengths have none: there would be too many.
  */
 function planName(filter: MarketplaceFilter, { sort, limit, offset, after }: Page): string | undefined {
   if (!hasOnePlan(filter) || offset > 0 || after !== undefined || !usualLimits.includes(limit)) return undefined;
   return `list ${sort} ${limit} ${filterShape(filter)}`;
 }
 
-/** How many a filter finds: from the kept counts if they know, else counted, up to one more than is said. */
+/** Counts a filter's matches: from the kept counts if they know, otherwise up to one more than is shown. */
 function countOf(db: Queryable, filter: MarketplaceFilter<string | Placeholder>): SQL<number> {
   if (isCounted(filter)) return sql`(${countsMatching(db, filter)})`.mapWith(Number);
   const found = db

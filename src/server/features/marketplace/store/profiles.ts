@@ -1,11 +1,11 @@
 import { type Placeholder, type SQL, eq, sql } from 'drizzle-orm';
 import { paging } from '#shared/limits.ts';
-import { kampalaDay } from '#shared/time.ts';
+import { kampalaDay } from '#shared/time/time.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { type JsonRow, jsonList, jsonRow } from '#server/db/json-rows.ts';
 import { prepareOnce } from '#server/db/prepare-once.ts';
 import { professionals, reviews, users } from '#server/db/schema/index.ts';
-import { trust, trustSpan } from '#server/features/reviews/service.ts';
+import { trust, trustSpan } from '#server/features/reviews/index.ts';
 import { currentCredentials, publicColumns } from './public-columns.ts';
 
 const profile = {
@@ -17,7 +17,7 @@ const profile = {
   credentials: currentCredentials(sql.placeholder('today')),
 };
 
-/** A professional as their own page has them; moments are texts. */
+/** A professional on their own page; moments are texts. */
 export type ProfileRow = JsonRow<typeof profile>;
 
 const review = {
@@ -37,10 +37,10 @@ const review = {
 /** A review with its author's names, null once the account is gone; moments are texts. */
 export type ReviewRow = JsonRow<typeof review>;
 
-/** Literal, not a parameter: only so does a kept plan see that the partial index applies. */
+/** Literal, not a parameter: otherwise a kept plan does not see that the partial index applies. */
 const isPublished = sql`${reviews.status} = 'published'`;
 
-/** A number that stands in the text: of a limit that is a parameter a kept plan knows nothing, and so none is kept. */
+/** A literal number: a kept plan knows nothing of a parameter's limit, and so would not be kept. */
 const latest = sql.raw(String(paging.reviewsOnProfile));
 
 /** Published reviews of the professional whose id is `id`, newest first. */
@@ -52,7 +52,7 @@ const reviewsOf = (limit: SQL | Placeholder, offset: SQL | Placeholder) =>
       order by ${reviews.createdAt} desc, ${reviews.id} desc limit ${limit} offset ${offset}`,
   );
 
-/** How many published reviews give each number of stars, where any does. */
+/** Counts published reviews by stars, where there are any. */
 const byStars = jsonList(
   jsonRow({ stars: reviews.rating, count: sql<number>`count(*)` }),
   sql`from ${reviews} where ${reviews.professionalId} = ${sql.placeholder('id')} and ${isPublished}
@@ -62,7 +62,7 @@ const byStars = jsonList(
 /** Facts of the work, over the days that `trustSpan` names. */
 const facts = trust({ midnight: sql.placeholder('midnight'), since: sql.placeholder('since') });
 
-/** One professional whatever their state, with the account's e-mail and the current credentials. */
+/** Finds one professional in any state, with the account's e-mail and the current credentials. */
 export async function findProfessional(db: Queryable, id: string, today: string): Promise<ProfileRow | undefined> {
   const statement = prepareOnce(db, 'professional', () =>
     db
@@ -76,7 +76,7 @@ export async function findProfessional(db: Queryable, id: string, today: string)
   return row?.profile;
 }
 
-/** The same with the latest reviews, how many give each number of stars, and facts of the work, in one round trip. */
+/** The same with the latest reviews, their number by stars, and facts of the work, in one round trip. */
 export async function findProfileWithReviews(db: Queryable, id: string, now: Date) {
   const statement = prepareOnce(db, 'profile with reviews', () =>
     db
@@ -90,7 +90,6 @@ export async function findProfileWithReviews(db: Queryable, id: string, now: Dat
   return row;
 }
 
-/** Published reviews of a professional, newest first. */
 export async function listReviews(
   db: Queryable,
   id: string,

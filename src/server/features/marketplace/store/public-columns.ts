@@ -1,8 +1,8 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
-import type { PublicCredential } from '#shared/api/professionals.ts';
+import type { PublicCredential } from '#shared/api/professionals/professionals.ts';
 import { professionals } from '#server/db/schema/index.ts';
 
-/** What the public reads of a professional, and what the orders go by. */
+/** Columns of a professional that the public reads, and that the orders use. */
 export const publicColumns = {
   id: professionals.id,
   name: professionals.name,
@@ -29,7 +29,7 @@ export const publicColumns = {
   nameSort: professionals.nameSort,
 };
 
-/** Credentials of the row's professional that are good on `today` (a Kampala day), the latest check first. */
+/** Selects credentials of the row's professional that are valid on `today` (a Kampala day), the latest check first. */
 export const currentCredentials = (today: string | Placeholder): SQL<PublicCredential[]> => sql`(
   select coalesce(json_agg(json_build_object(
     'id', c.id, 'regulator', r.name, 'regulator_short', r.short_name, 'regulator_website', r.website,

@@ -1,22 +1,23 @@
-import type { OwnProfile } from '#shared/api/own-profile.ts';
-import { mayBecome } from '#shared/professional-states.ts';
+import type { OwnProfile } from '#shared/api/professionals/own-profile.ts';
+import { mayBecome } from '#shared/professionals/professional-states.ts';
 import { record } from '#server/audit/record.ts';
-import type { Context } from '#server/context.ts';
-import { AppError, notFound } from '#server/errors.ts';
-import { changesFor, ownId, readOwnProfile } from './own-profile.ts';
-import type { Wishes } from './profile-columns.ts';
-import { findForUpdate, updateProfessional } from './queries.ts';
-import { endRevision } from './revision.ts';
-import { findWaiting } from './revision-queries.ts';
-import { tellAdmins } from './tell-admins.ts';
+import type { Context } from '#server/kernel/context.ts';
+import { AppError, notFound } from '#server/kernel/errors.ts';
+import { requireUser } from '#server/kernel/actor.ts';
+import { changesFor, readOwnProfile } from '#server/features/professionals/profile/edit-own-profile.ts';
+import type { Wishes } from '#server/features/professionals/core/profile-columns.ts';
+import { findForUpdate, updateProfessional } from '#server/features/professionals/store/professionals.ts';
+import { endRevision } from '#server/features/professionals/revisions/settle-revision.ts';
+import { findWaiting } from '#server/features/professionals/store/revisions.ts';
+import { notifyAdmins } from './notify-admins.ts';
 
 /**
- * Sends the own profile for review again after a refusal. The row is locked: of this and an admin's decision the second
- * finds what the first made of it.
+ * Requests another review of the caller's profile after a refusal. The row is locked: of this and an admin's decision
+ * the second sees the first's result.
  * @throws {AppError} `invalid_transition` with state and version unless it was rejected; `rate_limited`.
  */
-export async function askForReview(context: Context): Promise<OwnProfile> {
-  const id = ownId(context);
+export async function requestApproval(context: Context): Promise<OwnProfile> {
+  const { id } = requireUser(context);
   return await context.transaction(async (tx) => {
     const stored = await findForUpdate(tx, id);
     if (!stored) throw notFound();
@@ -41,7 +42,7 @@ export async function askForReview(context: Context): Promise<OwnProfile> {
       facts: { from: status, to: 'pending', version: changed.version },
     });
     if (open) await endRevision(tx, context, open, 'folded', changed.version);
-    await tellAdmins(tx, context, changed, 'again');
+    await notifyAdmins(tx, context, changed, 'again');
     return await readOwnProfile(context, tx);
   });
 }

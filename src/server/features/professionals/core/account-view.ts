@@ -1,9 +1,9 @@
-import type { ProfessionalAccount } from '#shared/api/professional-accounts.ts';
+import type { ProfessionalAccount } from '#shared/api/professionals/professional-accounts.ts';
 import { unknownProfession } from '#shared/choices.ts';
-import { missingOf } from '#shared/profile-completeness.ts';
-import type { AccountRow } from './account-queries.ts';
+import { missingOf } from '#shared/professionals/profile-completeness.ts';
+import type { AccountRow } from '#server/features/professionals/store/professional-accounts.ts';
 
-/** An account as admins read it; lists are joined by commas (specification, section 3). */
+/** Returns an account as admins read it; lists are joined by commas (specification, section 3). */
 export function viewAccount(row: AccountRow): ProfessionalAccount {
   const { professional } = row;
   const account = {

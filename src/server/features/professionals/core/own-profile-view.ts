@@ -1,14 +1,14 @@
-import type { OwnProfile } from '#shared/api/own-profile.ts';
-import type { PublicCredential } from '#shared/api/professionals.ts';
+import type { OwnProfile } from '#shared/api/professionals/own-profile.ts';
+import type { PublicCredential } from '#shared/api/professionals/professionals.ts';
 import { unknownProfession } from '#shared/choices.ts';
-import { locationName } from '#shared/location-name.ts';
-import { placeOfAddress } from '#shared/places.ts';
-import { missingOf } from '#shared/profile-completeness.ts';
-import type { OwnProfileRow } from './queries.ts';
-import type { RevisionRow } from './revision-queries.ts';
+import { locationName } from '#shared/places/location-name.ts';
+import { placeOfAddress } from '#shared/places/places.ts';
+import { missingOf } from '#shared/professionals/profile-completeness.ts';
+import type { OwnProfileRow } from '#server/features/professionals/store/professionals.ts';
+import type { RevisionRow } from '#server/features/professionals/store/revisions.ts';
 import { viewDecided, viewWaiting } from './revision-view.ts';
 
-/** A profile as its owner reads it, with what waits and what was decided last: without the admins' notes. */
+/** Returns a profile as its owner reads it, with waiting changes and the last decision, not the admins' notes. */
 export function viewOwnProfile(
   row: OwnProfileRow,
   waiting: RevisionRow | null,
@@ -59,7 +59,7 @@ export function viewOwnProfile(
   };
 }
 
-/** A checked licence, with who granted it. The table demands moment and source of a check. */
+/** A checked licence, with its regulator. The table requires a check's moment and source. */
 function viewCredential({ credential, kind, regulator }: OwnProfileRow['credentials'][number]): PublicCredential {
   return {
     id: credential.id,

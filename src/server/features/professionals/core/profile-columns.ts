@@ -1,7 +1,7 @@
-import type { ProfileBody } from '#shared/api/own-profile.ts';
-import type { ProfessionalRow } from './queries.ts';
+import type { ProfileBody } from '#shared/api/professionals/own-profile.ts';
+import type { ProfessionalRow } from '#server/features/professionals/store/professionals.ts';
 
-/** Names of the wire, and where each is stored. */
+/** Names on the wire, with the column that stores each. */
 export const profileColumns = {
   name: 'name',
   business_name: 'businessName',
@@ -28,10 +28,9 @@ export const profileColumns = {
 export type Field = keyof typeof profileColumns;
 const fields = Object.keys(profileColumns) as Field[];
 
-/** What somebody wishes for fields of a profile. */
+/** A person's changes to fields of a profile. */
 export type Wishes = Omit<ProfileBody, 'version'>;
 
-/** What the profile holds in a field. */
 export const storedValue = (stored: ProfessionalRow, field: Field) => stored[profileColumns[field]];
 
 /** Lists are compared entry by entry. */
@@ -39,12 +38,12 @@ export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** The fields that wishes would change, in the order of the form. */
+/** Lists the fields that changes would alter, in the order of the form. */
 export function changedFields(stored: ProfessionalRow, wishes: Wishes): Field[] {
   return fields.filter((field) => wishes[field] !== undefined && !isSame(wishes[field], storedValue(stored, field)));
 }
 
-/** These fields of some wishes, by the columns that hold them. */
+/** Returns these fields of some changes, by the columns that hold them. */
 export function columnsOf(wishes: Wishes, changed: readonly Field[]): Partial<ProfessionalRow> {
   return Object.fromEntries(changed.map((field) => [profileColumns[field], wishes[field]]));
 }

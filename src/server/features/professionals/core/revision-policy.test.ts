@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { RevisedFields } from '#shared/api/profile-revisions.ts';
-import { isSameWish, mergeWishes } from './policy.ts';
+import type { RevisedFields } from '#shared/api/professionals/profile-revisions.ts';
+import { isSameWish, mergeWishes } from './revision-policy.ts';
 
 const approved: Readonly<Record<string, unknown>> = {
   name: 'Grace',

@@ -1,8 +1,8 @@
-import type { RevisedFields } from '#shared/api/profile-revisions.ts';
-import { type ApprovalStatus, type VerifiedField, verifiedFields } from '#shared/professional-states.ts';
+import type { RevisedFields } from '#shared/api/professionals/profile-revisions.ts';
+import { type ApprovalStatus, type VerifiedField, verifiedFields } from '#shared/professionals/professional-states.ts';
 
 /**
- * Whether changes of what was checked wait for an admin: those of an approved professional do; nobody has checked
+ * Checks whether changes of verified fields wait for an admin: those of an approved professional do; no one has checked
  * anything of the others yet.
  */
 export const waitsForAdmin = (status: ApprovalStatus): boolean => status === 'approved';
@@ -16,7 +16,7 @@ function inOrder(fields: RevisedFields): RevisedFields {
 }
 
 /**
- * What waits once more is wished: the later wish for a field wins, and one that is as approved again waits no more.
+ * Merges later changes with waiting ones: later values win, and a field that is as approved again is dropped.
  * @param isApproved whether the profile holds just this already.
  */
 export function mergeWishes(
@@ -29,6 +29,6 @@ export function mergeWishes(
   return Object.fromEntries(left.map((field) => [field, all[field]]));
 }
 
-/** Whether the same is wished for the same fields. */
+/** Compares both fields and values. */
 export const isSameWish = (one: RevisedFields, other: RevisedFields): boolean =>
   JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other));

@@ -4,12 +4,12 @@ import {
   type ListedRevision,
   revisedFields,
   type waitingRevision,
-} from '#shared/api/profile-revisions.ts';
-import { verifiedFields } from '#shared/professional-states.ts';
+} from '#shared/api/professionals/profile-revisions.ts';
+import { verifiedFields } from '#shared/professionals/professional-states.ts';
 import { storedValue } from './profile-columns.ts';
-import type { ListedRow, RevisionRow } from './revision-queries.ts';
+import type { ListedRow, RevisionRow } from '#server/features/professionals/store/revisions.ts';
 
-/** What waits, as its owner reads it. */
+/** Returns waiting changes as their owner reads them. */
 export function viewWaiting(row: RevisionRow): z.infer<typeof waitingRevision> {
   return {
     fields: revisedFields.parse(row.fields),
@@ -19,7 +19,7 @@ export function viewWaiting(row: RevisionRow): z.infer<typeof waitingRevision> {
   };
 }
 
-/** What an admin decided, as the owner reads it. The table demands the moment of a decision. */
+/** Returns an admin's decision as the owner reads it. The table requires the moment of a decision. */
 export function viewDecided(row: RevisionRow): z.infer<typeof decidedRevision> {
   return {
     fields: revisedFields.parse(row.fields),
@@ -29,7 +29,7 @@ export function viewDecided(row: RevisionRow): z.infer<typeof decidedRevision> {
   };
 }
 
-/** What waits beside what is approved, as an admin compares it. */
+/** Returns waiting changes beside the approved values, for an admin to compare. */
 export function viewListedRevision({ revision, professional }: ListedRow): ListedRevision {
   const wished = revisedFields.parse(revision.fields);
   return {

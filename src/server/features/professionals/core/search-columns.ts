@@ -1,6 +1,5 @@
 import { normaliseText } from '#shared/text.ts';
 
-/** What of a professional a search looks at. */
 export interface Searchable {
   name: string;
   businessName: string;
@@ -23,8 +22,8 @@ export interface SearchColumns {
 }
 
 /**
- * Derives the search columns of a professional. Every write of a profile stores them along with it. A space stands
- * before the first word, so that `like '% ab%'` finds words that begin with a short term.
+ * Derives the search columns of a professional. Every write of a profile stores them along with it. A space precedes
+ * the first word, so that `like '% ab%'` finds words that begin with a short term.
  */
 export function searchColumns(professional: Searchable): SearchColumns {
   const place = distinctWords([professional.district ?? '', professional.businessAddress]);
@@ -47,7 +46,7 @@ export function searchColumns(professional: Searchable): SearchColumns {
   };
 }
 
-/** Each word once: a search asks whether a word is there, not how often, and the index is half the size. */
+/** Keeps each word once: a search checks only that a word is there, and the index is half the size. */
 function distinctWords(texts: readonly string[]): string {
   return [...new Set(texts.flatMap((text) => normaliseText(text).split(' ')))].filter(Boolean).join(' ');
 }

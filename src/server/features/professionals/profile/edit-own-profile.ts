@@ -1,63 +1,64 @@
-import type { OwnProfile, ProfileBody } from '#shared/api/own-profile.ts';
-import { revisionDecisions } from '#shared/professional-states.ts';
-import { placeOfAddress } from '#shared/places.ts';
-import { kampalaDay } from '#shared/time.ts';
+import type { OwnProfile, ProfileBody } from '#shared/api/professionals/own-profile.ts';
+import { revisionDecisions } from '#shared/professionals/professional-states.ts';
+import { placeOfAddress } from '#shared/places/places.ts';
+import { kampalaDay } from '#shared/time/time.ts';
 import { record } from '#server/audit/record.ts';
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/kernel/context.ts';
 import type { Queryable, Tx } from '#server/db/database.ts';
-import { AppError, invalidInput, notFound } from '#server/errors.ts';
-import { parseTelephone } from '#server/features/users/service.ts';
-import { waitsForAdmin } from './policy.ts';
-import { changedFields, columnsOf, type Wishes } from './profile-columns.ts';
-import { findForUpdate, findOwnProfile, type ProfessionalRow, updateProfessional } from './queries.ts';
-import { findLatest, findWaiting } from './revision-queries.ts';
-import { divideWishes, settleWishes } from './revision.ts';
-import { searchColumns } from './search-columns.ts';
-import { viewOwnProfile } from './view.ts';
-
-/** The id of the professional who calls; the access rule let nobody else in. */
-export function ownId({ actor }: Context): string {
-  if (actor.kind !== 'user') throw notFound();
-  return actor.id;
-}
+import { invalidInput, notFound } from '#server/kernel/errors.ts';
+import { requireUser } from '#server/kernel/actor.ts';
+import { assertVersion } from '#server/kernel/version.ts';
+import { parseTelephone } from '#server/features/users/index.ts';
+import { waitsForAdmin } from '#server/features/professionals/core/revision-policy.ts';
+import { changedFields, columnsOf, type Wishes } from '#server/features/professionals/core/profile-columns.ts';
+import {
+  findForUpdate,
+  findOwnProfile,
+  type ProfessionalRow,
+  updateProfessional,
+} from '#server/features/professionals/store/professionals.ts';
+import { findLatest, findWaiting } from '#server/features/professionals/store/revisions.ts';
+import { divideWishes, settleWishes } from '#server/features/professionals/revisions/settle-revision.ts';
+import { searchColumns } from '#server/features/professionals/core/search-columns.ts';
+import { viewOwnProfile } from '#server/features/professionals/core/own-profile-view.ts';
 
 /**
- * The own profile as it is stored, and what waits beside it.
+ * Returns the caller's profile as it is stored, and its waiting changes.
  * @throws {AppError} `not_found` when there is none.
  */
 export async function readOwnProfile(context: Context, db: Queryable = context.db): Promise<OwnProfile> {
-  const id = ownId(context);
+  const { id } = requireUser(context);
   const row = await findOwnProfile(db, id, kampalaDay(context.now));
   if (!row) throw notFound();
   return viewOwnProfile(row, await findWaiting(db, id), await findLatest(db, id, revisionDecisions));
 }
 
 /**
- * Changes the own profile, at once; of an approved professional what was checked waits in the one open revision, and the
- * public goes on reading it as approved.
- * @param expected the version that was edited, if the caller says so.
- * @throws {AppError} `invalid_input` for a telephone number that cannot be, or rates the wrong way round; `conflict` with
- *   the version when there is a newer one; `rate_limited`.
+ * Changes the caller's profile immediately; an approved professional's verified fields wait in the one open revision,
+ * and the public still reads the approved ones.
+ * @param expected the version that was edited, if the caller gives it.
+ * @throws {AppError} `invalid_input` for an invalid telephone number, or rates the wrong way round; `conflict` with the
+ *   version when there is a newer one; `rate_limited`.
  */
 export async function saveOwnProfile(
   context: Context,
   { version: edited, ...body }: ProfileBody,
   expected: number | undefined = edited,
 ): Promise<OwnProfile> {
-  const id = ownId(context);
+  const { id } = requireUser(context);
   const wished = body.phone_number
     ? { ...body, phone_number: parseTelephone(body.phone_number, 'phone_number') }
     : body;
   return await context.transaction(async (tx) => {
     const stored = await findForUpdate(tx, id);
     if (!stored) throw notFound();
-    if (expected !== undefined && expected !== stored.version) throw editedMeanwhile(stored.version);
+    assertVersion({ version: stored.version }, expected, changedMeanwhile);
     await applyWishes(tx, context, stored, wished);
     return await readOwnProfile(context, tx);
   });
 }
 
-/** Stores what may be stored at once and lets the rest wait; nothing at all when all is so already. */
+/** Stores the changes that need no review and lets the rest wait; nothing at all when all is so already. */
 async function applyWishes(tx: Tx, context: Context, stored: ProfessionalRow, wished: Wishes): Promise<void> {
   const open = await findWaiting(tx, stored.id);
   const { atOnce, waiting } = divideWishes(stored, open, wished);
@@ -78,7 +79,7 @@ async function applyWishes(tx: Tx, context: Context, stored: ProfessionalRow, wi
 }
 
 /**
- * The columns that wishes change, with those that follow from them; none when all is so already.
+ * Returns the columns to change, with those derived from them; none when all is so already.
  * @throws {AppError} `invalid_input` for rates the wrong way round.
  */
 export function changesFor(stored: ProfessionalRow, wishes: Wishes, now: Date): Partial<ProfessionalRow> {
@@ -91,17 +92,14 @@ export function changesFor(stored: ProfessionalRow, wishes: Wishes, now: Date): 
   return { ...changes, district: next.district, ...searchColumns(next), updatedAt: now };
 }
 
-const editedMeanwhile = (version: number) =>
-  new AppError('conflict', 'Your profile was changed meanwhile, perhaps in another tab. Nothing of this was saved.', {
-    details: { version },
-  });
+const changedMeanwhile = 'Your profile was changed meanwhile, perhaps in another tab. Nothing of this was saved.';
 
 function refuseRates({ hourlyRateMin, hourlyRateMax }: ProfessionalRow): void {
   if (hourlyRateMin === null || hourlyRateMax === null || hourlyRateMax >= hourlyRateMin) return;
   throw invalidInput({ hourly_rate_max: 'Maximum rate must be higher than minimum rate.' });
 }
 
-/** Where a profile names no district, its address may (decisions, section 3). */
+/** Finds a district in the address, for profiles that name none (decisions, section 3). */
 function districtOf(address: string): string | null {
   const place = placeOfAddress(address);
   return place?.kind === 'district' ? place.district : null;

@@ -1,22 +1,30 @@
-import type { RevisionDecision } from '#shared/api/profile-revisions.ts';
-import { revisionStates, verifiedFieldLabels } from '#shared/professional-states.ts';
+import type { RevisionDecision } from '#shared/api/professionals/profile-revisions.ts';
+import { revisionStates, verifiedFieldLabels } from '#shared/professionals/professional-states.ts';
 import { record } from '#server/audit/record.ts';
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
-import { AppError, invalidInput, notFound } from '#server/errors.ts';
+import { AppError, invalidInput, notFound } from '#server/kernel/errors.ts';
+import { requireUser } from '#server/kernel/actor.ts';
+import { assertVersion } from '#server/kernel/version.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
-import { changesFor, ownId } from './own-profile.ts';
-import { isVerifiedField } from './policy.ts';
-import type { Wishes } from './profile-columns.ts';
-import { updateProfessional } from './queries.ts';
-import { findLatest, findWaiting, holdForDecision, type RevisionRow, updateRevision } from './revision-queries.ts';
+import { changesFor } from '#server/features/professionals/profile/edit-own-profile.ts';
+import { isVerifiedField } from '#server/features/professionals/core/revision-policy.ts';
+import type { Wishes } from '#server/features/professionals/core/profile-columns.ts';
+import { updateProfessional } from '#server/features/professionals/store/professionals.ts';
+import {
+  findLatest,
+  findWaiting,
+  lockForDecision,
+  type RevisionRow,
+  updateRevision,
+} from '#server/features/professionals/store/revisions.ts';
 
 /**
  * Makes a change of verified fields public, or refuses it. The professional's row is locked: an edit, a second decision
- * and taking it back come before or after this as a whole.
+ * and a withdrawal come before or after this as a whole.
  * @param expected the version that was looked at.
- * @throws {AppError} `invalid_input` without a version; `not_found` for nobody; `invalid_transition` with the state when
- *   nothing waits, or the account is not approved; `conflict` with the version when something was added since.
+ * @throws {AppError} `invalid_input` without a version; `not_found` for no one; `invalid_transition` with the state
+ *   when nothing waits, or the account is not approved; `conflict` with the version when something was added since.
  */
 export async function decideRevision(
   context: Context,
@@ -24,10 +32,10 @@ export async function decideRevision(
   { decision, decision_reason: reason, version: looked }: RevisionDecision,
   expected: number | undefined = looked,
 ): Promise<void> {
-  // Nobody decides what they have not seen: a name that is added at the last moment would become public unread.
+  // An admin decides only what they have seen: a name added at the last moment would become public unread.
   if (expected === undefined) throw invalidInput({ version: 'Please give the version that you looked at.' });
   await context.transaction(async (tx) => {
-    const held = await holdForDecision(tx, id);
+    const held = await lockForDecision(tx, id);
     if (!held) throw notFound();
     const { row, email, firstName } = held;
     const open = await findWaiting(tx, id);
@@ -38,18 +46,16 @@ export async function decideRevision(
         details: { status: row.approvalStatus, version: row.version },
       });
     }
-    if (open.version !== expected) {
-      const sentence = 'The professional has changed this since you looked at it. Nothing was decided.';
-      throw new AppError('conflict', sentence, { details: { version: open.version } });
-    }
+    const changed = 'The professional has changed this since you looked at it. Nothing was decided.';
+    assertVersion({ version: open.version }, expected, changed);
     const isApproved = decision === 'approved';
-    // Of a refusal the version goes up as well: an edit that is open in a tab still shows it as waiting.
+    // A refusal increases the version as well: an edit that is open in a tab still shows the change as waiting.
     const changes = isApproved ? changesFor(row, open.fields as Wishes, context.now) : {};
     const { version } = await updateProfessional(tx, id, changes);
     await updateRevision(tx, open.id, {
       state: decision,
       decisionReason: reason,
-      decidedBy: ownId(context),
+      decidedBy: requireUser(context).id,
       decidedAt: context.now,
     });
     await record(tx, context, {
@@ -74,7 +80,7 @@ const labelsOf = ({ fields }: RevisionRow): string[] =>
     .filter(isVerifiedField)
     .map((field) => verifiedFieldLabels[field]);
 
-/** Why nothing can be decided: somebody else has, or there never was anything. */
+/** Explains why nothing can be decided: someone else has, or there was nothing. */
 async function nothingWaits(tx: Tx, id: string): Promise<AppError> {
   const last = await findLatest(tx, id, revisionStates);
   if (!last) return notFound();

@@ -1,26 +1,30 @@
 import { v7 as uuidv7 } from 'uuid';
-import { type RevisedFields, revisedFields } from '#shared/api/profile-revisions.ts';
-import type { RevisionState } from '#shared/professional-states.ts';
+import { type RevisedFields, revisedFields } from '#shared/api/professionals/profile-revisions.ts';
+import type { RevisionState } from '#shared/professionals/professional-states.ts';
 import { record } from '#server/audit/record.ts';
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
-import { isSameWish, isVerifiedField, mergeWishes, waitsForAdmin } from './policy.ts';
-import { type Field, isSame, storedValue, type Wishes } from './profile-columns.ts';
-import type { ProfessionalRow } from './queries.ts';
-import { insertRevision, type RevisionRow, updateRevision } from './revision-queries.ts';
-import { tellAdmins } from './tell-admins.ts';
+import {
+  isSameWish,
+  isVerifiedField,
+  mergeWishes,
+  waitsForAdmin,
+} from '#server/features/professionals/core/revision-policy.ts';
+import { type Field, isSame, storedValue, type Wishes } from '#server/features/professionals/core/profile-columns.ts';
+import type { ProfessionalRow } from '#server/features/professionals/store/professionals.ts';
+import { insertRevision, type RevisionRow, updateRevision } from '#server/features/professionals/store/revisions.ts';
+import { notifyAdmins } from '#server/features/professionals/approval/notify-admins.ts';
 
-/** What becomes of some wishes. */
 interface Divided {
-  /** To be stored in the profile. */
+  /** Stored in the profile. */
   readonly atOnce: Wishes;
-  /** What waits from now on; undefined when that does not change, empty when nothing waits any more. */
+  /** The changes that now wait; undefined when that does not change, empty when nothing waits. */
   readonly waiting: RevisedFields | undefined;
 }
 
 /**
- * Divides what somebody wishes: of an approved profile what was checked waits with what waits already. Of any other the
- * profile takes it all, and what had waited since before it lost its approval as well: all of it will be reviewed.
+ * Divides a person's changes: an approved profile's verified fields wait with those that wait already. Any other
+ * profile takes them all, with those that waited since before it lost its approval: all of it will be reviewed.
  */
 export function divideWishes(stored: ProfessionalRow, open: RevisionRow | null, wished: Wishes): Divided {
   const before = open?.fields ?? {};
@@ -41,13 +45,13 @@ export function divideWishes(stored: ProfessionalRow, open: RevisionRow | null, 
 interface Settled {
   readonly stored: ProfessionalRow;
   readonly open: RevisionRow | null;
-  /** What waits from now on, or nothing. */
+  /** The changes that now wait, or nothing. */
   readonly waiting: RevisedFields;
-  /** Of the profile, with this change. */
+  /** The profile's version, with this change. */
   readonly version: number;
 }
 
-/** Stores what waits from now on, with its audit row; admins hear of what begins to wait. The caller holds the profile. */
+/** Stores changes that now wait, with the audit row; notifies admins of a new one. The caller locks the profile. */
 export async function settleWishes(tx: Tx, context: Context, settled: Settled): Promise<void> {
   const { stored, open, waiting, version } = settled;
   const { now } = context;
@@ -69,12 +73,12 @@ export async function settleWishes(tx: Tx, context: Context, settled: Settled): 
     subjectId: stored.id,
     facts: { fields: names.join(' '), version },
   });
-  if (!open) await tellAdmins(tx, context, stored, 'revision');
+  if (!open) await notifyAdmins(tx, context, stored, 'revision');
 }
 
 const actions = { withdrawn: 'professional.withdraw-revision', folded: 'professional.fold-revision' } as const;
 
-/** Ends a revision that nobody decided. */
+/** Ends a revision that no one decided. */
 export async function endRevision(
   tx: Tx,
   context: Context,

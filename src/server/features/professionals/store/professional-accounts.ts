@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, gte, like, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { AccountsQuery } from '#shared/api/professional-accounts.ts';
+import type { AccountsQuery } from '#shared/api/professionals/professional-accounts.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { credentials, professionals, users } from '#server/db/schema/index.ts';
 
-/** A professional's account with what a reviewer looks at. */
+/** Selects a professional's account with the columns that a reviewer needs. */
 const select = (db: Queryable) =>
   db
     .select({
@@ -22,7 +22,7 @@ export async function findAccount(db: Queryable, id: string): Promise<AccountRow
   return row ?? null;
 }
 
-/** Literals, as in the partial indexes: of words each half has one. */
+/** Literals, as in the partial indexes: each half has its own index of words. */
 const isApproved = sql`approval_status = 'approved'`;
 const isNotApproved = sql`approval_status <> 'approved'`;
 

@@ -4,7 +4,7 @@ import { credentialKinds, credentials, professionals, regulators, users } from '
 
 export type ProfessionalRow = typeof professionals.$inferSelect;
 
-/** A professional's state under a shared lock: many may hold it, and who wants to change the row waits for them. */
+/** A professional's state under a shared lock: many may hold it, and a change of the row waits for them. */
 export async function findSharing(tx: Tx, id: string) {
   const [row] = await tx
     .select({
@@ -23,8 +23,8 @@ export async function findSharing(tx: Tx, id: string) {
 }
 
 /**
- * A professional's row, which nobody else changes until the transaction ends. Rows that name the professional may still
- * be written: whoever holds an application does, and may be waited for here.
+ * Locks a professional's row until the transaction ends. Rows that name the professional may still be written: a
+ * transaction that has locked an application does so, and this one may be waiting for it.
  */
 export async function findForUpdate(tx: Tx, id: string): Promise<ProfessionalRow | null> {
   const [row] = await tx.select().from(professionals).where(eq(professionals.id, id)).for('no key update');
@@ -35,7 +35,7 @@ export async function insertProfessional(tx: Tx, professional: typeof profession
   await tx.insert(professionals).values(professional);
 }
 
-/** Changes a professional and counts its version up. */
+/** Changes a professional and increases the version. */
 export async function updateProfessional(
   tx: Tx,
   id: string,
@@ -66,7 +66,7 @@ async function listCurrentCredentials(db: Queryable, professionalId: string, tod
     .orderBy(sql`${credentials.checkedAt} desc`, credentials.id);
 }
 
-/** A professional with what of the account and the credentials the owner reads. */
+/** A professional with the columns of account and credentials that the owner reads. */
 export async function findOwnProfile(db: Queryable, id: string, today: string) {
   const [row] = await db
     .select({
@@ -83,7 +83,7 @@ export async function findOwnProfile(db: Queryable, id: string, today: string) {
 }
 export type OwnProfileRow = NonNullable<Awaited<ReturnType<typeof findOwnProfile>>>;
 
-/** Licences that a professional has named and nobody has checked yet. */
+/** Licences that a professional has named and no one has checked yet. */
 export async function listClaims(db: Queryable, professionalId: string) {
   return await db
     .select({ number: credentials.number, title: credentialKinds.title, regulator: regulators.name })

@@ -1,14 +1,14 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, lte, type SQL } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/db/database.ts';
 import { professionals, profileRevisions, users } from '#server/db/schema/index.ts';
-import type { ProfessionalRow } from './queries.ts';
+import type { ProfessionalRow } from './professionals.ts';
 
 export type RevisionRow = typeof profileRevisions.$inferSelect;
 
 const waitsOf = (professionalId: string): SQL | undefined =>
   and(eq(profileRevisions.professionalId, professionalId), eq(profileRevisions.state, 'waiting'));
 
-/** The change of a professional that waits. Who decides by it, or changes it, holds the professional's row. */
+/** The waiting change of a professional. To decide or change it, lock the professional's row first. */
 export async function findWaiting(db: Queryable, professionalId: string): Promise<RevisionRow | null> {
   const [row] = await db.select().from(profileRevisions).where(waitsOf(professionalId));
   return row ?? null;
@@ -38,10 +38,10 @@ export async function updateRevision(tx: Tx, id: string, changes: Partial<Revisi
 }
 
 /**
- * A professional's row, which nobody else changes until the transaction ends, and whom to write to. The account is held
+ * Locks a professional's row until the transaction ends, and returns the person to write to. The account is locked
  * first, in the order in which an erasure takes them.
  */
-export async function holdForDecision(
+export async function lockForDecision(
   tx: Tx,
   id: string,
 ): Promise<{ row: ProfessionalRow; email: string; firstName: string } | null> {
@@ -55,15 +55,24 @@ export async function holdForDecision(
   return row ? { row, ...user } : null;
 }
 
-/** Waiting changes of approved professionals. */
 const listed = and(eq(profileRevisions.state, 'waiting'), eq(professionals.approvalStatus, 'approved'));
+
+/** With the profiles they are of. */
+const withProfile = (db: Queryable) =>
+  db
+    .select({ revision: profileRevisions, professional: professionals })
+    .from(profileRevisions)
+    .innerJoin(professionals, eq(professionals.id, profileRevisions.professionalId));
+
+/** The change of an approved professional that waits for an admin, with the profile. */
+export async function findListed(db: Queryable, professionalId: string): Promise<ListedRow | null> {
+  const [row] = await withProfile(db).where(and(listed, eq(profileRevisions.professionalId, professionalId)));
+  return row ?? null;
+}
 
 /** Changes that wait for an admin, the oldest first, with the profiles they are of. */
 export async function listWaiting(db: Queryable, { limit, offset }: { limit: number; offset: number }) {
-  return await db
-    .select({ revision: profileRevisions, professional: professionals })
-    .from(profileRevisions)
-    .innerJoin(professionals, eq(professionals.id, profileRevisions.professionalId))
+  return await withProfile(db)
     .where(listed)
     .orderBy(asc(profileRevisions.submittedAt), asc(profileRevisions.id))
     .limit(limit)
@@ -71,7 +80,6 @@ export async function listWaiting(db: Queryable, { limit, offset }: { limit: num
 }
 export type ListedRow = Awaited<ReturnType<typeof listWaiting>>[number];
 
-/** How many there are. */
 export async function countWaiting(db: Queryable): Promise<number> {
   const [row] = await db
     .select({ n: count() })
@@ -81,7 +89,7 @@ export async function countWaiting(db: Queryable): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** Deletes changes that were decided, or taken back, before a moment; the oldest first. Gives how many. */
+/** Deletes changes that were decided or withdrawn before a moment; the oldest first. Returns the number. */
 export async function deleteDecidedBefore(db: Queryable, moment: Date, atMost: number): Promise<number> {
   const old = db
     .select({ id: profileRevisions.id })

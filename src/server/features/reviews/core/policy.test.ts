@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { editableUntil, isOnePerson, mailboxOf, obstacleTo, type Pair } from './policy.ts';
+import { editableUntil, isOnePerson, canonicalMailbox, obstacleTo, type Pair } from './policy.ts';
 
 const now = new Date('2026-11-20T09:00:00.000Z');
 const day = 86_400_000;
@@ -12,7 +12,7 @@ test.each([
   ['g.race@example.ug', 'g.race@example.ug'],
   ['"a@b"@example.ug', '"a@b"@example.ug'],
 ])('the mailbox behind %s is %s', (email, mailbox) => {
-  expect(mailboxOf(email)).toBe(mailbox);
+  expect(canonicalMailbox(email)).toBe(mailbox);
 });
 
 test('one person is whoever shares a mailbox or a telephone; nothing that is not given is shared', () => {

@@ -1,22 +1,21 @@
-import { reviewRules, type ReviewObstacle } from '#shared/review-rules.ts';
-import { daysAfter } from '#shared/time.ts';
+import { reviewRules, type ReviewObstacle } from '#shared/reviews/review-rules.ts';
+import { daysAfter } from '#shared/time/time.ts';
 
-/** What a review hangs on, as far as the rules go by it. */
+/** The facts of a review's occasion that the rules use. */
 export interface Occasion {
   readonly isCompleted: boolean;
-  /** Whether work was agreed on; of a consultation true. */
+  /** True if work was agreed on, and for every consultation. */
   readonly isAgreed: boolean;
   readonly professionalId: string | null;
 }
 
-/** What is known of the two people. */
 export interface Pair {
   readonly isReviewed: boolean;
   readonly mayWrite: boolean;
   /** E-mail addresses and telephone numbers of either. */
   readonly client: Reach;
   readonly professional: Reach;
-  /** The review by the one about the other that is nearest in time. */
+  /** The nearest review in time by this client of this professional. */
   readonly nearest: Date | null;
   readonly now: Date;
 }
@@ -25,7 +24,6 @@ export interface Reach {
   readonly phones: readonly (string | null)[];
 }
 
-/** Why something cannot be reviewed; null when it can. */
 export function obstacleTo(occasion: Occasion, pair: Pair): ReviewObstacle | null {
   if (pair.isReviewed) return 'reviewed';
   if (!occasion.isCompleted) return 'not_completed';
@@ -36,25 +34,25 @@ export function obstacleTo(occasion: Occasion, pair: Pair): ReviewObstacle | nul
   return isTooSoon(pair) ? 'too_soon' : null;
 }
 
-/** Whichever way the clock went between the two: the database refuses both. */
+/** Checks both directions of time, in case a clock moved: the database refuses both. */
 const isTooSoon = ({ nearest, now }: Pair): boolean =>
   nearest !== null && Math.abs(now.getTime() - nearest.getTime()) < reviewRules.pairDays * 86_400_000;
 
-/** From when on the same professional may be reviewed again. */
+/** Returns when the same professional may be reviewed again. */
 export const againFrom = (nearest: Date): Date => daysAfter(nearest, reviewRules.pairDays);
 
-/** Whether client and professional can be reached in the same place: nobody reviews themselves. */
+/** Checks whether client and professional share an address or number: no one may review themselves. */
 export function isOnePerson(client: Reach, professional: Reach): boolean {
-  const mailboxes = new Set(professional.emails.flatMap((email) => (email === null ? [] : [mailboxOf(email)])));
+  const mailboxes = new Set(professional.emails.flatMap((email) => (email === null ? [] : [canonicalMailbox(email)])));
   const phones = new Set(professional.phones.filter((phone) => phone !== null));
   return (
-    client.emails.some((email) => email !== null && mailboxes.has(mailboxOf(email))) ||
+    client.emails.some((email) => email !== null && mailboxes.has(canonicalMailbox(email))) ||
     client.phones.some((phone) => phone !== null && phones.has(phone))
   );
 }
 
-/** The mailbox behind an address: `grace+x@…` and, at Google, `g.race@…` are `grace@…`. */
-export function mailboxOf(email: string): string {
+/** Returns the mailbox behind an address: `grace+x@…` and, at Google, `g.race@…` are `grace@…`. */
+export function canonicalMailbox(email: string): string {
   const at = email.lastIndexOf('@');
   const [name = ''] = email.slice(0, at).toLowerCase().split('+');
   const host = email.slice(at + 1).toLowerCase();
@@ -69,7 +67,7 @@ interface Editable {
   readonly createdAt: Date;
 }
 
-/** Until when an author may change a review; null when they may not. */
+/** Returns the time until which an author may change a review; null when they may not. */
 export function editableUntil({ status, reply, hiddenReply, createdAt }: Editable, now: Date): Date | null {
   if (status !== 'published' || reply !== null || hiddenReply !== null) return null;
   const until = daysAfter(createdAt, reviewRules.editDays);

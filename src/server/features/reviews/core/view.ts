@@ -1,13 +1,13 @@
-import { authorName } from '#shared/author-name.ts';
-import type { Review, TrustFacts } from '#shared/api/professionals.ts';
-import type { JudgedReview, OwnReview, ReceivedReview, ShownReview } from '#shared/api/review-shapes.ts';
-import type { Reputation } from '#shared/api/reviews.ts';
-import { deletedNames } from '#shared/data-rights.ts';
-import { fewestCases } from '#shared/review-rules.ts';
-import type { JudgedRow, ReceivedRow, SeenRow } from './read-queries.ts';
-import type { TrustRow } from './trust-queries.ts';
+import { authorName } from '#shared/people/author-name.ts';
+import type { Review, TrustFacts } from '#shared/api/professionals/professionals.ts';
+import type { JudgedReview, OwnReview, ReceivedReview, ShownReview } from '#shared/api/reviews/review-shapes.ts';
+import type { Reputation } from '#shared/api/reviews/reviews.ts';
+import { deletedNames } from '#shared/account/data-rights.ts';
+import { fewestCases } from '#shared/reviews/review-rules.ts';
+import type { JudgedRow, ReceivedRow, SeenRow } from '#server/features/reviews/store/seen-reviews.ts';
+import type { TrustRow } from '#server/features/reviews/store/trust.ts';
 
-/** What of a review everybody reads; moments are texts where rows come as JSON. */
+/** The public columns of a review; moments are texts where rows come as JSON. */
 export interface PublicRow {
   readonly id: string;
   readonly rating: number;
@@ -22,10 +22,9 @@ export interface PublicRow {
   readonly lastName: string | null;
 }
 
-/** A moment as the contract writes it; JSON of the database writes it in its own way. */
+/** Formats a moment as the contract does; the database's JSON has another format. */
 const instantOf = (moment: Date | string) => new Date(moment).toISOString();
 
-/** A review as everybody reads it. */
 export function viewReview(row: PublicRow): Review {
   return {
     id: row.id,
@@ -40,13 +39,11 @@ export function viewReview(row: PublicRow): Review {
   };
 }
 
-/** The professional whom a review is about. */
 const aboutWhom = ({ professionalId, professionalName }: SeenRow) => ({
   id: professionalId,
   name: professionalName ?? deletedNames.professional,
 });
 
-/** As its author reads it. */
 export function viewOwn(row: SeenRow, editableUntil: Date | null): OwnReview {
   return {
     ...viewReview(row),
@@ -60,7 +57,6 @@ export function viewOwn(row: SeenRow, editableUntil: Date | null): OwnReview {
   };
 }
 
-/** As the professional whom it is about reads it. */
 export function viewReceived(row: ReceivedRow): ReceivedReview {
   return {
     ...viewReview(row),
@@ -72,7 +68,7 @@ export function viewReceived(row: ReceivedRow): ReceivedReview {
   };
 }
 
-/** As somebody reads it who may want to report it. */
+/** Returns a review as readers who may report it see it. */
 export function viewShown(row: ReceivedRow, readerId: string): ShownReview {
   return {
     ...viewReview(row),
@@ -82,7 +78,6 @@ export function viewShown(row: ReceivedRow, readerId: string): ShownReview {
   };
 }
 
-/** As admins read it. */
 export function viewJudged(row: JudgedRow): JudgedReview {
   const reply = row.reply ?? row.hiddenReply;
   const repliedAt = row.repliedAt ?? row.hiddenReplyAt;
@@ -111,12 +106,12 @@ export function viewJudged(row: JudgedRow): JudgedReview {
   };
 }
 
-/** Numbers of reviews for five stars down to one. */
+/** Lists the numbers of reviews for five stars down to one. */
 export function viewBreakdown(rows: readonly { stars: number; count: number }[]): Reputation['breakdown'] {
   return [5, 4, 3, 2, 1].map((stars) => ({ stars, count: rows.find((row) => row.stars === stars)?.count ?? 0 }));
 }
 
-/** The facts as they are told: none of fewer cases than say something. */
+/** Returns the facts to show: none with too few cases. */
 export function viewTrust({ hereSince, engagements, answers }: TrustRow): TrustFacts {
   return {
     here_since: instantOf(hereSince),

@@ -1,0 +1,68 @@
+import type { MailData } from '#shared/mails/mails.ts';
+import type { Tx } from '#server/db/database.ts';
+import { listAdmins, readerOf } from '#server/features/users/index.ts';
+import type { Context } from '#server/kernel/context.ts';
+import { withinLimit } from '#server/kernel/limits.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
+
+/** Kinds of notifications to a person: all of them greet by the first name. */
+export type PersonalKind = {
+  [Kind in keyof MailData]: MailData[Kind] extends { firstName: string } ? Kind : never;
+}[keyof MailData];
+
+interface Notification<Kind extends PersonalKind> {
+  readonly kind: Kind;
+  /** The record it is about: erasing that takes the notification along. */
+  readonly subjectId: string;
+  /** A person it names: it goes with their account too. */
+  readonly names?: string | null | undefined;
+  readonly data: Omit<MailData[Kind], 'firstName'>;
+}
+
+/** Kinds for every admin, each with the limit that keeps a flood out of their mailboxes. The lists show everything. */
+const adminLimits = {
+  'application-waiting': 'application-mails',
+  'problem-waiting': 'problem-mails',
+  'new-professional': 'new-professional-mails',
+  'review-reported': 'report-mails',
+} as const;
+
+type Reader = Pick<NonNullable<Awaited<ReturnType<typeof readerOf>>>, 'id' | 'email' | 'firstName'>;
+
+/** Notifies a person by email; no one once the account is gone. */
+export async function notify<Kind extends PersonalKind>(
+  tx: Tx,
+  context: Pick<Context, 'now' | 'site'>,
+  userId: string | null,
+  notification: Notification<Kind>,
+): Promise<void> {
+  const reader = userId === null ? null : await readerOf(tx, userId);
+  if (reader) await send(tx, context, reader, notification);
+}
+
+/** Notifies every admin by email, unless the limit of its kind is reached. */
+export async function notifyAdmins<Kind extends keyof typeof adminLimits>(
+  tx: Tx,
+  context: Pick<Context, 'now' | 'site' | 'limit'>,
+  notification: Notification<Kind>,
+  limit: Parameters<Context['limit']>[1][number]['limit'] = adminLimits[notification.kind],
+): Promise<void> {
+  if (!(await withinLimit(tx, context, [{ limit, caller: 'everybody' }]))) return;
+  for (const admin of await listAdmins(tx)) await send(tx, context, admin, notification);
+}
+
+async function send<Kind extends PersonalKind>(
+  tx: Tx,
+  context: Pick<Context, 'now' | 'site'>,
+  { id, email, firstName }: Reader,
+  { kind, subjectId, names, data }: Notification<Kind>,
+): Promise<void> {
+  await queueMail(tx, context, {
+    kind,
+    to: email,
+    userId: id,
+    subjectId,
+    subjectIds: names ? [names] : undefined,
+    data: { firstName, ...data } as unknown as MailData[Kind],
+  });
+}

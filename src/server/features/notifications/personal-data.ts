@@ -1,0 +1,40 @@
+import * as schema from '#server/db/schema/index.ts';
+import { type PersonalTable, withheldAs } from '#server/kernel/personal-table.ts';
+
+const { number, ours } = withheldAs;
+/** Whose it is, in a table that has nothing else of the account. */
+const owner = { userId: number };
+const deleted = { how: 'deleted' } as const;
+
+/** Personal data in emails and in the choices about them, column by column. */
+export const notificationData = {
+  mailPreferences: {
+    table: schema.mailPreferences,
+    title: 'Mail that you want no more, or once a day',
+    exported: { unwanted: 'Kinds of mail', daily: 'Kinds that come once a day', updatedAt: 'Chosen' },
+    withheld: owner,
+    erasure: deleted,
+  },
+  mails: {
+    table: schema.mails,
+    title: 'Mails that we wrote to you',
+    exported: {
+      kind: 'Kind',
+      recipient: 'To',
+      status: 'What became of it',
+      createdAt: 'Written',
+      sentAt: 'Sent',
+    },
+    withheld: {
+      ...owner,
+      id: number,
+      subjectId: number,
+      subjectIds: number,
+      sealedData: 'waits to be sent and may hold links that sign somebody in; you get it as a mail',
+      attempts: ours,
+      dueAt: ours,
+      lastError: ours,
+    },
+    erasure: deleted,
+  },
+} as const satisfies Record<string, PersonalTable>;

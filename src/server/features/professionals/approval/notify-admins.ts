@@ -1,0 +1,33 @@
+import type { Tx } from '#server/db/database.ts';
+import { notifyAdmins as notifyEveryAdmin } from '#server/features/notifications/index.ts';
+import type { ProfessionalRow } from '#server/features/professionals/store/professionals.ts';
+import type { Context } from '#server/kernel/context.ts';
+import { withinLimit } from '#server/kernel/limits.ts';
+
+type Waiting = Pick<ProfessionalRow, 'id' | 'name' | 'profession' | 'businessName'>;
+
+/** A first review, another one after a rejection, or a decision on a change of a checked field. */
+type Reason = 'first' | 'again' | 'revision';
+
+/**
+ * Tells every admin that a professional waits for them. Limited for one professional too: changing a name back and forth
+ * all day must not fill the admins' mailboxes.
+ */
+export async function notifyAdmins(
+  tx: Tx,
+  context: Context,
+  { id: subjectId, name, profession, businessName: company }: Waiting,
+  reason: Reason,
+): Promise<void> {
+  const isRevision = reason === 'revision';
+  if (isRevision && !(await withinLimit(tx, context, [{ limit: 'profile-revision-mails', caller: subjectId }]))) return;
+  const data = {
+    name,
+    profession,
+    company,
+    isAgain: reason === 'again',
+    ...(isRevision && { isRevision }),
+    at: context.now.toISOString(),
+  };
+  await notifyEveryAdmin(tx, context, { kind: 'new-professional', subjectId, data });
+}

@@ -1,0 +1,30 @@
+import type { Context } from '#server/kernel/context.ts';
+import type { Tx } from '#server/db/database.ts';
+import { insertProfessional } from '#server/features/professionals/store/professionals.ts';
+import { searchColumns } from '#server/features/professionals/core/search-columns.ts';
+import { notifyAdmins } from '#server/features/professionals/approval/notify-admins.ts';
+
+/** Creates the profile of a new account: it waits for a review, and the admins are notified. */
+export async function createProfile(
+  tx: Tx,
+  context: Context,
+  person: { readonly id: string; readonly name: string; readonly businessName: string; readonly profession: string },
+): Promise<void> {
+  const empty = {
+    specializations: [],
+    qualifications: [],
+    district: null,
+    businessAddress: '',
+    bio: '',
+    yearsExperience: null,
+  };
+  const { now } = context;
+  await insertProfessional(tx, {
+    ...person,
+    ...searchColumns({ ...empty, ...person }),
+    approvalStatus: 'pending',
+    createdAt: now,
+    updatedAt: now,
+  });
+  await notifyAdmins(tx, context, person, 'first');
+}

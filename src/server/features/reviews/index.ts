@@ -1,0 +1,9 @@
+/** The entry point for other features, jobs and the sample marketplace. */
+export { viewBreakdown, viewReview, viewTrust } from './core/view.ts';
+export { reportReview } from './moderation/report-review.ts';
+export { setVisibility } from './moderation/set-visibility.ts';
+export { replyToReview } from './replies/reply-to-review.ts';
+export { createProfileViewCounter } from './reputation/count-profile-views.ts';
+export { clearWordsOf, listReviewsWith } from './store/erased-reviews.ts';
+export { trust, trustSpan } from './store/trust.ts';
+export { writeReview } from './writing/write-review.ts';
