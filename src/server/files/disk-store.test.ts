@@ -1,13 +1,13 @@
 import { readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { photoFormats, photoSizes } from '#shared/photos.ts';
+import { photoFormats, photoSizes } from '#shared/professionals/photos.ts';
 import { temporaryFolder } from '#tests/support/folder.ts';
-import type { PhotoStore } from './photo-store.ts';
+import type { PhotoStore } from './photos/photo-store.ts';
 import { createDiskStore } from './disk-store.ts';
-import type { EncodedPhoto } from './encoder.ts';
+import type { EncodedPhoto } from './photos/encoder.ts';
 
-/** A photo whose files say what they are called. */
+/** A photo whose files contain their own names. */
 function photo(digit: string): EncodedPhoto {
   const hash = digit.repeat(32);
   const files = photoSizes.flatMap((size) =>
@@ -85,7 +85,7 @@ test('old photos are those all of whose files are old; old drafts go', async () 
   utimesSync(path.join(drafts, 'old'), old, old);
   for (const digit of ['a', 'b']) {
     const shard = path.join(folder, 'photos', digit.repeat(2));
-    // Of b one file was written anew.
+    // One file of b was rewritten.
     for (const name of readdirSync(shard).slice(digit === 'b' ? 1 : 0)) utimesSync(path.join(shard, name), old, old);
   }
   expect(await older(store, new Date('2026-02-01T00:00:00Z'))).toEqual(['a'.repeat(32)]);

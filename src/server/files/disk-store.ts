@@ -1,13 +1,13 @@
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
-import { createCaseFiles } from './case-files.ts';
+import { createCaseFiles } from './case-files/case-files.ts';
 import { isFull, modifiedAt, noRoom, syncFolder, unlessMissing, type WriteFile, writeToDisk } from './disk.ts';
-import { fileName, fileNames, type PhotoStore } from './photo-store.ts';
+import { fileName, fileNames, type PhotoStore } from './photos/photo-store.ts';
 
 /**
  * Photos in `DATA_DIR/photos`, in folders by the first two digits of their names. A file gets its name once it is
- * whole, so that whoever finds it finds all of it.
+ * complete, so that no one finds a part of it.
  */
 export function createDiskStore(dataDir: string, writeFile: WriteFile = writeToDisk): PhotoStore {
   const root = join(dataDir, 'photos');
@@ -32,7 +32,7 @@ export function createDiskStore(dataDir: string, writeFile: WriteFile = writeToD
         for (const { draft, final } of written) await rename(draft, final);
         await syncFolder(folder);
       } catch (error) {
-        // A name that was given already names a whole file; the sweep finds it, and the next try uses it.
+        // A name already given belongs to a complete file; the sweep finds it, and the next try uses it.
         await Promise.all(written.map(({ draft }) => rm(draft, { force: true })));
         throw isFull(error) ? noRoom(error) : error;
       }

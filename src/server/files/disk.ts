@@ -1,10 +1,10 @@
 import { open, stat } from 'node:fs/promises';
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/kernel/errors.ts';
 
-/** Writes a file whole and to the disk; tests give another, whose disk is full. */
+/** Writes a complete file to the disk; tests pass one whose disk is full. */
 export type WriteFile = (path: string, bytes: Uint8Array) => Promise<void>;
 
-/** Writes a new file whole, and to the disk. */
+/** Writes a new file and syncs it to the disk. */
 export async function writeToDisk(path: string, bytes: Uint8Array): Promise<void> {
   const file = await open(path, 'wx', 0o600);
   try {
@@ -15,7 +15,7 @@ export async function writeToDisk(path: string, bytes: Uint8Array): Promise<void
   }
 }
 
-/** What was named in a folder stays named after a crash. */
+/** Syncs a folder, so that new names in it survive a crash. */
 export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   try {
@@ -25,12 +25,12 @@ export async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** When a file was changed last; null when there is none. */
+/** Returns a file's last change; null if there is none. */
 export async function modifiedAt(path: string): Promise<Date | null> {
   return (await unlessMissing(stat(path)))?.mtime ?? null;
 }
 
-/** What a work gives, or null where its file is missing. */
+/** Returns the work's result, or null if its file is missing. */
 export async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;
@@ -40,7 +40,7 @@ export async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {
   }
 }
 
-/** The disk, what this account may have of it, or how large a file may be. */
+/** Whether the disk, this account's quota or the file-size limit is exhausted. */
 export const isFull = (error: unknown): boolean =>
   ['ENOSPC', 'EDQUOT', 'EFBIG'].includes((error as NodeJS.ErrnoException).code ?? '');
 

@@ -1,9 +1,9 @@
 import * as schema from '#server/db/schema/index.ts';
-import { type PersonalTable, withheldAs } from './personal-table.ts';
+import { type PersonalTable, withheldAs } from '#server/kernel/personal-table.ts';
 
 const { number, ours, others } = withheldAs;
 
-/** What the inventory says of reviews, reports of them, and how often a profile was opened. */
+/** Personal data in reviews, reports of them and profile views, column by column. */
 export const reviewData = {
   reviews: {
     table: schema.reviews,

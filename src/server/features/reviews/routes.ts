@@ -1,43 +1,47 @@
 import { contract } from '#shared/api/index.ts';
-import type { Serve } from '#server/http/endpoint.ts';
-import { readIfMatch } from '#server/http/if-match.ts';
-import { readMine } from './mine.ts';
-import type { ProfileViewCounter } from './profile-views.ts';
-import { readReceived, reply } from './reply.ts';
-import { readShown, reportReview } from './report.ts';
-import { readReputation } from './reputation.ts';
-import { callerId, readState } from './subject.ts';
-import { readJudged, setVisibility } from './visibility.ts';
-import { editReview, writeReview } from './write.ts';
+import type { Serve } from '#server/http/endpoint/endpoint.ts';
+import { readIfMatch } from '#server/http/endpoint/if-match.ts';
+import { listOwnReviews } from './writing/read-own-reviews.ts';
+import type { ProfileViewCounter } from './reputation/count-profile-views.ts';
+import { getReceivedReview, listReceivedReviews, replyToReview } from './replies/reply-to-review.ts';
+import { readShown, reportReview } from './moderation/report-review.ts';
+import { readReputation } from './reputation/read-reputation.ts';
+import { readReviewState } from './writing/eligibility.ts';
+import { getJudged, readJudged, setVisibility } from './moderation/set-visibility.ts';
+import { writeReview } from './writing/write-review.ts';
+import { requireUser } from '#server/kernel/actor.ts';
+import { editReview } from './writing/edit-review.ts';
 
-/** What clients say of professionals, and how those are seen. */
-export function reviewRoutes(serve: Serve, views: Pick<ProfileViewCounter, 'takeBack'>): void {
+/** Binds clients' reviews and professionals' reputations. */
+export function reviewRoutes(serve: Serve, views: Pick<ProfileViewCounter, 'uncount'>): void {
   const calls = contract.reviews;
-  serve(calls.ofApplication, ({ params }, context) => readState(context, 'work', params.id));
+  serve(calls.ofApplication, ({ params }, context) => readReviewState(context, 'work', params.id));
   serve(calls.reviewApplication, async ({ params, body }, context) => ({
     review: await writeReview(context, 'work', params.id, body),
   }));
-  serve(calls.ofConsultation, ({ params }, context) => readState(context, 'consultation', params.id));
+  serve(calls.ofConsultation, ({ params }, context) => readReviewState(context, 'consultation', params.id));
   serve(calls.reviewConsultation, async ({ params, body }, context) => ({
     review: await writeReview(context, 'consultation', params.id, body),
   }));
-  serve(calls.mine, ({ query }, context) => readMine(context, query));
+  serve(calls.mine, ({ query }, context) => listOwnReviews(context, query));
   serve(calls.edit, async ({ params, body }, context, { headers }) => ({
     review: await editReview(context, params.id, body, readIfMatch(headers['if-match'])),
   }));
   serve(calls.get, async ({ params }, context) => ({ review: await readShown(context, params.id) }));
   serve(calls.reply, async ({ params, body }, context, { headers }) => ({
-    review: await reply(context, params.id, body.text, readIfMatch(headers['if-match'])),
+    review: await replyToReview(context, params.id, body.text, readIfMatch(headers['if-match'])),
   }));
   serve(calls.report, async ({ params, body }, context) => ({ review: await reportReview(context, params.id, body) }));
   serve(calls.setVisibility, async ({ params, body }, context, { headers }) => ({
     review: await setVisibility(context, params.id, body, readIfMatch(headers['if-match'])),
   }));
   serve(calls.judge, ({ query }, context) => readJudged(context, query));
-  serve(calls.received, ({ query }, context) => readReceived(context, query));
+  serve(calls.getJudged, async ({ params }, { db }) => ({ review: await getJudged(db, params.id) }));
+  serve(calls.received, ({ query }, context) => listReceivedReviews(context, query));
+  serve(calls.getReceived, async ({ params }, context) => ({ review: await getReceivedReview(context, params.id) }));
   serve(calls.reputation, async (_input, context) => ({ reputation: await readReputation(context) }));
   serve(calls.seenByOwner, async (_input, context) => {
-    views.takeBack(callerId(context));
+    views.uncount(requireUser(context).id);
     return { success: true as const };
   });
 }

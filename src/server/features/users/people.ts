@@ -1,21 +1,21 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { Tx } from '#server/db/database.ts';
-import { invalidInput } from '#server/errors.ts';
+import { invalidInput } from '#server/kernel/errors.ts';
 import {
   findConfirmedByEmail,
   findEmailOf,
   findReader,
   findSuspension,
-  holdAccountRow,
+  lockAccountRow,
   listActiveAdmins,
   lockAccounts,
-} from './queries.ts';
+} from './store/accounts.ts';
 
 /**
- * A telephone number as people in Uganda write it (`0772 123456`, `+256 772 123456`), or a foreign one with its
- * country code, in E.164.
+ * Parses a telephone number as people in Uganda write it (`0772 123456`, `+256 772 123456`), or a foreign one with its
+ * country code, into E.164.
  * @param field the name of the field in a refusal.
- * @throws {AppError} `invalid_input` for what cannot be a number.
+ * @throws {AppError} `invalid_input` for an invalid number.
  */
 export function parseTelephone(text: string, field: string): string {
   const parsed = parsePhoneNumberFromString(text, 'UG');
@@ -25,7 +25,7 @@ export function parseTelephone(text: string, field: string): string {
   });
 }
 
-/** Admins who are told of what waits for them: all who are not suspended. */
+/** Admins who are notified of waiting items: all who are not suspended. */
 export function listAdmins(tx: Tx): Promise<{ id: string; email: string; firstName: string }[]> {
   return listActiveAdmins(tx);
 }
@@ -40,32 +40,31 @@ export async function accountWithEmail(tx: Tx, email: string): Promise<string | 
   return (await findConfirmedByEmail(tx, email))?.id ?? null;
 }
 
-/** Somebody whom a mail greets. */
+/** A person whom a mail greets. */
 export interface Reader {
   readonly id: string;
   readonly email: string;
   readonly firstName: string;
 }
 
-/** An account as a mail to it needs it; null once it is gone. */
+/** The account columns that a mail needs; null once it is gone. */
 export function readerOf(tx: Tx, userId: string): Promise<Reader | null> {
   return findReader(tx, userId);
 }
 
-/** An account whose address nobody confirms until the transaction ends; null once it is gone. */
-export function holdAccount(tx: Tx, userId: string): Promise<(Reader & { readonly verifiedAt: Date | null }) | null> {
-  return holdAccountRow(tx, userId);
+/** An account, locked so that no one confirms its address until the transaction ends; null once it is gone. */
+export function lockAccount(tx: Tx, userId: string): Promise<(Reader & { readonly verifiedAt: Date | null }) | null> {
+  return lockAccountRow(tx, userId);
 }
 
 /**
- * Keeps accounts from being deleted until the transaction ends. Whoever writes rows that name them takes these locks
- * before those of what they belong to: deletions take them in that order.
+ * Keeps accounts from being deleted until the transaction ends. Before writing rows that name them, take these locks,
+ * and then those of the rows' parents (an application, a case): deletions use the same order.
  */
 export async function keepAccounts(tx: Tx, userIds: readonly (string | null)[]): Promise<void> {
   await lockAccounts(tx, [...new Set(userIds.filter((id) => id !== null))].toSorted());
 }
 
-/** Whether somebody may not sign in at present. */
 export async function isSuspended(tx: Tx, userId: string): Promise<boolean> {
   return (await findSuspension(tx, userId)) !== null;
 }

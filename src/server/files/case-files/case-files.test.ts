@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createCaseFiles } from './case-files.ts';
-import { writeToDisk } from './disk.ts';
+import { writeToDisk } from '#server/files/disk.ts';
 import { sniffDocument } from './sniff-document.ts';
 
 let folder: string;
@@ -48,7 +48,7 @@ test('older files are listed, and what was left half-written goes', async () => 
   await files.put(a, bytes);
   await files.put(b, bytes);
   expect([await files.has(a), await files.has(`${a.slice(0, -1)}c`)]).toEqual([true, false]);
-  // What a disk or whoever looks around in it has left is none of ours.
+  // Files left by the disk or a person are not ours.
   const foreign = ['.DS_Store', 'lost+found'].map((name) => path.join(folder, name));
   for (const name of foreign) writeFileSync(name, 'not ours');
   const old = new Date('2026-01-01T00:00:00.000Z');

@@ -1,10 +1,10 @@
 import { access, constants, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { v7 as uuidv7, validate as isUuid } from 'uuid';
-import { isFull, modifiedAt, noRoom, syncFolder, unlessMissing, type WriteFile } from './disk.ts';
-import type { CaseFiles } from './photo-store.ts';
+import { isFull, modifiedAt, noRoom, syncFolder, unlessMissing, type WriteFile } from '#server/files/disk.ts';
+import type { CaseFiles } from '#server/files/photos/photo-store.ts';
 
-/** Files of cases in a folder, by the ids of their rows. A file gets its name once it is whole. */
+/** Stores files of cases in a folder, by the ids of their rows. A file gets its name once it is complete. */
 export function createCaseFiles(folder: string, writeFile: WriteFile): CaseFiles {
   const incoming = join(folder, 'incoming');
   return {
@@ -40,7 +40,7 @@ export function createCaseFiles(folder: string, writeFile: WriteFile): CaseFiles
         if (await isOld(join(incoming, name))) await rm(join(incoming, name), { force: true });
       }
       for (const name of (await unlessMissing(readdir(folder))) ?? []) {
-        // A disk has names of its own, such as `lost+found`; whoever looks around in it leaves others.
+        // Disks create names such as `lost+found`, and people leave other files.
         if (isUuid(name) && (await isOld(join(folder, name)))) yield name;
       }
     },

@@ -1,6 +1,6 @@
-import { AppError } from '#server/errors.ts';
-import type { Context } from '#server/context.ts';
-import type { CaseFiles } from './photo-store.ts';
+import { AppError } from '#server/kernel/errors.ts';
+import type { Context } from '#server/kernel/context.ts';
+import type { CaseFiles } from '#server/files/photos/photo-store.ts';
 
 const lost = (cause?: unknown) =>
   new AppError('unavailable', 'This file cannot be read at the moment. We look into it; please try again later.', {
@@ -8,7 +8,7 @@ const lost = (cause?: unknown) =>
     cause,
   });
 
-/** What a disk gives of a file whose row is there. @throws {AppError} `unavailable`, and the log says which file. */
+/** Runs disk work for a file that has a row. @throws {AppError} `unavailable` if it is missing, and logs its id. */
 async function unlessLost<T>({ log }: Pick<Context, 'log'>, id: string, work: Promise<T>): Promise<NonNullable<T>> {
   let found: T;
   try {
@@ -18,16 +18,16 @@ async function unlessLost<T>({ log }: Pick<Context, 'log'>, id: string, work: Pr
     throw lost(error);
   }
   if (found) return found;
-  // A row without its file: a disk that is not there, or a copy of the data without it. Nobody hears of it otherwise.
+  // A row without its file: the disk is away, or the data was copied without it. Only the log reports it.
   log.error({ file: id }, 'a file of a case is missing on the disk');
   throw lost();
 }
 
-/** Reads a file whose row is there. @throws {AppError} `unavailable` where it cannot be. */
+/** Reads a file that has a row. @throws {AppError} `unavailable` if it cannot be read. */
 export const readCaseFile = (context: Pick<Context, 'log'>, files: CaseFiles, id: string) =>
   unlessLost(context, id, files.read(id));
 
-/** Sees to it that a file whose row is there can be read. @throws {AppError} `unavailable` where it cannot be. */
+/** Checks that a file that has a row can be read. @throws {AppError} `unavailable` if it cannot. */
 export async function checkCaseFile(context: Pick<Context, 'log'>, files: CaseFiles, id: string): Promise<void> {
   await unlessLost(context, id, files.has(id));
 }

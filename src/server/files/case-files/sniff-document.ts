@@ -1,11 +1,11 @@
-import { sniffImage } from './sniff-image.ts';
+import { sniffImage } from '#server/files/photos/sniff-image.ts';
 
-/** How far from its end a PDF says that it ends there (ISO 32000-1, annex H). */
+/** Bytes at the end of a PDF that must hold its end marker (ISO 32000-1, annex H). */
 const tail = 1024;
 
 /**
- * What a file that somebody shows is by its bytes: a PDF that begins and ends as one, or a picture of a kind that is
- * taken. Undefined for all else.
+ * Returns a file's kind by its bytes: a PDF that begins and ends as one, or a picture of an accepted kind. Undefined
+ * for all else.
  */
 export function sniffDocument(bytes: Uint8Array): 'pdf' | 'picture' | undefined {
   const kind = sniffImage(bytes);

@@ -1,6 +1,6 @@
-import { photoSizes } from '#shared/photos.ts';
+import { photoSizes } from '#shared/professionals/photos.ts';
 
-/** The part of a picture that is wanted, in shares of its width, height and shorter side; absent: middle, all of it. */
+/** The wanted part of a picture, in shares of its width, height and shorter side; absent: the middle, all of it. */
 export interface Crop {
   readonly x?: number | undefined;
   readonly y?: number | undefined;
@@ -14,7 +14,7 @@ interface Square {
   readonly side: number;
 }
 
-/** The square of a picture that a crop means; undefined when it reaches more than a rounding beyond the picture. */
+/** Returns the square that a crop selects; undefined when it exceeds the picture by more than rounding. */
 export function cutSquare(width: number, height: number, { x, y, size = 1 }: Crop): Square | undefined {
   const side = Math.max(1, Math.round(Math.min(width, height) * size));
   const left = edge(width, side, x);
@@ -28,13 +28,13 @@ function edge(length: number, side: number, share: number | undefined): number |
   return at <= most + 1 + length / 1000 ? Math.min(at, most) : undefined;
 }
 
-/** Sizes that are made of a square of so many pixels: none that only blows it up, but for the one that it fills in part. */
+/** Sizes to make from a square of so many pixels: no enlarged ones, except one that it partly fills. */
 export function sizesFor(side: number): (typeof photoSizes)[number][] {
   const largest = photoSizes.findIndex((size) => size >= side);
   return photoSizes.slice(0, largest === -1 ? photoSizes.length : largest + 1);
 }
 
-/** How a stored square becomes what is seen: mirrored upside down or left to right, then turned clockwise, in degrees. */
+/** The turn from stored to displayed: mirrored upside down or left to right, then rotated clockwise, in degrees. */
 interface Turn {
   readonly angle: 0 | 90 | 180 | 270;
   readonly flip?: boolean;
@@ -53,12 +53,12 @@ const turns: readonly Turn[] = [
   { angle: 270 },
 ];
 
-/** How a picture as it is stored becomes what is seen. */
+/** Returns the turn from the stored picture to the displayed one. */
 export const turnOf = (orientation: number): Turn => turns[orientation - 1] ?? { angle: 0 };
 
 /**
- * Where a square that was chosen on the picture as it is seen lies in the picture as it is stored, and how what is cut
- * out there is turned: turning the whole picture first takes its whole memory once more.
+ * Finds a square, chosen on the displayed picture, in the stored one, and how the cut-out is turned: turning the whole
+ * picture first would take its memory twice.
  */
 export function beforeTurning(
   width: number,

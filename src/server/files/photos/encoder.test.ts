@@ -1,13 +1,13 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { grain, plain, pngWith, quarters } from '#tests/support/pictures.ts';
-import { unavailable } from '#server/errors.ts';
+import { unavailable } from '#server/kernel/errors.ts';
 import { createPhotoEncoder } from './encoder.ts';
 
 const encoder = createPhotoEncoder();
 const encode = async (picture: Uint8Array | Promise<Uint8Array>, crop = {}) => encoder.encode(await picture, crop);
 
-/** Security, D-01: what is no picture, or one that would cost too much. */
+/** Security, D-01: files that aren't pictures, or would cost too much. */
 describe('refused', () => {
   const jpeg = quarters().jpeg().toBuffer();
   const cases: Record<string, [code: string, Uint8Array | Promise<Uint8Array>]> = {
@@ -84,7 +84,7 @@ test('a photo has all its files, and the name of the largest', async () => {
 });
 
 describe('many at once', () => {
-  /** An encoder whose work ends when told, and how many of them ran at most at the same time. */
+  /** An encoder whose work ends on command, and the most that ran at the same time. */
   function held() {
     const { promise, resolve: release } = Promise.withResolvers<void>();
     const seen = { running: 0, most: 0 };

@@ -1,45 +1,45 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { type PhotoName, photoLimits, type PhotoSize, photoRefusals } from '#shared/photos.ts';
-import { AppError, invalidInput, unavailable } from '#server/errors.ts';
-import { createTurns } from '#server/pictures/turns.ts';
+import { type PhotoName, photoLimits, type PhotoSize, photoRefusals } from '#shared/professionals/photos.ts';
+import { AppError, invalidInput, unavailable } from '#server/kernel/errors.ts';
+import { createTurns } from '#server/kernel/concurrency.ts';
 import type { Crop } from './cut-square.ts';
 import { readPixels } from './read-dimensions.ts';
 import type { PhotoFile, Refusal } from './make-squares.ts';
 import type { Answer, Wish } from './re-encode.ts';
 import { sniffImage } from './sniff-image.ts';
 
-/** A photo that is ready to be kept. */
+/** A photo ready to be stored. */
 export interface EncodedPhoto extends PhotoName {
   readonly files: readonly PhotoFile[];
 }
 
-/** Makes photos of what strangers send. */
+/** Makes photos from strangers' files. */
 export interface PhotoEncoder {
   /**
-   * Squares of the wanted part, in all sizes and formats. Rejects with `unsupported_media` (no image, or a damaged
-   * one), `too_large` (pixels), `invalid_input` (the part) or `unavailable` (too many wait).
+   * Makes squares of the wanted part, in all sizes and formats. Rejects with `unsupported_media` (no image, or a
+   * damaged one), `too_large` (pixels), `invalid_input` (the part) or `unavailable` (too many wait).
    */
   encode(picture: Uint8Array, crop: Crop): Promise<EncodedPhoto>;
-  /** The whole picture, made anew of its pixels, as a JPEG. Rejects like `encode`. */
+  /** Re-encodes the whole picture from its pixels as a JPEG. Rejects like `encode`. */
   encodeWhole(picture: Uint8Array): Promise<Uint8Array>;
 }
 
-/** Memory and processors are bounded: so many at once, and so many more may wait. */
+/** Limits for memory and processors: this many run, and this many more may wait. */
 const atOnce = 2;
-/** Of pictures with more pixels, which can take 200 MB while they are read, one at a time. */
+/** Pictures with more pixels can take 200 MB while they are read: one at a time. */
 const largePixels = 12_000_000;
 const waitingAtMost = 24;
 
-/** Milliseconds after which a program that does not answer is killed; it refuses by itself long before. */
+/** Milliseconds after which a program that does not answer is killed; it normally gives up long before. */
 const longest = 30_000;
-/** Bytes that all files of a photo can have by far. */
+/** Bytes that all files of a photo may have, with a wide margin. */
 const mostBytes = 8 * 1024 * 1024;
 
 const program = fileURLToPath(new URL('./re-encode.ts', import.meta.url));
 
-/** Makes the encoder of a process; `run` is given by tests. */
+/** Makes the encoder of a process; tests pass `run`. */
 export function createPhotoEncoder(run = runProgram): PhotoEncoder {
   const inTurn = createTurns({ atOnce, waitingAtMost });
   const largeInTurn = createTurns({ atOnce: 1, waitingAtMost });
@@ -67,8 +67,8 @@ export function createPhotoEncoder(run = runProgram): PhotoEncoder {
 }
 
 /**
- * A process for each picture, with nothing in its environment: what a decoder can be made to do by a stranger's bytes
- * happens there, it can be killed, and its memory is given back.
+ * Runs one process per picture, with an empty environment: exploits of a decoder by a stranger's bytes stay inside it,
+ * it can be killed, and its memory is returned.
  */
 async function runProgram(picture: Uint8Array, wish: Wish): Promise<Buffer> {
   const child = spawn(
@@ -87,7 +87,7 @@ async function runProgram(picture: Uint8Array, wish: Wish): Promise<Buffer> {
   child.stderr.on('data', (chunk: Buffer) => {
     complaint = (complaint + chunk.toString()).slice(0, 2000);
   });
-  // A program that ends early does not read on; how it ended says why.
+  // A program that ends early stops reading; its exit says why.
   child.stdin.on('error', () => {});
   child.stdin.end(picture);
   const ended = Promise.withResolvers<{ code: number | null; signal: NodeJS.Signals | null }>();
@@ -101,7 +101,7 @@ async function runProgram(picture: Uint8Array, wish: Wish): Promise<Buffer> {
   return Buffer.concat(out);
 }
 
-/** Signals by which a program ends that stumbled over its input. */
+/** Signals that end a program which crashed on its input. */
 const decoderCrashes = new Set<NodeJS.Signals>(['SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGABRT']);
 
 function readAnswer(out: Buffer) {

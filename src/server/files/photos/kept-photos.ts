@@ -2,23 +2,23 @@ import { inArray, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Database, Queryable, Tx } from '#server/db/database.ts';
 import { professionals, users } from '#server/db/schema/index.ts';
-import { photoPath, photoSizes, readPhotoPath } from '#shared/photos.ts';
+import { photoPath, photoSizes, readPhotoPath } from '#shared/professionals/photos.ts';
 import type { EncodedPhoto } from './encoder.ts';
 import type { PhotoStore } from './photo-store.ts';
 
-/** How old a photo is that nobody names, before the sweep takes it, in milliseconds. */
+/** Milliseconds after which the sweep removes a photo that no row names. */
 const graceOfSweep = 24 * 60 * 60 * 1000;
 
-/** How often a photo is stored again that was taken away before a row named it. */
+/** Attempts to store a photo that was removed before a row named it. */
 const tries = 3;
 
-/** The files of a photo went between their writing and this transaction. */
+/** The files of a photo were removed between writing and this transaction. */
 class PhotoGone extends Error {}
 
 /**
- * Stores a photo and runs the transaction that names it. The files are there when it commits, and stay: who removes
- * files asks under the same lock whether a row names them.
- * @param work is given what holds the files: to be called in the transaction before the path is written.
+ * Stores a photo and runs the transaction that names it. The files exist when it commits, and stay: removals check
+ * under the same lock whether a row names them.
+ * @param work receives a function that holds the files; to be called in the transaction before the path is written.
  */
 export async function withStoredPhoto<T>(
   store: PhotoStore,
@@ -41,8 +41,8 @@ export async function withStoredPhoto<T>(
 }
 
 /**
- * Removes a photo's files, unless somebody still has it: the same picture has the same name, whoever sent it. For after
- * the commit that took it from a row.
+ * Removes a photo's files, unless someone still has it: the same picture has the same name for all senders. Call it
+ * after the commit that took the photo from a row.
  */
 export async function forgetPhoto(
   transaction: Database['transaction'],
@@ -53,11 +53,11 @@ export async function forgetPhoto(
   if (name) await transaction((tx) => removeUnlessNamed(tx, store, name.hash));
 }
 
-/** Removes files older than a day that no row names: what a crash left between a commit and its clearing up. */
+/** Removes files older than a day that no row names, such as those left by a crash between a commit and its cleanup. */
 export async function sweepPhotos(database: Database, store: PhotoStore, now: Date): Promise<number> {
   let removed = 0;
   for await (const hash of store.listOlder(new Date(now.getTime() - graceOfSweep))) {
-    // Without the lock first: most are somebody's.
+    // Without the lock first: most are in use.
     if (await isNamed(database.db, hash)) continue;
     if (await database.transaction((tx) => removeUnlessNamed(tx, store, hash))) removed += 1;
   }
@@ -75,7 +75,7 @@ async function lockPhoto(tx: Tx, hash: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`photo ${hash}`}, 0))`);
 }
 
-/** Whether an account or a profile has this photo, at whatever size is its largest. */
+/** Whether an account or a profile has this photo, whatever its largest size. */
 async function isNamed(db: Queryable, hash: string): Promise<boolean> {
   const paths = photoSizes.map((largest) => photoPath({ hash, largest }));
   const byUser = db.select({ id: users.id }).from(users).where(inArray(users.profileImage, paths));

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { animation, cornersOf, plain, quarters } from '#tests/support/pictures.ts';
 import { makeSquares, type PhotoFile } from './make-squares.ts';
 
-/** The files of a picture that is taken. */
+/** Returns the files of a picture that must be accepted. */
 async function squaresOf(picture: Uint8Array | Promise<Uint8Array>, crop = {}): Promise<PhotoFile[]> {
   const made = await makeSquares(await picture, crop);
   if (typeof made === 'string') throw new Error(`refused: ${made}`);

@@ -1,22 +1,22 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { ShownReview } from '#shared/api/review-shapes.ts';
-import type { ReportBody } from '#shared/api/reviews.ts';
+import type { ShownReview } from '#shared/api/reviews/review-shapes.ts';
+import type { ReportBody } from '#shared/api/reviews/reviews.ts';
 import { record } from '#server/audit/record.ts';
-import type { Context } from '#server/context.ts';
-import { AppError, notFound } from '#server/errors.ts';
-import { emailOf } from '#server/features/users/service.ts';
-import type { ReviewRow } from './queries.ts';
-import { findPublished, type ReceivedRow } from './read-queries.ts';
-import { findLastReport, insertReport, type ReportRow } from './report-queries.ts';
-import { callerId } from './subject.ts';
-import { tellAdmins } from './tell.ts';
-import { viewShown } from './view.ts';
-import { holdReview } from './write.ts';
+import type { Context } from '#server/kernel/context.ts';
+import { AppError, notFound } from '#server/kernel/errors.ts';
+import { requireUser } from '#server/kernel/actor.ts';
+import { lockReview } from '#server/features/reviews/writing/lock-review.ts';
+import { emailOf } from '#server/features/users/index.ts';
+import type { ReviewRow } from '#server/features/reviews/store/reviews.ts';
+import { findPublished, type ReceivedRow } from '#server/features/reviews/store/seen-reviews.ts';
+import { findLastReport, insertReport, type ReportRow } from '#server/features/reviews/store/reports.ts';
+import { notifyAdmins } from '#server/features/reviews/notices/notify-people.ts';
+import { viewShown } from '#server/features/reviews/core/view.ts';
 import type { Tx } from '#server/db/database.ts';
 
-/** A published review. @throws {AppError} `not_found` unless everybody may read it. */
+/** A published review. @throws {AppError} `not_found` unless everyone may read it. */
 export async function readShown(context: Context, id: string): Promise<ShownReview> {
-  const readerId = callerId(context);
+  const { id: readerId } = requireUser(context);
   const row = await findPublished(context.db, id, readerId);
   if (!row) throw notFound();
   return viewShown(row, readerId);
@@ -24,15 +24,15 @@ export async function readShown(context: Context, id: string): Promise<ShownRevi
 
 /**
  * Reports a published review to the admins.
- * @throws {AppError} `not_found` unless everybody may read it; `conflict` for an own review, while an earlier report
- *   waits, and for what was decided and has not changed since; `email_unverified`; `rate_limited`.
+ * @throws {AppError} `not_found` unless everyone may read it; `conflict` for the caller's own review, while an earlier
+ *   report waits, and for a decided report without changes since; `email_unverified`; `rate_limited`.
  */
 export async function reportReview(context: Context, id: string, { reason, words }: ReportBody): Promise<ShownReview> {
-  const reporterId = callerId(context);
+  const { id: reporterId } = requireUser(context);
   const { now } = context;
   return await context.transaction(async (tx) => {
     const seen = await published(tx, id, reporterId);
-    const row = await holdReview(tx, seen, [reporterId]);
+    const row = await lockReview(tx, seen, [reporterId]);
     await published(tx, id, reporterId);
     if (row.authorId === reporterId) throw new AppError('conflict', 'You wrote this review yourself.');
     const account = await emailOf(tx, reporterId);
@@ -45,7 +45,7 @@ export async function reportReview(context: Context, id: string, { reason, words
     const report = { id: reportId, reviewId: id, reporterId, reason, words, createdAt: now };
     if (!(await insertReport(tx, report))) throw waits();
     await record(tx, context, { action: 'review.report', subjectType: 'review', subjectId: id, facts: { reason } });
-    if (row.reportedAt === null) await tellAdmins(tx, context, row, reason);
+    if (row.reportedAt === null) await notifyAdmins(tx, context, row, reason);
     return viewShown(await published(tx, id, reporterId), reporterId);
   });
 }
@@ -58,7 +58,7 @@ async function published(tx: Tx, id: string, readerId: string): Promise<Received
 
 const waits = () => new AppError('conflict', 'You have reported this review. An administrator will look at it.');
 
-/** What an admin has looked at is not looked at again for the same person, unless words or reply are new. */
+/** Refuses a second report by the same person after a decision, unless words or reply are new. */
 function refuseAgain(last: ReportRow | null, { editedAt, repliedAt }: ReviewRow): void {
   if (!last) return;
   if (last.decidedAt === null) throw waits();

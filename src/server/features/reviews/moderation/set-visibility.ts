@@ -1,24 +1,24 @@
-import type { JudgedReview } from '#shared/api/review-shapes.ts';
-import type { VisibilityBody } from '#shared/api/reviews.ts';
+import type { JudgedReview } from '#shared/api/reviews/review-shapes.ts';
+import type { VisibilityBody } from '#shared/api/reviews/reviews.ts';
 import { record } from '#server/audit/record.ts';
-import type { Context } from '#server/context.ts';
-import type { Tx } from '#server/db/database.ts';
-import { AppError, notFound } from '#server/errors.ts';
-import { findReview, type ReviewRow, updateReview } from './queries.ts';
-import { findJudged, listJudged } from './read-queries.ts';
-import { decideReports, listReports, type ReportRow } from './report-queries.ts';
-import { tellReporters, tellVisibility } from './tell.ts';
-import { viewJudged } from './view.ts';
-import { checkVersion, holdReview } from './write.ts';
+import type { Context } from '#server/kernel/context.ts';
+import type { Queryable, Tx } from '#server/db/database.ts';
+import { AppError, notFound } from '#server/kernel/errors.ts';
+import { assertReviewVersion, lockReview } from '#server/features/reviews/writing/lock-review.ts';
+import { findReview, type ReviewRow, updateReview } from '#server/features/reviews/store/reviews.ts';
+import { findJudged, listJudged } from '#server/features/reviews/store/seen-reviews.ts';
+import { decideReports, listReports, type ReportRow } from '#server/features/reviews/store/reports.ts';
+import { notifyReporters, notifyOfVisibility } from '#server/features/reviews/notices/notify-people.ts';
+import { viewJudged } from '#server/features/reviews/core/view.ts';
 
 type Changes = Parameters<typeof updateReview>[2];
 
 /**
  * Hides a review or its reply or shows it again, with a reason, or leaves it as it is; and closes the reports that were
- * read and that this answers. What was hidden for this very reason already is answered as it was the first time.
- * @param expected the version that was looked at, if the caller says so.
- * @throws {AppError} `not_found` for a review or a reply that is not there; `conflict` for another version, and when
- *   somebody else has decided on one of the reports; `invalid_transition` when it stands so already and closes none.
+ * read and that this answers. A repeat with the same reason gets the first answer.
+ * @param expected the version that was looked at, if the caller gives it.
+ * @throws {AppError} `not_found` for a missing review or reply; `conflict` for another version, and when someone else
+ *   has decided on one of the reports; `invalid_transition` when it changes nothing and closes none.
  */
 export async function setVisibility(
   context: Context,
@@ -30,18 +30,18 @@ export async function setVisibility(
     const seen = await findReview(tx, id);
     if (!seen) throw notFound();
     const shown = await listReports(tx, id, reports);
-    const row = await holdReview(
+    const row = await lockReview(
       tx,
       seen,
       shown.map(({ reporterId }) => reporterId),
     );
     const changesOf = of === 'review' ? ofReview : ofReply;
     const changes = changesOf(row, visibility, reason, context.now);
-    // As it is now that nobody else decides; those of accounts that are gone are gone.
+    // Read now that no one else can decide; reports of deleted accounts are gone.
     const read = await listReports(tx, id, reports);
     const waiting = read.filter(({ decidedAt }) => decidedAt === null);
-    if (!changes && waiting.length === 0 && isDone(row, { of, visibility, reason })) return await readOne(tx, id);
-    checkVersion(row, expected);
+    if (!changes && waiting.length === 0 && isDone(row, { of, visibility, reason })) return await getJudged(tx, id);
+    assertReviewVersion(row, expected);
     if (waiting.length < read.length) throw decidedMeanwhile(row);
     const closed = waiting.filter((report) => answers({ of, visibility, isChange: changes !== null }, report));
     if (!changes && closed.length === 0) throw nothingToDo(row);
@@ -54,21 +54,21 @@ export async function setVisibility(
       facts: { of, version: now.version, reports: closed.length },
       personal: { ...ownerOf(row, of), values: { reason } },
     });
-    if (changes) await tellVisibility(tx, context, row, { of, visibility, reason });
-    await close(tx, context, now, closed);
-    return await readOne(tx, id);
+    if (changes) await notifyOfVisibility(tx, context, row, { of, visibility, reason });
+    await closeReports(tx, context, now, closed);
+    return await getJudged(tx, id);
   });
 }
 
-/** Whose words are judged, so that those about them go with the account; nobody's once it is gone. */
+/** Returns the author of the judged words, so that the words about them go with the account; empty once it is gone. */
 function ownerOf({ authorId, professionalId }: ReviewRow, of: VisibilityBody['of']): { userId?: string } {
   const userId = of === 'review' ? authorId : professionalId;
   return userId === null ? {} : { userId };
 }
 
 /**
- * Whether a decision is what a report waits for: to hide or to keep a review is, about all of it; to hide the reply only
- * for those who find that wrong; to show something again answers none.
+ * Checks whether a decision answers a report: hiding or keeping a review answers all about it; hiding the reply only
+ * those about the reply; showing something again answers none.
  */
 function answers(
   { of, visibility, isChange }: Pick<VisibilityBody, 'of' | 'visibility'> & { isChange: boolean },
@@ -78,20 +78,19 @@ function answers(
   return visibility === 'hidden' || !isChange;
 }
 
-/** Closes reports, and tells whoever made them what came of it. */
-async function close(tx: Tx, context: Context, row: ReviewRow, closed: readonly ReportRow[]): Promise<void> {
+/** Closes reports, and tells the reporters the result. */
+async function closeReports(tx: Tx, context: Context, row: ReviewRow, closed: readonly ReportRow[]): Promise<void> {
   for (const outcome of ['hidden', 'kept'] as const) {
     const ids = closed.filter((report) => outcomeOf(row, report) === outcome).map((report) => report.id);
     const reporters = await decideReports(tx, ids, { outcome, decidedAt: context.now });
-    await tellReporters(tx, context, row, { reporterIds: reporters.map(({ reporterId }) => reporterId), outcome });
+    await notifyReporters(tx, context, row, { reporterIds: reporters.map(({ reporterId }) => reporterId), outcome });
   }
 }
 
-/** Whether what was reported is hidden now. */
 const outcomeOf = ({ status, hiddenReply }: ReviewRow, { reason }: ReportRow) =>
   status === 'hidden' || (reason === 'reply' && hiddenReply !== null) ? 'hidden' : 'kept';
 
-/** Whether the same was hidden for the same reason before, so that this is the decision sent again. */
+/** Checks whether the same was hidden for the same reason before, so that this is the decision sent again. */
 function isDone(
   { hiddenReason, hiddenReplyReason }: ReviewRow,
   { of, visibility, reason }: Pick<VisibilityBody, 'of' | 'visibility' | 'reason'>,
@@ -106,7 +105,7 @@ function ofReview({ status }: ReviewRow, visibility: ReviewRow['status'], reason
     : { status: 'published', hiddenReason: null, hiddenAt: null };
 }
 
-/** A hidden reply stands where no public query reads. @throws {AppError} `not_found` without a reply. */
+/** Moves a reply to or from a column that no public query reads. @throws {AppError} `not_found` without a reply. */
 function ofReply(row: ReviewRow, visibility: ReviewRow['status'], reason: string, now: Date): Changes | null {
   const { reply, repliedAt, hiddenReply, hiddenReplyAt } = row;
   if (reply === null && hiddenReply === null) throw notFound();
@@ -128,13 +127,14 @@ const decidedMeanwhile = ({ status, version }: ReviewRow) =>
     details: { status, version },
   });
 
-async function readOne(tx: Tx, id: string): Promise<JudgedReview> {
-  const judged = await findJudged(tx, id);
+/** One review, whether or not it waits for an admin. @throws {AppError} `not_found` */
+export async function getJudged(db: Queryable, id: string): Promise<JudgedReview> {
+  const judged = await findJudged(db, id);
   if (!judged) throw notFound();
   return viewJudged(judged);
 }
 
-/** Reviews that wait for an admin, or of which something is hidden. */
+/** Lists reviews that wait for an admin, or that have hidden parts. */
 export async function readJudged(
   context: Context,
   { list, ...page }: { readonly list: 'reported' | 'hidden'; readonly limit: number; readonly offset: number },

@@ -1,17 +1,17 @@
-import type { Reputation } from '#shared/api/reviews.ts';
-import { reputationSpan } from '#shared/review-rules.ts';
-import { daysBefore, kampalaDay, kampalaMonthStart } from '#shared/time.ts';
-import type { Context } from '#server/context.ts';
-import { notFound } from '#server/errors.ts';
-import { countOwed } from './read-queries.ts';
-import { countMonths, countStars, findFigures, listViews } from './reputation-queries.ts';
-import { callerId } from './subject.ts';
-import { viewBreakdown, viewTrust } from './view.ts';
+import type { Reputation } from '#shared/api/reviews/reviews.ts';
+import { reputationSpan } from '#shared/reviews/review-rules.ts';
+import { daysBefore, kampalaDay, kampalaMonthStart } from '#shared/time/time.ts';
+import type { Context } from '#server/kernel/context.ts';
+import { notFound } from '#server/kernel/errors.ts';
+import { requireUser } from '#server/kernel/actor.ts';
+import { countOwed } from '#server/features/reviews/store/seen-reviews.ts';
+import { countMonths, countStars, findFigures, listViews } from '#server/features/reviews/store/reputation.ts';
+import { viewBreakdown, viewTrust } from '#server/features/reviews/core/view.ts';
 
-/** How the caller is seen. @throws {AppError} `not_found` without a profile. */
+/** Reads the caller's reputation. @throws {AppError} `not_found` without a profile. */
 export async function readReputation(context: Context): Promise<Reputation> {
   const { db, now } = context;
-  const id = callerId(context);
+  const { id } = requireUser(context);
   const figures = await findFigures(db, id, now);
   if (!figures) throw notFound();
   const { totalReviews, averageRating, trust } = figures;
@@ -28,7 +28,7 @@ export async function readReputation(context: Context): Promise<Reputation> {
 
 const twoDigits = (average: number) => Math.round(100 * average) / 100;
 
-/** The last months, with the average of each and of all until its end. */
+/** Lists the last months, with the average of each and of all until its end. */
 export function overMonths(
   rows: readonly { month: string; reviews: number; stars: number }[],
   now: Date,
@@ -47,7 +47,7 @@ export function overMonths(
   });
 }
 
-/** The months of Kampala that end with that of a moment, the oldest first. */
+/** Lists the months of Kampala that end with that of a moment, the oldest first. */
 function lastMonths(now: Date): string[] {
   const months: string[] = [];
   for (let start = kampalaMonthStart(now); months.length < reputationSpan.months;) {
@@ -59,7 +59,7 @@ function lastMonths(now: Date): string[] {
 
 const dayBefore = (now: Date, days: number) => kampalaDay(daysBefore(now, days));
 
-/** The last days, also those without views, and how many there were in as many before. */
+/** Lists the last days, even without views, and the total of as many days before. */
 function overDays(rows: readonly { day: string; n: number }[], now: Date): Reputation['views'] {
   const days = Array.from({ length: reputationSpan.days }, (_, index) => {
     const day = dayBefore(now, reputationSpan.days - 1 - index);

@@ -2,7 +2,7 @@ import { eq, inArray, or } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
 import { reviewReports, reviews } from '#server/db/schema/index.ts';
 
-/** The numbers of reviews that somebody wrote or that are about them. */
+/** Numbers of reviews by or about a person. */
 export async function listReviewsWith(tx: Tx, id: string): Promise<string[]> {
   const rows = await tx
     .select({ id: reviews.id })
@@ -12,7 +12,7 @@ export async function listReviewsWith(tx: Tx, id: string): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Takes a professional's words from the reviews about them, and what was reported of reviews that nobody reads any more. */
+/** Clears a professional's words in the reviews about them, and reports of reviews that no one reads now. */
 export async function clearWordsOf(tx: Tx, professionalId: string): Promise<void> {
   const about = tx.select({ id: reviews.id }).from(reviews).where(eq(reviews.professionalId, professionalId));
   await tx.delete(reviewReports).where(inArray(reviewReports.reviewId, about));

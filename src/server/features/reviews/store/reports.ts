@@ -4,7 +4,6 @@ import { reviewReports } from '#server/db/schema/index.ts';
 
 export type ReportRow = typeof reviewReports.$inferSelect;
 
-/** The last report of a review by somebody. */
 export async function findLastReport(db: Queryable, reviewId: string, reporterId: string): Promise<ReportRow | null> {
   const [row] = await db
     .select()
@@ -25,7 +24,7 @@ export async function insertReport(tx: Tx, report: typeof reviewReports.$inferIn
   return stored.length > 0;
 }
 
-/** Those of these reports that are of this review, decided or not. */
+/** Selects those of these reports that belong to this review, decided or not. */
 export async function listReports(db: Queryable, reviewId: string, ids: readonly string[]): Promise<ReportRow[]> {
   if (ids.length === 0) return [];
   return await db
@@ -35,7 +34,7 @@ export async function listReports(db: Queryable, reviewId: string, ids: readonly
     .orderBy(reviewReports.createdAt, reviewReports.id);
 }
 
-/** Notes what came of these reports; those that are gone or decided meanwhile are left as they are. */
+/** Stores the outcome of these reports; those deleted or decided since are left unchanged. */
 export async function decideReports(
   tx: Tx,
   ids: readonly string[],
@@ -49,7 +48,7 @@ export async function decideReports(
     .returning({ reporterId: reviewReports.reporterId });
 }
 
-/** Deletes reports that were decided before a moment, the oldest first, and says how many. */
+/** Deletes reports that were decided before a moment, the oldest first, and returns the number. */
 export async function deleteDecidedBefore(db: Queryable, moment: Date, atMost: number): Promise<number> {
   const old = db
     .select({ id: reviewReports.id })

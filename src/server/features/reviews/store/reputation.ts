@@ -1,11 +1,11 @@
 import { and, asc, count, eq, gte, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
 import { professionals, profileViews, reviews } from '#server/db/schema/index.ts';
-import { trust, trustSpan } from './trust-queries.ts';
+import { trust, trustSpan } from './trust.ts';
 
 const isPublished = sql`${reviews.status} = 'published'`;
 
-/** Published reviews by the month of Kampala in which they were written, the oldest first; stars are sums. */
+/** Counts published reviews by the month of Kampala in which they were written, the oldest first; stars are sums. */
 export async function countMonths(db: Queryable, professionalId: string) {
   // Uganda keeps UTC+3 all year.
   const month = sql<string>`to_char((${reviews.createdAt} at time zone 'UTC') + interval '3 hours', 'YYYY-MM')`;
@@ -17,7 +17,7 @@ export async function countMonths(db: Queryable, professionalId: string) {
     .orderBy(asc(month));
 }
 
-/** How many published reviews give each number of stars, where any does. */
+/** Counts published reviews by stars, where there are any. */
 export async function countStars(db: Queryable, professionalId: string) {
   return await db
     .select({ stars: reviews.rating, count: count() })
@@ -48,14 +48,13 @@ export async function listViews(db: Queryable, professionalId: string, since: st
     .orderBy(profileViews.day);
 }
 
-/** A change of how often a profile was opened on a day. */
 export interface ViewChange {
   readonly professionalId: string;
   readonly day: string;
   readonly n: number;
 }
 
-/** Adds views to days, or takes them away; of accounts that are gone they are dropped, and no day goes below 0. */
+/** Adds views to days, or subtracts them; skips deleted accounts, and no day goes below 0. */
 export async function addViews(db: Queryable, changes: readonly ViewChange[]): Promise<void> {
   const added = changes.filter(({ n }) => n > 0);
   const { professionalId, day, n } = profileViews;
@@ -81,7 +80,7 @@ const valuesOf = (changes: readonly ViewChange[]) =>
     sql`, `,
   )}) as c (id, day, n)`;
 
-/** Deletes counts of days before one, the oldest first, and says how many. */
+/** Deletes counts before a day, the oldest first, and returns the number. */
 export async function deleteViewsBefore(db: Queryable, day: string, atMost: number): Promise<number> {
   const old = sql`select v.professional_id, v.day from ${profileViews} v where v.day < ${day} order by v.day limit ${atMost}`;
   const deleted = await db

@@ -2,13 +2,13 @@ import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/db/database.ts';
 import { applications, consultations, problems } from '#server/db/schema/index.ts';
 
-/** Whether somebody reported a problem of a piece of work that is not decided. For a transaction that holds the work. */
+/** Checks whether a piece of work has an undecided problem. For a transaction that has locked the work. */
 export async function hasOpenCase(tx: Tx, applicationId: string): Promise<boolean> {
   const { applicationId: about, decidedAt } = problems;
   return (await tx.$count(problems, and(eq(about, applicationId), isNull(decidedAt)))) > 0;
 }
 
-/** Completed things whose client was not asked yet, the longest ago first. Those about which there is a case wait. */
+/** Completed jobs and consultations whose client was not asked yet, the oldest first. Those with an open case wait. */
 export async function listToAsk(db: Queryable, until: Date, atMost: number) {
   const works = await db
     .select({ kind: sql<'work'>`'work'`, id: applications.id })

@@ -5,7 +5,7 @@ import { applications, consultations, professionals, responses, reviews, users }
 export type ReviewRow = typeof reviews.$inferSelect;
 type NewReview = typeof reviews.$inferInsert;
 
-/** A piece of work or a consultation, as far as a review goes by it. */
+/** A job or a consultation, with the columns that a review needs. */
 export interface SubjectRow {
   readonly kind: 'work' | 'consultation';
   readonly id: string;
@@ -14,10 +14,10 @@ export interface SubjectRow {
   readonly isCompleted: boolean;
   readonly isAgreed: boolean;
   readonly service: NonNullable<ReviewRow['serviceType']> | null;
-  /** How the client wanted to be reached. */
+  /** The address that the client gave for it. */
   readonly email: string;
   readonly phone: string | null;
-  /** When it ended; of what goes on, when it last changed. */
+  /** The time it ended; while it goes on, its last change. */
   readonly endedAt: Date;
   readonly reviewAskedAt: Date | null;
 }
@@ -31,7 +31,7 @@ const isAgreed = (db: Queryable) =>
       .where(
         and(
           eq(responses.applicationId, applications.id),
-          // Both are nobody once the account is deleted.
+          // Both are null once the account is deleted.
           sql`${responses.professionalId} is not distinct from ${applications.professionalId}`,
           eq(responses.status, 'accepted'),
           isNull(responses.endedAt),
@@ -39,7 +39,6 @@ const isAgreed = (db: Queryable) =>
       ),
   ).mapWith(Boolean);
 
-/** A piece of work or a consultation as it is at this moment. */
 export async function findSubject(db: Queryable, kind: SubjectKind, id: string): Promise<SubjectRow | null> {
   if (kind === 'work') {
     const [row] = await db
@@ -81,12 +80,12 @@ export async function findSubject(db: Queryable, kind: SubjectKind, id: string):
   };
 }
 
-/** Keeps a professional's figures for this transaction: of two reviews at once, the later sees the earlier. */
+/** Locks a professional's figures for this transaction: of two reviews at the same time, the later sees the earlier. */
 export async function lockProfessional(tx: Tx, id: string): Promise<void> {
   await tx.select({ id: professionals.id }).from(professionals).where(eq(professionals.id, id)).for('no key update');
 }
 
-/** Keeps work or a consultation as it is until the transaction ends. */
+/** Locks work or a consultation until the transaction ends. */
 export async function lockSubject(tx: Tx, { kind, id }: Pick<SubjectRow, 'kind' | 'id'>): Promise<void> {
   const table = kind === 'work' ? applications : consultations;
   await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update');
@@ -98,7 +97,6 @@ export async function noteAsked(tx: Tx, { kind, id }: Pick<SubjectRow, 'kind' | 
   await tx.update(table).set({ reviewAskedAt: now }).where(eq(table.id, id));
 }
 
-/** The review of a piece of work or a consultation. */
 export async function findReviewOf(
   db: Queryable,
   { kind, id }: Pick<SubjectRow, 'kind' | 'id'>,
@@ -108,7 +106,7 @@ export async function findReviewOf(
   return row ?? null;
 }
 
-/** When one wrote about the other: the moment that is nearest to another one. */
+/** Finds the time of this author's review of the professional that is nearest to a moment. */
 export async function findNearest(
   db: Queryable,
   { authorId, professionalId }: { authorId: string; professionalId: string },
@@ -123,7 +121,7 @@ export async function findNearest(
   return row?.createdAt ?? null;
 }
 
-/** How accounts can be reached, and whether somebody's address is confirmed. */
+/** Reads an account's address and number, and whether the address is confirmed. */
 export async function findReach(db: Queryable, id: string) {
   const [row] = await db
     .select({
@@ -147,20 +145,20 @@ export async function findReview(db: Queryable, id: string): Promise<ReviewRow |
   return row ?? null;
 }
 
-/** A review, which nobody else changes until the transaction ends. */
+/** A review, locked until the transaction ends. */
 export async function findForUpdate(tx: Tx, id: string): Promise<ReviewRow | null> {
   const [row] = await tx.select().from(reviews).where(eq(reviews.id, id)).for('update');
   return row ?? null;
 }
 
-/** What refuses a second review, by the name of the constraint. */
+/** Refusals of a second review, by the name of the constraint. */
 const refusals: Readonly<Record<string, 'reviewed' | 'too_soon'>> = {
   reviews_application: 'reviewed',
   reviews_consultation: 'reviewed',
   reviews_pair: 'too_soon',
 };
 
-/** Stores a review, or says which rule of the database refuses it. */
+/** Stores a review, or returns the database's rule that refuses it. */
 export async function insertReview(tx: Tx, review: NewReview): Promise<ReviewRow | 'reviewed' | 'too_soon'> {
   try {
     const [row] = await tx.transaction((inner) => inner.insert(reviews).values(review).returning());
@@ -173,7 +171,7 @@ export async function insertReview(tx: Tx, review: NewReview): Promise<ReviewRow
   }
 }
 
-/** Changes a review and counts its version up. */
+/** Changes a review and increases its version. */
 export async function updateReview(tx: Tx, id: string, changes: Partial<NewReview>): Promise<ReviewRow> {
   const [row] = await tx
     .update(reviews)

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { mostShownReports, type ReportReason } from '#shared/review-rules.ts';
+import { mostShownReports, type ReportReason } from '#shared/reviews/review-rules.ts';
 import type { Role } from '#shared/roles.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { jsonList } from '#server/db/json-rows.ts';
@@ -10,7 +10,6 @@ interface Page {
   readonly offset: number;
 }
 
-/** A review with the names of both. */
 const seen = {
   id: reviews.id,
   professionalId: reviews.professionalId,
@@ -50,13 +49,11 @@ export type ReceivedRow = SeenRow & { readonly isReported: boolean };
 
 const newest = [desc(reviews.createdAt), desc(reviews.id)];
 
-/** One review with the names of both. */
 export async function findSeen(db: Queryable, id: string): Promise<SeenRow | null> {
   const [row] = await select(db).where(eq(reviews.id, id));
   return row ?? null;
 }
 
-/** What somebody wrote, the newest first. */
 export async function listOfAuthor(db: Queryable, authorId: string, { limit, offset }: Page) {
   const where = eq(reviews.authorId, authorId);
   const rows = await select(db)
@@ -85,11 +82,11 @@ export async function findPublished(db: Queryable, id: string, readerId: string)
   return row ?? null;
 }
 
-/** Literals, not parameters: only so does a kept plan see that the partial indexes apply. */
+/** Literals, not parameters: otherwise a kept plan does not see that the partial indexes apply. */
 const isPublished = sql`${reviews.status} = 'published'`;
 const isOwed = sql`${isPublished} and ${reviews.reply} is null and ${reviews.hiddenReply} is null`;
 
-/** What was published about a professional, the newest first. */
+/** Lists published reviews of a professional, the newest first. */
 export async function listReceived(
   db: Queryable,
   professionalId: string,
@@ -109,7 +106,7 @@ export async function countOwed(db: Queryable, professionalId: string): Promise<
   return await db.$count(reviews, and(eq(reviews.professionalId, professionalId), isOwed));
 }
 
-/** A report that waits, with who made it; moments are texts. */
+/** A waiting report, with its reporter; moments are texts. */
 export interface ReportRow {
   readonly id: string;
   readonly reason: ReportReason;
@@ -141,7 +138,6 @@ const judged = (db: Queryable) =>
     .leftJoin(users, eq(users.id, reviews.authorId))
     .leftJoin(professionals, eq(professionals.id, reviews.professionalId));
 
-/** A review with the reports that wait. */
 export async function findJudged(db: Queryable, id: string): Promise<JudgedRow | null> {
   const [row] = await judged(db).where(eq(reviews.id, id));
   return row ?? null;
@@ -155,7 +151,7 @@ const lists: Readonly<Record<'reported' | 'hidden', { readonly where: SQL | unde
   },
 };
 
-/** Reviews that wait for an admin, the longest-waiting first, or those of which something is hidden. */
+/** Reviews that wait for an admin, the longest-waiting first, or those with hidden parts. */
 export async function listJudged(db: Queryable, list: 'reported' | 'hidden', { limit, offset }: Page) {
   const { where, order } = lists[list];
   const rows = await judged(db)
@@ -166,10 +162,10 @@ export async function listJudged(db: Queryable, list: 'reported' | 'hidden', { l
   return { rows, total: await db.$count(reviews, where) };
 }
 
-/** How many completed things one is reminded of. */
+/** Completed jobs and consultations in a reminder at most. */
 const mostWaiting = 20;
 
-/** Completed works and consultations of a client that nobody reviewed, the latest first. */
+/** A client's completed jobs and consultations without a review, the latest first. */
 export async function listUnreviewed(db: Queryable, clientId: string) {
   const works = await db
     .select({

@@ -1,29 +1,29 @@
 import { type Placeholder, sql } from 'drizzle-orm';
-import { daysBefore, kampalaDay, kampalaMidnight } from '#shared/time.ts';
+import { daysBefore, kampalaDay, kampalaMidnight } from '#shared/time/time.ts';
 import { type JsonRow, jsonRow } from '#server/db/json-rows.ts';
 import { professionals } from '#server/db/schema/index.ts';
 
-/** Days of assignments over which is measured how fast somebody answers (decisions, section 3). */
+/** Days of assignments over which response times are measured (decisions, section 3). */
 const answerDays = 90;
 
-/** How an assignment ends that was not answered, however soon: it was given back, or taken back after too long. */
+/** Endings of an assignment that count as unanswered, however soon: it was declined, or withdrawn after too long. */
 const neverAnswered = sql.raw(`'declined', 'no_proposal'`);
 
 /**
- * Whoever has said nothing for so long has not answered in time, whatever became of it then: it is what we tell
- * professionals (How It Works). What was taken away sooner says nothing of them.
+ * Silence for this long counts as no answer in time, whatever happened afterwards: we tell professionals so (How It
+ * Works). An assignment withdrawn sooner says nothing about them.
  */
 const patience = sql.raw(`interval '24 hours'`);
 
-/** Until when and from when on facts count: moments, or what stands for them. */
+/** The moments between which facts count, or placeholders for them. */
 export interface TrustSpan<Moment = string> {
   readonly midnight: Moment;
   readonly since: Moment;
 }
 
 /**
- * Whole days in Kampala. What happened before the last midnight changes no more, so that a kept profile stays true until
- * the next one, where every kept answer ends (decision 019).
+ * Returns whole days in Kampala. Facts before the last midnight no longer change, so that a kept profile stays true
+ * until the next one, where every kept answer ends (decision 019).
  */
 export function trustSpan(now: Date): TrustSpan {
   const midnight = kampalaMidnight(kampalaDay(now));
@@ -31,8 +31,8 @@ export function trustSpan(now: Date): TrustSpan {
 }
 
 /**
- * Assignments without an answer count as slower than any answer: else the fastest would be who answers least. Nobody
- * answers before they are asked, though a clock that was put right says so.
+ * Counts assignments without an answer as slower than any answer: otherwise professionals who answer least would seem
+ * the fastest. No answer takes less than no time, even if a clock was corrected.
  */
 const columns = ({ midnight, since }: TrustSpan<string | Placeholder>) => ({
   hereSince: professionals.createdAt,
@@ -64,6 +64,6 @@ const columns = ({ midnight, since }: TrustSpan<string | Placeholder>) => ({
   )`,
 });
 
-/** What is counted of a professional's work, as one JSON value. */
+/** Selects the counted facts of a professional's work, as one JSON value. */
 export const trust = (span: TrustSpan<string | Placeholder>) => jsonRow(columns(span));
 export type TrustRow = JsonRow<ReturnType<typeof columns>>;

@@ -1,10 +1,11 @@
-import { deletedNames } from '#shared/data-rights.ts';
-import type { ReviewState } from '#shared/api/reviews.ts';
-import type { ReviewObstacle } from '#shared/review-rules.ts';
-import type { Context } from '#server/context.ts';
+import { deletedNames } from '#shared/account/data-rights.ts';
+import type { ReviewState } from '#shared/api/reviews/reviews.ts';
+import type { ReviewObstacle } from '#shared/reviews/review-rules.ts';
+import type { Context } from '#server/kernel/context.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { notFound } from '#server/errors.ts';
-import { againFrom, editableUntil, obstacleTo } from './policy.ts';
+import { notFound } from '#server/kernel/errors.ts';
+import { requireUser } from '#server/kernel/actor.ts';
+import { againFrom, editableUntil, obstacleTo } from '#server/features/reviews/core/policy.ts';
 import {
   findNearest,
   findReach,
@@ -13,39 +14,32 @@ import {
   type ReviewRow,
   type SubjectKind,
   type SubjectRow,
-} from './queries.ts';
-import { findSeen } from './read-queries.ts';
-import { viewOwn } from './view.ts';
+} from '#server/features/reviews/store/reviews.ts';
+import { findSeen } from '#server/features/reviews/store/seen-reviews.ts';
+import { viewOwn } from '#server/features/reviews/core/view.ts';
 
-/** The id of whoever calls; the access rule let nobody else in. */
-export function callerId({ actor }: Pick<Context, 'actor'>): string {
-  if (actor.kind !== 'user') throw notFound();
-  return actor.id;
-}
-
-/** Whether something may be reviewed now, and why not. */
-export interface Verdict {
+export interface Eligibility {
   readonly obstacle: ReviewObstacle | null;
   readonly review: ReviewRow | null;
-  /** When the same professional was reviewed, where that is too near. */
+  /** The time of an earlier review of the same professional, where that is too near. */
   readonly nearest: Date | null;
   /** Null once the account is gone. */
   readonly professionalName: string | null;
 }
 
-/** What a client has done and finished. @throws {AppError} `not_found` unless it is theirs. */
+/** Finds a client's job or consultation. @throws {AppError} `not_found` unless it is theirs. */
 export async function ownSubject(db: Queryable, clientId: string, kind: SubjectKind, id: string): Promise<SubjectRow> {
   const subject = await findSubject(db, kind, id);
   if (subject?.clientId !== clientId) throw notFound();
   return subject;
 }
 
-/** Looks at everything that may stand in the way of a review. */
-export async function judge(
+/** Checks everything that may prevent a review. */
+export async function checkEligibility(
   db: Queryable,
   { now, site }: Pick<Context, 'now'> & { readonly site: Pick<Context['site'], 'demandsVerifiedEmail'> },
   subject: SubjectRow & { readonly clientId: string | null },
-): Promise<Verdict> {
+): Promise<Eligibility> {
   const { clientId, professionalId } = subject;
   const review = await findReviewOf(db, subject);
   const client = clientId === null ? null : await findReach(db, clientId);
@@ -66,11 +60,11 @@ export async function judge(
   return { obstacle, review, nearest, professionalName: professional?.name ?? null };
 }
 
-/** What the caller said of something, or whether they may. @throws {AppError} `not_found` unless it is theirs. */
-export async function readState(context: Context, kind: SubjectKind, id: string): Promise<ReviewState> {
+/** Returns the caller's review, or whether they may write one. @throws {AppError} `not_found` unless it is theirs. */
+export async function readReviewState(context: Context, kind: SubjectKind, id: string): Promise<ReviewState> {
   const { db, now } = context;
-  const subject = await ownSubject(db, callerId(context), kind, id);
-  const { obstacle, review, nearest, professionalName } = await judge(db, context, subject);
+  const subject = await ownSubject(db, requireUser(context).id, kind, id);
+  const { obstacle, review, nearest, professionalName } = await checkEligibility(db, context, subject);
   const seen = review && (await findSeen(db, review.id));
   const { professionalId, service } = subject;
   return {

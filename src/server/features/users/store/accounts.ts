@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/db/database.ts';
 import { users } from '#server/db/schema/index.ts';
 
-/** What decides whether somebody's own e-mail address needs to be confirmed. */
+/** Reads the facts that decide whether an account's e-mail address needs to be confirmed. */
 export async function findEmailOf(
   db: Queryable,
   id: string,
@@ -44,7 +44,7 @@ export async function findReader(
 }
 
 /** The same with whether the address is confirmed, under a shared lock. */
-export async function holdAccountRow(tx: Tx, id: string) {
+export async function lockAccountRow(tx: Tx, id: string) {
   const [row] = await tx
     .select({ id: users.id, email: users.email, firstName: users.firstName, verifiedAt: users.emailVerifiedAt })
     .from(users)
@@ -53,7 +53,7 @@ export async function holdAccountRow(tx: Tx, id: string) {
   return row ?? null;
 }
 
-/** Keeps rows from being deleted; the ids are sorted, so that two who do this wait for each other in one order. */
+/** Locks rows against deletion; the ids are sorted, so that two callers wait for each other in one order. */
 export async function lockAccounts(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx
@@ -64,7 +64,7 @@ export async function lockAccounts(tx: Tx, ids: readonly string[]): Promise<void
     .for('key share');
 }
 
-/** Since when somebody is suspended; null for everybody else. */
+/** Returns the time of a person's suspension; null if they are not suspended. */
 export async function findSuspension(db: Queryable, id: string): Promise<Date | null> {
   const [row] = await db.select({ suspendedAt: users.suspendedAt }).from(users).where(eq(users.id, id));
   return row?.suspendedAt ?? null;

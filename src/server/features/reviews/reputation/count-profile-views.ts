@@ -1,0 +1,45 @@
+import type { Database } from '#server/db/database.ts';
+import type { Clock, Context } from '#server/kernel/context.ts';
+import { createDailyCounter } from '#server/kernel/counters.ts';
+import { addViews } from '#server/features/reviews/store/reputation.ts';
+
+/** Profiles counted in memory for a day before they are written: as many as one statement handles well. */
+const mostWaiting = 5_000;
+
+/** Counts how often profiles are opened, and never who looked: no address, no cookie. */
+export interface ProfileViewCounter {
+  /** Counts a page of this professional that was sent to a person. */
+  count(professionalId: string): void;
+  /** Reverses the last count: it was the owner's view. */
+  uncount(professionalId: string): void;
+  flush(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Deps {
+  readonly database: Pick<Database, 'transaction'>;
+  readonly clock: Clock;
+  readonly log: Context['log'];
+}
+
+export function createProfileViewCounter({ database, clock, log }: Deps): ProfileViewCounter {
+  const { add, flush, close } = createDailyCounter({
+    clock,
+    log,
+    what: 'views of profiles',
+    mostWaiting,
+    write: (counts) =>
+      database.transaction((tx) =>
+        addViews(
+          tx,
+          counts.map(({ day, key, n }) => ({ day, professionalId: key, n })),
+        ),
+      ),
+  });
+  return {
+    count: (professionalId) => add(professionalId.toLowerCase(), 1),
+    uncount: (professionalId) => add(professionalId, -1),
+    flush,
+    close,
+  };
+}

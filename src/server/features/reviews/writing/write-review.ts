@@ -1,0 +1,109 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { OwnReview } from '#shared/api/reviews/review-shapes.ts';
+import type { ReviewBody } from '#shared/api/reviews/reviews.ts';
+import { formatDay } from '#shared/time/day-text.ts';
+import type { ReviewObstacle } from '#shared/reviews/review-rules.ts';
+import { record } from '#server/audit/record.ts';
+import type { Context } from '#server/kernel/context.ts';
+import type { Tx } from '#server/db/database.ts';
+import { AppError } from '#server/kernel/errors.ts';
+import { requireUser } from '#server/kernel/actor.ts';
+import { readOwnReview } from './lock-review.ts';
+import { keepAccounts } from '#server/features/users/index.ts';
+import { twinWindow } from '#server/idempotency/wait-for-twins.ts';
+import { againFrom } from '#server/features/reviews/core/policy.ts';
+import {
+  insertReview,
+  lockProfessional,
+  lockSubject,
+  type ReviewRow,
+  type SubjectKind,
+  type SubjectRow,
+} from '#server/features/reviews/store/reviews.ts';
+import { checkEligibility, ownSubject } from './eligibility.ts';
+import { notifyProfessional } from '#server/features/reviews/notices/notify-people.ts';
+
+/**
+ * Reviews the professional of a job or a consultation. Published immediately, with the professional's figures. A repeat
+ * within 10 seconds returns the first review.
+ * @throws {AppError} `not_found` unless it is the caller's; `invalid_transition`, `conflict` or `email_unverified` for
+ *   the obstacle found; `rate_limited`.
+ */
+export async function writeReview(
+  context: Context,
+  kind: SubjectKind,
+  subjectId: string,
+  { rating, comment }: ReviewBody,
+): Promise<OwnReview> {
+  const { id: authorId } = requireUser(context);
+  const { now } = context;
+  return await context.transaction(async (tx) => {
+    const subject = await lockReviewed(tx, authorId, kind, subjectId);
+    const { obstacle, review: earlier, nearest } = await checkEligibility(tx, context, subject);
+    if (earlier && isTwin(earlier, { rating, comment }, context)) return await readOwnReview(tx, earlier.id, now);
+    const { professionalId } = subject;
+    if (obstacle !== null || professionalId === null) throw refusalOf(obstacle ?? 'professional_gone', nearest);
+    await context.limit(tx, [{ limit: 'reviews', caller: authorId }]);
+    const row = await insertReview(tx, {
+      id: uuidv7({ msecs: now.getTime() }),
+      professionalId,
+      authorId,
+      applicationId: kind === 'work' ? subjectId : null,
+      consultationId: kind === 'consultation' ? subjectId : null,
+      kind,
+      serviceType: subject.service,
+      rating,
+      comment,
+      createdAt: now,
+    });
+    if (typeof row === 'string') throw refusalOf(row, nearest);
+    context.version.bump(tx);
+    await record(tx, context, {
+      action: 'review.publish',
+      subjectType: 'review',
+      subjectId: row.id,
+      facts: { kind, rating, professionalId },
+    });
+    await notifyProfessional(tx, context, row, { isChange: false });
+    return await readOwnReview(tx, row.id, now);
+  });
+}
+
+/**
+ * Locks the subject of a review, and before it the accounts and the professional's figures: this order prevents
+ * deadlocks with deletions, assignments and other reviews.
+ */
+async function lockReviewed(tx: Tx, clientId: string, kind: SubjectKind, id: string): Promise<SubjectRow> {
+  const seen = await ownSubject(tx, clientId, kind, id);
+  await keepAccounts(tx, [clientId, seen.professionalId]);
+  if (seen.professionalId !== null) await lockProfessional(tx, seen.professionalId);
+  await lockSubject(tx, seen);
+  const subject = await ownSubject(tx, clientId, kind, id);
+  if (subject.professionalId === seen.professionalId) return subject;
+  throw new AppError('conflict', 'This was changed at the same moment. Please try again.');
+}
+
+const isTwin = (earlier: ReviewRow, { rating, comment }: ReviewBody, { now }: Pick<Context, 'now'>): boolean =>
+  earlier.rating === rating &&
+  earlier.comment === comment &&
+  Math.abs(now.getTime() - earlier.createdAt.getTime()) < twinWindow;
+
+const sentences: Readonly<Record<Exclude<ReviewObstacle, 'too_soon' | 'email_unverified'>, string>> = {
+  reviewed: 'You have reviewed this already.',
+  not_completed: 'You can review this once it is completed.',
+  not_agreed: 'No work was agreed on here, so there is nothing to review.',
+  professional_gone: 'This professional is not here any more.',
+  own_profile:
+    'You and this professional can be reached at the same e-mail address or telephone number, and nobody reviews themselves. If you are two people, please write to us.',
+};
+
+function refusalOf(obstacle: ReviewObstacle, nearest: Date | null): AppError {
+  if (obstacle === 'email_unverified') {
+    return new AppError('email_unverified', 'Please confirm your e-mail address first.');
+  }
+  if (obstacle === 'too_soon') {
+    const again = nearest ? ` You can write again from ${formatDay(againFrom(nearest).toISOString())} on.` : '';
+    return new AppError('conflict', `You have reviewed this professional lately.${again}`);
+  }
+  return new AppError(obstacle === 'not_completed' ? 'invalid_transition' : 'conflict', sentences[obstacle]);
+}

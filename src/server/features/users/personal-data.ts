@@ -1,0 +1,31 @@
+import * as schema from '#server/db/schema/index.ts';
+import { type PersonalTable, withheldAs } from '#server/kernel/personal-table.ts';
+
+const { secret, ours } = withheldAs;
+const deleted = { how: 'deleted' } as const;
+
+export const accountData = {
+  users: {
+    table: schema.users,
+    title: 'Your account',
+    exported: {
+      id: 'Number of the account',
+      email: 'E-mail address',
+      role: 'Kind of account',
+      firstName: 'First name',
+      lastName: 'Last name',
+      phone: 'Telephone number',
+      district: 'District',
+      profileImage: 'Photo',
+      emailVerifiedAt: 'E-mail address confirmed',
+      termsVersion: 'Version of the terms agreed to',
+      termsAcceptedAt: 'Terms agreed to',
+      adultDeclaredAt: 'Said to be of age',
+      suspendedAt: 'Suspended',
+      createdAt: 'Member since',
+      updatedAt: 'Last changed',
+    },
+    withheld: { passwordHash: secret, isSample: ours, version: ours },
+    erasure: deleted,
+  },
+} as const satisfies Record<string, PersonalTable>;
