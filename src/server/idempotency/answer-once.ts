@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { eq, lte, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#shared/api/endpoint.ts';
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/kernel/context.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { idempotencyKeys } from '#server/db/schema/index.ts';
-import { AppError, invalidInput } from '#server/errors.ts';
-import { insideTransaction } from '#server/http/create-context.ts';
+import { AppError, invalidInput } from '#server/kernel/errors.ts';
+import { insideTransaction } from '#server/kernel/inside-transaction.ts';
 
-/** How long a reply is kept, in milliseconds. */
+/** Milliseconds that a reply is kept. */
 export const keptFor = 24 * 60 * 60 * 1000;
 const longestKey = 255;
 
@@ -18,10 +18,10 @@ export interface Answer {
 }
 
 /**
- * Runs a creating call so that sending it twice with the same `Idempotency-Key` does one thing: the reply is stored in
- * the transaction that does the work, and sent again to whoever repeats it within 24 hours. Without a key the call
- * just runs. Replies that hold a secret must not be declared idempotent.
- * @throws {AppError} `idempotency_mismatch` for the same key with another body, `conflict` while the first is under way.
+ * Runs a creating call so that sending it twice with the same `Idempotency-Key` acts once: the reply is stored in the
+ * transaction that does the work, and sent again for repeats within 24 hours. Without a key the call just runs. Replies
+ * that hold a secret must not be declared idempotent.
+ * @throws {AppError} `idempotency_mismatch` for the same key with another body, `conflict` while the first is running.
  */
 export async function answerOnce(
   context: Context,
@@ -62,7 +62,7 @@ export async function answerOnce(
   });
 }
 
-/** Forgets replies older than a day; woken by a schedule. Bounded, so that it never holds a lock for long. */
+/** Deletes replies older than a day; runs on a schedule. Bounded, so that it never holds a lock for long. */
 export async function sweepIdempotencyKeys(db: Queryable, now: Date): Promise<number> {
   const old = db
     .select({ id: idempotencyKeys.id })

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
 
-/** Milliseconds within which identical content is the same thing sent twice, such as by a double click. */
+/** Milliseconds within which identical content counts as sent twice, such as by a double click. */
 export const twinWindow = 10_000;
 
 /**
  * Lets only one transaction at a time work on identical content. Forms of pages carry no `Idempotency-Key` (their HTML
- * is alike for everybody), so whoever stores one waits here, then looks for a twin within `twinWindow`, then stores:
- * the database settles who is first. The lock ends with the transaction.
+ * is the same for everyone), so a request waits here, then looks for a twin within `twinWindow`, then stores: the
+ * database settles which is first. The lock ends with the transaction.
  * @param content what makes two requests the same; its keys in the order of the schema.
  */
 export async function waitForTwins(tx: Tx, content: unknown): Promise<void> {

@@ -4,7 +4,7 @@ import type { EngineLog } from '#server/db/engine.ts';
 import { isUnavailable } from '#server/db/unavailable.ts';
 import { jobSchema } from '#server/outbox/queues.ts';
 
-/** Statements and notifications of pg-boss over our own connections; it never gets a connection string. */
+/** Lets pg-boss use our own connections; it never gets a connection string. */
 const adapter = (database: Database): ConstructorOptions['db'] => ({
   executeSql: (text, values) => database.query(text, values),
   async listen(channel, onMessage, onReconnect) {
@@ -15,7 +15,7 @@ const adapter = (database: Database): ConstructorOptions['db'] => ({
   },
 });
 
-/** pg-boss on our database. Its tables come with our migrations, and it changes none of them. */
+/** Creates pg-boss on our database. Our migrations create its tables, and it changes none of them. */
 export function createBoss(database: Database, log: EngineLog): PgBoss {
   const isEmbedded = database.engine === 'embedded';
   const boss = new PgBoss({
@@ -25,7 +25,7 @@ export function createBoss(database: Database, log: EngineLog): PgBoss {
     migrate: false,
     createSchema: false,
     useListenNotify: true,
-    // The vacuum job does this where there is no autovacuum.
+    // Without autovacuum, the vacuum job does this.
     monitorVacuum: !isEmbedded,
     reindex: !isEmbedded,
   });

@@ -6,16 +6,16 @@ import { deadLetterQueue, type QueueDefinition, type QueueTable } from '#server/
 const RETRY_DELAY = 5;
 const LONGEST_RETRY_DELAY = 4 * 60 * 60;
 const RETRIES = 12;
-/** Seconds after which a job that never ended is taken for lost and tried again. */
+/** Seconds after which an unfinished job counts as lost and is retried. */
 const EXPIRES = 15 * 60;
 
 const DAY = 24 * 60 * 60;
 
-/** What pg-boss is told about a queue. */
+/** Returns pg-boss's options for a queue. */
 function optionsOf({ every, retries = every === undefined ? RETRIES : 0 }: QueueDefinition): Omit<Queue, 'name'> {
   return {
     notify: true,
-    // One runs and one waits: a wish that comes while a sweep runs may be about rows that it no longer sees.
+    // One runs and one waits: a wake during a sweep may be about rows that the sweep no longer sees.
     policy: every === undefined ? 'standard' : 'stately',
     retryLimit: retries,
     retryDelay: RETRY_DELAY,
@@ -28,11 +28,11 @@ function optionsOf({ every, retries = every === undefined ? RETRIES : 0 }: Queue
   };
 }
 
-/** The queues that this engine works on. */
+/** The queues that run on this engine. */
 export const queuesFor = (queues: QueueTable, engine: Database['engine']): [string, QueueDefinition][] =>
   Object.entries(queues).filter(([, { embeddedOnly }]) => engine === 'embedded' || !embeddedOnly);
 
-/** Makes what is missing of the queues and brings the options of the others up to date. Repeatable. */
+/** Creates missing queues and updates the options of the others. Repeatable. */
 export async function createQueues(boss: PgBoss, queues: QueueTable, engine: Database['engine']): Promise<void> {
   await boss.createQueue(deadLetterQueue, { retentionSeconds: 90 * DAY });
   for (const [name, definition] of queuesFor(queues, engine)) {

@@ -23,10 +23,10 @@ beforeAll(async () => {
   database = await openTestDatabase();
 });
 afterAll(() => database.close());
-// What another test's worker left for later would otherwise be done by this one's.
+// Otherwise this test would do jobs left by another test's worker.
 beforeEach(() => database.query('delete from pgboss.job; delete from pgboss.schedule'));
 
-/** Starts the workers; each job's ids are handed to `onJob`. */
+/** Starts the workers; each job's ids are passed to `onJob`. */
 async function work(onJob: (queue: string, userId: string | undefined, now: Date) => void) {
   return startJobs({
     database,
@@ -41,7 +41,7 @@ async function work(onJob: (queue: string, userId: string | undefined, now: Date
   });
 }
 
-/** A promise of the first job that comes, and the handler that keeps it. */
+/** Returns a promise of the first job, and the handler that resolves it. */
 function firstJob() {
   const { promise, resolve } = Promise.withResolvers<[string, string | undefined, Date]>();
   return { promise, onJob: (...job: [string, string | undefined, Date]) => resolve(job) };

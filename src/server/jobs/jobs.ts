@@ -1,5 +1,5 @@
 import type { Job, JobResult } from 'pg-boss';
-import type { Clock } from '#server/context.ts';
+import type { Clock } from '#server/kernel/context.ts';
 import type { Database } from '#server/db/database.ts';
 import type { EngineLog } from '#server/db/engine.ts';
 import { type JobIds, queues as productQueues, type QueueTable } from '#server/outbox/queues.ts';
@@ -7,15 +7,15 @@ import { createBoss } from './boss.ts';
 import { createQueues, queuesFor } from './create-queues.ts';
 import { vacuum } from './vacuum.ts';
 
-/** What a handler receives first. */
+/** A handler's first parameter. */
 export interface JobContext {
   readonly database: Database;
-  /** When this job began. */
+  /** Start of this job. */
   readonly now: Date;
   readonly log: EngineLog;
 }
 
-/** Does one job. It may run more than once, and a throw means: later again. */
+/** Does one job. It may run more than once; throwing means: retry later. */
 export type JobHandler<Ids> = (context: JobContext, ids: Ids) => Promise<unknown>;
 
 /** One handler for each queue; `vacuum` has its own. */
@@ -35,7 +35,7 @@ export interface JobsOptions<Queues extends QueueTable> {
 /** Milliseconds that running jobs get to end when the process stops. */
 const STOP_LIMIT = 10_000;
 
-/** A full batch says that more is waiting; NOTIFY wakes the worker for what is new; what becomes due later is seen within 10 s. */
+/** A full batch means more is waiting; NOTIFY wakes the worker for new jobs; jobs due later are seen within 10 s. */
 const workOptions = {
   batchSize: 5,
   burstWhenBatchFull: true,
@@ -44,8 +44,8 @@ const workOptions = {
 } as const;
 
 /**
- * Starts to work on the queues and to wake the sweeps. Any number of processes may do so on one database.
- * @returns how to stop: takes no new jobs, waits up to 10 s for those that run; what did not end is tried again later.
+ * Starts working on the queues and waking the sweeps. Any number of processes may do so on one database.
+ * @returns a function that stops it: takes no new jobs, waits up to 10 s for running ones; the rest is retried later.
  */
 export async function startJobs<Queues extends QueueTable = typeof productQueues>(
   options: JobsOptions<Queues>,

@@ -3,8 +3,8 @@ import { jobSchema } from '#server/outbox/queues.ts';
 import type { Database } from '#server/db/database.ts';
 
 /**
- * Does what autovacuum does on a server: frees dead rows and refreshes the planner's statistics. One table at a time,
- * each in a session of its own, so that others get their turn in between.
+ * Does autovacuum's work: frees dead rows and refreshes the planner's statistics. One table at a time, each in its own
+ * session, so that others get their turn in between.
  */
 export async function vacuum(database: Database): Promise<void> {
   const { rows } = await database.query(

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Role } from '#shared/roles.ts';
-import type { Database, Db, Tx } from './db/database.ts';
-import type { Attempt } from './http/count-tries.ts';
-import type { LimitUse } from './http/rate-limit.ts';
-import type { MarketplaceVersion } from './marketplace-version/marketplace-version.ts';
-import type { Cipher } from './secrets/cipher.ts';
+import type { Database, Db, Tx } from '#server/db/database.ts';
+import type { Attempt } from '#server/limits/count-tries.ts';
+import type { LimitUse } from '#server/limits/rate-limit.ts';
+import type { MarketplaceVersion } from '#server/marketplace-version/marketplace-version.ts';
+import type { Cipher } from '#server/secrets/cipher.ts';
 
-/** Who calls. Read from the database on every request, never from the token alone. */
+/** The caller. Read from the database on every request, never from the token alone. */
 export type Actor =
   | { readonly kind: 'visitor' }
   | {
@@ -16,7 +16,7 @@ export type Actor =
       readonly role: Role;
       /** Professionals: whether an admin approved them. True for the other roles. */
       readonly isApproved: boolean;
-      /** When the password was last given. */
+      /** The last time the password was given. */
       readonly authenticatedAt: Date;
       /** Whether signing in needs a code. */
       readonly hasSecondFactor: boolean;
@@ -25,23 +25,23 @@ export type Actor =
 /** The present moment; injected so that tests can move it. */
 export type Clock = () => Date;
 
-/** What the settings say about this installation, as services need it. */
+/** The installation's settings, as services need them. */
 export interface SiteSettings {
-  /** Scheme, host and port that people see, without a slash at the end. */
+  /** Scheme, host and port that people see, without a trailing slash. */
   readonly publicUrl: string;
   readonly isDemo: boolean;
-  /** Whether it can be reached from this machine only. */
+  /** Whether it is only reachable from this machine. */
   readonly isLocal: boolean;
-  /** Whether an e-mail address must be confirmed before what was written to a person leaves; only where mail is sent. */
+  /** Whether messages to a person wait until the sender's e-mail address is confirmed; only where mail is sent. */
   readonly demandsVerifiedEmail: boolean;
   /** Whether admins may go without a second factor. */
   readonly adminSecondFactor: 'required' | 'optional';
-  /** Where messages to us go; undefined sends them to the admins. */
+  /** Recipient of messages to us; undefined sends them to the admins. */
   readonly supportEmail: string | undefined;
   readonly cipher: Cipher;
 }
 
-/** What every service receives first. */
+/** A service's first parameter. */
 export interface Context {
   /** The primary: every read that decides something, every write. */
   readonly db: Db;
@@ -50,21 +50,21 @@ export interface Context {
   readonly transaction: Database['transaction'];
   readonly site: SiteSettings;
   readonly actor: Actor;
-  /** When this request began. Business SQL takes it as a parameter; `now()` is not used. */
+  /** Start of this request. Business SQL takes it as a parameter; `now()` is not used. */
   readonly now: Date;
   readonly requestId: string;
-  /** The network address that the call comes from; where a page makes the call, its visitor's. */
+  /** The caller's network address; for calls made by a page, its visitor's. */
   readonly address: string;
-  /** What the browser says it is, as far as it can be stored; null if it says nothing. */
+  /** The browser's user agent, as far as it can be stored; null without one. */
   readonly userAgent: string | null;
-  /** Counts uses in the transaction that does the work: only what is stored counts. Throws `rate_limited`. */
+  /** Counts uses in the transaction that does the work: only stored work counts. Throws `rate_limited`. */
   readonly limit: (tx: Tx, uses: readonly LimitUse[]) => Promise<void>;
-  /** Slows down who tries passwords. */
+  /** Slows down password guessing. */
   readonly tries: {
     begin(tx: Tx, attempt: Attempt, free: number): Promise<void>;
     forget(tx: Tx, attempt: Attempt): Promise<void>;
   };
-  /** `version.bump(tx)`: what the public sees changes with this transaction. */
+  /** `version.bump(tx)`: this transaction changes what the public sees. */
   readonly version: Pick<MarketplaceVersion, 'bump'>;
   readonly log: FastifyBaseLogger;
 }

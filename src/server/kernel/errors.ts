@@ -3,12 +3,12 @@ import { type ErrorBody, type ErrorCode, errorStatus } from '#shared/errors.ts';
 interface Options {
   fields?: Record<string, string>;
   details?: ErrorBody['details'];
-  /** Seconds until it makes sense to try again. */
+  /** Seconds until a retry makes sense. */
   retryAfter?: number;
   cause?: unknown;
 }
 
-/** A refusal that is told to the caller as it is. Everything else that is thrown is answered as `internal`. */
+/** A refusal that reaches the caller as it is. Every other error is answered as `internal`. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -26,7 +26,7 @@ export class AppError extends Error {
   }
 }
 
-/** 404: missing, or not the caller's. Same words for both. */
+/** 404: missing, or not the caller's. The same words for both. */
 export const notFound = () => new AppError('not_found', 'Not found.');
 
 /** 400 that names the fields. */

@@ -1,9 +1,9 @@
-import type { Context } from '#server/context.ts';
+import type { Context } from './context.ts';
 import type { Tx } from '#server/db/database.ts';
-import { AppError } from '#server/errors.ts';
+import { AppError } from './errors.ts';
 
-/** Counts uses of limits past which something is left out instead of refused. Gives whether all are within. */
-export async function isWithin(
+/** Counts uses of limits beyond which work is skipped, not refused; false once a limit is reached. */
+export async function withinLimit(
   tx: Tx,
   context: Pick<Context, 'limit'>,
   uses: Parameters<Context['limit']>[1],

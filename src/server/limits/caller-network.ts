@@ -1,14 +1,14 @@
 import ipaddr from 'ipaddr.js';
 
-/** An address as it is stored and counted: without a zone, and an IPv4 address in IPv6 clothes as that IPv4 address. */
+/** Returns an address as it is stored and counted: without a zone, and an IPv4-mapped IPv6 address as IPv4. */
 export function plainAddress(address: string): string {
   const [withoutZone = ''] = address.split('%');
   return ipaddr.isValid(withoutZone) ? ipaddr.process(withoutZone).toString() : address;
 }
 
 /**
- * The network that one subscriber has, in CIDR form: an IPv4 address itself, or a whole /64 of IPv6. Null for what is no
- * address.
+ * Returns the network of one subscriber in CIDR form: an IPv4 address itself, or a whole /64 of IPv6. Null for anything
+ * else.
  */
 export function networkOf(address: string): string | null {
   const plain = plainAddress(address);

@@ -2,27 +2,27 @@ import { createHash } from 'node:crypto';
 import { eq, lt, lte, or, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
 import { rateLimits } from '#server/db/schema/index.ts';
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/kernel/errors.ts';
 import { networkOf } from './caller-network.ts';
 
-/** Who tries to get into what. */
+/** A try to sign in. */
 export interface Attempt {
-  /** The account, by the address that was given; it need not exist. */
+  /** The account, by the address given; it need not exist. */
   readonly account: string;
-  /** The network address that the try comes from. */
+  /** The network address of the try. */
   readonly address: string;
 }
 
-/** Slows down who tries passwords, per account and network: whoever shares neither is not concerned. */
+/** Slows down password guessing, per account and network: people who share neither are not affected. */
 export interface Tries {
   /**
-   * Counts a try before it is looked at, so that a hundred at once are a hundred. After `free` of them within a quarter
-   * of an hour there is a wait before each, 1 s at first and then doubling up to 15 minutes. During a wait nothing is
-   * looked at and nothing counts.
+   * Counts a try before it is checked, so that a hundred at the same time are a hundred. After `free` of them within a
+   * quarter of an hour there is a wait before each, 1 s at first and then doubling up to 15 minutes. During a wait
+   * nothing is checked and nothing counts.
    * @throws {AppError} `rate_limited` during a wait.
    */
   begin(tx: Tx, now: Date, attempt: Attempt, free: number): Promise<void>;
-  /** The try was right: the count starts anew. */
+  /** Resets the count after a right password. */
   forget(tx: Tx, attempt: Attempt): Promise<void>;
 }
 
@@ -31,8 +31,8 @@ const firstWait = 1000;
 const longestWait = 15 * 60_000;
 
 /**
- * Tries that stand in the database, one row for each account and network, and so survive a restart and are shared by
- * all processes. Once there are waits, `expire` is a quarter of an hour after the end of the wait.
+ * Tries kept in the database, one row for each account and network: they survive a restart and all processes share
+ * them. Once there are waits, `expire` is a quarter of an hour after the end of the wait.
  */
 export const countedTries: Tries = {
   async begin(tx, now, attempt, free) {
@@ -66,7 +66,7 @@ export const countedTries: Tries = {
   },
 };
 
-/** Where limits are off: loopback only, the settings see to it. */
+/** For disabled limits: loopback only, enforced by the settings. */
 export const uncountedTries: Tries = { begin: async () => {}, forget: async () => {} };
 
 const keyOf = ({ account, address }: Attempt): string =>

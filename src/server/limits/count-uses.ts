@@ -6,13 +6,13 @@ import { rateLimits } from '#server/db/schema/index.ts';
 interface Use<Name extends string> {
   readonly limit: Name;
   readonly caller: string;
-  /** How long a use counts from the first one on. */
+  /** Seconds that a use counts, from the first one on. */
   readonly seconds: number;
-  /** Only looks how often it has been used. */
+  /** Only reads the count. */
   readonly onlyAsks: boolean;
 }
 
-/** How often a limit has been used by a caller, this use included if it counts, and milliseconds until it starts anew. */
+/** A caller's uses of a limit, this one included if it counts, and milliseconds until the count restarts. */
 interface Counted<Name extends string> {
   readonly limit: Name;
   readonly points: number;
@@ -21,9 +21,9 @@ interface Counted<Name extends string> {
 }
 
 /**
- * Counts uses in one statement, in a transaction: if it rolls back they were none. The counters stay locked until it
- * ends; all take them in one order, so nobody waits for ever. E-mail addresses and telephone numbers do not stand in
- * the counters, only their hashes.
+ * Counts uses in one statement, in a transaction: a rollback undoes them. The counters stay locked until it ends; all
+ * transactions take them in one order, so none waits for ever. The counters hold only hashes of e-mail addresses and
+ * telephone numbers.
  */
 export async function countUses<Name extends string>(
   tx: Tx,
@@ -55,7 +55,6 @@ export async function countUses<Name extends string>(
   });
 }
 
-/** Deletes a caller's counters of these limits. */
 export async function forgetUses(tx: Tx, limits: readonly string[], caller: string): Promise<void> {
   await tx.delete(rateLimits).where(
     inArray(

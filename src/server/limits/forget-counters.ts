@@ -3,7 +3,7 @@ import { forgetUses } from './count-uses.ts';
 import { limitTable } from './rate-limit.ts';
 
 /**
- * Forgets whatever was counted for somebody who is erased.
+ * Deletes all counters of an erased account.
  * @param caller an account's id.
  */
 export async function forgetCounters(tx: Tx, caller: string): Promise<void> {

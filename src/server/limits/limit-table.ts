@@ -1,7 +1,7 @@
 /** A number of uses within some seconds. */
 export type Limit = { readonly points: number; readonly seconds: number } & (
   | { readonly store: 'memory' }
-  /** What a refusal says before it says how long to wait. */
+  /** A refusal's sentence, before how long to wait. */
   | { readonly store: 'database'; readonly refusal: string }
 );
 
@@ -25,63 +25,63 @@ export const limitTable = {
     store: 'database',
     refusal: 'We take at most 5 messages and requests an hour from one e-mail address.',
   },
-  /** The same per telephone number. */
+  /** As above, per telephone number. */
   'requests-by-phone': {
     points: 5,
     seconds: 3600,
     store: 'database',
     refusal: 'We take at most 5 requests an hour with one telephone number.',
   },
-  /** The same per address; telephones of one network share one, so it is wide. */
+  /** As above, per address; telephones of one network share one, so it is wide. */
   'requests-by-address': {
     points: 100,
     seconds: 3600,
     store: 'database',
     refusal: 'Too many messages and requests are coming from your network.',
   },
-  /** Per professional: nobody buries one under requests from many e-mail addresses. */
+  /** Per professional, against floods of requests from many e-mail addresses. */
   'requests-to-professional': {
     points: 40,
     seconds: 3600,
     store: 'database',
     refusal: 'This professional has been sent very many requests within an hour.',
   },
-  /** Per address and professional: the limit above is not one that a single sender can use up to shut others out. */
+  /** Per address and professional, so that no single sender can use up the limit above and shut others out. */
   'requests-to-professional-by-address': {
     points: 10,
     seconds: 3600,
     store: 'database',
     refusal: 'Many requests to this professional came from your network within an hour.',
   },
-  /** Sign-ins that succeed. Per account: only who knows the password can use it up. */
+  /** Successful sign-ins. Per account: using it up takes the password. */
   'sign-ins': {
     points: 60,
     seconds: 3600,
     store: 'database',
     refusal: 'You have signed in very often within an hour.',
   },
-  /** Mails that tell of a browser that is new. Per mailbox. */
+  /** Mails about a sign-in from a new browser. Per mailbox. */
   'new-sign-in-mails': {
     points: 5,
     seconds: 24 * 3600,
     store: 'database',
     refusal: 'We send this mail at most 5 times a day.',
   },
-  /** Accounts that somebody tries to make. Per mailbox, whether or not it has one. */
+  /** Registrations. Per mailbox, whether or not it has an account. */
   'registrations-by-email': {
     points: 5,
     seconds: 3600,
     store: 'database',
     refusal: 'There were several tries to make an account with this e-mail address.',
   },
-  /** The same per address. */
+  /** As above, per address. */
   'registrations-by-address': {
     points: 100,
     seconds: 3600,
     store: 'database',
     refusal: 'Too many accounts are being made from your network.',
   },
-  /** Mails that say that somebody tried to register with an address that has an account. Per mailbox; past it none is sent. */
+  /** Mails about a registration with an address that has an account. Per mailbox; past it none is sent. */
   'taken-mails': { points: 1, seconds: 3600, store: 'database', refusal: 'This mail was sent lately.' },
   /** Failed sign-ins. Per address; only failures count. */
   'failed-sign-ins-by-address': {
@@ -90,83 +90,83 @@ export const limitTable = {
     store: 'database',
     refusal: 'Too many failed sign-ins from your network.',
   },
-  /** The same within an hour; telephones of one network share an address, so it is wide. */
+  /** As above within an hour; telephones of one network share an address, so it is wide. */
   'failed-sign-ins-by-network': {
     points: 300,
     seconds: 3600,
     store: 'database',
     refusal: 'Too many failed sign-ins from your network.',
   },
-  /** The same per account, over all addresses. Nobody is refused for it: it makes waits begin earlier, and tells the owner. */
+  /** As above per account, over all addresses. Refuses no one: it makes waits begin earlier, and tells the owner. */
   'failed-sign-ins-by-account': {
     points: 100,
     seconds: 24 * 3600,
     store: 'database',
     refusal: 'Too many failed sign-ins with this account.',
   },
-  /** Mails that say so. Per account; past it none is sent. */
+  /** Mails about these. Per account; past it none is sent. */
   'failed-sign-in-mails': { points: 1, seconds: 24 * 3600, store: 'database', refusal: 'This mail was sent lately.' },
-  /** Sign-ins with a passkey that somebody begins: each stores a row. Per address. */
+  /** Starts of a sign-in with a passkey: each stores a row. Per address. */
   'passkey-challenges': {
     points: 300,
     seconds: 3600,
     store: 'database',
     refusal: 'Very many sign-ins were begun from your network.',
   },
-  /** Tokens changed for new ones. Per account. */
+  /** Replaced tokens. Per account. */
   refreshes: {
     points: 60,
     seconds: 3600,
     store: 'database',
     refusal: 'Your session was extended very often within an hour.',
   },
-  /** Mails to admins about new professionals, of all together; past it none is sent, and the list of accounts shows them. */
+  /** Mails to admins about new professionals, in total; past it none is sent, and the list of accounts shows them. */
   'new-professional-mails': { points: 30, seconds: 3600, store: 'database', refusal: 'Enough of these were sent.' },
-  /** The same about changes of what was checked, per professional: only the first of a day are mailed. */
+  /** Mails to admins about changes of checked fields. Per professional: only the first of a day are mailed. */
   'profile-revision-mails': { points: 3, seconds: 24 * 3600, store: 'database', refusal: 'Enough of these were sent.' },
-  /** Links that set a new password. Per mailbox, whether or not it has an account. */
+  /** Password reset links. Per mailbox, whether or not it has an account. */
   'reset-mails-by-email': {
     points: 5,
     seconds: 3600,
     store: 'database',
     refusal: 'We send at most 5 such mails an hour to one e-mail address.',
   },
-  /** The same, and passwords set with a link, per address. */
+  /** As above, and passwords set with a link, per address. */
   'resets-by-address': {
     points: 100,
     seconds: 3600,
     store: 'database',
     refusal: 'Too many requests for a new password are coming from your network.',
   },
-  /** Links that confirm an e-mail address, mailed again. Per account. */
+  /** Verification mails sent again. Per account. */
   'verification-mails': {
     points: 5,
     seconds: 3600,
     store: 'database',
     refusal: 'We send this mail at most 5 times an hour.',
   },
-  /** Other e-mail addresses that somebody asks for. Per account. */
+  /** Requested changes of the e-mail address. Per account. */
   'email-changes': {
     points: 5,
     seconds: 3600,
     store: 'database',
     refusal: 'You have asked for another e-mail address very often within an hour.',
   },
-  /** The same per wished mailbox, whether or not it has an account. */
+  /** As above per new mailbox, whether or not it has an account. */
   'email-change-mails-by-email': {
     points: 5,
     seconds: 3600,
     store: 'database',
     refusal: 'This e-mail address was asked for very often within an hour.',
   },
-  /** The same per mailbox, however many accounts it has. */
+  /** Verification mails per mailbox, however many accounts it has. */
   'verification-mails-by-email': {
     points: 5,
     seconds: 3600,
     store: 'database',
     refusal: 'We send this mail at most 5 times an hour to one e-mail address.',
   },
-  /** Passwords given again before a change of the own security. Per account. */
+  /** Passwords confirmed before a change of security settings. Per account. */
   'password-confirmations': {
     points: 10,
     seconds: 3600,
@@ -180,16 +180,16 @@ export const limitTable = {
     store: 'database',
     refusal: 'There were very many wrong codes within a day. You can sign in with a backup code.',
   },
-  /** Pictures that were sent to become a photo, whatever came of them: each costs a second of a processor. Per account. */
+  /** Pictures sent to become a photo, accepted or not: each costs a second of a processor. Per account. */
   'photo-uploads': { points: 20, seconds: 3600, store: 'database', refusal: 'You can send at most 20 photos an hour.' },
-  /** Copies of the own data, each of which costs a look at every table. Per account. */
+  /** Copies of a person's data, each of which reads every table. Per account. */
   'data-exports': {
     points: 3,
     seconds: 24 * 3600,
     store: 'database',
     refusal: 'You can ask for a copy of your data 3 times a day.',
   },
-  /** Per account: changes of the own account or profile. */
+  /** Changes of a person's own account or profile. Per account. */
   'profile-edits': {
     points: 60,
     seconds: 3600,
@@ -210,32 +210,32 @@ export const limitTable = {
     store: 'database',
     refusal: 'You can send at most 30 proposals a day.',
   },
-  /** Deliveries and wishes for changes, each of which is mailed. Per account. */
+  /** Deliveries and requests for changes, each of which is mailed. Per account. */
   'work-steps': {
     points: 40,
     seconds: 3600,
     store: 'database',
     refusal: 'You have delivered, or asked for changes, very often within an hour.',
   },
-  /** Problems that are reported: each stops work, and costs admins their time. Per account. */
+  /** Problem reports: each stops work, and costs admins their time. Per account. */
   'problem-reports': {
     points: 10,
     seconds: 24 * 3600,
     store: 'database',
     refusal: 'You can report at most 10 problems a day.',
   },
-  /** What is said in cases, each of which is mailed. Per account. */
+  /** Statements in cases, each of which is mailed. Per account. */
   'problem-statements': {
     points: 60,
     seconds: 3600,
     store: 'database',
     refusal: 'You have written very often within an hour.',
   },
-  /** Files that are shown in cases, whatever came of them. Per account. */
+  /** Files sent to cases, accepted or not. Per account. */
   'problem-files': { points: 20, seconds: 3600, store: 'database', refusal: 'You can send at most 20 files an hour.' },
-  /** Mails to admins about problems, of all together; past it none is sent, and the list shows them. */
+  /** Mails to admins about problems, in total; past it none is sent, and the list shows them. */
   'problem-mails': { points: 60, seconds: 3600, store: 'database', refusal: 'Enough of these were sent.' },
-  /** Engagement letters and files of cases, which are printed or read when they are asked for. Per account. */
+  /** Engagement letters and files of cases, printed or read on request. Per account. */
   letters: {
     points: 60,
     seconds: 3600,
@@ -244,7 +244,7 @@ export const limitTable = {
   },
   /** Reviews of a client. */
   reviews: { points: 20, seconds: 24 * 3600, store: 'database', refusal: 'You can write at most 20 reviews a day.' },
-  /** Changes of own reviews, each of which is mailed to the professional. */
+  /** Edits of a client's own reviews, each of which is mailed to the professional. */
   'review-edits': {
     points: 10,
     seconds: 24 * 3600,
@@ -258,13 +258,13 @@ export const limitTable = {
     store: 'database',
     refusal: 'You can report at most 10 reviews a day.',
   },
-  /** Mails to admins about reported reviews, of all together; past it none is sent, and the list shows them. */
+  /** Mails to admins about reported reviews, in total; past it none is sent, and the list shows them. */
   'report-mails': { points: 30, seconds: 3600, store: 'database', refusal: 'Enough of these were sent.' },
-  /** Mails to admins about applications that wait, of all together; past it none is sent, and the list shows them. */
+  /** Mails to admins about waiting applications, in total; past it none is sent, and the list shows them. */
   'application-mails': { points: 60, seconds: 3600, store: 'database', refusal: 'Enough of these were sent.' },
-  /** The same about those that professionals have no more. */
+  /** As above, about applications that professionals no longer have. */
   'returned-application-mails': { points: 60, seconds: 3600, store: 'database', refusal: 'Enough of these were sent.' },
-  /** Per professional: each asks every admin by mail. */
+  /** Requested reviews. Per professional: each request is mailed to every admin. */
   'reviews-asked-for': {
     points: 5,
     seconds: 24 * 3600,

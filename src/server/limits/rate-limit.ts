@@ -13,31 +13,31 @@ type NameIn<Store> = {
   [Name in keyof typeof limitTable]: (typeof limitTable)[Name]['store'] extends Store ? Name : never;
 }[keyof typeof limitTable];
 
-/** One thing that a transaction does, and for whom it counts. */
+/** A use of a limit in a transaction, and its caller. */
 export interface LimitUse {
   readonly limit: NameIn<'database'>;
   /** An account's id, an address, a mailbox, a telephone number. */
   readonly caller: string;
-  /** To whom; then the caller's uses for somebody else count apart. */
+  /** The recipient; the caller's uses for other recipients are counted separately. */
   readonly to?: string;
-  /** Counts nothing, and is refused once the limit is reached: where only failures count. */
+  /** Counts nothing, and is refused once the limit is reached: for limits that count only failures. */
   readonly onlyAsks?: boolean;
 }
 
-/** Counters of all limits. A `caller` is an account's id or an address; the addresses of one IPv6 network are one caller. */
+/** Counters of all limits. A `caller` is an account's id or an address; one IPv6 network's addresses are one caller. */
 export interface RateLimits {
   /** Counts a use; throws `rate_limited` with the seconds to wait once the limit is reached. */
   consume(name: LimitName, caller: string, points?: number): Promise<void>;
-  /** Counts a use and refuses nothing; whether the limit is reached `isUsedUp` says. */
+  /** Counts a use and refuses nothing; `isUsedUp` tells whether the limit is reached. */
   note(name: LimitName, caller: string): Promise<void>;
   isUsedUp(name: LimitName, caller: string): Promise<boolean>;
-  /** Counts uses as part of a transaction; throws `rate_limited`, and then the transaction must roll back. */
+  /** Counts uses as part of a transaction, which must roll back when this throws `rate_limited`. */
   count(tx: Tx, now: Date, uses: readonly LimitUse[]): Promise<void>;
-  /** What slows down who tries passwords. */
+  /** Slows down password guessing. */
   readonly tries: Tries;
 }
 
-/** Makes the counters; with `enabled` false (loopback only, the settings see to it) nothing is counted. */
+/** Creates the counters; with `enabled` false (loopback only, enforced by the settings) nothing is counted. */
 export function createRateLimits(enabled: boolean): RateLimits {
   if (!enabled) {
     const free = { consume: async () => {}, note: async () => {}, isUsedUp: async () => false, count: async () => {} };
@@ -84,5 +84,5 @@ export function createRateLimits(enabled: boolean): RateLimits {
   };
 }
 
-/** The addresses of one subscriber are one caller; what is no address stands for itself. */
+/** Counts one subscriber's addresses as one caller; other callers count as themselves. */
 const keyOf = (caller: string): string => networkOf(caller) ?? caller;

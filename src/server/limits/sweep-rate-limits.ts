@@ -2,7 +2,7 @@ import { inArray, lt } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
 import { rateLimits } from '#server/db/schema/index.ts';
 
-/** Forgets counters whose time is over; woken by a schedule. Bounded, so that it never holds a lock for long. */
+/** Deletes expired counters; runs on a schedule. Bounded, so that it never holds a lock for long. */
 export async function sweepRateLimits(db: Queryable, now: Date): Promise<number> {
   const over = db
     .select({ key: rateLimits.key })

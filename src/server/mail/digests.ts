@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
-import { type DigestibleKind, digestLength, digestOf } from '#shared/mail-groups.ts';
-import type { MailData } from '#shared/mails.ts';
+import { type DigestibleKind, digestLength, digestOf } from '#shared/mails/mail-groups.ts';
+import type { MailData } from '#shared/mails/mails.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import { mails, professionals, profileRevisions } from '#server/db/schema/index.ts';
 import type { JobContext } from '#server/jobs/jobs.ts';
@@ -12,12 +12,12 @@ interface DigestJob extends Pick<JobContext, 'now' | 'log'> {
   readonly database: Pick<Database, 'db' | 'transaction'>;
 }
 
-/** Digests that one turn makes at most; the next one goes on. */
+/** Digests per run; the next run continues. */
 const perTurn = 500;
 
 /**
- * Says what is held and due in one mail for each account and kind, with each professional once; one alone is told as it
- * was written, and what nobody waits for any more is not told.
+ * Sends held mails that are due as one mail for each account and kind, with each professional once. A single one is
+ * sent as it was written; those no longer waiting for anything are dropped.
  */
 export async function gatherDigests(job: DigestJob, cipher: Cipher): Promise<void> {
   const { database, now, log } = job;
@@ -31,7 +31,7 @@ export async function gatherDigests(job: DigestJob, cipher: Cipher): Promise<voi
     try {
       await database.transaction((tx) => gather(tx, job, cipher, userId, kind as DigestibleKind));
     } catch (error) {
-      // Sealed with another SECRET_KEY, say: it waits, and the digests of others go on.
+      // Sealed with another SECRET_KEY, for example: it waits, and other people's digests continue.
       log.error({ err: error, kind }, 'a digest could not be made and waits');
     }
   }
@@ -39,7 +39,7 @@ export async function gatherDigests(job: DigestJob, cipher: Cipher): Promise<voi
 
 async function gather(tx: Tx, { now }: DigestJob, cipher: Cipher, userId: string, kind: DigestibleKind): Promise<void> {
   const held = and(eq(mails.userId, userId), eq(mails.kind, kind), eq(mails.status, 'held'), lte(mails.dueAt, now));
-  // Held one by one: of two workers the second waits, and then finds none.
+  // Locked one by one: of two workers the second waits, and then finds none.
   const rows = await tx.select().from(mails).where(held).orderBy(mails.id).for('update');
   const all = rows.map((row) => ({ row, data: openMail<typeof kind>(cipher, row.sealedData ?? '').data }));
   const waiting = await onePerPerson(tx, all);
@@ -69,7 +69,7 @@ interface Held {
   readonly data: MailData['new-professional'];
 }
 
-/** What is still so in the morning, the last word on each: what was decided or taken back meanwhile waits for nobody. */
+/** Keeps the latest mail per subject that still waits in the morning: decided or withdrawn ones are dropped. */
 async function onePerPerson(tx: Tx, all: readonly Held[]): Promise<Held[]> {
   const ids = [...new Set(all.flatMap(({ row }) => row.subjectId ?? []))];
   const states = await tx
@@ -88,7 +88,7 @@ async function onePerPerson(tx: Tx, all: readonly Held[]): Promise<Held[]> {
     const waits = held.data.isRevision
       ? state?.status === 'approved' && state.revisionId !== null
       : state?.status === 'pending';
-    // A mail that names nobody's account cannot be looked up, and is told.
+    // A mail about no account cannot be looked up, and is sent.
     if (waits || subjectId === null) kept.set(subjectId ?? id, held);
   }
   return [...kept.values()];

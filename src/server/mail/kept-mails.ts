@@ -1,7 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A mail that was kept as a file instead of being sent. */
+/** A mail kept as a file instead of being sent. */
 export interface KeptMail {
   readonly id: string;
   readonly to: string;
@@ -13,17 +13,17 @@ export interface KeptMail {
   readonly at: string;
 }
 
-/** Reads the mails that the folder transport kept. */
+/** Reads the mails kept by the folder transport. */
 export interface KeptMails {
-  /** The newest first, and how many there are. */
+  /** Returns the newest first, and the total. */
   list(most: number): Promise<{ mails: KeptMail[]; total: number }>;
   /** @param id a UUID; null when there is no such mail. */
   find(id: string): Promise<KeptMail | null>;
-  /** Removes those of these mails that were kept. @param ids UUIDs. */
+  /** Removes those of these mails that exist. @param ids UUIDs. */
   remove(ids: readonly string[]): Promise<void>;
 }
 
-/** @param folder need not be there yet. */
+/** @param folder need not exist yet. */
 export function readKeptMails(folder: string): KeptMails {
   const read = async (id: string): Promise<KeptMail | null> => {
     const text = await readFile(join(folder, `${id}.json`), 'utf8').catch(absentAs(null));
@@ -46,7 +46,7 @@ export function readKeptMails(folder: string): KeptMails {
   };
 }
 
-/** A handler that takes a file or folder that is not there for this, and throws everything else on. */
+/** Makes a handler that returns this for a missing file or folder, and rethrows everything else. */
 const absentAs =
   <T>(value: T) =>
   (error: NodeJS.ErrnoException): T => {

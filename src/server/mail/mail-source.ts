@@ -1,26 +1,25 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RenderMail } from '#shared/mails.ts';
+import type { RenderMail } from '#shared/mails/mails.ts';
 
-/** The templates of mails. */
 export interface MailTemplates {
   readonly render: RenderMail;
   close(): Promise<void>;
 }
 
-/** What `build/mail/render-mail.js` exports. */
+/** The exports of `build/mail/render-mail.js`. */
 interface Built {
   readonly renderMail: RenderMail;
 }
 
-/** The templates as `npm run build` left them. Rejects when they have not been built. */
+/** Opens the templates made by `npm run build`. Rejects when they have not been built. */
 export async function openBuiltTemplates(buildDirectory: string): Promise<MailTemplates> {
   const file = path.resolve(buildDirectory, 'mail/render-mail.js');
   const { renderMail } = (await import(pathToFileURL(file).href)) as Built;
   return { render: renderMail, close: async () => {} };
 }
 
-/** The templates through Vite, for development: each mail is made with them as they are then. */
+/** Opens the templates through Vite, for development: each mail uses their current text. */
 export async function openDevelopmentTemplates(root: string): Promise<MailTemplates> {
   const { createServer } = await import('vite');
   const vite = await createServer({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { renderMail } from '#mail/render-mail.tsx';
-import type { MailData, MailKind } from '#shared/mails.ts';
+import type { MailData, MailKind } from '#shared/mails/mails.ts';
 import { noFacts } from '#shared/site-facts.ts';
 import { testSettings } from '#tests/support/app.ts';
 import { createTestClock } from '#tests/support/clock.ts';
@@ -9,8 +9,8 @@ import { openPostOffice } from '#tests/support/post-office.ts';
 import { createMailer, type MailerParts } from './mailer.ts';
 import { queueMail } from './queue-mail.ts';
 import { reviveDeadMails } from './rows.ts';
-import { openSmtp } from './smtp-transport.ts';
-import type { MailTransport } from './transport.ts';
+import { openSmtp } from './transports/smtp-transport.ts';
+import type { MailTransport } from './transports/transport.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const minute = 60_000;
 const facts = { ...noFacts, publicUrl: 'https://mwesigwa.example' };
 const link = 'https://mwesigwa.example/verify-email#token=canary-token';
 
-/** A mailer with its own clock and what it logs. */
+/** A mailer with its own clock, and its log. */
 function setUp(transport: MailTransport, more: Partial<MailerParts> = {}) {
   onTestFinished(() => transport.close());
   const clock = createTestClock();
@@ -94,7 +94,7 @@ test('one that is refused for good is dead at once, and can be tried again', asy
   await sendDue();
   clock.advance(minute);
   await sendDue();
-  const [dead, sent] = await rows(); // by their addresses
+  const [dead, sent] = await rows(); // in order of their addresses
   expect(sent).toMatchObject({ status: 'sent' });
   expect(dead).toMatchObject({ status: 'dead', attempts: 1 });
   expect(dead?.last_error).toContain('550 5.1.1 No gone@example.ug here');
@@ -218,7 +218,7 @@ test('a mail that was taken while the database could not be told is not sent aga
   const [row] = await rows();
   const { db } = database;
   let isAway = false;
-  // Of the two statements of an attempt the first comes through.
+  // Of an attempt's two statements only the first succeeds.
   const failing = new Proxy(db, {
     get(target, name) {
       if (name === 'update' && isAway) throw new Error('the connection was lost');

@@ -1,32 +1,31 @@
-import type { MailKind, RenderMail } from '#shared/mails.ts';
-import { retention } from '#shared/retention.ts';
+import type { MailKind, RenderMail } from '#shared/mails/mails.ts';
+import { retention } from '#shared/account/retention.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
-import { daysBefore } from '#shared/time.ts';
+import { daysBefore } from '#shared/time/time.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { JobContext } from '#server/jobs/jobs.ts';
 import type { Cipher } from '#server/secrets/cipher.ts';
 import { claimMail, deleteMailsBefore, findDueMails, type MailRow, markFailed, markSent } from './rows.ts';
 import { openMail } from './sealed-mail.ts';
 import { unsubscribeAddress } from './unsubscribe-links.ts';
-import type { Delivery, MailTransport } from './transport.ts';
+import type { Delivery, MailTransport } from './transports/transport.ts';
 
 type JobMoment = Pick<JobContext, 'now' | 'log'> & { readonly database: { readonly db: Queryable } };
 
-/** What became of an attempt; `idle` when the mail was not due, or somebody else had it. */
+/** An attempt's outcome; `idle` when the mail was not due, or another process had it. */
 export type Outcome = 'sent' | 'later' | 'dead' | 'idle';
 
-/** How many attempts ended how. */
+/** Numbers of attempts by outcome. */
 export type MailOutcomes = Readonly<Record<Exclude<Outcome, 'idle'>, number>>;
 
-/** Sends what the outbox holds. */
 export interface Mailer {
   /** Makes one attempt at a mail that is due. Throws only when the database is away. */
   send(job: JobMoment, mailId: string): Promise<Outcome>;
-  /** Makes one attempt at each mail that is due, a thousand at most; ends early while nobody takes any. */
+  /** Makes one attempt at each due mail, a thousand at most; stops early while no server accepts any. */
   sendDue(job: JobMoment): Promise<void>;
-  /** Deletes mails that were sent or given up long ago, and says how many. */
+  /** Deletes mails that were sent or given up long ago; returns how many. */
   forgetOld(job: JobMoment): Promise<number>;
-  /** Attempts of this process, by what became of them. */
+  /** This process's attempts, by outcome. */
   readonly outcomes: MailOutcomes;
 }
 
@@ -38,21 +37,21 @@ export interface MailerParts {
 }
 
 const minute = 60_000;
-/** Minutes between attempts: short first, as somebody waits for their link, then longer; a day altogether. */
+/** Minutes between attempts: short at first, as someone may be waiting for a link, then longer; a day in total. */
 const waits = [1, 2, 4, 8, 15, 30, 60, 120, 240, 240, 240, 240, 240];
-/** How long an attempt has to itself. Much longer than it can last, so that two never run at once. */
+/** Milliseconds that a claim lasts: much longer than an attempt can, so that two never run at the same time. */
 const claimTime = 5 * minute;
-/** How long a turn begins new attempts, in milliseconds. */
+/** Milliseconds within which a run starts new attempts. */
 const turnTime = 2 * minute;
 const atOnce = 5;
 const perTurn = 1000;
-/** Rows that one turn deletes at most of each kind. */
+/** Rows of each kind deleted per run. */
 const batch = 10_000;
 
-/** Puts mails into words and hands them to the way out. One in a process. */
+/** Renders mails and passes them to the transport. One per process. */
 export function createMailer({ cipher, facts, render, transport }: MailerParts): Mailer {
   const outcomes = { sent: 0, later: 0, dead: 0 };
-  /** Taken by the mail server while the database could not be told: not sent again by this process. */
+  /** Accepted by the mail server, but not recorded in the database: not sent again by this process. */
   const taken = new Set<string>();
 
   async function attempt(mail: MailRow): Promise<Delivery> {
@@ -66,7 +65,7 @@ export function createMailer({ cipher, facts, render, transport }: MailerParts):
       const rendered = await render(kind, data, facts, unsubscribe);
       return await transport.deliver({ ...rendered, id, to, replyTo, writtenAt, unsubscribe });
     } catch (error) {
-      // Sealed with another SECRET_KEY, or a fault of the template: both may be mended while it waits.
+      // Sealed with another SECRET_KEY, or a fault of the template: both may be fixed while it waits.
       return { outcome: 'later', code, reason: (error as Error).message.slice(0, 500) };
     }
   }
@@ -109,7 +108,7 @@ export function createMailer({ cipher, facts, render, transport }: MailerParts):
       const ids = await findDueMails(job.database.db, job.now, perTurn);
       const begun = performance.now();
       for (let index = 0; index < ids.length; index += atOnce) {
-        // A claim is reckoned from the moment the turn began, and must outlast an attempt; the next turn goes on.
+        // Claims count from the start of the run, and must outlast an attempt; the next run continues.
         if (performance.now() - begun > turnTime) return;
         const results = await Promise.all(ids.slice(index, index + atOnce).map((id) => send(job, id)));
         if (results.some(({ isAway }) => isAway)) return;

@@ -1,10 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { type Delivery, type MailGroup, mailRules } from '#shared/mail-groups.ts';
-import type { MailKind } from '#shared/mails.ts';
+import { type Delivery, type MailGroup, mailRules } from '#shared/mails/mail-groups.ts';
+import type { MailKind } from '#shared/mails/mails.ts';
 import type { Queryable, Tx } from '#server/db/database.ts';
 import { mailPreferences, mails, users } from '#server/db/schema/index.ts';
 
-/** How an account wants each kind of mail that it may choose about. */
+/** Returns an account's choice for each kind of mail that is optional. */
 export async function findDeliveries(db: Queryable, userId: string): Promise<(group: MailGroup) => Delivery> {
   const [row] = await db
     .select({ unwanted: mailPreferences.unwanted, daily: mailPreferences.daily })
@@ -13,15 +13,15 @@ export async function findDeliveries(db: Queryable, userId: string): Promise<(gr
   return (group) => (row?.unwanted.includes(group) ? 'never' : row?.daily.includes(group) ? 'daily' : 'at_once');
 }
 
-/** How a mail goes to an account. */
+/** Returns an account's delivery choice for a kind of mail. */
 export async function deliveryOf(tx: Tx, kind: MailKind, userId: string): Promise<Delivery> {
   const group = mailRules[kind];
   return group === 'always' ? 'at_once' : (await findDeliveries(tx, userId))(group);
 }
 
 /**
- * Stores how one kind of mail is to come, and does so with what is held already: it goes out now, or not at all. False
- * when that is how it comes, or the account is gone; the account is held, so that of two at once one says true.
+ * Stores the choice for one kind of mail and applies it to held mails: they are sent now, or deleted. False if nothing
+ * changes, or the account is gone; the account is locked, so that of two simultaneous calls one returns true.
  */
 export async function setDelivery(
   tx: Tx,

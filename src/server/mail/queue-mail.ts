@@ -1,15 +1,15 @@
 import { v7 as uuidv7 } from 'uuid';
-import { digestHour, isDigestible } from '#shared/mail-groups.ts';
-import type { MailData, MailKind } from '#shared/mails.ts';
-import { nextKampalaHour } from '#shared/time.ts';
-import type { Context } from '#server/context.ts';
+import { digestHour, isDigestible } from '#shared/mails/mail-groups.ts';
+import type { MailData, MailKind } from '#shared/mails/mails.ts';
+import { nextKampalaHour } from '#shared/time/time.ts';
+import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { mails } from '#server/db/schema/index.ts';
 import { enqueue } from '#server/outbox/enqueue.ts';
 import { deliveryOf } from './preferences.ts';
 import { sealMail } from './sealed-mail.ts';
 
-/** What writing a mail needs of a context. */
+/** The parts of a context that writing a mail needs. */
 type Moment = Pick<Context, 'now'> & { readonly site: Pick<Context['site'], 'cipher'> };
 
 /** A mail as a service writes it. */
@@ -17,20 +17,19 @@ export interface NewMail<K extends MailKind> {
   readonly kind: K;
   readonly to: string;
   readonly data: MailData[K];
-  /** Whose account it is about; without the account the mail goes as well. */
+  /** The account it is about; the mail is deleted with it. */
   readonly userId?: string;
-  /** What else it tells of, such as a request: whoever erases that takes the mail along. */
+  /** Another subject, such as a request: erasing that deletes the mail. */
   readonly subjectId?: string;
-  /** The same of a mail that tells of more, such as whom it names. */
+  /** As above, for a mail about several, such as the people it names. */
   readonly subjectIds?: readonly string[] | undefined;
-  /** Where an answer goes, when that is not us. */
+  /** Reply address, if not ours. */
   readonly replyTo?: string;
 }
 
 /**
- * Writes a mail in the transaction that it tells of: after a rollback there is none, after a commit it is sent. To
- * somebody who has switched its kind off none is written; for somebody who wants its kind once a day it waits
- * (`digests.ts`).
+ * Writes a mail in the transaction that it reports: after a rollback there is none, after a commit it is sent. If the
+ * recipient has switched its kind off, none is written; if they want its kind once a day, it is held (`digests.ts`).
  */
 export async function queueMail<K extends MailKind>(
   tx: Tx,

@@ -1,14 +1,14 @@
 import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm';
-import type { MailKind } from '#shared/mails.ts';
+import type { MailKind } from '#shared/mails/mails.ts';
 import type { Tx } from '#server/db/database.ts';
 import { mails } from '#server/db/schema/index.ts';
 
-/** Links that only the one at the former address was meant to have; they are void by now. */
+/** Links meant only for the owner of the former address; they are void by now. */
 const bound = ['welcome', 'verify-email', 'reset-password', 'change-email-old'] as const satisfies MailKind[];
 
 /**
- * Sends what waits for an account's former address to the one that took its place: who has given up a mailbox does not
- * want more of it there.
+ * Sends waiting mails for an account's former address to the new one: people who give up a mailbox do not want more
+ * mail there.
  */
 export async function readdressMails(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function readdressMails(
     );
 }
 
-/** Lets mails to a visitor with an address go with the account that had confirmed it. They go out as they were meant to. */
+/** Ties mails to a visitor's address to the account that had confirmed it. They are sent as planned. */
 export async function keepMailsFor(tx: Tx, { userId, email }: { userId: string; email: string }): Promise<void> {
   await tx
     .update(mails)

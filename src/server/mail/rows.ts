@@ -5,8 +5,8 @@ import { mails } from '#server/db/schema/index.ts';
 export type MailRow = typeof mails.$inferSelect;
 
 /**
- * Takes a mail that is due for one attempt: from now on nobody else takes it before `until`, so that an attempt that
- * dies with its process is made again. Null when it is not due, or no longer there.
+ * Claims a due mail for one attempt: no other process takes it before `until`, so that an attempt lost with its process
+ * is repeated. Null when it is not due, or no longer there.
  */
 export async function claimMail(db: Queryable, id: string, now: Date, until: Date): Promise<MailRow | null> {
   const [row] = await db
@@ -17,7 +17,7 @@ export async function claimMail(db: Queryable, id: string, now: Date, until: Dat
   return row ?? null;
 }
 
-/** The ids of mails that are due, those that have waited longest first. */
+/** Returns the ids of due mails, those that have waited longest first. */
 export async function findDueMails(db: Queryable, now: Date, atMost: number): Promise<string[]> {
   const rows = await db
     .select({ id: mails.id })
@@ -28,7 +28,7 @@ export async function findDueMails(db: Queryable, now: Date, atMost: number): Pr
   return rows.map(({ id }) => id);
 }
 
-/** What it said is forgotten: nobody needs it once it has arrived. */
+/** Erases its content, which is not needed once it has arrived. */
 export async function markSent(db: Queryable, id: string, now: Date): Promise<void> {
   await db
     .update(mails)
@@ -36,7 +36,7 @@ export async function markSent(db: Queryable, id: string, now: Date): Promise<vo
     .where(eq(mails.id, id));
 }
 
-/** Lets it wait until `dueAt`; null gives it up. */
+/** Postpones it until `dueAt`; null gives it up. */
 export async function markFailed(db: Queryable, id: string, lastError: string, dueAt: Date | null): Promise<void> {
   const next = dueAt === null ? { status: 'dead' as const } : { dueAt };
   await db
@@ -45,7 +45,7 @@ export async function markFailed(db: Queryable, id: string, lastError: string, d
     .where(and(eq(mails.id, id), eq(mails.status, 'queued')));
 }
 
-/** Lets mails that were given up be tried again, as if they were new; all of them without an id. Says how many. */
+/** Retries mails that were given up, as if they were new; all of them without an id. Returns how many. */
 export async function reviveDeadMails(db: Queryable, now: Date, id?: string): Promise<number> {
   const revived = await db
     .update(mails)
@@ -54,7 +54,7 @@ export async function reviveDeadMails(db: Queryable, now: Date, id?: string): Pr
   return revived.rowCount ?? 0;
 }
 
-/** How many mails wait, and how many were given up. */
+/** Counts mails that wait, and mails given up. */
 export async function countUnsentMails(db: Queryable): Promise<{ queued: number; dead: number }> {
   const rows = await db
     .select({ status: mails.status, number: count() })
@@ -65,7 +65,7 @@ export async function countUnsentMails(db: Queryable): Promise<{ queued: number;
   return { queued: of('queued'), dead: of('dead') };
 }
 
-/** Deletes mails in a status that were written before a moment, the oldest first, and says how many. */
+/** Deletes mails in a status that were written before a moment, the oldest first; returns how many. */
 export async function deleteMailsBefore(
   db: Queryable,
   status: 'sent' | 'dead',

@@ -9,7 +9,7 @@ import { quietLog } from '#tests/support/quiet-log.ts';
 import { sampleMails } from '#tests/support/sample-mails.ts';
 import { createMailer } from './mailer.ts';
 import { queueMail } from './queue-mail.ts';
-import { openSmtp } from './smtp-transport.ts';
+import { openSmtp } from './transports/smtp-transport.ts';
 import { unsubscribeAddress } from './unsubscribe-links.ts';
 
 let database: TestDatabase;

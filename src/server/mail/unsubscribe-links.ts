@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
-import { type MailGroup, mailGroupNames, mailRules } from '#shared/mail-groups.ts';
-import { unsubscribeLink } from '#shared/mail-links.ts';
-import type { MailKind } from '#shared/mails.ts';
+import { type MailGroup, mailGroupNames, mailRules } from '#shared/mails/mail-groups.ts';
+import { unsubscribeLink } from '#shared/mails/mail-links.ts';
+import type { MailKind } from '#shared/mails/mails.ts';
 import type { Cipher } from '#server/secrets/cipher.ts';
 
-/** Whose mail of which group. */
+/** An account and a group of mails. */
 export interface Subscription {
   readonly userId: string;
   readonly group: MailGroup;
@@ -12,7 +12,7 @@ export interface Subscription {
 
 const sign = (cipher: Cipher, { userId, group }: Subscription) => cipher.digest('unsubscribe', `${userId} ${group}`);
 
-/** The address that switches off mails like this one without signing in; undefined for those that are always sent. */
+/** Returns the address that unsubscribes without signing in; undefined for mails that are always sent. */
 export function unsubscribeAddress(
   cipher: Cipher,
   publicUrl: string,
@@ -23,7 +23,7 @@ export function unsubscribeAddress(
   return unsubscribeLink(publicUrl, `${userId}.${group}.${sign(cipher, { userId, group })}`);
 }
 
-/** What such an address is about; null when it is not one that we made. It is good for ever, and for nothing else. */
+/** Reads an unsubscribe token; null if we did not make it. Valid for ever, and for nothing else. */
 export function readUnsubscribeToken(cipher: Cipher, token: string): Subscription | null {
   const [userId = '', name = '', signature = ''] = token.split('.');
   const group = mailGroupNames.find((known) => known === name);

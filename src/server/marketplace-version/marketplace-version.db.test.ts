@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => version.close());
 
-/** Runs `work` and waits until its change has been heard; a change that nobody tells of runs into the test's limit. */
+/** Runs `work` and waits until its change has been heard; an unheard change runs into the test's limit. */
 async function heard(work: () => Promise<unknown>): Promise<void> {
   const before = version.generation()!;
   await work();

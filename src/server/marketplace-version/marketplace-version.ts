@@ -5,21 +5,21 @@ import type { Database, Db, Tx } from '#server/db/database.ts';
 /** Channel on which the database tells every process that a public page may have changed. */
 const channel = 'marketplace';
 
-/** With several processes the version is read at this interval too, in milliseconds, in case a message got lost. */
+/** Milliseconds between reads of the version with several processes, in case a message got lost. */
 const checkInterval = 1000;
 
 /**
- * What caches of public pages and lists stand on. The database counts every change (triggers) and notifies; this
- * process turns that into a number that goes up whenever something kept may be out of date.
+ * The version that caches of public pages and lists depend on. The database counts every change (triggers) and
+ * notifies; this process turns that into a number that increases whenever something kept may be out of date.
  */
 export interface MarketplaceVersion {
-  /** Goes up with every change; undefined while changes cannot be heard, and then nothing may be kept. */
+  /** Increases with every change; undefined while changes cannot be heard, and then nothing may be kept. */
   generation(): number | undefined;
-  /** Runs reads for what is kept: in a snapshot of a replica that has every change this process knows of, else on the primary. */
+  /** Runs reads for caches: in a replica's snapshot with every change this process knows of, else on the primary. */
   read<T>(work: (db: Db) => Promise<T>): Promise<T>;
-  /** Called after each change, for caches that drop what they hold. */
+  /** Calls `work` after each change, for caches that drop their content. */
   onChange(work: () => void): void;
-  /** For a service that changes what the public sees: this process forgets its copies before the call is answered. */
+  /** For a service that changes what the public sees: this process drops its copies before the call is answered. */
   bump(tx: Tx): void;
   close(): Promise<void>;
 }
@@ -30,9 +30,9 @@ export async function followMarketplace(database: Database, log: FastifyBaseLogg
   let generation = 1;
   let isHeard = true;
   let isReadable = true;
-  /** The newest version that this process has read or heard of. */
+  /** The newest version read or heard of. */
   let known = 0;
-  /** Changes of this process's own, whose versions it learns only from the next reading. */
+  /** This process's own changes, whose versions it learns at the next read. */
   let bumps = 0;
   let bumpsKnown = 0;
 
@@ -70,7 +70,7 @@ export async function followMarketplace(database: Database, log: FastifyBaseLogg
       });
   }
 
-  /** Looks at the primary; says whether there is a version that was not known. */
+  /** Reads the primary; returns whether its version is new. */
   async function look(): Promise<boolean> {
     const bumpsBefore = bumps;
     const isNews = learn(await versionIn(database.db));
@@ -78,7 +78,7 @@ export async function followMarketplace(database: Database, log: FastifyBaseLogg
     return isNews;
   }
 
-  /** Never backwards: what was read may be older than what was heard meanwhile. */
+  /** Never goes backwards: a read may return an older version than the last message. */
   function learn(version: number): boolean {
     if (version <= known) return false;
     known = version;

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import { retention } from '#shared/retention.ts';
-import { type TokenPurpose, tokenLifetimes, tokenShape } from '#shared/session.ts';
-import { daysBefore } from '#shared/time.ts';
-import type { Context } from '#server/context.ts';
+import { retention } from '#shared/account/retention.ts';
+import { type TokenPurpose, tokenLifetimes, tokenShape } from '#shared/account/session.ts';
+import { daysBefore } from '#shared/time/time.ts';
+import type { Context } from '#server/kernel/context.ts';
 import type { Queryable, Tx } from '#server/db/database.ts';
-import { hashToken } from '#server/http/authenticate.ts';
+import { hashToken } from '#server/kernel/hash-token.ts';
 import {
   deleteOlderTokens,
   deleteTokensExpiredBefore,
@@ -25,18 +25,18 @@ type Moment = Pick<Context, 'now'>;
 interface NewToken {
   readonly purpose: TokenPurpose;
   readonly userId?: string;
-  /** What the token is about, where that is not the account. */
+  /** The token's subject, if not the account. */
   readonly subjectId?: string;
-  /** The address that the link goes to: it confirms no other. */
+  /** The address that the link is sent to: it confirms no other. */
   readonly email?: string;
-  /** Wrong answers after which the token is over; without it they are not counted. */
+  /** Wrong answers after which the token is void; without it they are not counted. */
   readonly tries?: number;
 }
 
 /**
- * How many older tokens of one account and purpose stay good beside a new one. A new link for the password voids those
- * before it; one that confirms an address does not, as people open whichever of two mails comes first; and one may sign
- * in on two devices at once.
+ * Number of older tokens of one account and purpose that stay good beside a new one. A new link for the password voids
+ * older ones; one that confirms an address does not, as people open whichever of two mails comes first; and people may
+ * sign in on two devices at the same time.
  */
 const olderKept: Readonly<Record<TokenPurpose, number>> = {
   reset_password: 0,
@@ -52,7 +52,7 @@ const olderKept: Readonly<Record<TokenPurpose, number>> = {
 
 /**
  * Makes a token that is good once, for as long as its purpose says, and stores its SHA-256.
- * @returns its text, 43 characters, which is told once and kept nowhere.
+ * @returns its text, 43 characters, which is returned only here and never stored.
  */
 export async function issueToken(tx: Tx, { now }: Moment, wish: NewToken): Promise<string> {
   const { purpose, userId = null, subjectId = null, email = null, tries = null } = wish;
@@ -74,7 +74,7 @@ export async function issueToken(tx: Tx, { now }: Moment, wish: NewToken): Promi
   return token;
 }
 
-/** Uses a token up: of two callers at once one gets the row. Null for an unknown, used or expired one, or another purpose. */
+/** Uses a token up: of two callers one gets the row. Null for an unknown, used or expired one, or another purpose. */
 export async function takeToken(
   tx: Tx,
   { now }: Moment,
@@ -84,7 +84,7 @@ export async function takeToken(
   return tokenShape.test(token) ? await markTokenUsed(tx, purpose, hashToken(token), now) : null;
 }
 
-/** Counts one try of a token that has a number of them, and does not use it up. Null when it is over in any way. */
+/** Counts one try of a token with limited tries, without using it up. Null when it is no longer valid. */
 export async function tryToken(
   tx: Tx,
   { now }: Moment,
@@ -99,15 +99,15 @@ export async function voidTokens(tx: Tx, purpose: TokenPurpose, userId: string):
   await deleteUnusedTokens(tx, purpose, userId);
 }
 
-/** A token as it is, also a used or expired one. */
+/** Returns a token, used and expired ones included. */
 export async function findToken(db: Queryable, purpose: TokenPurpose, token: string): Promise<OneTimeToken | null> {
   return tokenShape.test(token) ? await findTokenByHash(db, purpose, hashToken(token)) : null;
 }
 
-/** Rows that one turn deletes at most, so that it never holds a lock for long; the rest waits for the next one. */
+/** Rows deleted per run, so that no lock is held for long; the next run continues. */
 const batch = 10_000;
 
-/** Forgets tokens whose time has long been over; woken by a schedule. Gives how many went. */
+/** Deletes tokens that expired long ago; runs on a schedule. Returns how many. */
 export function forgetTokens(db: Queryable, now: Date): Promise<number> {
   return deleteTokensExpiredBefore(db, daysBefore(now, retention.oneTimeTokenDays), batch);
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
-import type { TokenPurpose } from '#shared/session.ts';
+import type { TokenPurpose } from '#shared/account/session.ts';
 import type { Queryable, Tx } from '#server/db/database.ts';
 import { oneTimeTokens } from '#server/db/schema/index.ts';
 
@@ -12,7 +12,7 @@ export async function waitForTokensOf(tx: Tx, { purpose, userId, subjectId }: Ow
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 }
 
-/** Deletes the owner's unused tokens of the purpose but the newest few, so that their number is bounded. */
+/** Deletes the owner's unused tokens of the purpose except the newest few, so that their number is bounded. */
 export async function deleteOlderTokens(tx: Tx, { purpose, userId, subjectId }: Owner, kept: number): Promise<void> {
   const older = tx
     .select({ id: oneTimeTokens.id })
@@ -49,7 +49,7 @@ const goodAt = (purpose: TokenPurpose, tokenHash: string, now: Date) =>
     gt(oneTimeTokens.expiresAt, now),
   );
 
-/** Marks a good token as used; null when there is none, so that of two at once one wins. */
+/** Marks a valid token as used; null if there is none, so that of two callers one wins. */
 export async function markTokenUsed(
   tx: Tx,
   purpose: TokenPurpose,
@@ -64,7 +64,7 @@ export async function markTokenUsed(
   return row ?? null;
 }
 
-/** Takes one of the tries that a good token has left; null when there is none. */
+/** Takes one of a valid token's remaining tries; null if there is none. */
 export async function spendTokenTry(
   tx: Tx,
   purpose: TokenPurpose,
@@ -91,7 +91,7 @@ export async function findTokenByHash(
   return row ?? null;
 }
 
-/** Deletes tokens whose time was over at a moment, the oldest first, and says how many. */
+/** Deletes tokens that had expired at a moment, the oldest first; returns how many. */
 export async function deleteTokensExpiredBefore(db: Queryable, moment: Date, atMost: number): Promise<number> {
   const old = db
     .select({ id: oneTimeTokens.id })

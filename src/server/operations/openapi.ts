@@ -7,7 +7,7 @@ import { errorBody } from '#shared/errors.ts';
 
 type Json = Record<string, unknown>;
 
-/** The contract as an OpenAPI 3.1 document, made from the schemas that the server checks with. */
+/** Builds the contract as an OpenAPI 3.1 document, from the schemas that the server checks with. */
 export function openApiDocument(publicUrl: string): { openapi: string } & Json {
   const paths: Record<string, Json> = {};
   for (const { name, endpoint } of listEndpoints()) {

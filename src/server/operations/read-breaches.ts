@@ -1,4 +1,4 @@
-/** A breach of the content security policy as the log keeps it. */
+/** A breach of the content security policy, as logged. */
 export interface Breach {
   readonly directive: string;
   readonly blocked: string;
@@ -7,15 +7,15 @@ export interface Breach {
   readonly line: number | undefined;
 }
 
-/** Reports of one message that are read; a page that breaks does it many times in the same way. */
+/** Reports read per message; a broken page sends many alike. */
 const mostReports = 5;
 const longestText = 200;
 
 type Json = Record<string, unknown>;
 
 /**
- * Reads what browsers report, in the new form (`application/reports+json`) or the old (`csp-report`). Addresses lose
- * query and fragment, where search terms and one-time tokens stand.
+ * Reads browsers' reports, in the new form (`application/reports+json`) or the old (`csp-report`). Addresses lose query
+ * and fragment, which may hold search terms and one-time tokens.
  */
 export function readBreaches(body: unknown): Breach[] {
   const reports = (Array.isArray(body) ? body : [body]) as Json[];

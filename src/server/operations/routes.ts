@@ -1,21 +1,21 @@
 import type { FastifyRequest } from 'fastify';
 import { contract } from '#shared/api/index.ts';
-import { isForwarded } from '#server/http/from-this-machine.ts';
-import { notFound, unavailable } from '#server/errors.ts';
-import type { RateLimits } from '#server/http/rate-limit.ts';
-import type { Serve } from '#server/http/endpoint.ts';
-import { isLoopbackAddress } from './loopback.ts';
+import { isForwarded } from '#server/http/server/from-this-machine.ts';
+import { notFound, unavailable } from '#server/kernel/errors.ts';
+import type { RateLimits } from '#server/limits/rate-limit.ts';
+import type { Serve } from '#server/http/endpoint/endpoint.ts';
+import { isLoopbackAddress } from '#server/kernel/loopback.ts';
 import { openApiDocument } from './openapi.ts';
 import { readBreaches } from './read-breaches.ts';
 import { sameText } from './same-text.ts';
 
-/** What the endpoints for operators and browsers need. */
+/** Dependencies of the endpoints for operators and browsers. */
 export interface OperationsDeps {
   readonly publicUrl: string;
   readonly metricsToken: string | undefined;
   /** Figures in Prometheus' text format. */
   readonly readMetrics: () => Promise<string>;
-  /** Throws, or gives false, while the process should get no traffic. */
+  /** Throws, or returns false, while the process should get no traffic. */
   readonly isReady: () => Promise<boolean>;
   readonly limits: RateLimits;
 }

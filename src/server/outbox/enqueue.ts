@@ -6,15 +6,15 @@ import { jobSchema, type JobIds, type QueueTable, type queues } from './queues.t
 export interface EnqueueOptions {
   /** Not before this moment. */
   readonly startAfter?: Date;
-  /** Only one job with this key waits at a time; another is the same wish again. */
+  /** Only one job with this key waits at a time; another counts as the same. */
   readonly key?: string;
 }
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 /**
- * Puts work into a queue as part of the transaction: after a rollback nothing was sent, after a commit it is there and
- * a worker is woken. It runs at least once, so it must bear running again.
+ * Adds a job as part of the transaction: after a rollback there is none, after a commit it is there and a worker is
+ * woken. It runs at least once, so it must be repeatable.
  * @param ids UUIDs by name, as the queue's row in `queues` says; texts and amounts do not travel.
  */
 export async function enqueue<
@@ -24,7 +24,7 @@ export async function enqueue<
   const notIds = Object.entries<string>(ids).filter(([, id]) => !isUuid(id));
   if (notIds.length > 0)
     throw new TypeError(`a job of ${queue} carries what is not an id: ${notIds.map(([name]) => name).join(', ')}`);
-  // Never started: it has no connection, no timer and no state but what it does in this transaction.
+  // Never started: it has no connection, timer or state beyond this transaction.
   const boss = new PgBoss({ db: fromDrizzle(tx, sql), schema: jobSchema });
   await boss.send(queue, ids, { ...(startAfter && { startAfter }), ...(key !== undefined && { singletonKey: key }) });
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Site, SitePage } from '#shared/pages.ts';
-import { nextKampalaMidnight } from '#shared/time.ts';
+import { nextKampalaMidnight } from '#shared/time/time.ts';
 import type { Filled } from '#server/cache/versioned-cache.ts';
-import { AppError } from '#server/errors.ts';
-import { chooseEncoding, encode, type Encoding, isUnchanged } from '#server/http/encodings.ts';
+import { AppError } from '#server/kernel/errors.ts';
+import { createTurns } from '#server/kernel/concurrency.ts';
+import { chooseEncoding, encode, type Encoding, isUnchanged } from '#server/http/caching/encodings.ts';
 import { comesFromThisSite } from './form-origin.ts';
-import { createOneByOne } from './one-by-one.ts';
 import { createFindPage, type FindPage, normalQuery, notFoundPath, readPath, writePath } from './page-address.ts';
 import { isView, type PageViewCounter } from './page-views.ts';
 import { headersOf, makeDense, makeReadyPage, type ReadyPage, reencode } from './ready-page.ts';
@@ -14,7 +14,7 @@ import { type RenderedPage, type RenderOrder, renderPage } from './render-page.t
 
 type PageRequest = FastifyRequest<{ Body: string | undefined }>;
 
-/** What is asked for, once the address has been understood. */
+/** The requested page, once the address has been parsed. */
 interface Question {
   readonly request: PageRequest;
   readonly reply: FastifyReply;
@@ -25,10 +25,10 @@ interface Question {
   readonly isData: boolean;
 }
 
-/** Characters of an unknown address that the log keeps. */
+/** Characters of an unknown address that are logged. */
 const longestLoggedPath = 200;
 
-/** Pages that wait to be compressed further; each is held in memory meanwhile, whether or not it is still kept. */
+/** Pages waiting for denser compression; each stays in memory until then, whether or not it is still kept. */
 const mostDensifying = 50;
 
 /** Makes the handler of every page. */
@@ -36,7 +36,7 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
   const { web, generation, kept, clock, publicUrl, facts, admit } = deps;
   const isDevelopment = web.clientDirectory === undefined;
   let known: { site: Site; find: FindPage } | undefined;
-  const densifying = createOneByOne(mostDensifying);
+  const densifying = createTurns({ atOnce: 1, waitingAtMost: mostDensifying - 1 });
 
   return async (request: PageRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const site = await web.site();
@@ -59,14 +59,14 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
 
   async function answerDocument(question: Question): Promise<FastifyReply> {
     const { request, reply, page, pathname, query, isData } = question;
-    // What unknown addresses show does not depend on them: they share one entry.
+    // Unknown addresses all show the same: they share one entry.
     const asked = { pathname: page.path === '*' ? notFoundPath : pathname, isData };
     const url = writePath(asked) + normalQuery(page, query);
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     const current = generation();
     const hit = kept.peek(keyOf(url, encoding));
     request.isCacheHit = (hit ?? kept.peek(keyOf(url, 'br'))) !== undefined;
-    // An unknown address counts although its page is kept: whoever tries many is no reader.
+    // An unknown address counts although its page is kept: someone who tries many is not a reader.
     if (!request.isCacheHit || page.path === '*') await admit(request);
     const ready = hit ?? (await kept.get(keyOf(url, encoding), () => fill(question, url, encoding)));
     const { status, headers, validUntil } = ready;
@@ -93,7 +93,7 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
     return reply.code(status).send(body);
   }
 
-  /** Counts views of a page. Made here and not where a request is answered: it is remembered, and holds no request. */
+  /** Counts views of a page. Made here and not per answer: it is remembered, and must hold no request. */
   function counterOf({ handle }: SitePage, url: string) {
     const professionalId = handle.kind === 'professional' ? profileAt.exec(url)?.[1] : undefined;
     return (headers: PageRequest['headers']) => {
@@ -103,20 +103,16 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
     };
   }
 
-  /** A page that is asked for again is worth the work; one after the other, so that a busy hour stays a quiet one. */
+  /** Compresses repeatedly requested pages further; one at a time, so that it never loads a busy server. */
   function densify(ready: ReadyPage, { log }: PageRequest): void {
-    if (ready.density !== 'quick') return;
-    const isTaken = densifying(async () => {
-      try {
-        await makeDense(ready);
-      } catch (error) {
-        log.warn({ err: error }, 'a kept page could not be compressed further');
-      }
+    if (ready.density !== 'quick' || densifying.isFull()) return;
+    ready.density = 'waiting';
+    densifying(() => makeDense(ready)).catch((error: unknown) => {
+      log.warn({ err: error }, 'a kept page could not be compressed further');
     });
-    if (isTaken) ready.density = 'waiting';
   }
 
-  /** Pages are rendered into brotli, which is a tenth of their text; the other encodings are made of it when asked for. */
+  /** Renders pages into brotli, a tenth of their text; the other encodings are made from it on request. */
   async function fill(question: Question, url: string, encoding: Encoding): Promise<Filled<ReadyPage>> {
     const filled =
       encoding === 'br'
@@ -127,7 +123,7 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
   }
 
   async function fillByRender(question: Question, url: string): Promise<Filled<ReadyPage>> {
-    // Dates that a page shows may read differently tomorrow, whatever the data says.
+    // A page's dates may read differently tomorrow, even without a change.
     const midnight = nextKampalaMidnight(clock());
     const { status, headers, body, validUntil = midnight } = await render(question, { page: question.page, url });
     const until = validUntil < midnight ? validUntil : midnight;
@@ -167,7 +163,7 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
   }
 }
 
-/** A profile as one opens it: not further reviews of it, nor what follows a form. */
+/** A profile as people open it: not further reviews of it, nor the page after a form. */
 const profileAt = /^\/professional\/([\da-f-]{36})$/i;
 
 const keyOf = (url: string, encoding: Encoding) => `${encoding} ${url}`;

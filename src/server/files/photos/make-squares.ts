@@ -1,18 +1,17 @@
 import sharp, { type Metadata } from 'sharp';
-import { type PhotoFormat, type PhotoSize, photoFormats, photoLimits } from '#shared/photos.ts';
+import { type PhotoFormat, type PhotoSize, photoFormats, photoLimits } from '#shared/professionals/photos.ts';
 import { beforeTurning, type Crop, sizesFor } from './cut-square.ts';
 import { imageKinds } from './sniff-image.ts';
 
-/** Seconds of a processor that reading a picture may take, and seconds by the clock, of which a busy machine needs more. */
+/** Processor seconds for reading a picture, and seconds by the clock, of which a busy machine needs more. */
 const longestRead = 5;
 export const longestWait = 20;
 
-/** Bytes that a picture may take which cannot be read row by row. */
+/** Bytes of memory for a picture that cannot be read row by row. */
 const mostMemory = 160_000_000;
 
 export type Refusal = 'damaged' | 'too-many-pixels' | 'outside' | 'slow';
 
-/** One file of a photo. */
 export interface PhotoFile {
   readonly size: PhotoSize;
   readonly format: PhotoFormat;
@@ -20,8 +19,8 @@ export interface PhotoFile {
 }
 
 /**
- * Makes squares of a picture, in all sizes and formats. Nothing but its pixels goes through: no EXIF, no profile, no
- * second frame. For a process that has blocked all loaders but those of `imageKinds` (`re-encode.ts`).
+ * Makes squares of a picture, in all sizes and formats. Only its pixels go through: no EXIF, no profile, no second
+ * frame. For a process that has blocked all loaders but those of `imageKinds` (`re-encode.ts`).
  */
 export async function makeSquares(picture: Uint8Array, crop: Crop): Promise<PhotoFile[] | Refusal> {
   const looked = await lookAt(picture);
@@ -35,7 +34,7 @@ export async function makeSquares(picture: Uint8Array, crop: Crop): Promise<Phot
   const largest = sizes.at(-1)!;
   const scaled = (length: number) => Math.round((length * largest) / square.side);
   const reading = sharp(picture, { failOn: 'error', limitInputPixels: photoLimits.pixels })
-    // Shrunk before it is cut: so JPEG and WebP are read at a fraction of their size.
+    // Shrunk before it is cut, so that JPEG and WebP are read at a fraction of their size.
     .resize(scaled(width), scaled(height), { fit: 'fill' })
     .extract({
       left: Math.min(scaled(square.left), scaled(width) - largest),
@@ -72,7 +71,7 @@ export async function makeSquares(picture: Uint8Array, crop: Crop): Promise<Phot
   );
 }
 
-/** How large a picture is and how it is turned, unless it is none, or too large to be read. */
+/** Reads a picture's size and orientation, unless it is not a picture, or too large to be read. */
 export async function lookAt(
   picture: Uint8Array,
 ): Promise<{ width: number; height: number; orientation: number } | Refusal> {
@@ -80,20 +79,20 @@ export async function lookAt(
     .metadata()
     .catch((error: Error) => error);
   if (header instanceof Error || !imageKinds.some((kind) => kind === header.format)) return 'damaged';
-  // A page of an animation is what counts.
+  // For an animation, the size of one page counts.
   const height = header.pageHeight ?? header.height;
   const { width, orientation = 1 } = header;
   if (width * height > photoLimits.pixels || memoryOf(header) > mostMemory) return 'too-many-pixels';
   return { width, height, orientation };
 }
 
-/** Bytes that a picture takes at once while it is read: all of it where its rows come in several passes. */
+/** Bytes that a picture takes while it is read: all of it where its rows come in several passes. */
 function memoryOf({ format, isProgressive, width, height, channels, depth }: Metadata): number {
   if (format !== 'png' || !isProgressive) return 0;
   return width * height * channels * (depth === 'ushort' ? 2 : 1);
 }
 
-/** What a work comes to, or 'slow' once this process has spent too much on it; the work itself cannot be stopped. */
+/** Returns the work's result, or 'slow' once it took this process too long; the work itself cannot be stopped. */
 export async function unlessSlow<T>(work: Promise<T>): Promise<T | 'slow'> {
   const began = process.cpuUsage();
   const slow = Promise.withResolvers<'slow'>();

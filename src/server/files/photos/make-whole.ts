@@ -1,14 +1,14 @@
 import sharp from 'sharp';
-import { photoLimits } from '#shared/photos.ts';
+import { photoLimits } from '#shared/professionals/photos.ts';
 import { turnOf } from './cut-square.ts';
 import { longestWait, lookAt, type Refusal, unlessSlow } from './make-squares.ts';
 
-/** Pixels of the longer side: a page of A4 can be read at it. */
+/** Pixels of the longer side; enough to read a page of A4. */
 const longestSide = 2400;
 
 /**
- * Makes a JPEG of a whole picture, as it is seen: what somebody shows, to be opened anywhere. Nothing but its pixels goes
- * through. For a process that has blocked all loaders but those of `imageKinds` (`re-encode.ts`).
+ * Makes a JPEG of a whole picture as displayed: evidence that opens anywhere. Only its pixels go through. For a process
+ * that has blocked all loaders but those of `imageKinds` (`re-encode.ts`).
  */
 export async function makeWhole(picture: Uint8Array): Promise<Uint8Array | Refusal> {
   const looked = await lookAt(picture);

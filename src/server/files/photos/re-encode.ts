@@ -1,18 +1,18 @@
 /**
- * Makes a photo of a picture that a stranger sent, or the picture anew: a program of its own, run once for each
- * (`encoder.ts`). The picture comes on standard input, what is wanted as JSON in the first argument. Out goes a line of JSON, then the bytes of all
- * files one behind the other.
+ * Makes a photo from a stranger's picture, or re-encodes the picture: a separate program, run once for each
+ * (`encoder.ts`). The picture comes on standard input, the wanted result as JSON in the first argument. The output is a
+ * line of JSON, then the bytes of all files in a row.
  */
 import sharp from 'sharp';
-import type { PhotoFormat, PhotoSize } from '#shared/photos.ts';
+import type { PhotoFormat, PhotoSize } from '#shared/professionals/photos.ts';
 import type { Crop } from './cut-square.ts';
 import { makeSquares, type PhotoFile, type Refusal } from './make-squares.ts';
 import { makeWhole } from './make-whole.ts';
 
-/** What is wanted: squares of a part, or all of it as one JPEG. */
+/** The wanted result: squares of a part, or the whole as one JPEG. */
 export type Wish = Crop | 'whole';
 
-/** The line: why there are no files, or what they are and how long. */
+/** The line of JSON: a refusal, or the files and their lengths. */
 export type Answer =
   | { readonly refused: Refusal }
   | {
@@ -24,7 +24,7 @@ export type Answer =
       }[];
     };
 
-// Here as nowhere else: our own pictures need other loaders, strangers' these four.
+// Only here: our own pictures need other loaders, strangers' these four.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif', 'VipsForeignLoadWebp'],
@@ -51,6 +51,6 @@ process.stdout.write(
     Buffer.from(`${JSON.stringify(answer)}\n`),
     ...(typeof made === 'string' ? [] : made.map(({ bytes }) => bytes)),
   ]),
-  // What was given up may still be running.
+  // An abandoned decode may still be running.
   () => process.exit(),
 );

@@ -1,8 +1,8 @@
 import type { ImageKind } from './sniff-image.ts';
 
 /**
- * Pixels that a picture says to have, read from its first bytes; undefined where they do not say. A guess at what it
- * costs, and no more: whoever decodes it looks for himself.
+ * Reads the pixels that a picture claims from its first bytes; undefined where they do not say. Only an estimate of the
+ * cost: the decoder checks for itself.
  */
 export function readPixels(kind: ImageKind, bytes: Uint8Array): number | undefined {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -18,7 +18,7 @@ export function readPixels(kind: ImageKind, bytes: Uint8Array): number | undefin
         return pixelsOfJpeg(view);
     }
   } catch (error) {
-    if (error instanceof RangeError) return undefined; // it ends before it says so
+    if (error instanceof RangeError) return undefined; // the file ends before its dimensions
     throw error;
   }
 }
@@ -38,7 +38,7 @@ function pixelsOfWebp(view: Buffer): number | undefined {
   }
 }
 
-/** The frame header comes after segments that each say how long they are. */
+/** The frame header follows segments that each give their length. */
 function pixelsOfJpeg(view: Buffer): number | undefined {
   let at = 2;
   while (view.readUInt8(at) === 0xff) {

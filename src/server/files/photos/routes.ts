@@ -1,10 +1,10 @@
 import { contract } from '#shared/api/index.ts';
-import type { PhotoFormat, PhotoSize } from '#shared/photos.ts';
-import { notFound } from '#server/errors.ts';
-import type { Serve } from '#server/http/endpoint.ts';
+import type { PhotoFormat, PhotoSize } from '#shared/professionals/photos.ts';
+import { notFound } from '#server/kernel/errors.ts';
+import type { Serve } from '#server/http/endpoint/endpoint.ts';
 import type { PhotoStore } from './photo-store.ts';
 
-/** The files of photos, for everybody who knows their names. */
+/** Serves the files of photos to everyone who knows their names. */
 export function photoRoutes(serve: Serve, store: PhotoStore): void {
   const read = async (photo: string, format: PhotoFormat) => {
     const [hash = '', size] = photo.split('-');

@@ -1,8 +1,8 @@
-/** Kinds of picture that are read; their loaders and no others. */
+/** Kinds of pictures that are read; only their loaders are enabled. */
 export const imageKinds = ['jpeg', 'png', 'gif', 'webp'] as const;
 export type ImageKind = (typeof imageKinds)[number];
 
-/** What a file is by its first bytes. Names and media types are the sender's, and say nothing. */
+/** Returns a file's kind by its first bytes. Names and media types come from the sender and prove nothing. */
 export function sniffImage(bytes: Uint8Array): ImageKind | undefined {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 12)).toString('latin1');
   if (head.startsWith('\xff\xd8\xff')) return 'jpeg';

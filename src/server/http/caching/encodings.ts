@@ -5,7 +5,7 @@ import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** One body as it goes over the wire, with the validator that belongs to these very bytes. */
+/** A body as sent, with the validator of exactly these bytes. */
 export interface Encoded {
   readonly encoding: Encoding;
   readonly body: Buffer;
@@ -16,7 +16,7 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 const fromBrotli = promisify(brotliDecompress);
 
-/** Good compression that is still cheap enough to be made while somebody waits (2 to 3 ms for 60 kB). */
+/** Good compression that is still fast enough while someone waits (2 to 3 ms for 60 kB). */
 const brotliQuality = 5;
 
 /** Compresses outside the main thread. */
@@ -27,8 +27,8 @@ async function compress(content: Buffer, encoding: Encoding): Promise<Buffer> {
 }
 
 /**
- * The same bytes in memory of their own size: zlib, and Node for small buffers, hand out a part of a larger piece, which
- * would be kept with it.
+ * Copies bytes into memory of their own size: zlib, and Node for small buffers, return a slice of a larger piece, which
+ * would be kept alive.
  */
 function trimmed(bytes: Buffer): Buffer {
   if (bytes.length === bytes.buffer.byteLength) return bytes;
@@ -37,7 +37,7 @@ function trimmed(bytes: Buffer): Buffer {
   return own;
 }
 
-/** What was compressed to brotli. */
+/** Reverses brotli compression. */
 export async function decompress(brotli: Buffer): Promise<Buffer> {
   return brotli.length === 0 ? brotli : await fromBrotli(brotli);
 }
@@ -50,20 +50,20 @@ function brotliParams(content: Buffer, quality: number): Record<number, number> 
   };
 }
 
-/** A text, or its bytes, in one encoding, for an answer that is sent once. */
+/** Encodes a text, or its bytes, for an answer that is sent once. */
 export async function encode(text: string | Buffer, encoding: Encoding): Promise<Encoded> {
   const content = typeof text === 'string' ? Buffer.from(text) : text;
   const tag = createHash('sha256').update(content).digest('base64url').slice(0, 27);
   return { encoding, etag: etagOf(tag, encoding), body: await compress(content, encoding) };
 }
 
-/** Brotli's is weak: the same content may be sent again in fewer bytes. */
+/** Brotli's tag is weak: the same content may be sent again in fewer bytes. */
 function etagOf(tag: string, encoding: Encoding): string {
   if (encoding === 'identity') return `"${tag}"`;
   return encoding === 'br' ? `W/"${tag}-br"` : `"${tag}-${encoding}"`;
 }
 
-/** Brotli as far as it goes, for what is sent many times: 10 % fewer bytes, for 20 to 50 ms beside the main thread. */
+/** Brotli at its best level, for content sent many times: 10 % fewer bytes, for 20 to 50 ms off the main thread. */
 export async function compressDensely(content: Buffer): Promise<Buffer> {
   if (content.length === 0) return content;
   return trimmed(await toBrotli(content, { params: brotliParams(content, constants.BROTLI_MAX_QUALITY) }));

@@ -10,9 +10,9 @@ import {
 } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CacheSize, createBoundedStore } from '#server/cache/bounded-store.ts';
-import type { Clock } from '#server/context.ts';
+import type { Clock } from '#server/kernel/context.ts';
 import { chooseEncoding, type Encoding, isUnchanged } from './encodings.ts';
-import type { SlowBodies } from './slow-bodies.ts';
+import type { SlowBodies } from '#server/http/server/slow-bodies.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -20,49 +20,49 @@ declare module 'fastify' {
   }
 }
 
-/** A public answer with status 200 that is alike for everybody, as it was just sent. */
+/** A public answer with status 200, the same for everyone, as it was just sent. */
 export interface KeptAnswer {
   readonly encoding: Encoding;
   readonly etag: string;
   readonly body: Buffer;
-  /** The generation of the data at the moment when the answer was found kept; undefined is never remembered. */
+  /** The generation of the data when the answer was found in a cache; undefined is never remembered. */
   readonly generation: number | undefined;
-  /** When it ceases to be true by itself. */
+  /** The time from which it is stale even without a change. */
   readonly validUntil: Date | undefined;
-  /** Told of every time it is sent from here. */
+  /** Called each time it is sent from here. */
   readonly onSend?: (headers: IncomingHttpHeaders) => void;
 }
 
 /**
- * Answers what was asked before by the same address and is still true, ahead of everything that an ordinary request
- * goes through (decision 011). It knows only what the ordinary way found in its own caches, with the same headers.
+ * Answers repeated requests for the same address while the answer is still current, before any ordinary processing
+ * (decision 011). It only holds answers that the ordinary way found in its own caches, with the same headers.
  */
 export interface FastLane {
-  /** Remembers what the ordinary way is about to send from a cache. */
+  /** Remembers an answer that is about to be sent from a cache. */
   remember(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): void;
-  /** The listener that tries this lane first. */
+  /** Wraps the ordinary listener with one that tries this lane first. */
   before(ordinary: RequestListener): RequestListener;
-  /** From now on everything goes the ordinary way, as when the server is closing. */
+  /** Sends everything the ordinary way from now on, as when the server is closing. */
   stop(): void;
-  /** How often each route was answered here since the start. */
+  /** Numbers of answers from here since the start, by route. */
   counts(): ReadonlyMap<string, number>;
   /** Memory in use, and the number of addresses. */
   size(): CacheSize;
 }
 
 interface Options {
-  /** Goes up with every change of the data; undefined while changes cannot be heard. */
+  /** Increases with every change of the data; undefined while changes cannot be heard. */
   readonly generation: () => number | undefined;
   readonly now: Clock;
-  /** Bytes of bodies and headers that may be remembered; addresses that differ in junk drive out only each other. */
+  /** Bytes of remembered bodies and headers; addresses that differ in junk displace only each other. */
   readonly maxBytes: number;
-  /** Told of one answer in a hundred. Addresses hold search terms, which are nobody's business. */
+  /** Called with one answer in a hundred. Without the address, which may hold search terms. */
   readonly log: (details: { route: string }) => void;
 }
 
 interface Remembered {
   readonly route: string;
-  /** Names and values in turns; the value at `requestIdAt` is each request's own. */
+  /** Alternating names and values; the value at `requestIdAt` is each request's own. */
   readonly full: string[];
   readonly unchanged: string[];
   readonly etag: string;
@@ -71,16 +71,16 @@ interface Remembered {
   readonly onSend: ((headers: IncomingHttpHeaders) => void) | undefined;
 }
 
-/** What one address gets, for each encoding that was asked for. */
+/** The answers of one address, by requested encoding. */
 type Answers = Partial<Record<Encoding, Remembered>>;
 
-/** Where the request's id stands in both lists of headers. */
+/** Position of the request's id in both lists of headers. */
 const requestIdAt = 1;
 
-/** Longer addresses are not remembered; those that people share are shorter. */
+/** Longer addresses are not remembered; addresses that people share are shorter. */
 const longestUrl = 500;
 
-/** What an entry takes beside its body, roughly: headers twice, address, bookkeeping. */
+/** Rough memory of an entry beside its body: headers twice, address, bookkeeping. */
 const entryBytes = 2500;
 
 const answersPerLogLine = 100;
@@ -171,7 +171,7 @@ function toRemembered(request: FastifyRequest, reply: FastifyReply, answer: Kept
   };
 }
 
-/** What browsers say they take; a few headers make most requests. */
+/** Parsed `Accept-Encoding` headers; a few make up most requests. */
 const understood = new Map<string, Encoding>();
 const mostUnderstood = 200;
 const longestUnderstood = 200;
@@ -187,7 +187,7 @@ function encodingOf(header: string | undefined): Encoding {
   return encoding;
 }
 
-/** Makes the server that Fastify listens with, as Fastify makes its own, with the lane in front. */
+/** Makes the server that Fastify listens with, like Fastify's own, with the lane in front. */
 export function createLaneServer(
   lane: FastLane,
   ordinary: RequestListener,

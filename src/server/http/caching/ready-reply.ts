@@ -1,30 +1,29 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, encode, type Encoded, type Encoding, isUnchanged } from './encodings.ts';
 import type { KeptAnswer } from './fast-lane.ts';
-import { pdfPolicy } from './security-headers.ts';
+import { pdfPolicy } from '#server/http/server/security-headers.ts';
 
-/** A reply that is kept: its bytes, and what they become compressed once somebody asks for it. */
+/** A kept reply: its bytes, and their compressed forms once requested. */
 export interface ReadyReply {
-  /** Its media type. */
   readonly type: string;
   readonly identity: Encoded;
   readonly compressed: Map<Encoding, Promise<Encoded>>;
-  /** When it ceases to be true by itself. */
+  /** The time from which it is stale even without a change. */
   readonly validUntil: Date;
 }
 
-/** Smaller replies gain nothing by compression, in bytes. */
+/** Bytes below which compression gains nothing. */
 const worthCompressing = 1000;
 
-/** What a kept reply takes besides its bytes, roughly. */
+/** Rough memory of a kept reply beside its bytes. */
 const replyBytes = 600;
 
 /** Media types whose bytes are compressed already. */
 const isCompact = /^(?:application\/pdf|image\/(?:png|jpeg|webp|avif))/;
 
 /**
- * Makes a reply ready to be sent any number of times; `bytes` is the memory it will take with its compressed forms.
- * @param validUntil when it ceases to be true by itself
+ * Prepares a reply to be sent any number of times; `bytes` is the memory it will take with its compressed forms.
+ * @param validUntil the time from which it is stale even without a change
  * @param replyType media type of a reply that is text or bytes already; without it the result is written as JSON
  */
 export async function makeReady(
@@ -43,8 +42,8 @@ export async function makeReady(
 }
 
 /**
- * Sends it in the encoding that the caller takes, or 304 when they have it already.
- * @param remember told of what is sent in full; absent for a reply that was made for this caller
+ * Sends it in the caller's encoding, or 304 when the caller has it already.
+ * @param remember called with a full answer; absent for a reply that was made for this caller
  */
 export async function sendReady(
   ready: ReadyReply,
@@ -69,7 +68,7 @@ async function encodedFor({ type, identity, compressed }: ReadyReply, encoding: 
   if (known) return await known;
   const made = encode(identity.body, encoding);
   compressed.set(encoding, made);
-  // Whoever waits gets the failure; whoever comes later tries again.
+  // Current waiters get the failure; the next request tries again.
   made.catch(() => compressed.delete(encoding));
   return await made;
 }

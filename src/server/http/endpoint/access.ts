@@ -1,12 +1,12 @@
 import type { Endpoint } from '#shared/api/endpoint.ts';
-import type { Actor, SiteSettings } from '#server/context.ts';
-import { AppError } from '#server/errors.ts';
+import type { Actor, SiteSettings } from '#server/kernel/context.ts';
+import { AppError } from '#server/kernel/errors.ts';
 import type { Identity } from './authenticate.ts';
 
 /**
- * Applies an endpoint's access rule before anything else of the request is looked at.
+ * Applies an endpoint's access rule before anything else of the request is read.
  * @throws {AppError} `unauthenticated`, `session_expired`, `forbidden`, `approval_required` or
- *   `second_factor_setup_required`.
+ * `second_factor_setup_required`.
  */
 export function checkAccess(
   { access, beforeSecondFactor }: Pick<Endpoint, 'access' | 'beforeSecondFactor'>,
@@ -29,7 +29,7 @@ export function checkAccess(
   }
 }
 
-/** Who calls, as what is open to everybody sees them: an admin without the second factor that is required is nobody yet. */
+/** The caller of a public endpoint: an admin still without the required second factor counts as a visitor. */
 export const publicActor = (actor: Actor, adminSecondFactor: SiteSettings['adminSecondFactor']): Actor =>
   lacksSecondFactor(actor, adminSecondFactor) ? { kind: 'visitor' } : actor;
 

@@ -1,30 +1,27 @@
-import { createHash } from 'node:crypto';
 import { and, eq, lte, sql } from 'drizzle-orm';
-import { sessionIdleLimit, sessionLifetime, tokenOverlap, tokenShape } from '#shared/session.ts';
-import type { Actor } from '#server/context.ts';
+import { sessionIdleLimit, sessionLifetime, tokenOverlap, tokenShape } from '#shared/account/session.ts';
+import type { Actor } from '#server/kernel/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { professionals, secondFactors, sessions, users } from '#server/db/schema/index.ts';
+import { hashToken } from '#server/kernel/hash-token.ts';
 
-/** Who calls, or why a token that was sent is not good. */
+/** The caller, or why the token sent was refused. */
 export type Identity = { actor: Actor; problem?: 'unauthenticated' | 'session_expired' };
 
 const visitor: Actor = { kind: 'visitor' };
 
-/** Activity is written at most this often, in milliseconds. */
+/** Milliseconds between writes of a session's activity. */
 const activityInterval = 60_000;
 
-/** The form in which a token is stored. */
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
-
-/** The same of the token in an `Authorization` header; null without one, and for what cannot be one. */
+/** Returns the stored form of the token in an `Authorization` header; null without a well-formed one. */
 export function hashSentToken(header: string | undefined): string | null {
   const token = /^Bearer (\S+)$/i.exec(header ?? '')?.[1];
   return token !== undefined && tokenShape.test(token) ? hashToken(token) : null;
 }
 
 /**
- * Makes the function that reads who calls from the `Authorization` header: one prepared query a request, so that a
- * change of role, approval or suspension takes effect on the next one.
+ * Makes the function that identifies the caller by the `Authorization` header: one prepared query per request, so that
+ * a change of role, approval or suspension takes effect on the next one.
  */
 export function createAuthenticate(database: Database) {
   const findSession = database.db
@@ -48,7 +45,7 @@ export function createAuthenticate(database: Database) {
     .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
     .prepare('find_session');
 
-  /** `since`: when the request began, if that was long ago; a token that was changed for a new one meanwhile was good then. */
+  /** `since`: the start of a long request; a token replaced since then was good at the time. */
   return async function authenticate(
     header: string | undefined,
     now: Date,
@@ -60,7 +57,7 @@ export function createAuthenticate(database: Database) {
     if (tokenHash === null) return { actor: visitor, problem: 'unauthenticated' };
     const [session] = await findSession.execute({ tokenHash });
     if (!session || session.suspendedAt) return { actor: visitor, problem: 'unauthenticated' };
-    // A token that was changed for a new one ends as if it had never been; its session goes on under the new one.
+    // A replaced token ends as if it had never existed; its session continues under the new one.
     if (session.replacedAt && since.getTime() - session.replacedAt.getTime() >= tokenOverlap) {
       return { actor: visitor, problem: 'unauthenticated' };
     }
@@ -84,7 +81,7 @@ export function createAuthenticate(database: Database) {
   };
 }
 
-/** Of requests at once one writes, and none moves activity back. */
+/** One of several simultaneous requests writes, and none moves activity back. */
 async function renewActivity(database: Database, sessionId: string, now: Date): Promise<void> {
   await database.db
     .update(sessions)

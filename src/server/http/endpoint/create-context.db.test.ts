@@ -1,13 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { followMarketplace, type MarketplaceVersion } from '#server/marketplace-version/marketplace-version.ts';
 import { testSettings } from '#tests/support/app.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
-import { createContext, insideTransaction } from './create-context.ts';
-import { createRateLimits } from './rate-limit.ts';
+import { createContext } from './create-context.ts';
+import { insideTransaction } from '#server/kernel/inside-transaction.ts';
+import { createRateLimits } from '#server/limits/rate-limit.ts';
 
 let database: TestDatabase;
 let context: Context;

@@ -1,26 +1,25 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint, Input } from '#shared/api/endpoint.ts';
-import { nextKampalaMidnight } from '#shared/time.ts';
+import { nextKampalaMidnight } from '#shared/time/time.ts';
 import type { VersionedCache } from '#server/cache/versioned-cache.ts';
-import type { Clock, Context, SiteSettings } from '#server/context.ts';
+import type { Clock, Context, SiteSettings } from '#server/kernel/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { answerOnce } from '#server/idempotency/answer-once.ts';
 import type { MarketplaceVersion } from '#server/marketplace-version/marketplace-version.ts';
 import { checkAccess, publicActor } from './access.ts';
 import { createAuthenticate } from './authenticate.ts';
 import { createContext } from './create-context.ts';
-import type { FastLane } from './fast-lane.ts';
+import type { FastLane } from '#server/http/caching/fast-lane.ts';
 import { internalCall } from './internal-call.ts';
-import type { RateLimits } from './rate-limit.ts';
+import type { RateLimits } from '#server/limits/rate-limit.ts';
 import { readForm } from './read-form.ts';
 import { readInput } from './read-input.ts';
-import { makeReady, type ReadyReply, sendReady } from './ready-reply.ts';
-import { uploadPolicy } from './security-headers.ts';
-import type { SlowBodies } from './slow-bodies.ts';
+import { makeReady, type ReadyReply, sendReady } from '#server/http/caching/ready-reply.ts';
+import { uploadPolicy } from '#server/http/server/security-headers.ts';
+import type { SlowBodies } from '#server/http/server/slow-bodies.ts';
 import { createUploadPlaces } from './upload-places.ts';
 
-/** What serving an endpoint needs from the process. */
 export interface EndpointDeps {
   readonly database: Database;
   readonly clock: Clock;
@@ -33,20 +32,20 @@ export interface EndpointDeps {
   readonly slowBodies: Pick<SlowBodies, 'allowUpload'>;
 }
 
-/** Rows of a list that one request of a caller's limit pays for. */
+/** Rows of a list that cost one request of a caller's limit. */
 const rowsPerPoint = 50;
 
-/** Bytes of a reply above which keeping it would drive out hundreds of others. */
+/** Bytes of a reply above which keeping it would displace hundreds of others. */
 const largestKept = 4 * 1024 * 1024;
 
-/** What an endpoint does once the request is known to be allowed and well-formed. */
+/** An endpoint's work once the request is allowed and well-formed. */
 export type Handler<E extends Endpoint> = (
   input: Input<E>,
   context: Context,
   request: FastifyRequest,
 ) => Promise<z.input<E['reply']>>;
 
-/** Binds an endpoint of the contract to what it does. Features receive it and know nothing else of HTTP. */
+/** Binds an endpoint of the contract to its handler. Features receive it and know nothing else of HTTP. */
 export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
 
 /** Makes `serve` for an app: access rule, limits, validation both ways, caching and idempotency come from the contract. */
@@ -72,14 +71,14 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
     });
   };
 
-  /** What a call that is answered afresh costs; a list is no cheaper for who sends a token with it. */
+  /** Points for a call that is not cached; a list is not cheaper for callers with a token. */
   async function pointsOf(endpoint: Endpoint, request: FastifyRequest): Promise<number> {
     return endpoint.cacheable ? costOf(endpoint, (await readCounted(endpoint, request)).query) : (endpoint.points ?? 1);
   }
 
   /**
-   * Reads a form with files first, where the endpoint takes one; it holds its place until the work is done. What is on its way for
-   * minutes is dated when it is there: cases are told in the order of what happened.
+   * Reads a form with files first, where the endpoint takes one; it holds its upload place until the work is done. An
+   * upload that took minutes is dated at its end: cases list events in order.
    */
   async function withForm<T>(
     endpoint: Endpoint,
@@ -93,7 +92,7 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
     try {
       request.body = await readForm(endpoint, endpoint.fileLimit, request);
       const arrived = deps.clock();
-      // Whoever was let in minutes ago may have been signed out everywhere, suspended or refused since.
+      // Minutes after admission, the caller may have been signed out everywhere, suspended or refused.
       if (request.actor.kind === 'user') await identify(endpoint, request, arrived, now);
       return await work(arrived);
     } finally {
@@ -102,7 +101,7 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
     }
   }
 
-  /** Reads the input, does the work and sends what came of it. */
+  /** Reads the input, does the work and sends the result. */
   async function respond<E extends Endpoint>(
     endpoint: E,
     handler: Handler<E>,
@@ -124,7 +123,7 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
     return await reply.send(endpoint.status === 204 ? undefined : result);
   }
 
-  /** Sends a file that never changes, like those of the build: to everybody, counted against nobody. */
+  /** Sends a file that never changes, like those of the build: to everyone, and without limits. */
   async function sendFile<E extends Endpoint>(
     endpoint: E,
     handler: Handler<E>,
@@ -139,13 +138,13 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
   }
 
   /**
-   * Reads who calls and whether they may. Refusals are counted, and so are tokens that nobody has.
-   * @param since when the request began, if that was long ago.
+   * Identifies the caller and checks access. Refusals are counted, and so are unknown tokens.
+   * @param since start of the request, if that was long ago.
    */
   async function identify(endpoint: Endpoint, request: FastifyRequest, now: Date, since = now): Promise<void> {
     const { authorization } = request.headers;
     if (authorization !== undefined && (await deps.limits.isUsedUp('failed-tokens', request.ip))) {
-      // Many telephones share an address: good tokens are still looked up, at the price of what a visitor asks.
+      // Many telephones share an address: good tokens are still looked up, at the cost of a visitor's call.
       await deps.limits.consume('anonymous', request.ip);
     }
     const identity = await authenticate(
@@ -165,7 +164,7 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
     }
   }
 
-  /** A call for a page was counted with its page, but for what it costs beyond one: a long list is no cheaper in HTML. */
+  /** A call for a page was counted with its page, except for points beyond one: a long list costs the same in HTML. */
   async function limit(request: FastifyRequest, points = 1): Promise<void> {
     const visitor = internalCall();
     if (visitor) {
@@ -208,7 +207,7 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
     );
   }
 
-  /** Reads the input; one that is refused counts against the caller, one that is answered from the cache does not. */
+  /** Reads the input; refused input counts against the caller, an answer from the cache does not. */
   async function readCounted<E extends Endpoint>(endpoint: E, request: FastifyRequest): Promise<Input<E>> {
     try {
       return readInput(endpoint, request);
@@ -219,7 +218,7 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
   }
 }
 
-/** Runs the handler and checks its reply against the contract: nothing leaves that is not named there. */
+/** Runs the handler and checks its reply against the contract: only fields named there leave. */
 async function run<E extends Endpoint>(
   endpoint: E,
   handler: Handler<E>,
@@ -230,14 +229,14 @@ async function run<E extends Endpoint>(
   return endpoint.reply.parse(await handler(input, context, request));
 }
 
-/** When a reply that is made now ceases to be true by itself: its figures are old, or a new day begins in Kampala. */
+/** Returns the time from which a new reply is stale: its figures are old, or a new day begins in Kampala. */
 function endOf({ maxAge }: Endpoint, now: Date): Date {
   const midnight = nextKampalaMidnight(now);
   const aged = maxAge === undefined ? midnight : new Date(now.getTime() + maxAge * 1000);
   return aged < midnight ? aged : midnight;
 }
 
-/** Points that an answer costs: what its endpoint says, or for a list one for each so many rows that it may hold. */
+/** Points of an answer: the endpoint's own, or for a list one for each so many rows that it may hold. */
 function costOf({ points }: Endpoint, query: unknown): number {
   if (points !== undefined) return points;
   const { limit = 1 } = (query ?? {}) as { limit?: number };

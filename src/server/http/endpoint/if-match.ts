@@ -1,8 +1,8 @@
-import { invalidInput } from '#server/errors.ts';
+import { invalidInput } from '#server/kernel/errors.ts';
 
 /**
- * The version that an `If-Match` header demands; undefined without one, and for `*`, which any version matches.
- * @throws {AppError} `invalid_input` for what is no version.
+ * Reads the version in an `If-Match` header; undefined without one, and for `*`, which any version matches.
+ * @throws {AppError} `invalid_input` for anything else.
  */
 export function readIfMatch(header: string | undefined): number | undefined {
   if (header === undefined || header.trim() === '*') return undefined;

@@ -1,6 +1,6 @@
 /**
- * Parses a query string into plain values. A repeated name gives a list, which the schemas refuse, so that a caller
- * learns of it instead of having one of the two picked. The object has no prototype: `__proto__` is a name like others.
+ * Parses a query string into plain values. A repeated name gives a list, which the schemas refuse, so that the caller
+ * learns of it instead of one value being picked. The object has no prototype: `__proto__` is an ordinary name.
  */
 export function parseQueryString(text: string): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = Object.create(null);

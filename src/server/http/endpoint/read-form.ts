@@ -2,11 +2,11 @@ import type { Multipart } from '@fastify/multipart';
 import type { FastifyError, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Endpoint } from '#shared/api/endpoint.ts';
-import { AppError, invalidInput } from '#server/errors.ts';
+import { AppError, invalidInput } from '#server/kernel/errors.ts';
 
 type FileLimit = NonNullable<Endpoint['fileLimit']>;
 
-/** Bytes of a form beside its files, and of one field of it. */
+/** Bytes of a form beside its files, and of a single field. */
 const besideFiles = 64 * 1024;
 const limits = { fieldNameSize: 100, fieldSize: 32 * 1024, fields: 60, parts: 70, headerPairs: 20 };
 
@@ -14,17 +14,17 @@ const unknown = 'This field is not known.';
 const repeated = 'Please give this once.';
 
 /**
- * Reads a form with files into an object that a schema can check: texts, files as bytes, and a list for what comes more
- * than once. All of it is in memory and nowhere else, so an upload that breaks off leaves nothing. A file that the schema
- * does not know, or wants once and gets twice, is refused before it is read.
- * @throws {AppError} `too_large`, `unsupported_media`, or `invalid_input` for what is no form.
+ * Reads a form with files into an object for a schema to check: texts, files as bytes, and a list for repeated names.
+ * All of it stays in memory, so an interrupted upload leaves nothing. A file that the schema does not know, or a second
+ * one where it wants one, is refused before it is read.
+ * @throws {AppError} `too_large`, `unsupported_media`, or `invalid_input` for a malformed form.
  */
 export async function readForm(endpoint: Endpoint, limit: FileLimit, request: FastifyRequest): Promise<unknown> {
   if (!request.isMultipart()) throw new AppError('unsupported_media', 'This call takes another media type.');
   const { raw } = request;
   const most = limit.bytes + besideFiles;
   if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge(limit);
-  // Endless bytes before, between and behind the parts are no part's.
+  // Endless bytes before, between and after the parts belong to no part.
   const endless = Promise.withResolvers<never>();
   let received = 0;
   const count = (chunk: Buffer) => {
@@ -36,7 +36,7 @@ export async function readForm(endpoint: Endpoint, limit: FileLimit, request: Fa
   try {
     return await Promise.race([parts, endless.promise]);
   } catch (error) {
-    // What still comes is let go by, so that the refusal can be read.
+    // The rest is read and dropped, so that the sender can read the refusal.
     raw.unpipe();
     raw.resume();
     parts.catch(() => {});
@@ -70,7 +70,7 @@ async function valueOf(part: Multipart): Promise<unknown> {
 
 const tooLarge = ({ refusal }: FileLimit) => new AppError('too_large', refusal);
 
-/** What the reader of forms throws has codes of its own, or none where the bytes are no form. */
+/** The form parser's errors have their own codes, or none for a malformed form. */
 function refusalOf(error: unknown, limit: FileLimit): AppError {
   if (error instanceof AppError) return error;
   switch ((error as Partial<FastifyError>).code) {

@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Endpoint, Input } from '#shared/api/endpoint.ts';
-import { AppError, invalidInput, notFound } from '#server/errors.ts';
+import { AppError, invalidInput, notFound } from '#server/kernel/errors.ts';
 import { validate } from './validate.ts';
 
-/** What an endpoint without a query takes: nothing. */
+/** The query of an endpoint without one: nothing. */
 const noQuery = z.strictObject({});
 
-/** Files have addresses that people share; other sites hang their own parameters on them (`fbclid`, `utm_source`). */
+/** People share addresses of files, and other sites add parameters to them (`fbclid`, `utm_source`). */
 const anyQuery = z.object({});
 
-/** What a decoder writes for bytes that are not UTF-8. */
+/** A decoder's replacement for bytes that are not UTF-8. */
 const undecodable = '\ufffd';
 
 /**
@@ -38,8 +38,8 @@ function refuseUndecodable(query: Record<string, unknown>): void {
 }
 
 /**
- * A media type that another endpoint takes is not one that this endpoint takes. Said without a body it is refused as
- * well: what a form of another site can send reaches no call that changes something.
+ * Refuses a media type that only another endpoint takes, even without a body: a form on another site must reach no call
+ * that changes something.
  */
 function checkMediaType(endpoint: Endpoint, request: FastifyRequest): void {
   const sent = request.headers['content-type'];

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { Actor } from '#server/context.ts';
+import type { Actor } from '#server/kernel/context.ts';
 import { internalCall } from './internal-call.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who calls; a visitor until the endpoint has read the token. */
+    /** The caller; a visitor until the endpoint has read the token. */
     actor: Actor;
     /** Made by the process itself, for a page. */
     isInternal: boolean;
@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-/** Declares what we keep on a request, so that every request has the same shape. */
+/** Declares our properties of a request, so that every request has the same shape. */
 export function addRequestState(app: FastifyInstance): void {
   app.decorateRequest('actor');
   app.decorateRequest('isInternal', false);

@@ -1,17 +1,17 @@
-import { AppError, unavailable } from '#server/errors.ts';
+import { AppError, unavailable } from '#server/kernel/errors.ts';
 
-/** Uploads that may be in memory at the same time: all together, and of one caller. */
+/** Uploads in memory at the same time: in total, and per caller. */
 const placesInAll = 24;
 const placesEach = 2;
-/** Bytes that a place stands for: what may be larger takes several. */
+/** Bytes per place: a larger upload takes several. */
 const bytesOfPlace = 5 * 1024 * 1024;
 
-/** Takes places for an upload of at most so many bytes before the first is read; what it gives back frees them again. */
+/** Takes places for an upload of at most so many bytes before reading it; the returned function frees them. */
 export type EnterUpload = (caller: string, bytes: number) => () => void;
 
 /**
- * Bounds the memory that uploads take, and what one account can take of it.
- * @throws {AppError} (the function that is made) `rate_limited` or `unavailable`.
+ * Limits the memory for uploads, in total and per account.
+ * @throws {AppError} (the returned function) `rate_limited` or `unavailable`.
  */
 export function createUploadPlaces(): EnterUpload {
   const taken = new Map<string, number>();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/kernel/errors.ts';
 import { parseQueryString } from './query-string.ts';
 import { validate } from './validate.ts';
 

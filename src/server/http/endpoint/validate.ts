@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import { isWellFormedText } from '#shared/text.ts';
-import { invalidInput } from '#server/errors.ts';
+import { invalidInput } from '#server/kernel/errors.ts';
 
-/** Deeper JSON than any form of ours needs is refused before a schema walks it. */
+/** Maximum depth of JSON, more than our forms need; refused before a schema walks it. */
 const maximumDepth = 20;
 
 const unstorable = 'This text holds characters that cannot be stored.';
 
 /**
- * Checks what came in against a schema and gives back its parsed form.
+ * Checks input against a schema and returns its parsed form.
  * @throws {AppError} `invalid_input` with a sentence for each field that is wrong.
  */
 export function validate<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
@@ -28,7 +28,7 @@ const kinds: Readonly<Record<string, string>> = {
   object: 'an object',
 };
 
-/** Words for what a schema has no sentence of its own for. Programs send such things, forms do not. */
+/** Sentences for issues that a schema has none for. Programs send such input, forms do not. */
 function plainWords(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'too_small' && issue.origin === 'number') return `Please give ${issue.minimum} or more.`;
   if (issue.code === 'too_big' && issue.origin === 'number') return `Please give ${issue.maximum} or less.`;
@@ -53,7 +53,7 @@ function fieldSentences(issues: readonly z.core.$ZodIssue[], value: unknown): Re
   return { ...fields };
 }
 
-/** Our schemas bring sentences of their own; zod's words about a choice are made readable. */
+/** Our schemas bring their own sentences; zod's words about a choice are made readable. */
 function sentenceOf(issue: z.core.$ZodIssue): string {
   return issue.code === 'invalid_value'
     ? `Please choose one of: ${issue.values.map(String).join(', ')}.`
@@ -64,7 +64,7 @@ function nameOf(path: readonly PropertyKey[]): string {
   return path.length === 0 ? 'body' : path.map(String).join('.').slice(0, 100);
 }
 
-/** A field whose text or key holds NUL or a lone surrogate, or that is too deep, with a sentence; undefined if none is. */
+/** Finds fields whose text or key holds NUL or a lone surrogate, or that are too deep; undefined if there are none. */
 function findUnreadable(value: unknown, path: readonly string[]): Record<string, string> | undefined {
   if (typeof value === 'string') return isWellFormedText(value) ? undefined : { [nameOf(path)]: unstorable };
   if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return undefined;

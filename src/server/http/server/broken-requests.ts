@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, invalidInput } from '#server/errors.ts';
+import { AppError, invalidInput } from '#server/kernel/errors.ts';
 import { errorBodyOf, handleError } from './error-handler.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /**
- * Answers a request whose address the router cannot read; it comes before every hook, so the headers are set here. Outside
- * the API such an address is a page that does not exist: `errorPage` gives one for people, without scripts or styles.
+ * Answers a request with an address that the router cannot read; it comes before every hook, so the headers are set
+ * here. Outside the API the answer is a not-found page: `errorPage` renders one, without scripts or styles.
  */
 export function refuseUnreadable(publicUrl: string, errorPage: ((status: number) => string) | undefined) {
   const headers = securityHeaders(publicUrl);
@@ -22,7 +22,7 @@ export function refuseUnreadable(publicUrl: string, errorPage: ((status: number)
   };
 }
 
-/** Answers what never became a request: broken HTTP, headers too large, a body that does not arrive. */
+/** Answers broken HTTP, headers that are too large and bodies that do not arrive, none of which became a request. */
 export function refuseBrokenConnection(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

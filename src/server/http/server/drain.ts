@@ -4,22 +4,22 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Counts the connections of a further listener among those that get time when the app closes. */
+    /** Includes another listener's connections in the drain when the app closes. */
     watchConnections(server: Server): void;
   }
 }
 
-/** Milliseconds that requests under way, and answers on their way, get when the app closes. */
+/** Milliseconds that running requests and answers get when the app closes. */
 const drainLimit = 10_000;
 
 /**
- * Closes an app without losing an answer: nobody new is let in, requests under way are answered, and a connection ends
- * when the last byte of its answer has left, however slow its reader is. Node's own `close` takes an answer that is
- * still being sent for an idle connection and cuts it.
+ * Closes an app without losing an answer: no one new is accepted, running requests are answered, and a connection ends
+ * when the last byte of its answer has left, however slow its reader is. Node's own `close` treats an answer that is
+ * still being sent as an idle connection and cuts it.
  */
 export function addDrain(app: FastifyInstance): void {
   const servers: Server[] = [];
-  /** Open connections, each with the number of requests under way on it. */
+  /** Open connections, each with its number of running requests. */
   const connections = new Map<Socket, number>();
   let isClosing = false;
   let tellEmpty = () => {};

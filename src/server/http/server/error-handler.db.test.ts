@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sessions } from '#server/db/schema/index.ts';
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/kernel/errors.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { toAppError } from './error-handler.ts';
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** What writing a session of somebody who is not there is refused with. */
+/** Returns the error of writing a session for a missing account. */
 async function refusal(): Promise<unknown> {
   const now = new Date('2026-11-20T09:00:00Z');
   const nobody = '00000000-0000-7000-8000-000000000001';

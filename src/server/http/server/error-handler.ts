@@ -2,9 +2,9 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '#shared/errors.ts';
 import { isUnavailable } from '#server/db/unavailable.ts';
 import { isVanished } from '#server/db/vanished.ts';
-import { AppError, invalidInput, unavailable } from '#server/errors.ts';
+import { AppError, invalidInput, unavailable } from '#server/kernel/errors.ts';
 
-/** The answer to an error as it stands on the wire. */
+/** Returns an error's body on the wire. */
 export function errorBodyOf(error: AppError, requestId: string): ErrorBody {
   return {
     error: error.message,
@@ -16,8 +16,8 @@ export function errorBodyOf(error: AppError, requestId: string): ErrorBody {
 }
 
 /**
- * Turns whatever was thrown into an `AppError`: our own as they are, the framework's by its stable codes, a lost
- * database into `unavailable`, what was deleted meanwhile into `conflict`, anything else into an `internal` that says nothing.
+ * Turns anything thrown into an `AppError`: our own as they are, the framework's by its stable codes, a lost database
+ * into `unavailable`, a row deleted in between into `conflict`, anything else into an `internal` without details.
  */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
@@ -44,7 +44,7 @@ export function toAppError(error: unknown): AppError {
   }
 }
 
-/** The one error handler of the API. Logs what is our fault with its cause; the caller reads only the sentence. */
+/** The API's only error handler. Logs our own faults with their cause; the caller reads only the sentence. */
 export function handleError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = toAppError(thrown);
   if (error.code === 'internal') request.log.error({ err: error.cause ?? error }, 'request failed');

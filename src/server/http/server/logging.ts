@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LoggerOptions } from 'pino';
 import { serializeError } from './serialize-error.ts';
 
-/** JSON logs that name no secret: headers that carry one are dropped, and so are fields of these names anywhere near the top. */
+/** Options for JSON logs without secrets: headers and fields that carry them are dropped, at the top levels. */
 export function loggerOptions(level: string): LoggerOptions {
   const secretFields = ['password', 'token', 'authorization', 'cookie', 'secret', 'email', 'phone', 'phone_number'];
   return {
@@ -19,7 +19,7 @@ export function loggerOptions(level: string): LoggerOptions {
   };
 }
 
-/** One in this many answers from a cache is logged; they are all counted in the metrics. */
+/** One in this many answers from a cache is logged; the metrics count all. */
 const hitsPerLogLine = 100;
 
 /** Logs each answer once: errors always, answers from a cache one in a hundred, calls inside the process never. */

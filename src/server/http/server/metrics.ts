@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import metricsPlugin from 'fastify-metrics';
 import type { CacheSize } from '#server/cache/bounded-store.ts';
-import type { FastLane } from './fast-lane.ts';
+import type { FastLane } from '#server/http/caching/fast-lane.ts';
 
-/** What is told of mail: attempts of this process by what became of them, and what all processes have not sent. */
+/** Figures of mail: this process's attempts by outcome, and all processes' unsent mails. */
 interface MailFigures {
   readonly outcomes: Readonly<Record<string, number>>;
   readonly countUnsent: () => Promise<Readonly<Record<string, number>>>;
 }
 
 /**
- * Counts and times every answer by route, and the process itself; answers of the fast lane are only counted. Gives the
- * function that writes it all out.
- * @param sizes how full each cache is, by its name; more may be added later
+ * Counts and times every answer by route, and the process itself; answers of the fast lane are only counted. Returns
+ * the function that writes the figures.
+ * @param sizes each cache's use, by its name; more may be added later
  */
 export async function addMetrics(
   app: FastifyInstance,

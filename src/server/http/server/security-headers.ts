@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Every feature of a browser that the product does not use, denied. */
+/** Browser features that the product does not use; all denied. */
 const deniedFeatures = [
   'accelerometer',
   'autoplay',
@@ -19,13 +19,13 @@ const deniedFeatures = [
   'xr-spatial-tracking',
 ];
 
-/** The policy of a PDF file: browsers show it in a page of their own, which is held to it and needs a style and the file. */
+/** The policy of a PDF file: browsers show it in a page of their own, which needs a style and the file. */
 export const pdfPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-/** The policy of a file that somebody gave us: opened by itself it can do nothing, whatever it holds. */
+/** The policy of an uploaded file: opened directly it can run nothing, whatever it holds. */
 export const uploadPolicy = "sandbox; default-src 'none'";
 
-/** Headers of every answer; pages replace the content security policy by their own. */
+/** Headers of every answer; pages replace the content security policy. */
 export function securityHeaders(publicUrl: string): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',

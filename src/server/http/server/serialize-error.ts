@@ -1,12 +1,12 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
 
-/** How deep causes are followed. */
+/** Levels of causes that are followed. */
 const deepest = 5;
 
 /**
- * An error as the log keeps it. Errors of the database carry the values of a statement, which are people's words and
- * addresses, in message, parameters and detail: of those only the statement's text, the code and the names of table and
+ * Converts an error for the log. Errors of the database carry the values of a statement, which are people's words and
+ * addresses, in message, parameters and detail: only the statement's text, the code and the names of table and
  * constraint are kept. Others keep their message.
  */
 export function serializeError(error: unknown, depth = 0): object {
@@ -30,7 +30,7 @@ function told(error: Error): object {
   return { message: error.message };
 }
 
-/** Where it was thrown; the lines above, which repeat the message, are left out. */
+/** Returns the stack without its first lines, which repeat the message. */
 function framesOf({ stack = '' }: Error): string {
   const at = stack.search(/\n\s+at /);
   return at < 0 ? '' : stack.slice(at + 1);

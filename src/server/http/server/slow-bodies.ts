@@ -6,35 +6,34 @@ declare module 'fastify' {
   }
 }
 
-/** How long the body of a request may take, in milliseconds. */
+/** Time limits for request bodies, in milliseconds. */
 export interface Patience {
-  /** Of every request but uploads, from its headers on. */
+  /** Every request but uploads, from its headers on. */
   readonly body: number;
-  /** Of an upload whose caller may send it, all of it. */
+  /** An accepted upload, in total. */
   readonly upload: number;
-  /** In each such time of an upload so many bytes must come. */
+  /** A period of an upload, and the bytes that must arrive in each. */
   readonly period: number;
   readonly bytesInPeriod: number;
 }
 
 /**
- * 10 MB in 15 minutes is 95 kbit/s, which a telephone has where there is no better than EDGE. Whoever sends less than 2 kB
- * a second holds a place that others need, and arrives in that time with a small file only.
+ * 10 MB in 15 minutes is 95 kbit/s, which a telephone on EDGE reaches. A sender below 2 kB a second holds a place that
+ * others need, and only succeeds with a small file in that time.
  */
 export const usualPatience: Patience = { body: 30_000, upload: 900_000, period: 30_000, bytesInPeriod: 60_000 };
 
-/** Cuts off bodies that take too long. Node has one limit for all requests alike, and looks at it twice a minute. */
+/** Cuts off slow bodies. Node has one limit for all requests alike, and checks it twice a minute. */
 export interface SlowBodies {
-  /** The listener behind which no body takes longer than it may. */
+  /** Wraps a listener so that no body takes longer than allowed. */
   before(listener: RequestListener): RequestListener;
   /**
-   * Gives an upload the longer time, once it is known who sends it. Gives what takes it back when its place is left: what
-   * still comes of one that was refused holds no connection longer than any other body.
+   * Gives an upload the longer time, once its sender is known. Returns what reverts this when its place is freed: the
+   * rest of a refused upload holds no connection longer than any other body.
    */
   allowUpload(request: IncomingMessage): () => void;
 }
 
-/** Makes the guard of a server. */
 export function createSlowBodies(patience: Patience): SlowBodies {
   const allow = new WeakMap<IncomingMessage, () => () => void>();
   return {
@@ -49,10 +48,10 @@ export function createSlowBodies(patience: Patience): SlowBodies {
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Watches one body; gives what turns its limits into those of an upload, and that gives what turns them back. */
+/** Watches one body; returns what switches to an upload's limits, which in turn returns what switches back. */
 function guard(request: IncomingMessage, { body, upload, period, bytesInPeriod }: Patience): () => () => void {
   const { socket } = request;
-  // Without an answer: nobody reads one who has not sent yet what it would be about.
+  // Without an answer: a client that is still sending reads none.
   const cut = () => {
     if (!request.complete) socket.destroy();
   };

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { listEndpoints } from '#shared/api/index.ts';
-import { AppError, notFound } from '#server/errors.ts';
+import { AppError, notFound } from '#server/kernel/errors.ts';
 
 const shapes = listEndpoints().map(({ endpoint }) => ({
   method: endpoint.method,
@@ -8,13 +8,13 @@ const shapes = listEndpoints().map(({ endpoint }) => ({
 }));
 
 /**
- * What nobody serves: 405 with `Allow` where another verb would do, else 404. Pages put their own answer in front of it
- * for everything outside the API.
+ * Answers unknown calls: 405 with `Allow` where another verb would do, else 404. Pages answer before it for everything
+ * outside the API.
  */
 export function refuseUnknownCall(request: FastifyRequest, reply: FastifyReply): never {
   const [path = ''] = request.url.split('?');
   const methods = [...new Set(shapes.filter((shape) => shape.path.test(path)).map((shape) => shape.method))];
-  // The right verb comes here with a parameter too long to be one: there is no such thing.
+  // The right verb arrives here if a parameter is too long: there is no such thing.
   const isKnown = methods.some(
     (method) => method === request.method || (method === 'GET' && request.method === 'HEAD'),
   );

@@ -1,6 +1,6 @@
 import type { Delivery } from './transport.ts';
 
-/** What nodemailer says of a failure, as far as it is read here. */
+/** The fields of a nodemailer failure that are read here. */
 interface Failure {
   readonly code?: string;
   readonly command?: string;
@@ -9,12 +9,12 @@ interface Failure {
   readonly responseCode?: number;
 }
 
-/** Codes of failures in which nobody answered, or nobody could be trusted to be who they say. */
+/** Codes of failures without an answer, or without a server that could be trusted. */
 const awayCodes = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EAUTH', 'ECONFIG', 'EABORT']);
 
 /**
- * Says what to make of a failed attempt. Refused for good is only what the server refuses for this recipient or this
- * text with a 5xx; a refused sender, password or connection is ours to mend, and the mail waits for it.
+ * Classifies a failed attempt. Only a 5xx for this recipient or this text is final; a refused sender, password or
+ * connection is ours to fix, and the mail waits.
  */
 export function classifyFailure(error: unknown): Exclude<Delivery, { outcome: 'taken' }> {
   const { code = 'EUNKNOWN', command = '', message = '', response, responseCode } = error as Failure;
@@ -27,12 +27,12 @@ export function classifyFailure(error: unknown): Exclude<Delivery, { outcome: 't
 }
 
 function isFinal({ code, command, response = '', responseCode }: Failure): boolean {
-  // An address that cannot be written down for this server was never sent to it.
+  // An address that cannot be written for this server was never sent to it.
   if (responseCode === undefined) return code === 'EENVELOPE';
   if (responseCode < 500 || (command !== 'RCPT TO' && command !== 'DATA')) return false;
   // 'Not permitted': most often our own sign-in or address at that server (RFC 3463, 5.7.x).
   return !/^5\d\d[ -]5\.7\./.test(response);
 }
 
-/** What a stranger said, as the database takes it. */
+/** A server's text, as the database accepts it. */
 const storable = (text: string) => text.replace(/[\p{C}\s]+/gu, ' ').slice(0, 500);

@@ -1,13 +1,13 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { retention } from '#shared/retention.ts';
-import { daysBefore } from '#shared/time.ts';
-import { compose } from './compose.ts';
-import type { KeptMail } from './kept-mails.ts';
+import { retention } from '#shared/account/retention.ts';
+import { daysBefore } from '#shared/time/time.ts';
+import { compose } from '#server/mail/compose.ts';
+import type { KeptMail } from '#server/mail/kept-mails.ts';
 import type { MailTransport, OutgoingMail } from './transport.ts';
 
-/** More mails than this are not kept; the oldest go first. */
+/** Maximum number of kept mails; the oldest are removed first. */
 const usualMost = 1000;
 
 interface FolderOptions {
@@ -18,7 +18,7 @@ interface FolderOptions {
 
 /**
  * Keeps mails as files that a mail program opens, for an installation that sends none: `{id}.eml`, and `{id}.json` for
- * the demo's own page. They hold links that sign somebody in, so only this user may read them.
+ * the demo's own page. They hold sign-in links, so only this user may read them.
  */
 export function openFolder({ folder, from, most = usualMost }: FolderOptions): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
@@ -50,14 +50,14 @@ const toKept = ({ id, to, replyTo, subject, html, text, writtenAt }: OutgoingMai
   at: writtenAt.toISOString(),
 });
 
-/** Whole or not at all, whatever happens meanwhile. */
+/** Writes a file completely or not at all. */
 async function keep(file: string, content: Buffer | string): Promise<void> {
   const unfinished = `${file}.part`;
   await writeFile(unfinished, content, { mode: 0o600, flush: true });
   await rename(unfinished, file);
 }
 
-/** Removes what is older than `moment` and what is more than `most`: names begin with the time (UUID version 7). */
+/** Removes files older than `moment` and beyond `most`: names begin with the time (UUID version 7). */
 async function forget(folder: string, most: number, moment: Date): Promise<void> {
   const names = await readdir(folder);
   const ids = [...new Set(names.map((name) => name.split('.')[0] ?? ''))].toSorted();

@@ -1,33 +1,33 @@
 import { createTransport, type SMTPPoolOptions } from 'nodemailer';
-import { isLoopback } from '#server/config.ts';
+import { isLoopbackHost } from '#server/kernel/loopback.ts';
 import { classifyFailure } from './classify-failure.ts';
-import { compose } from './compose.ts';
+import { compose } from '#server/mail/compose.ts';
 import type { MailTransport } from './transport.ts';
 
-/** Milliseconds: for a connection, for the server's first word, for any silence, and for one mail altogether. */
+/** Milliseconds: for a connection, for the server's greeting, for any silence, and for one mail in total. */
 const usualLimits = { connection: 10_000, greeting: 10_000, silence: 30_000, mail: 120_000 };
 
 interface SmtpOptions {
-  /** `smtp://` or `smtps://`, with user and password where the server wants them. */
+  /** `smtp://` or `smtps://`, with user and password if the server wants them. */
   readonly url: string;
   readonly from: string;
   readonly limits?: Partial<typeof usualLimits>;
 }
 
-/** Sends by a mail server. Beyond this machine only over TLS with a certificate that holds. */
+/** Sends through a mail server. Beyond this machine only over TLS with a valid certificate. */
 export function openSmtp({ url, from, limits: given }: SmtpOptions): MailTransport {
   const limits = { ...usualLimits, ...given };
   const pool = createTransport({
     ...serverOf(url),
     pool: true,
     maxConnections: 5,
-    // A lost connection is this attempt's end. When it goes again is decided where it is also counted.
+    // A lost connection ends this attempt. Retries are decided where attempts are counted.
     maxRequeues: 0,
     connectionTimeout: limits.connection,
     greetingTimeout: limits.greeting,
     socketTimeout: limits.silence,
   });
-  // What happens on connections that carry nothing at the moment.
+  // Errors on connections that are idle at the moment.
   pool.on('error', () => {});
   return {
     async deliver(mail) {
@@ -45,7 +45,7 @@ export function openSmtp({ url, from, limits: given }: SmtpOptions): MailTranspo
 function serverOf(text: string): SMTPPoolOptions {
   const url = new URL(text);
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  const isHere = isLoopback(host);
+  const isHere = isLoopbackHost(host);
   const isSecure = url.protocol === 'smtps:';
   return {
     host,

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '#tests/support/folder.ts';
 import { openPostOffice } from '#tests/support/post-office.ts';
 import { openFolder } from './folder-transport.ts';
-import { readKeptMails } from './kept-mails.ts';
+import { readKeptMails } from '#server/mail/kept-mails.ts';
 import { openSmtp } from './smtp-transport.ts';
 import type { MailTransport, OutgoingMail } from './transport.ts';
 
@@ -82,7 +82,7 @@ test.for([
   ['no TLS at all', { hideSTARTTLS: true, disabledCommands: ['STARTTLS'] }],
   ['a certificate of its own making', {}],
 ])('beyond this machine nothing is sent to a server with %s', async ([, options]) => {
-  // All of 127.0.0.0/8 is this machine, but only 127.0.0.1 counts as such.
+  // All of 127.0.0.0/8 is this machine, but only 127.0.0.1 is treated as such.
   const office = await openPostOffice({ host: '127.0.0.2', ...(options as object) });
   const delivery = await opened(openSmtp({ url: office.url, from })).deliver(mail());
   expect(delivery).toMatchObject({ outcome: 'later' });
@@ -126,7 +126,7 @@ test('while nothing can be written the mail waits; without a folder there are no
   const folder = temporaryFolder();
   expect(await readKeptMails(join(folder, 'none')).list(9)).toEqual({ mails: [], total: 0 });
   expect(await readKeptMails(join(folder, 'none')).find(mail().id)).toBeNull();
-  // A folder stands where the file should.
+  // A folder is in the file's place.
   const blocked = mail();
   mkdirSync(join(folder, `${blocked.id}.eml`));
   expect(await opened(openFolder({ folder, from })).deliver(blocked)).toMatchObject({ outcome: 'later', isAway: true });

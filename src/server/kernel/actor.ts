@@ -1,0 +1,11 @@
+import type { Actor, Context } from './context.ts';
+import { notFound } from './errors.ts';
+
+/** The part of a context that a change needs; sweeps have no more. */
+export type ActorContext = Pick<Context, 'actor' | 'now' | 'site' | 'limit'> & Partial<Pick<Context, 'requestId'>>;
+
+/** Returns the signed-in caller of an endpoint whose access rule refuses visitors. */
+export function requireUser({ actor }: Pick<Context, 'actor'>): Extract<Actor, { kind: 'user' }> {
+  if (actor.kind !== 'user') throw notFound();
+  return actor;
+}
