@@ -9,19 +9,19 @@ import {
   ServerRouter,
 } from 'react-router';
 import type { Site, SitePage, Visit } from '#shared/pages.ts';
-import { apiContext, createClient } from './api.ts';
+import { apiContext, createClient } from './http/api.ts';
 import { isDeferred, pageHandleOf } from './deferral/page-handle.ts';
 import { PageState } from './deferral/page-state.ts';
 import { withoutMarks, writeState } from './deferral/state-text.ts';
-import { renderWhole } from './render-whole.ts';
+import { renderWhole } from './document/render-whole.ts';
 import { factsContext } from './site-facts.ts';
 
 const visitContext = createContext<Visit>();
 
-/** The texts of document pages: as the body of a `Response` each would be encoded, streamed and decoded before it is used. */
+/** Texts of document pages: in the body of a `Response` each would be encoded, streamed and decoded before use. */
 const texts = new WeakMap<Response, string>();
 
-/** How long a page may wait for its data, in milliseconds. */
+/** Time that a page may wait for its data, in milliseconds. */
 export const streamTimeout = 10_000;
 
 /** Makes the site of a build: the server takes everything it needs of React Router from here, in the build's own copy. */
@@ -41,7 +41,7 @@ export function createSite(build: ServerBuild): Site {
   };
 }
 
-/** Renders a page whole: pages are small, and what is sent has a status, a length and a policy of its own. */
+/** Renders a page whole: pages are small, and each has its own status, length and policy. */
 export default async function renderPage(
   request: Request,
   status: number,
@@ -64,10 +64,10 @@ export default async function renderPage(
   return response;
 }
 
-/** Vite's own scripts carry none, and the policy of development asks for none. */
+/** Vite's own scripts carry no nonce, and the development policy asks for none. */
 const nonceOf = ({ nonce }: Visit) => (import.meta.env.DEV ? undefined : nonce);
 
-/** An application page brings the framework's stream of data with it. */
+/** Renders an application page, with the framework's stream of data. */
 async function renderStream(entry: EntryContext, url: string, visit: Visit): Promise<ReadableStream> {
   const nonce = nonceOf(visit);
   const html = await renderToReadableStream(
@@ -76,7 +76,7 @@ async function renderStream(entry: EntryContext, url: string, visit: Visit): Pro
     </PageState>,
     {
       nonce,
-      // One piece: a boundary that is sent apart would need a script of React's to be put in place.
+      // One piece: a boundary sent separately would need a React script to put it in place.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onError: visit.report,
     },
@@ -85,12 +85,12 @@ async function renderStream(entry: EntryContext, url: string, visit: Visit): Pro
   return html;
 }
 
-/** Told by React Router of what loaders, actions and rendering throw, except refusals that are answered as such. */
+/** Receives everything that loaders, actions and rendering throw, except refusals answered as such. */
 export const handleError: HandleErrorFunction = (error, { context, request }) => {
   if (!request.signal.aborted) context.get(visitContext).report(error);
 };
 
-/** The data that the browser needs for hydration, taken out of the stream so that the page carries it as plain data. */
+/** Takes the hydration data out of the stream, so that the page carries it as plain data. */
 async function takeState(entry: EntryContext): Promise<string> {
   const stream = entry.serverHandoffStream;
   entry.serverHandoffStream = undefined;
@@ -101,7 +101,7 @@ async function takeState(entry: EntryContext): Promise<string> {
 
 type BuiltRoute = NonNullable<ServerBuild['routes'][string]>;
 
-/** Every page of the build. A route that others stand in is the frame of their pages, and no page of its own. */
+/** Lists every page of the build. A route with children is their frame, not a page. */
 function listPages({ routes }: ServerBuild): SitePage[] {
   const all = Object.values(routes).filter((route): route is BuiltRoute => route !== undefined);
   const frames = new Set(all.map(({ parentId }) => parentId));
@@ -114,7 +114,7 @@ function listPages({ routes }: ServerBuild): SitePage[] {
   });
 }
 
-/** The frames that a route stands in, the outermost first. */
+/** Finds the frames around a route, outermost first. */
 function framesOf({ parentId }: BuiltRoute, routes: ServerBuild['routes']): BuiltRoute[] {
   const frame = parentId === undefined ? undefined : routes[parentId];
   return frame ? [...framesOf(frame, routes), frame] : [];

@@ -1,4 +1,5 @@
 import type { Role } from '#shared/roles.ts';
+import type { TabName } from './tabs.ts';
 
 /** Addresses of pages. Every link is made here, so that a path is written once beside `routes.ts`. */
 export const paths = {
@@ -12,44 +13,43 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
-  /** Where the two links of a change of the e-mail address lead. */
+  /** Target of both links of an e-mail address change. */
   confirmEmailChange: '/confirm-email-change',
-  /** Where an admin sets up the second factor that is still due. */
+  /** Set-up of two-step sign-in, which admins need. */
   secondFactorSetup: '/second-factor',
-  /** Where somebody agrees to the terms who has not yet. */
+  /** For people who have not agreed to the terms yet. */
   acceptTerms: '/accept-terms',
   /** After an account was deleted. */
   farewell: '/farewell',
   settings: '/settings',
-  /** Parts of the settings; the first stands at their own address. */
-  settingsTab: (tab: 'security' | 'mail' | 'data') => `/settings/${tab}`,
-  /** Where the link of a mail switches its kind off; pattern of the route. */
+  /** Parts of the settings; the first is at their own address. */
+  settingsTab: (tab: TabName<'settings'>) => `/settings/${tab}`,
+  /** Target of an email's unsubscribe link; pattern of the route. */
   unsubscribe: '/unsubscribe/:token',
   confirmRequest: '/confirm-request',
   demoMail: '/demo/mail',
   dashboard: '/dashboard',
-  dashboardTab: (tab: string) => `/dashboard/${tab}`,
-  /** An application of a client. */
+  dashboardTab: (tab: TabName<'dashboard'>) => `/dashboard/${tab}`,
+  /** A client's application. */
   application: (id: string) => `/dashboard/applications/${encodeURIComponent(id)}`,
   newApplication: '/dashboard/applications/new',
-  /** Where a client reviews finished work or a consultation, and changes the review; the mail that asks leads here. */
+  /** A client's review of finished work or a consultation; the email that asks leads here. */
   review: (kind: 'work' | 'consultation', id: string) => `/dashboard/review/${kind}/${encodeURIComponent(id)}`,
-  /** The form of a new application, with what one came from filled in. */
+  /** The form of a new application, with its origin filled in. */
   apply: (from: { readonly professional?: string; readonly service?: string; readonly district?: string }) =>
     `/dashboard/applications/new?${new URLSearchParams(from)}`,
   professionalDashboard: '/professional-dashboard',
-  /** The same as the professional sees it to whom it is assigned. */
+  /** An application for the professional to whom it is assigned. */
   assignedApplication: (id: string) => `/professional-dashboard/applications/${encodeURIComponent(id)}`,
-  professionalDashboardTab: (tab: string) => `/professional-dashboard/${tab}`,
-  /** Where professionals change their own profile, approved or not. */
+  professionalDashboardTab: (tab: TabName<'professional-dashboard'>) => `/professional-dashboard/${tab}`,
+  /** For professionals, approved or not. */
   editProfile: '/professional-dashboard/profile/edit',
-  /** The own profile as the public will see it. */
+  /** The professional's profile as the public will see it. */
   profilePreview: '/professional-dashboard/preview',
-  /** A problem that was reported, for both sides of it and for admins. */
+  /** A reported problem, for both parties and for admins. */
   problem: (id: string) => `/problems/${encodeURIComponent(id)}`,
   adminDashboard: '/admin-dashboard',
-  adminDashboardTab: (tab: string) => `/admin-dashboard/${tab}`,
-  /** The dashboard of somebody with this role. */
+  adminDashboardTab: (tab: TabName<'admin-dashboard'>) => `/admin-dashboard/${tab}`,
   homeOf: (role: Role): string => homes[role],
   howItWorks: '/how-it-works',
   pricing: '/pricing',
@@ -61,9 +61,8 @@ export const paths = {
   cookies: '/cookies',
   guides: '/guides',
   guide: (name: string) => `/guides/${name}`,
-  /** Where somebody says what is wrong with a review. */
   reportReview: (id: string) => `/reviews/${encodeURIComponent(id)}/report`,
-  /** How what a profile counts is counted. */
+  /** Rules of the counts on a profile. */
   howItIsCounted: (fact: 'works' | 'answers' | 'since') => `/how-it-works#${fact}`,
   professional: (id: string) => `/professional/${encodeURIComponent(id)}`,
   /** A landing page; words as `slugOf` makes them. */

@@ -3,14 +3,14 @@ import { isRouteErrorResponse, Links, Meta, Outlet, useRouteError } from 'react-
 import { useIsDocument } from './deferral/page-handle.ts';
 import { PageScripts } from './deferral/page-scripts.tsx';
 import { ErrorPage, titleOfFailure } from './layout/error-page.tsx';
-import { NoticesProvider } from './layout/notices.tsx';
+import { NoticesProvider } from './notices/notices.tsx';
 import { SiteFrame } from './layout/site-frame.tsx';
 import { factsContext } from './site-facts.ts';
 import type { Route } from './+types/root.ts';
 import applicationStyles from './styles/application.css?url';
 import documentStyles from './styles/app.css?url';
 
-/** What every page may say about this installation; it never changes while the process runs. */
+/** Loads public facts of this installation; they never change while the process runs. */
 export const loader = ({ context }: Route.LoaderArgs) => context.get(factsContext);
 
 export const shouldRevalidate = () => false;
@@ -46,7 +46,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** Shows what a page could not answer. Only refusals carry words that are meant for people. */
+/** Shows a page's error. Only refusals have words for people. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;

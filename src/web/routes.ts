@@ -1,17 +1,26 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes';
 import { paths } from './paths.ts';
+import { tabs } from './tabs.ts';
 
 /** One module at several addresses. */
 const at = (addresses: readonly string[], file: string) =>
   addresses.map((address) => route(address.slice(1), file, { id: address.slice(1) }));
 
-/** A dashboard with a page for each tab; the first stands at the dashboard's own address too. */
-function dashboard(address: string, tabs: readonly [string, ...string[]]) {
-  const name = address.slice(1);
+/** Lists a dashboard's routes, a page for each tab; the first also answers at the dashboard's own address. */
+function dashboard(name: Exclude<keyof typeof tabs, 'settings'>) {
   const file = (tab: string) => `pages/${name}/${tab}-tab.tsx`;
   return route(name, `pages/${name}/${name}.tsx`, [
-    index(file(tabs[0]), { id: `${name}-first-tab` }),
-    ...tabs.map((tab) => route(tab, file(tab), { id: `${name}-${tab}` })),
+    index(file(tabs[name][0].name), { id: `${name}-first-tab` }),
+    ...tabs[name].map((tab) => route(tab.name, file(tab.name), { id: `${name}-${tab.name}` })),
+  ]);
+}
+
+/** Lists the settings' routes; their first tab answers at their own address only. */
+function settings() {
+  const [first, ...others] = tabs.settings;
+  return route('settings', 'pages/settings/settings.tsx', [
+    index(`pages/settings/${first.name}-tab.tsx`),
+    ...others.map(({ name }) => route(name, `pages/settings/${name}-tab.tsx`)),
   ]);
 }
 
@@ -39,28 +48,17 @@ export default [
   route('professional/:id', 'pages/professional/professional.tsx'),
   route('professional', 'pages/professional-without-id.ts'),
   route('reviews/:id/report', 'pages/report-review/report-review.tsx'),
-  dashboard(paths.dashboard, ['applications', 'reviews', 'messages', 'profile']),
+  dashboard('dashboard'),
   route(paths.newApplication.slice(1), 'pages/new-application/new-application.tsx'),
   route('dashboard/applications/:id', 'pages/application/application.tsx'),
   route('dashboard/review/:kind/:id', 'pages/review/review.tsx'),
-  dashboard(paths.professionalDashboard, ['applications', 'reputation', 'messages', 'profile']),
+  dashboard('professional-dashboard'),
   route('professional-dashboard/applications/:id', 'pages/assigned-application/assigned-application.tsx'),
   route(paths.editProfile.slice(1), 'pages/edit-profile/edit-profile.tsx'),
   route(paths.profilePreview.slice(1), 'pages/profile-preview/profile-preview.tsx'),
   route('problems/:id', 'pages/problem/problem.tsx'),
-  dashboard(paths.adminDashboard, [
-    'overview',
-    'applications',
-    'problems',
-    'professionals',
-    'reviews',
-    'messages',
-    'analytics',
-  ]),
-  route('settings', 'pages/settings/settings.tsx', [
-    index('pages/settings/about-tab.tsx'),
-    ...['security', 'mail', 'data'].map((tab) => route(tab, `pages/settings/${tab}-tab.tsx`)),
-  ]),
+  dashboard('admin-dashboard'),
+  settings(),
   route('how-it-works', 'pages/how-it-works.tsx'),
   route('pricing', 'pages/pricing.tsx'),
   route('success-stories', 'pages/success-stories/success-stories.tsx'),

@@ -1,8 +1,8 @@
 import { createContext, useRouteLoaderData } from 'react-router';
 import { noFacts, type SiteFacts } from '#shared/site-facts.ts';
 
-/** The facts while a page is being made on the server. */
+/** The facts while the server renders a page. */
 export const factsContext = createContext<SiteFacts>();
 
-/** What the operator says about this installation, as the root of the page loaded it. */
+/** The operator's facts about this installation, as the page's root loaded them. */
 export const useSiteFacts = (): SiteFacts => useRouteLoaderData<SiteFacts>('root') ?? noFacts;

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** Tells browsers where the `csp` group of `report-to` is. The path is that of `operations.cspReport`. */
 export const reportingEndpoints = 'csp="/api/csp-reports"';
 
-/** Directives that every page of the product shares. */
+/** Directives shared by every page. */
 const shared = [
   "default-src 'none'",
   "style-src-attr 'unsafe-inline'",
@@ -20,19 +20,19 @@ const shared = [
   'report-to csp',
 ];
 
-/** Policy of a page that is made for one answer: scripts and styles carry a nonce that is used once. */
+/** Policy of a page made for one answer: scripts and styles carry a nonce that is used once. */
 export function noncePolicy(nonce: string): string {
   return [`script-src 'nonce-${nonce}' 'strict-dynamic'`, `style-src 'self' 'nonce-${nonce}'`, ...shared].join('; ');
 }
 
-/** Policy of a page that is kept: exactly these scripts run, and what they load. Hashes as `sha256-…`. */
+/** Policy of a kept page: exactly these scripts run, and what they load. Hashes as `sha256-…`. */
 export function hashPolicy(scriptHashes: readonly string[]): string {
   const sources = scriptHashes.map((hash) => `'${hash}'`);
   const scripts = sources.length > 0 ? `${sources.join(' ')} 'strict-dynamic'` : "'none'";
   return [`script-src ${scripts}`, "style-src 'self'", ...shared].join('; ');
 }
 
-/** For development only: Vite writes inline scripts and styles, and hot reload talks over a socket. */
+/** For development only: Vite writes inline scripts and styles, and hot reload uses a socket. */
 export const developmentPolicy = [
   "default-src 'self'",
   "script-src 'self' 'unsafe-inline'",
@@ -44,9 +44,9 @@ export const developmentPolicy = [
 ].join('; ');
 
 /**
- * Turns a page that was rendered with a nonce into one that can be kept: gives the hash of every script that carries
- * the nonce, and takes the nonce out of the text. Whoever smuggles a script element into a page cannot know the nonce
- * of the render, so their script is never hashed. `nonce` is plain base64url.
+ * Makes a page rendered with a nonce cacheable: returns the hash of every script that carries the nonce, and removes
+ * the nonce from the text. A script element injected into a page cannot know the render's nonce, so it is never hashed.
+ * `nonce` is plain base64url.
  */
 export function settleScripts(html: string, nonce: string): { html: string; scriptHashes: string[] } {
   const attribute = ` nonce="${nonce}"`;

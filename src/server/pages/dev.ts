@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
 import type { ServerBuild, WebSource } from './web-source.ts';
 
-/** The web through Vite in this same process: modules are made when they are asked for, and edits show at once. */
+/** Serves the web through Vite in this process: modules are built on request, and edits show immediately. */
 export async function openDevelopmentWeb(app: FastifyInstance): Promise<WebSource> {
   const vite = await createServer({
     root: path.join(import.meta.dirname, '../../..'),
@@ -11,7 +11,7 @@ export async function openDevelopmentWeb(app: FastifyInstance): Promise<WebSourc
     server: { middlewareMode: true, hmr: { server: app.server } },
   });
   app.addHook('onRequest', (request, reply, done) => {
-    // What Vite answers, it answers on the raw reply; everything else comes back through `done`.
+    // Vite writes its answers to the raw reply; everything else comes back through `done`.
     vite.middlewares(request.raw, reply.raw, done);
   });
   app.addHook('onClose', () => vite.close());

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether a posted form comes from a page of this site. Browsers say so in `Sec-Fetch-Site` and `Origin`, which no
- * page can forge; a request without either is refused. The host is compared with the settings and with the address
- * that was asked, because the server answers on several names of the loopback.
+ * Whether a posted form comes from a page of this site. Browsers say so in `Sec-Fetch-Site` and `Origin`, which no page
+ * can forge; a request without either is refused. The host is compared with the settings and with the requested
+ * address, because the server answers on several names of the loopback.
  */
 export function comesFromThisSite(headers: IncomingHttpHeaders, publicUrl: string): boolean {
   const site = headers['sec-fetch-site'];

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Transport } from '#shared/api/transport.ts';
-import { runInternal } from '#server/http/internal-call.ts';
+import { runInternal } from '#server/http/endpoint/internal-call.ts';
 
-/** A transport together with what it learnt on the way. */
+/** A transport, and what it learnt from its answers. */
 export interface InternalTransport {
   readonly transport: Transport;
-  /** The first moment at which one of the answers ceases to be true; undefined while none said so. */
+  /** The earliest expiry of the answers; undefined if none has one. */
   validUntil(): Date | undefined;
 }
 
-/** Calls the API inside this process for the visitor at `ip`. No token goes along: pages are alike for everybody. */
+/** Calls the API inside this process for the visitor at `ip`. Sends no token: pages are the same for everyone. */
 export function createInternalTransport(app: FastifyInstance, ip: string): InternalTransport {
   let earliest: Date | undefined;
   return {

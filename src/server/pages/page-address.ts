@@ -1,43 +1,43 @@
 import type { SitePage } from '#shared/pages.ts';
 
-/** A request for a page, told from its path. */
+/** A request for a page, parsed from its path. */
 export interface PageAddress {
-  /** Path of the page without the suffix of a data request; characters as they came, percent-encoded. */
+  /** Path of the page without the suffix of a data request; characters as sent, percent-encoded. */
   readonly pathname: string;
   /** Whether React Router asks for the page's data instead of its HTML (`/find-advisor.data`). */
   readonly isData: boolean;
 }
 
-/** Longest address that is answered, in characters; more than any state of any page needs. */
+/** Longest address that is answered, in characters; every page's states fit. */
 export const longestAddress = 4000;
 
-/** The address under which the page for unknown addresses is rendered; any that no other page has would do. */
+/** Address for rendering the page for unknown addresses; no page may have it. */
 export const notFoundPath = '/not-found';
 
-/** Takes the suffix of a data request off a path. */
+/** Parses a path and removes the suffix of a data request. */
 export function readPath(path: string): PageAddress {
   if (!path.endsWith('.data')) return { pathname: path, isData: false };
   return { pathname: path.endsWith('/_.data') ? path.slice(0, -6) : path.slice(0, -5), isData: true };
 }
 
-/** The reverse: the path under which React Router's own handler knows a page or its data. */
+/** The reverse: the path by which React Router's handler knows a page or its data. */
 export function writePath({ pathname, isData }: PageAddress): string {
   if (!isData) return pathname;
   return pathname.endsWith('/') ? `${pathname}_.data` : `${pathname}.data`;
 }
 
-/** The query of a page in its one normal form, with its question mark; empty for pages that read none. */
+/** Returns a page's query in its one normal form, with its question mark; empty for pages that read none. */
 export function normalQuery(page: SitePage, query: string): string {
   const normal = page.handle.normaliseQuery?.(new URLSearchParams(query)).toString() ?? '';
   return normal === '' ? '' : `?${normal}`;
 }
 
-/** Gives the page for a path, and the one way in which that path is written. */
+/** Finds the page for a path, and its canonical path. */
 export type FindPage = (pathname: string) => { page: SitePage; canonical: string };
 
 /**
- * Finds the page for a path, and the way that page is written. Case of the fixed parts, percent-encoded letters and a
- * slash at the end make no other page: `canonical` differs from the path then, and the visitor is sent there.
+ * Makes the function that finds a page and its canonical path. Case of the fixed parts, percent-encoded letters and a
+ * slash at the end make no other page: `canonical` then differs from the path, and the visitor is redirected.
  */
 export function createFindPage(pages: readonly SitePage[]): FindPage {
   const patterns = pages
@@ -65,7 +65,7 @@ export function createFindPage(pages: readonly SitePage[]): FindPage {
   };
 }
 
-/** The characters of a part of a path; undefined for none: what cannot be decoded is no part of any page. */
+/** Decodes a part of a path; undefined if it cannot be decoded, as it then belongs to no page. */
 function decodePart(part: string): string | undefined {
   try {
     return decodeURIComponent(part);
@@ -74,7 +74,7 @@ function decodePart(part: string): string | undefined {
   }
 }
 
-/** Ids are written in lower case: in capitals they would be the same page under another address. */
+/** Writes ids in lower case: in capitals they would be the same page under another address. */
 function writePart(part: string): string {
   const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(part);
   return encodeURIComponent(isId ? part.toLowerCase() : part);

@@ -49,6 +49,6 @@ test.each([
   ['GET', { 'user-agent': 'curl/8.5.0' }, false],
 ])('%s with %j is a view: %s', (method, headers, expected) => {
   expect(isView({ method, headers })).toBe(expected);
-  // The second time the browser has been judged already.
+  // The second time, the browser's verdict is cached.
   expect(isView({ method, headers })).toBe(expected);
 });

@@ -1,20 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
-import { createKampalaDays } from '#shared/time.ts';
-import type { Clock } from '#server/context.ts';
+import type { Clock } from '#server/kernel/context.ts';
+import { createDailyCounter, type DailyCount } from '#server/kernel/counters.ts';
 import type { Db } from '#server/db/database.ts';
 import { pageViews } from '#server/db/schema/index.ts';
 
-/** How often counts go to the database, in milliseconds. */
-const flushInterval = 60_000;
-
-/** Counts views by Kampala day and kind of page; who looked is not known to it. */
+/** Counts views by kind of page, without identifying anyone. */
 export interface PageViewCounter {
   count(kind: string): void;
-  /** Adds what was counted since the last time to the table. Keeps the counts when that fails; never rejects. */
   flush(): Promise<void>;
-  /** Flushes for the last time. */
   close(): Promise<void>;
 }
 
@@ -24,51 +19,20 @@ interface Deps {
   readonly log: FastifyBaseLogger;
 }
 
-/** Starts to count; the counts are written once a minute and at `close`. */
 export function createPageViewCounter({ db, clock, log }: Deps): PageViewCounter {
-  let counts = new Map<string, number>();
-  let flushing = Promise.resolve();
-  const timer = setInterval(() => void flush(), flushInterval).unref();
+  const { add, flush, close } = createDailyCounter({ clock, log, what: 'page views', write });
 
-  const dayOf = createKampalaDays();
-
-  const add = (key: string, n: number) => counts.set(key, (counts.get(key) ?? 0) + n);
-
-  async function write(): Promise<void> {
-    if (counts.size === 0) return;
-    const taken = counts;
-    counts = new Map();
-    const rows = [...taken].map(([key, n]) => ({ day: key.slice(0, 10), kind: key.slice(11), n }));
-    try {
-      await db
-        .insert(pageViews)
-        .values(rows)
-        .onConflictDoUpdate({
-          target: [pageViews.day, pageViews.kind],
-          set: { n: sql`${pageViews.n} + excluded.n` },
-        });
-    } catch (error) {
-      for (const [key, n] of taken) add(key, n);
-      log.warn({ err: error }, 'page views could not be written; they are kept and tried again');
-    }
+  async function write(counts: readonly DailyCount[]): Promise<void> {
+    await db
+      .insert(pageViews)
+      .values(counts.map(({ day, key, n }) => ({ day, kind: key, n })))
+      .onConflictDoUpdate({ target: [pageViews.day, pageViews.kind], set: { n: sql`${pageViews.n} + excluded.n` } });
   }
 
-  function flush(): Promise<void> {
-    flushing = flushing.then(write);
-    return flushing;
-  }
-
-  return {
-    count: (kind) => add(`${dayOf(clock())} ${kind}`, 1),
-    flush,
-    close: () => {
-      clearInterval(timer);
-      return flush();
-    },
-  };
+  return { count: (kind) => add(kind, 1), flush, close };
 }
 
-/** Whether a person asked for this page: not a machine, and not a browser that only prepares for a click. */
+/** Whether a person asked for this page, not a machine or a browser preloading it. */
 export function isView({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
   if (method !== 'GET') return false;
   const purpose = headers['sec-purpose'] ?? headers['purpose'] ?? headers['x-moz'];
@@ -76,7 +40,7 @@ export function isView({ method, headers }: Pick<FastifyRequest, 'method' | 'hea
   return isPerson(headers['user-agent']);
 }
 
-/** Judgements on the latest browsers: the list of machines is long, and a few browsers make most requests. */
+/** Verdicts on recent browsers: the list of machines is long, and a few browsers make most requests. */
 const judged = new Map<string, boolean>();
 const mostJudged = 500;
 const longestJudged = 400;

@@ -10,7 +10,7 @@ const sentences: Record<number, string> = {
   503: 'The service is not available at the moment. Please try again shortly.',
 };
 
-/** What is shown when not even the error page of the built web can be: no script, no style, nothing that can fail. */
+/** Builds the page for when even the built error page fails: no script, no style, nothing that can break. */
 export function plainErrorPage(status: number): string {
   const sentence = sentences[status] ?? 'Something went wrong on our side. Please try again.';
   return `<!doctype html><html lang="en-UG"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${status}</title><h1>${sentence}</h1><p><a href="/">Return to Home</a></p></html>`;

@@ -4,13 +4,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressible = /\.(?:js|css|svg|html|json|txt|xml|webmanifest)$/;
-/** Below this many bytes an answer fits into one packet either way. */
+/** Bytes below which an answer fits into one packet either way. */
 const worthwhile = 1000;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Writes `x.br` and `x.gz` beside every file of a directory that gains by it, at the best quality there is. */
+/** Writes `x.br` and `x.gz` beside every file of a directory that gets smaller, at the best quality. */
 export async function precompress(directory: string): Promise<void> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));

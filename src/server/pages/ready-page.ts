@@ -1,15 +1,15 @@
 import type { Filled } from '#server/cache/versioned-cache.ts';
-import { compressDensely, decompress, encode, type Encoded } from '#server/http/encodings.ts';
+import { compressDensely, decompress, encode, type Encoded } from '#server/http/caching/encodings.ts';
 
 /** A document page, or its data, in one encoding, ready to be sent any number of times. */
 export interface ReadyPage {
   readonly status: number;
   readonly validUntil: Date;
-  /** Headers that the render gave it, alike in every encoding. */
+  /** Headers from the render, the same in every encoding. */
   readonly rendered: Readonly<Record<string, string>>;
   /** Every header of the answer. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Whether its brotli is as small as it gets. */
+  /** Progress towards the smallest brotli. */
   density: 'quick' | 'waiting' | 'dense';
   content: Encoded;
 }
@@ -17,10 +17,10 @@ export interface ReadyPage {
 /** A render, before it is encoded. */
 type Rendered = Pick<ReadyPage, 'status' | 'validUntil' | 'rendered'> & { readonly body: string | Buffer };
 
-/** What the headers and the bookkeeping of one answer take, roughly. */
+/** Rough memory of one answer's headers and bookkeeping. */
 const answerBytes = 3000;
 
-/** Makes a page ready in one encoding, and says what it takes. */
+/** Encodes a page and estimates its memory. */
 export async function makeReadyPage(page: Rendered, encoding: Encoded['encoding']): Promise<Filled<ReadyPage>> {
   const { status, validUntil, rendered, body } = page;
   const content = await encode(body, encoding);
@@ -36,12 +36,12 @@ export async function makeReadyPage(page: Rendered, encoding: Encoded['encoding'
   };
 }
 
-/** A page that is there in brotli in another encoding. */
+/** Encodes a page, kept in brotli, in another encoding. */
 export async function reencode(page: ReadyPage, encoding: Encoded['encoding']): Promise<Filled<ReadyPage>> {
   return await makeReadyPage({ ...page, body: await decompress(page.content.body) }, encoding);
 }
 
-/** Makes the brotli of a page as small as it gets, in its place. */
+/** Replaces the brotli of a page by the smallest possible. */
 export async function makeDense(page: ReadyPage): Promise<void> {
   const body = await compressDensely(await decompress(page.content.body));
   if (body.length < page.content.body.length) page.content = { ...page.content, body };

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/kernel/errors.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { htmlOf } from '#tests/support/fake-site.ts';
 import { createClientDirectory, startPagesApp } from '#tests/support/pages-app.ts';

@@ -192,7 +192,7 @@ test('views are counted by Kampala day and kind, cached ones too, and nothing th
   ]);
 });
 
-/** What stands in the table for a kind of page once the app has stopped. */
+/** Reads a page kind's views from the table once the app has stopped. */
 async function viewsOf(kind: string): Promise<{ day: string; n: number }[]> {
   await pages.app.close();
   const rows = await database.db.select().from(pageViews);

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SiteFacts } from '#shared/site-facts.ts';
 import type { VersionedCache } from '#server/cache/versioned-cache.ts';
-import type { Clock } from '#server/context.ts';
+import type { Clock } from '#server/kernel/context.ts';
 import type { Db } from '#server/db/database.ts';
-import { AppError } from '#server/errors.ts';
-import { toAppError } from '#server/http/error-handler.ts';
-import type { FastLane } from '#server/http/fast-lane.ts';
+import { AppError } from '#server/kernel/errors.ts';
+import { toAppError } from '#server/http/server/error-handler.ts';
+import type { FastLane } from '#server/http/caching/fast-lane.ts';
 import { createAnswerPage } from './answer-page.ts';
 import { registerAssets } from './assets.ts';
 import { hashPolicy } from './content-security-policy.ts';
@@ -15,31 +15,31 @@ import { plainErrorPage } from './plain-error-page.ts';
 import type { ReadyPage } from './ready-page.ts';
 import type { WebSource } from './web-source.ts';
 
-/** What the pages need from the process. */
+/** The process's parts that the pages need. */
 export interface PagesDeps {
   readonly web: WebSource;
-  /** Goes up with every change that a public page may show; undefined while changes cannot be heard. */
+  /** Increases with every change that a public page may show; undefined while changes cannot be heard. */
   readonly generation: () => number | undefined;
-  /** Document pages that were rendered. */
+  /** Rendered document pages. */
   readonly kept: VersionedCache<ReadyPage>;
   readonly db: Db;
   readonly clock: Clock;
   /** Scheme, host and port that people see. */
   readonly publicUrl: string;
-  /** What every page may say about this installation. */
+  /** Facts of this installation for every page. */
   readonly facts: SiteFacts;
-  /** Takes note of a kept answer, which is sent from memory the next time. */
+  /** Remembers a kept answer, to send it from memory the next time. */
   readonly remember: FastLane['remember'];
-  /** Told that somebody opened the profile of this professional. */
+  /** Called when someone opened this professional's profile. */
   readonly onProfileView?: (professionalId: string) => void;
-  /** Counts a page that must be rendered against its visitor; throws `rate_limited`. What is kept is not counted. */
+  /** Counts a page that must be rendered against its visitor; throws `rate_limited`. Kept pages are not counted. */
   readonly admit: (request: FastifyRequest) => Promise<void>;
 }
 
 /** Largest form that a page takes, in bytes. */
 const formBytes = 256 * 1024;
 
-/** Serves the web: its files, its pages, and the forms that are posted to pages. Every address that is not taken is a page. */
+/** Serves the web: its files, its pages, and forms posted to pages. Every address not taken is a page. */
 export async function registerPages(app: FastifyInstance, deps: PagesDeps): Promise<void> {
   const { web, db, clock } = deps;
   if (web.clientDirectory !== undefined) await registerAssets(app, web.clientDirectory);
@@ -47,7 +47,7 @@ export async function registerPages(app: FastifyInstance, deps: PagesDeps): Prom
   app.addHook('onClose', () => views.close());
   const answer = createAnswerPage(app, deps, views);
 
-  // A scope of its own: forms and errors of pages are none of the API's.
+  // A separate scope: forms and errors of pages do not concern the API.
   await app.register(async (pages) => {
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
@@ -64,7 +64,7 @@ export async function registerPages(app: FastifyInstance, deps: PagesDeps): Prom
         .type('text/html; charset=utf-8')
         .send(plainErrorPage(error.status));
     });
-    // Pages under /api stand beside the API's own answer to unknown addresses, so they are named.
+    // Pages under /api need their own routes, because the API answers unknown addresses there.
     for (const url of ['/*', '/api/docs', '/api/docs.data']) {
       pages.route<{ Body: string | undefined }>({
         method: ['GET', 'HEAD', 'POST'],
@@ -92,7 +92,7 @@ export async function registerPages(app: FastifyInstance, deps: PagesDeps): Prom
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A route of pages: not of the contract. */
+    /** A route of pages, which the contract does not list. */
     isPage?: true;
   }
 }

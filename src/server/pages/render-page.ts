@@ -17,23 +17,23 @@ export interface RenderedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** When it ceases to be true by itself, as the API said. */
+  /** The earliest expiry of the API's answers. */
   readonly validUntil: Date | undefined;
 }
 
-/** What is to be rendered. */
+/** A page to render. */
 export interface RenderOrder {
   readonly page: SitePage;
   /** Path and query of this site, in normal form. */
   readonly url: string;
-  /** A posted form, as it came. */
+  /** A posted form, as sent. */
   readonly form?: string;
 }
 
-/** Seconds after which a visitor may try again when the database is away. */
+/** Seconds until a retry makes sense while the database is away. */
 const retryAfter = '5';
 
-/** Headers of React Router's answers that browsers need; everything else is the bridge's to decide. */
+/** Headers of React Router's answers that browsers need; the bridge decides all others. */
 const passedOn = ['content-type', 'location', 'x-remix-response'];
 
 interface Surroundings {
@@ -45,7 +45,7 @@ interface Surroundings {
   readonly isDevelopment: boolean;
 }
 
-/** Has the built web answer for the visitor of `request`, and gives the answer its policy. */
+/** Renders the page for the visitor of `request`, and gives the answer its policy. */
 export async function renderPage(
   { app, site, publicUrl, facts, isDevelopment }: Surroundings,
   { page, url, form }: RenderOrder,
@@ -85,14 +85,14 @@ export async function renderPage(
   return { status: response.status, headers, body, validUntil: validUntil() };
 }
 
-/** The text and the policy of a page: one that is kept trusts hashes, one that is made for this answer its nonce. */
+/** Returns a page's text and policy: a kept page trusts hashes, one made for this answer its nonce. */
 function settle(page: SitePage, html: string, nonce: string): { body: string; policy: string } {
   if (page.handle.page === 'application') return { body: html, policy: noncePolicy(nonce) };
   const settled = settleScripts(html, nonce);
   return { body: settled.html, policy: hashPolicy(settled.scriptHashes) };
 }
 
-/** One leading slash and nothing that a browser would read as another host. */
+/** Requires one leading slash and nothing that a browser would read as another host. */
 function isOfThisSite(location: string): boolean {
   return /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(location);
 }

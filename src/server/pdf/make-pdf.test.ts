@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { retention } from '#shared/retention.ts';
+import { retention } from '#shared/account/retention.ts';
 import { noFacts, type SiteFacts } from '#shared/site-facts.ts';
-import { readLegalDocument } from './legal-documents.ts';
+import { readLegalDocument } from '#server/documents/legal-documents.ts';
 import { makePdf } from './make-pdf.ts';
 
 const facts: SiteFacts = {
@@ -11,7 +11,7 @@ const facts: SiteFacts = {
   legal: { name: 'Okello & Daughters (U) Ltd', address: 'Plot 5, Mbale', pdpoRegistration: 'PDPO-2026-0042' },
 };
 
-/** What a file says, without its spaces: where a line ends is no matter here. */
+/** Reads a file's text without spaces, so that line breaks do not matter. */
 async function readPdf(name: 'privacy-policy' | 'terms-of-service', about: SiteFacts) {
   const { bytes, pages } = await makePdf(readLegalDocument(name), about, { compress: false });
   const source = Buffer.from(bytes).toString('latin1');
@@ -66,7 +66,7 @@ test('the same text and facts give the same bytes', async () => {
 
 test('letters that not every reader brings along are drawn by the font in the file', async () => {
   const acholi = { ...facts, legal: { ...facts.legal, name: 'Oŋom' } };
-  // Which letters the font in the file holds stands in a table of their numbers.
+  // A table in the file lists its font's letters by number.
   expect((await readPdf('terms-of-service', acholi)).source).toMatch(/<014b>/i);
   expect((await readPdf('terms-of-service', facts)).source).not.toMatch(/<014b>/i);
 });

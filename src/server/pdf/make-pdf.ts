@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import Writer from 'pdfkit';
 import { brand } from '#shared/brand.ts';
-import { formatDay } from '#shared/day-text.ts';
-import type { DocumentText } from '#shared/document.ts';
+import { formatDay } from '#shared/time/day-text.ts';
+import type { DocumentText } from '#shared/documents/document.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
 import { add, drawBlock, pdfColours } from './pdf-blocks.ts';
 
@@ -13,13 +13,13 @@ export interface PdfFile {
 }
 
 interface PdfOptions {
-  /** Off to read what stands in it, in tests. */
+  /** Off in tests, to read the content. */
   readonly compress?: boolean;
-  /** What the file is called, at the foot of each page too; without it the text's title and our name. */
+  /** The file's title, also at the foot of each page; by default the text's title and our name. */
   readonly title?: string;
   /** The line under the heading. */
   readonly dated?: string;
-  /** Whose it is, above the heading; our name and the company's without it. */
+  /** The sender, above the heading; by default our name and the company's. */
   readonly by?: string;
 }
 
@@ -27,8 +27,8 @@ interface PdfOptions {
 const margin = 64;
 
 /**
- * Writes a text as an A4 file with an outline, page numbers and the structure that screen readers need. The same text and
- * facts always give the same bytes.
+ * Makes an A4 file of a text, with an outline, page numbers and the structure that screen readers need. The same text
+ * and facts always give the same bytes.
  */
 export async function makePdf(
   { about, blocks }: DocumentText,
@@ -56,7 +56,7 @@ export async function makePdf(
   pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk));
   const ended = new Promise((resolve, reject) => pdf.once('end', resolve).once('error', reject));
 
-  pdf.registerFont('Young Serif', readFileSync(new URL('../pictures/young-serif.ttf', import.meta.url)));
+  pdf.registerFont('Young Serif', readFileSync(new URL('../share-images/young-serif.ttf', import.meta.url)));
   const root = pdf.struct('Document');
   pdf.addStructure(root);
   add(pdf, root, 'P', [{ text: by ?? brand.name, font: 'Young Serif' }], { colour: pdfColours.muted });
@@ -81,12 +81,12 @@ function drawRule(pdf: PDFKit.PDFDocument): void {
   pdf.endMarkedContent();
 }
 
-/** Writes what the file is and which page this is at the foot of each; gives how many pages there are. */
+/** Writes title and page number at the foot of each page; returns the number of pages. */
 function numberPages(pdf: PDFKit.PDFDocument, name: string): number {
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page++) {
     pdf.switchToPage(page);
-    // The foot lies in the margin, where text would begin a new page.
+    // The foot is in the margin, where text would begin a new page.
     pdf.page.margins.bottom = 0;
     const y = pdf.page.height - margin + 8;
     const width = pdf.page.width - 2 * margin;

@@ -1,4 +1,4 @@
-import type { Block, Inline } from '#shared/document.ts';
+import type { Block, Inline } from '#shared/documents/document.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
 import { type Run, toRuns } from './pdf-words.ts';
 
@@ -6,14 +6,14 @@ type Pdf = PDFKit.PDFDocument;
 type Tag = Parameters<Pdf['struct']>[0];
 type Element = ReturnType<Pdf['struct']>;
 
-/** Colours of paper: those of the light theme. */
+/** Colours for paper: those of the light theme. */
 export const pdfColours = { ink: '#14211b', muted: '#55635b', forest: '#0e4d3a', gold: '#e2a21b' };
 
-/** Points. A heading needs room for itself and two lines of what follows. */
+/** Points. A heading needs room for itself and two lines of the text below. */
 const textSize = 10.5;
 const lineGap = 3.5;
 const indent = 18;
-/** How high the capitals of the reader's own font stand above the line, as a share of its size. */
+/** Height of the standard font's capitals, as a share of its size. */
 const ascent = 0.718;
 const room = { heading: 90, block: 36 };
 
@@ -24,7 +24,7 @@ interface Place {
   readonly colour?: string;
 }
 
-/** Draws a block of a text at the place the writer has come to, and adds it to the structure that readers hear. */
+/** Draws a block of a text at the writer's position, and adds it to the structure for screen readers. */
 export function drawBlock(pdf: Pdf, root: Element, block: Block, facts: SiteFacts): void {
   switch (block.kind) {
     case 'heading':
@@ -75,17 +75,17 @@ function drawList(pdf: Pdf, root: Element, { isOrdered, items }: Extract<Block, 
 
 const runsOf = (words: readonly Inline[], facts: SiteFacts) => toRuns(words, facts, { font: 'Helvetica' });
 
-/** Begins a new page unless so many points are left on this one. */
+/** Begins a new page unless this many points are left on this one. */
 function keepRoom(pdf: Pdf, points: number): void {
   if (pdf.y + points > pdf.page.maxY()) pdf.addPage();
 }
 
-/** Draws runs as one flowing text and tags them; every link is an element of its own. */
+/** Draws runs as one flowing text and tags them; every link becomes its own element. */
 export function add(pdf: Pdf, parent: Element, tag: Tag, runs: readonly Run[], place: Place = {}): void {
   const { left = 0, size = textSize, colour = pdfColours.ink } = place;
   const { margins, width } = pdf.page;
   const x = margins.left + left;
-  // Words of two fonts stand on one line; without this their upper edges would be level.
+  // Two fonts share a line; without this their upper edges would be level.
   const isText = runs.some((run) => run.font !== 'Young Serif');
   const element = pdf.struct(
     tag,

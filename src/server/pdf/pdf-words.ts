@@ -1,24 +1,24 @@
-import type { Inline } from '#shared/document.ts';
-import { factWords } from '#shared/document-facts.ts';
+import type { Inline } from '#shared/documents/document.ts';
+import { factWords } from '#shared/documents/document-facts.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
 
-/** Words in one hand: what one call of the writer can draw. */
+/** Words in one font: the writer draws them in one call. */
 export interface Run {
   readonly text: string;
   readonly font: PdfFont;
-  /** Whole address that the words lead to. */
+  /** Full address of the link. */
   readonly link?: string;
 }
 
 type PdfFont = 'Helvetica' | 'Helvetica-Bold' | 'Helvetica-Oblique' | 'Young Serif';
 
-/** Words that the fonts which every reader brings along cannot write, such as names with the ŋ of Acholi and Ateso. */
+/** Words that the readers' standard fonts cannot write, such as names with the ŋ of Acholi and Ateso. */
 const beyondStandard = /(\S*[^\u0020-\u007e\u00a0-\u00ff–—‘’“”…•€™]\S*)/u;
 
-/** What neither those fonts nor ours can write. */
+/** Characters that neither those fonts nor ours can write. */
 const beyondAll = /[^\n\u0020-\u007e\u00a0-\u00ac\u00ae-\u017e–—‘’“”…•€™]/gu;
 
-/** People's words as a file can show them: a sign that no font has stands there by its number, so none is lost unseen. */
+/** Makes people's words printable: a character without a glyph is replaced by its number, so none is lost silently. */
 export function drawable(text: string): string {
   return text
     .normalize('NFC')
@@ -26,7 +26,7 @@ export function drawable(text: string): string {
     .replaceAll(beyondAll, (sign) => `[U+${sign.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}]`);
 }
 
-/** The words of a block as runs, with the facts of the installation in them. */
+/** Turns a block's words into runs, with the facts of the installation filled in. */
 export function toRuns(words: readonly Inline[], facts: SiteFacts, style: Omit<Run, 'text'>): Run[] {
   return words.flatMap((word): Run[] => {
     if (typeof word === 'string') return splitByFont(word, style);
@@ -52,7 +52,7 @@ function splitByFont(text: string, style: Omit<Run, 'text'>): Run[] {
     .filter((run) => run.text !== '');
 }
 
-/** Paper and files know no 'this site'. */
+/** Completes an address: paper and files have no 'this site'. */
 function wholeAddress(href: string, { publicUrl }: SiteFacts): string {
   return href.startsWith('/') ? publicUrl + href : href;
 }

@@ -1,19 +1,19 @@
-import type { Agreement } from '#shared/agreement.ts';
-import { formatDay } from '#shared/day-text.ts';
-import type { Block } from '#shared/document.ts';
-import { formatMoment } from '#shared/moment-text.ts';
-import { formatShillings } from '#shared/money-text.ts';
-import { formatPhone } from '#shared/phone-text.ts';
+import type { Agreement } from '#shared/applications/agreement.ts';
+import { formatDay } from '#shared/time/day-text.ts';
+import type { Block } from '#shared/documents/document.ts';
+import { formatMoment } from '#shared/time/moment-text.ts';
+import { formatShillings } from '#shared/money/money-text.ts';
+import { formatPhone } from '#shared/people/phone-text.ts';
 import { noFacts } from '#shared/site-facts.ts';
-import { kampalaDay } from '#shared/time.ts';
-import { heading, link, list, named, ours, part, theirs } from './blocks.ts';
+import { kampalaDay } from '#shared/time/time.ts';
+import { heading, link, list, named, ours, part, theirs } from '#server/documents/blocks.ts';
 import { makePdf } from './make-pdf.ts';
 import { drawable } from './pdf-words.ts';
 
 /**
- * Prints what was agreed as an engagement letter. The same agreement always gives the same bytes: name, addresses and
- * sentences are those of the day of acceptance, whatever the site says of itself since. These are the words of
- * `template` 1, and stay: other words are another number.
+ * Prints an agreement as an engagement letter. The same agreement always gives the same bytes: name, addresses and
+ * sentences are those of the day of acceptance, even if the site's have changed. The words of `template` 1 are fixed:
+ * other words need another number.
  */
 export async function printAgreement(agreed: Agreement, sha256: string): Promise<Uint8Array> {
   const title = `Engagement letter: ${drawable(agreed.work.title)}`;
@@ -36,7 +36,7 @@ export async function printAgreement(agreed: Agreement, sha256: string): Promise
   const { site, address, support } = agreed.letter;
   const facts = { ...noFacts, publicUrl: address, support: support === undefined ? {} : { email: support } };
   const dated = `Agreed through ${site} on ${formatDay(agreed.acceptedAt)}`;
-  // At the foot of the page there is one line.
+  // The foot of the page has one line.
   const short = title.length > 70 ? `${title.slice(0, 69).trimEnd()}…` : title;
   return (await makePdf({ about, blocks }, facts, { title: short, dated, by: site })).bytes;
 }

@@ -1,14 +1,14 @@
-import type { ComplaintFile } from '#shared/complaint-file.ts';
-import type { ApplicationEventKind, Party } from '#shared/application-states.ts';
-import { formatDay } from '#shared/day-text.ts';
-import type { Block } from '#shared/document.ts';
-import { formatMoment } from '#shared/moment-text.ts';
-import { formatShillings } from '#shared/money-text.ts';
-import { formatPhone } from '#shared/phone-text.ts';
-import type { ProblemOutcome, ProblemSide } from '#shared/problems.ts';
+import type { ComplaintFile } from '#shared/applications/complaint-file.ts';
+import type { ApplicationEventKind, Party } from '#shared/applications/application-states.ts';
+import { formatDay } from '#shared/time/day-text.ts';
+import type { Block } from '#shared/documents/document.ts';
+import { formatMoment } from '#shared/time/moment-text.ts';
+import { formatShillings } from '#shared/money/money-text.ts';
+import { formatPhone } from '#shared/people/phone-text.ts';
+import type { ProblemOutcome, ProblemSide } from '#shared/applications/problems.ts';
 import { noFacts } from '#shared/site-facts.ts';
-import { kampalaDay } from '#shared/time.ts';
-import { heading, link, list, named, ours, part, theirs } from './blocks.ts';
+import { kampalaDay } from '#shared/time/time.ts';
+import { heading, link, list, named, ours, part, theirs } from '#server/documents/blocks.ts';
 import { makePdf } from './make-pdf.ts';
 import { drawable } from './pdf-words.ts';
 
@@ -36,7 +36,7 @@ export async function printComplaint(complaint: ComplaintFile): Promise<Uint8Arr
   ];
   const facts = { ...noFacts, publicUrl: address, support: support === undefined ? {} : { email: support } };
   const title = `Complaint file: ${drawable(problem.title)}`;
-  // At the foot of the page there is one line.
+  // The foot of the page has one line.
   const short = title.length > 70 ? `${title.slice(0, 69).trimEnd()}…` : title;
   const dated = `As it stood on ${formatMoment(madeAt)} in Kampala`;
   return (await makePdf({ about, blocks }, facts, { title: short, dated, by: site })).bytes;
@@ -107,7 +107,7 @@ function agreed({ agreement: { work, price, terms, letter }, problem }: Complain
   ];
 }
 
-/** What happened, in words; whoever did it is named behind. */
+/** Events in words, to be followed by the actor. */
 const happened: Partial<Record<ApplicationEventKind, string>> = {
   assigned: 'It was assigned to the professional',
   proposed: 'A proposal was sent',

@@ -1,13 +1,9 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { newPassword } from '#shared/api/auth.ts';
+import { newPassword } from '#shared/api/auth/auth.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
 import { factSettings, siteFacts } from './read-site-facts.ts';
-
-const loopbackHosts = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
-
-/** Whether a host name can only be reached from this machine. */
-export const isLoopback = (host: string): boolean => loopbackHosts.has(host);
+import { isLoopbackHost } from '#server/kernel/loopback.ts';
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address such as https://mwesigwa.ug' });
 const databaseAddress = z.url({
@@ -21,7 +17,7 @@ const wholeNumber = (minimum: number, maximum: number) =>
     .transform(Number)
     .pipe(z.int().min(minimum, `must be at least ${minimum}`).max(maximum, `must be at most ${maximum}`));
 
-/** Every setting that does something; `.env.example` lists the same names (a test compares them). */
+/** All settings; `.env.example` lists the same names (a test compares them). */
 const settings = z.object({
   HOST: z.string().optional(),
   PORT: wholeNumber(1, 65_535).default(3000),
@@ -59,38 +55,38 @@ const settings = z.object({
 /** Names of the settings, for the test that compares them with `.env.example`. */
 export const settingNames = Object.keys(settings.shape);
 
-/** What the process runs with, after every setting was checked. */
+/** The process's settings, all checked. */
 export interface Config {
   readonly mode: 'real' | 'demo';
-  /** Whether nobody but this machine reaches it: `HOST` and `PUBLIC_URL` are loopback and no proxy stands in front. */
+  /** Whether only this machine can reach it: `HOST` and `PUBLIC_URL` are loopback and there is no proxy in front. */
   readonly isLocal: boolean;
   /** Host names to listen on; `localhost` means both loopback addresses. */
   readonly host: string;
   readonly port: number;
   readonly publicUrl: string;
   readonly dataDir: string;
-  /** Absent: a key is made in the data directory. */
+  /** Absent: a key is created in the data directory. */
   readonly secretKey: string | undefined;
   readonly databaseUrl: string | undefined;
   readonly databaseOwnerUrl: string | undefined;
   readonly databaseReplicaUrls: readonly string[];
-  /** Where mail is sent; undefined keeps it as files. */
+  /** The mail server; undefined keeps mails as files. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  /** The first admin, made at the start while there is none. */
+  /** The first admin, created at the start if there is none. */
   readonly firstAdmin: { readonly email: string; readonly password: string } | undefined;
   readonly adminSecondFactor: 'required' | 'optional';
-  /** How many trusted proxies stand in front; 0 for none. */
+  /** Number of trusted proxies in front; 0 for none. */
   readonly trustedProxies: number;
   readonly metricsToken: string | undefined;
   readonly logLevel: string;
   readonly rateLimits: boolean;
   readonly sampleProfessionals: number;
-  /** What pages say about this installation. */
+  /** Facts of this installation for pages. */
   readonly facts: SiteFacts;
 }
 
-/** All that is wrong with the settings, in one error. */
+/** All problems of the settings, in one error. */
 export class ConfigError extends Error {
   readonly problems: readonly string[];
 
@@ -103,7 +99,7 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads the settings. The only place where the environment is read.
+ * Reads the settings. Nothing else reads the environment.
  * @throws {ConfigError} naming every problem at once.
  */
 export function readConfig(mode: Config['mode'], environment: NodeJS.ProcessEnv = process.env): Config {
@@ -114,9 +110,9 @@ export function readConfig(mode: Config['mode'], environment: NodeJS.ProcessEnv 
   const problems = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
-  const onlyLoopback = !given.HOST || isLoopback(given.HOST);
+  const onlyLoopback = !given.HOST || isLoopbackHost(given.HOST);
   const publicHost = hostOf(given.PUBLIC_URL);
-  const isLocal = onlyLoopback && (!publicHost || isLoopback(publicHost)) && !given.TRUST_PROXY;
+  const isLocal = onlyLoopback && (!publicHost || isLoopbackHost(publicHost)) && !given.TRUST_PROXY;
   if (given.RATE_LIMITS === 'off' && !isLocal) {
     problems.push(
       'RATE_LIMITS may be off only on loopback: HOST and PUBLIC_URL must be loopback and TRUST_PROXY absent',
@@ -127,7 +123,7 @@ export function readConfig(mode: Config['mode'], environment: NodeJS.ProcessEnv 
   if (
     given.ADMIN_SECOND_FACTOR === 'optional' &&
     mode === 'real' &&
-    !(onlyLoopback && (!publicHost || isLoopback(publicHost)))
+    !(onlyLoopback && (!publicHost || isLoopbackHost(publicHost)))
   ) {
     problems.push('ADMIN_SECOND_FACTOR may be optional only on loopback: HOST and PUBLIC_URL must be loopback');
   }

@@ -1,9 +1,9 @@
 import { ConfigError } from './config.ts';
 
-/** Codes of errors that say all there is to say. */
+/** Codes of errors whose message says everything. */
 const mendable = new Set(['EDATADIRLOCKED', 'EMIGRATION', 'EINSTALLATION', 'EADMIN']);
 
-/** What an operator can mend is told in a sentence; anything else with its stack. */
+/** Explains a failure: in a sentence if an operator can fix it, otherwise with its stack. */
 export function explainFailure(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   const { code, message, stack } = error as NodeJS.ErrnoException;

@@ -1,9 +1,9 @@
 import type { Config } from './config.ts';
-import type { Database } from './db/database.ts';
-import { installation } from './db/schema/index.ts';
+import type { Database } from '#server/db/database.ts';
+import { installation } from '#server/db/schema/index.ts';
 
 /**
- * Marks an empty database as real or as a demo's, and refuses one of the other kind: sample people must never stand
+ * Marks an empty database as real or as a demo's, and refuses one of the other kind: sample people must never appear
  * beside real ones.
  * @throws `EINSTALLATION` when the database is of the other kind.
  */

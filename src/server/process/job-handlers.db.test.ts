@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, openTestDatabase } from '#tests/support/database.ts';
 import { temporaryFolder } from '#tests/support/folder.ts';
-import { lastKeptHead } from './audit/kept-heads.ts';
-import { record } from './audit/record.ts';
+import { lastKeptHead } from '#server/audit/kept-heads.ts';
+import { record } from '#server/audit/record.ts';
 import { jobHandlers } from './job-handlers.ts';
 
 const now = new Date('2026-11-20T09:00:00.000Z');
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-/** The jobs of an installation with a data directory of its own, and what they log as an error. */
+/** The jobs of an installation with its own data directory, and the errors they log. */
 function setUp() {
   const dataDir = temporaryFolder();
   const errors: object[] = [];
@@ -31,7 +31,7 @@ const write = () =>
     record(tx, { actor: { kind: 'visitor' }, now }, { action: 'professional.approve', subjectType: 'professional' }),
   );
 
-/** What somebody with the owner's rights could do, past the triggers. */
+/** Runs a statement as the tables' owner could, past the triggers. */
 const forge = (statement: string) =>
   database.maintenance(async (client) => {
     for (const table of ['audit_events', 'audit_seals'])

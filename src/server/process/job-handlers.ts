@@ -1,36 +1,35 @@
-import { keepHead, lastKeptHead } from './audit/kept-heads.ts';
-import type { SiteSettings } from './context.ts';
-import { findBrokenSeal, findBrokenSealSince, sealAudit } from './audit/seal.ts';
-import { type ExportParts, forgetExports, makeExport } from './features/account/jobs.ts';
-import { lookAfterDeliveries } from './features/applications/finish-jobs.ts';
-import { forgetClosedApplications, lookAfterProposals } from './features/applications/jobs.ts';
-import { forgetProblems, sweepCaseFiles } from './features/applications/problem-jobs.ts';
-import { forgetEmailChanges, forgetSessions } from './features/auth/jobs.ts';
-import { sendResetLink } from './features/auth/reset-password.ts';
-import { forgetUnconfirmedConsultations } from './features/consultations/jobs.ts';
-import { forgetContactMessages } from './features/contact/jobs.ts';
-import { forgetRevisions } from './features/professionals/jobs.ts';
-import { askForReviews, forgetProfileViews, forgetReviewReports } from './features/reviews/jobs.ts';
-import { forgetAuditAddresses } from './audit/forget-addresses.ts';
-import { sweepRateLimits } from './http/sweep-rate-limits.ts';
-import { sweepIdempotencyKeys } from './idempotency/answer-once.ts';
-import { createDiskStore } from './photos/disk-store.ts';
-import { sweepPhotos } from './photos/kept-photos.ts';
-import type { JobContext, JobHandlers } from './jobs/jobs.ts';
-import { gatherDigests } from './mail/digests.ts';
-import type { Mailer } from './mail/mailer.ts';
-import { forgetTokens } from './one-time-tokens/one-time-tokens.ts';
+import { keepHead, lastKeptHead } from '#server/audit/kept-heads.ts';
+import type { SiteSettings } from '#server/kernel/context.ts';
+import { findBrokenSeal, findBrokenSealSince, sealAudit } from '#server/audit/seal.ts';
+import { type ExportParts, forgetExports, makeExport } from '#server/features/account/jobs.ts';
+import { checkDeliveries, forgetProblems, sweepCaseFiles } from '#server/features/applications/index.ts';
+import { forgetClosedApplications, checkProposals } from '#server/features/applications/jobs.ts';
+import { forgetEmailChanges, forgetSessions } from '#server/features/auth/jobs.ts';
+import { sendResetLink } from '#server/features/auth/index.ts';
+import { forgetUnconfirmedConsultations } from '#server/features/consultations/jobs.ts';
+import { forgetContactMessages } from '#server/features/contact/jobs.ts';
+import { forgetRevisions } from '#server/features/professionals/jobs.ts';
+import { askForReviews, forgetProfileViews, forgetReviewReports } from '#server/features/reviews/jobs.ts';
+import { forgetAuditAddresses } from '#server/audit/forget-addresses.ts';
+import { sweepRateLimits } from '#server/limits/sweep-rate-limits.ts';
+import { sweepIdempotencyKeys } from '#server/idempotency/answer-once.ts';
+import { createDiskStore } from '#server/files/disk-store.ts';
+import { sweepPhotos } from '#server/files/photos/kept-photos.ts';
+import type { JobContext, JobHandlers } from '#server/jobs/jobs.ts';
+import { gatherDigests } from '#server/mail/digests.ts';
+import type { Mailer } from '#server/mail/mailer.ts';
+import { forgetTokens } from '#server/one-time-tokens/one-time-tokens.ts';
 
 type WritingQueue =
   'send-reset-link' | 'send-digests' | 'look-after-proposals' | 'look-after-deliveries' | 'ask-for-reviews';
 
-/** The work that writes mails. */
+/** Handlers of the queues that write mails. */
 export const recoveryHandlers = (site: SiteSettings): Pick<JobHandlers, WritingQueue> => ({
   'look-after-proposals': async (context) => {
-    await lookAfterProposals(context, site);
+    await checkProposals(context, site);
   },
   'look-after-deliveries': async (context) => {
-    await lookAfterDeliveries(context, site);
+    await checkDeliveries(context, site);
   },
   'ask-for-reviews': async (context) => {
     await askForReviews(context, site);
@@ -41,7 +40,7 @@ export const recoveryHandlers = (site: SiteSettings): Pick<JobHandlers, WritingQ
 
 type ExportQueue = 'make-data-export' | 'forget-data-exports';
 
-/** The work that makes copies of people's data and removes them. */
+/** Handlers of the queues that make and remove copies of people's data. */
 export const exportHandlers = (parts: ExportParts): Pick<JobHandlers, ExportQueue> => ({
   'make-data-export': (context, { exportId }) => makeExport(context, parts, exportId),
   'forget-data-exports': (context) => forgetExports(context, parts.files),
@@ -49,14 +48,14 @@ export const exportHandlers = (parts: ExportParts): Pick<JobHandlers, ExportQueu
 
 type MailQueue = 'send-mail' | 'send-due-mails' | 'forget-mails';
 
-/** The work that sends mails. */
+/** Handlers of the queues that send mails. */
 export const mailHandlers = (mailer: Mailer): Pick<JobHandlers, MailQueue> => ({
   'send-mail': (context, { mailId }) => mailer.send(context, mailId),
   'send-due-mails': (context) => mailer.sendDue(context),
   'forget-mails': (context) => mailer.forgetOld(context),
 });
 
-/** What every other queue's work is; the queues stand in `outbox/queues.ts`. */
+/** Handlers of all other queues of `outbox/queues.ts`. */
 export function jobHandlers(dataDir: string): Omit<JobHandlers, WritingQueue | MailQueue | ExportQueue> {
   return {
     'seal-audit': (context) => sealAndKeep(context, dataDir),

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { freePort } from '../../scripts/free-port.ts';
+import { freePort } from '../../../scripts/free-port.ts';
 import { startTestApp } from '#tests/support/app.ts';
 import { listen } from './listen.ts';
 

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** What a machine without IPv6 says. */
+/** Error codes of a machine without IPv6. */
 const noSuchFamily = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
 
 /**
- * Listens where the settings say; `localhost` means both loopback addresses, whatever the machine's host table names,
+ * Listens as the settings say; `localhost` means both loopback addresses, whatever the machine's host table names,
  * because browsers try either first. The second listener shares everything with the app and closes with it.
  * @throws when an address is taken.
  */
@@ -20,7 +20,7 @@ async function listenOnIpv6(app: FastifyInstance, port: number): Promise<void> {
     { requestTimeout, headersTimeout, keepAliveTimeout },
     app.slowBodies.before(app.fastLane.before(app.routing)),
   );
-  // Upgrades are for whoever develops: a listener that nobody hears would leave such a request without an answer.
+  // Upgrades are for development: a listener that ignores them would leave such a request without an answer.
   for (const event of ['clientError', 'upgrade'].filter((name) => app.server.listenerCount(name) > 0)) {
     server.on(event, (...details: unknown[]) => app.server.emit(event, ...details));
   }

@@ -5,12 +5,12 @@ type Output = { write(text: string): void };
 const refused = (message: string) => Object.assign(new Error(message), { code: 'EADMIN' });
 
 /**
- * Asks for a password twice on a terminal, without showing it; otherwise reads what comes in, without its line break.
- * @throws `EADMIN` when the two differ, or the question was left.
+ * Asks for a password twice on a terminal, without showing it; otherwise reads the input, without its line break.
+ * @throws `EADMIN` when the two differ, or the question was cancelled.
  */
 export async function readPassword(input: ReadStream, output: Output): Promise<string> {
   if (!input.isTTY) return (await text(input)).replace(/\r?\n$/, '');
-  // Key by key, so that the terminal shows none of them.
+  // Read key by key, so that the terminal shows none of them.
   input.setRawMode(true);
   const keys = keysOf(input);
   try {

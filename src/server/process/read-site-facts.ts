@@ -16,7 +16,7 @@ const socialLinks = z
   .transform((list) => list.split(',').map((url) => url.trim()))
   .pipe(z.array(z.url({ protocol: /^https$/, error: 'must hold addresses such as https://x.com/name' })));
 
-/** Settings by which the operator says who they are and how they can be reached. */
+/** Settings for the operator's name and contact details. */
 export const factSettings = {
   SUPPORT_EMAIL: z.email('must be an e-mail address').optional(),
   SUPPORT_PHONE: telephone.optional(),
@@ -29,7 +29,7 @@ export const factSettings = {
 
 type FactSettings = z.output<z.ZodObject<typeof factSettings>>;
 
-/** The facts of an installation from its settings. */
+/** Derives an installation's facts from its settings. */
 export function siteFacts(isDemo: boolean, publicUrl: string, values: FactSettings): SiteFacts {
   const { SUPPORT_EMAIL: email, SUPPORT_PHONE: phone, SUPPORT_WHATSAPP: whatsapp } = values;
   const { LEGAL_NAME: name, LEGAL_ADDRESS: address, PDPO_REGISTRATION: pdpoRegistration } = values;

@@ -1,37 +1,34 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import type { AppDeps, buildApp as BuildApp } from './app.ts';
+import type { AppDeps, buildApp as BuildApp } from '#server/app.ts';
 import type { Config } from './config.ts';
-import type { SiteSettings } from './context.ts';
-import { type Database, openDatabase } from './db/database.ts';
-import { migrate, migrationsAreCurrent } from './db/migrate.ts';
-import { type DemoAccount, openDemoAccounts } from './demo-accounts.ts';
-import { createFirstAdmin } from './features/auth/create-admin.ts';
-import { createDiskStore } from './photos/disk-store.ts';
+import type { SiteSettings } from '#server/kernel/context.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { migrate, migrationsAreCurrent } from '#server/db/migrations/migrate.ts';
+import { type DemoAccount, openDemo } from './open-demo.ts';
+import { createFirstAdmin } from '#server/features/auth/index.ts';
+import { createDiskStore } from '#server/files/disk-store.ts';
 import { claimInstallation } from './installation.ts';
-import { createExportFiles } from './features/account/export-files.ts';
+import { createExportFiles } from '#server/features/account/index.ts';
 import { exportHandlers, jobHandlers, mailHandlers, recoveryHandlers } from './job-handlers.ts';
-import { createCipher } from './secrets/cipher.ts';
-import { readSecretKey } from './secrets/read-secret-key.ts';
-import { createBoss } from './jobs/boss.ts';
-import { createQueues } from './jobs/create-queues.ts';
-import { startJobs } from './jobs/jobs.ts';
+import { createCipher } from '#server/secrets/cipher.ts';
+import { readSecretKey } from '#server/secrets/read-secret-key.ts';
+import { startJobs } from '#server/jobs/jobs.ts';
 import { listen } from './listen.ts';
-import { openFolder } from './mail/folder-transport.ts';
-import { readKeptMails } from './mail/kept-mails.ts';
-import { createMailer } from './mail/mailer.ts';
-import type { MailTemplates } from './mail/mail-source.ts';
-import { openSmtp } from './mail/smtp-transport.ts';
-import type { MailTransport } from './mail/transport.ts';
-import { queues } from './outbox/queues.ts';
-import { followMarketplace } from './marketplace-version/marketplace-version.ts';
+import { openFolder } from '#server/mail/transports/folder-transport.ts';
+import { readKeptMails } from '#server/mail/kept-mails.ts';
+import { createMailer } from '#server/mail/mailer.ts';
+import type { MailTemplates } from '#server/mail/mail-source.ts';
+import { openSmtp } from '#server/mail/transports/smtp-transport.ts';
+import type { MailTransport } from '#server/mail/transports/transport.ts';
+import { followMarketplace } from '#server/marketplace-version/marketplace-version.ts';
 
 export interface RunningServer {
   readonly app: FastifyInstance;
-  /** Whom one may sign in as; nobody outside a demo. */
+  /** Accounts for signing in; none outside a demo. */
   readonly demoAccounts: readonly DemoAccount[];
-  /** Ready no more, lets requests under way finish, then closes everything from the outside in. Repeatable. */
+  /** Reports not ready, lets running requests finish, then closes everything from the outside in. Repeatable. */
   stop(reason: string): Promise<void>;
 }
 
@@ -42,9 +39,9 @@ interface Parts {
 }
 
 /**
- * Opens the database, brings it up to date, starts jobs and listens. What was opened is closed again when a later step
- * fails.
- * @throws what keeps the server from starting.
+ * Opens the database, brings it up to date, starts jobs and listens. If a later step fails, everything opened is closed
+ * again.
+ * @throws the error that keeps the server from starting.
  */
 export async function startServer(
   config: Config,
@@ -63,8 +60,7 @@ export async function startServer(
     closers.push(() => database.close());
     await migrate(database, log);
     await claimInstallation(database, config.mode, clock());
-    if (config.mode === 'demo') await fillDemo(database, config, clock(), log);
-    const demoAccounts = config.mode === 'demo' ? await openDemoAccounts(database, { ...config, now: clock() }) : [];
+    const demoAccounts = config.mode === 'demo' ? await openDemo(database, config, clock, log) : [];
     if (config.firstAdmin) await makeFirstAdmin(config.firstAdmin, { database, clock }, log);
     const site = await readSettings(config);
     const version = await followMarketplace(database, log);
@@ -118,13 +114,13 @@ export async function startServer(
   }
 }
 
-/** Which database the settings name. */
+/** Returns the database that the settings name. */
 export function databaseOptions(config: Config, log: Logger): Parameters<typeof openDatabase>[0] {
   if (config.databaseUrl === undefined) return { dataDir: config.dataDir, log };
   return { url: config.databaseUrl, ownerUrl: config.databaseOwnerUrl, replicaUrls: config.databaseReplicaUrls, log };
 }
 
-/** The way out for mails: the mail server of the settings, or else a folder, which is said. */
+/** Opens the mail server of the settings, or else a folder, and logs which. */
 function openTransport({ smtpUrl, mailFrom: from, mode }: Config, folder: string, log: Logger): MailTransport {
   if (smtpUrl !== undefined) return openSmtp({ url: smtpUrl, from });
   if (mode === 'real') {
@@ -154,15 +150,4 @@ async function makeFirstAdmin(
   const isNew = await createFirstAdmin(deps, admin);
   const done = isNew ? 'the first admin was made' : 'there is an admin already';
   log.warn(`${done}: take ADMIN_EMAIL and ADMIN_PASSWORD out of the settings`);
-}
-
-async function fillDemo(database: Database, config: Config, now: Date, log: Logger): Promise<void> {
-  // The sample goes through the services, and those write mails; jobs start to be worked on only once all is there.
-  await createQueues(createBoss(database, log), queues, database.engine);
-  const { fillSample } = await import('./sample/fill-sample.ts');
-  await fillSample({ database, now, professionals: config.sampleProfessionals, log });
-  const { fillApplications } = await import('./sample/fill-applications.ts');
-  await fillApplications({ database, now });
-  const { fillReviews } = await import('./sample/fill-reviews.ts');
-  await fillReviews({ database, now });
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '#tests/support/folder.ts';
@@ -25,10 +25,14 @@ test('it opens for no other purpose, with no other key, and not once a bit of it
 });
 
 test('the key is made once, readable by its owner only, and a broken one is told', async () => {
-  const folder = temporaryFolder();
-  const [first, second] = await Promise.all([readSecretKey(undefined, folder), readSecretKey(undefined, folder)]);
-  expect(first).toHaveLength(32);
-  expect(second).toEqual(first);
+  let folder = '';
+  for (let round = 0; round < 50; round += 1) {
+    folder = temporaryFolder();
+    const keys = await Promise.all(Array.from({ length: 8 }, () => readSecretKey(undefined, folder)));
+    expect(keys[0]).toHaveLength(32);
+    expect(new Set(keys.map((key) => Buffer.from(key).toString('hex'))).size).toBe(1);
+    expect(await readdir(folder)).toEqual(['secret-key']);
+  }
   expect((await stat(join(folder, 'secret-key'))).mode & 0o777).toBe(0o600);
   await writeFile(join(folder, 'secret-key'), 'short');
   await expect(readSecretKey(undefined, folder)).rejects.toThrow('holds no key');

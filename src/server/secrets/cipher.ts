@@ -1,20 +1,20 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { openFrames, sealFrames } from './sealed-frames.ts';
 
-/** Encrypts what the database may hold but not reveal. What was sealed for one purpose opens for no other. */
+/** Encrypts values that the database may hold but not reveal. Text sealed for one purpose opens for no other. */
 export interface Cipher {
-  /** Gives `v1.` and base64url text. */
+  /** Returns `v1.` and base64url text. */
   seal(purpose: SealPurpose, text: string): string;
-  /** @throws when the text was not sealed with this key for this purpose, or was changed since. */
+  /** @throws when the text was not sealed with this key for this purpose, or was changed afterwards. */
   open(purpose: SealPurpose, sealed: string): string;
   /**
-   * The same text always gives the same digest, which nobody without the key can guess texts against: for codes that
-   * are short enough to be tried out. HMAC-SHA-256 in base64url.
+   * Returns the same digest for the same text; without the key nobody can guess texts against it: for codes short
+   * enough to be tried out. HMAC-SHA-256 in base64url.
    */
   digest(purpose: SealPurpose, text: string): string;
   /** The same as `seal` for a file. */
   sealBytes(purpose: SealPurpose, bytes: Uint8Array): Uint8Array;
-  /** Opens a sealed file while it is read. It throws, when it does, in the midst of it. */
+  /** Opens a sealed file while it is read, so it may throw half-way. */
   openBytes(purpose: SealPurpose, sealed: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array<ArrayBuffer>>;
 }
 

@@ -1,10 +1,11 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { access, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { syncFolder } from '#server/files/disk.ts';
 
 /**
- * The key of this installation: the setting, or a file of the data directory that is made at the first start. Whoever
- * loses it loses every second factor and the mails that were not sent yet.
+ * Returns the installation's key: the setting, or a file of the data directory created at the first start. Losing it
+ * loses every second factor and all unsent mails.
  * @param setting `SECRET_KEY`, 32 or more bytes in base64 or base64url.
  * @throws when the file holds no key.
  */
@@ -12,18 +13,31 @@ export async function readSecretKey(setting: string | undefined, dataDir: string
   if (setting !== undefined) return Buffer.from(setting, 'base64');
   const path = join(dataDir, 'secret-key');
   await mkdir(dataDir, { recursive: true });
-  try {
-    const made = await open(path, 'wx', 0o600);
-    try {
-      await made.writeFile(`${randomBytes(32).toString('base64url')}\n`);
-      await made.sync();
-    } finally {
-      await made.close();
-    }
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
+  if (!(await isThere(path))) await makeKey(path);
   const key = Buffer.from((await readFile(path, 'utf8')).trim(), 'base64url');
   if (key.length < 32) throw new Error(`${path} holds no key of 32 bytes; restore it from a backup.`);
   return key;
+}
+
+const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * Writes a new key, unless there is one by now. The file gets its name once it is complete: a process that starts at
+ * the same time, or after a kill, finds a whole key or none.
+ */
+async function makeKey(path: string): Promise<void> {
+  const draft = `${path}.${randomUUID()}`;
+  try {
+    await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx', flush: true });
+    await link(draft, path);
+    await syncFolder(dirname(path));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
 }

@@ -5,7 +5,7 @@ import { openFrames, sealFrames } from './sealed-frames.ts';
 const key = randomBytes(32);
 const frame = 64 * 1024;
 
-/** A file as it comes from a disk: in pieces of no particular size. */
+/** Yields a file as a disk delivers it: in arbitrary pieces. */
 async function* inPieces(bytes: Uint8Array, size = 10_000) {
   for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size);
 }

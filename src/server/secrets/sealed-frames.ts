@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** Bytes that are encrypted together, so that a file of any length can be read while it is opened. */
+/** Bytes encrypted together, so that a file of any length can be read while it is opened. */
 const frameBytes = 64 * 1024;
 const tagBytes = 16;
 const prefixBytes = 7;
@@ -8,8 +8,8 @@ const magic = Buffer.from('mwf1');
 const headBytes = magic.length + prefixBytes;
 
 /**
- * Encrypts bytes in frames that can be opened one after the other: AES-256-GCM, with a nonce made of a random part, the
- * number of the frame, and whether it is the last (the STREAM construction), so that none can be left out, moved or cut off.
+ * Encrypts bytes in frames that can be opened in order: AES-256-GCM, with a nonce made of a random part, the number of
+ * the frame, and whether it is the last (the STREAM construction), so that none can be left out, moved or cut off.
  */
 export function sealFrames(key: Uint8Array, bytes: Uint8Array): Buffer {
   const prefix = randomBytes(prefixBytes);
@@ -23,7 +23,7 @@ export function sealFrames(key: Uint8Array, bytes: Uint8Array): Buffer {
 }
 
 /**
- * Opens what `sealFrames` made, while it arrives. Nothing of a frame is given before all of it was found unchanged.
+ * Opens the frames of `sealFrames` as they arrive. Returns nothing of a frame before all of it is verified.
  * @throws when it was sealed with another key, was changed, or ends too early.
  */
 export async function* openFrames(
@@ -50,7 +50,7 @@ export async function* openFrames(
       held = held.subarray(headBytes);
       index = 0;
     }
-    // What may be the last frame waits until it is known whether something follows.
+    // A possible last frame waits until it is known whether more follows.
     for (; held.length > frameBytes + tagBytes; held = held.subarray(frameBytes + tagBytes)) {
       yield open(held.subarray(0, frameBytes + tagBytes), false);
     }

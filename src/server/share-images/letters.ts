@@ -1,9 +1,9 @@
-/** What the font in this folder has, apart from marks: ASCII, Latin-1, Latin Extended-A and the punctuation of names. */
+/** This folder's font, apart from marks: ASCII, Latin-1, Latin Extended-A and the punctuation of names. */
 const drawn = /[\u0020-\u007e\u00a0-\u017e–—‘’“”…]/u;
 
 /**
- * A text in the letters that a picture can be drawn with, or an empty text when some of it has none: half a name would
- * be another name. Accents beyond the font fall away; signs that are no letters or digits are left out.
+ * Reduces a text to letters that the font can draw, or to an empty text if some have none: half a name would be another
+ * name. Accents beyond the font are dropped; signs other than letters or digits are left out.
  */
 export function drawableText(text: string): string {
   let result = '';

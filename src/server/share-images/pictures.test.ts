@@ -17,12 +17,12 @@ const profile: SharedProfile = {
   trust: ['Certificate of Practice, ICPAU', 'Checked on 3 Oct 2026'],
 };
 
-/** Grey values of a part of a picture, row by row. */
+/** Returns grey values of a part of a picture, row by row. */
 async function greysOf(png: Uint8Array, part: { left: number; top: number; width: number; height: number }) {
   return await sharp(png).extract(part).greyscale().raw().toBuffer();
 }
 
-/** Ink in the column of words: how many rows of ten pixels' height have pixels much darker than paper. */
+/** Measures ink in the column of words: the number of rows of ten pixels' height with pixels much darker than paper. */
 async function inkedRows(png: Uint8Array): Promise<number> {
   const column = { left: 40, top: 20, width: 640, height: 490 };
   const rows = new Set<number>();

@@ -1,25 +1,25 @@
 import { createVersionedCache } from '#server/cache/versioned-cache.ts';
-import type { Clock } from '#server/context.ts';
+import type { Clock } from '#server/kernel/context.ts';
 import { drawProfile, type SharedProfile } from './share-picture.ts';
-import { createTurns } from './turns.ts';
+import { createTurns } from '#server/kernel/concurrency.ts';
 
-/** Draws pictures of profiles, and keeps them: the same words make the same picture. */
+/** Draws and caches pictures of profiles: the same words make the same picture. */
 export interface Pictures {
   /**
-   * A PNG of 1200 × 630 pixels. Rejects with `unavailable` when too many wait already: a picture takes a tenth of a
-   * second of one processor.
+   * Returns a PNG of 1200 × 630 pixels. Rejects with `unavailable` when too many wait already: a picture takes a tenth
+   * of a second of one processor.
    */
   draw(profile: SharedProfile): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** Bytes of pictures that are kept; one takes about 50,000. */
+/** Bytes of kept pictures; each takes about 50,000. */
 const keptBytes = 16 * 1024 * 1024;
 const drawnAtOnce = 2;
 const waitingAtMost = 30;
 
 /**
- * Makes the drawer of an app. What it keeps does not grow old, because a picture is found by everything that it says:
- * changes elsewhere in the marketplace cost no picture anew.
+ * Makes an app's `Pictures`. Kept pictures never go stale, because their key is everything they show: changes elsewhere
+ * in the marketplace cause no redrawing.
  */
 export function createPictures(
   now: Clock,

@@ -1,33 +1,33 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type OverlayOptions } from 'sharp';
 import { brand } from '#shared/brand.ts';
-import { initialsOf, tintOf } from '#shared/initials.ts';
+import { initialsOf, tintOf } from '#shared/people/initials.ts';
 import { drawableText } from './letters.ts';
 import { drawText, type TextStyle } from './text-block.ts';
 
-/** What is drawn of a professional where a profile is shared. All of it is public. */
+/** A professional's details in the picture for shared links. All of it is public. */
 export interface SharedProfile {
   readonly name: string;
-  /** Drawn instead of a name whose letters the font does not have; may be empty. */
+  /** Drawn instead of a name with letters that the font lacks; may be empty. */
   readonly businessName: string;
   readonly profession: string;
   readonly place: string;
   /** 0 to 5, in words such as '4.8 from 23 reviews'; absent without reviews. */
   readonly rating?: { readonly average: number; readonly words: string };
-  /** What was checked and when, or that nothing was, a line each. */
+  /** Checks with their dates, or that there were none, a line each. */
   readonly trust: readonly string[];
 }
 
-/** Pixels, as every site that shows such pictures wants them. */
+/** Pixels, as all sites expect for shared links. */
 export const pictureSize = { width: 1200, height: 630 } as const;
 
 const colours = { ink: '#14211b', muted: '#55635b', forest: '#0e4d3a', paper: '#fbf8f2', pale: '#d5e8dd' } as const;
 const left = 72;
 const columnWidth = 600;
-/** The middle of the words: what is above the band. */
+/** The middle of the words: the area above the band. */
 const middle = 268;
 
-/** Grounds and letters of initials, as `styles/tokens.css` has them by day. */
+/** Backgrounds and letters of initials, from the light theme of `styles/tokens.css`. */
 const tints = [
   ['#d5e8dd', '#0c4434'],
   ['#f6e2b4', '#6a4500'],
@@ -41,7 +41,7 @@ const circle = { x: 941, y: 330, radius: 112 } as const;
 const ground = readFile(new URL('./ground.svg', import.meta.url));
 const crane = readFile(new URL('./crane.svg', import.meta.url));
 
-/** A picture of a profile: name, profession, place, rating and what was checked, in the product's look. PNG. */
+/** Draws a profile's picture: name, profession, place, rating and checks, in the product's look. PNG. */
 export async function drawProfile(profile: SharedProfile): Promise<Uint8Array<ArrayBuffer>> {
   const name = drawableText(profile.name) || drawableText(profile.businessName) || profile.profession;
   const profession = name === profile.profession ? '' : `${profile.profession} in `;
@@ -60,7 +60,7 @@ export async function drawProfile(profile: SharedProfile): Promise<Uint8Array<Ar
   ]);
 }
 
-/** The product's own picture, for pages that have none. PNG. */
+/** Draws the product's own picture, for pages that have none. PNG. */
 export async function drawProduct(): Promise<Uint8Array<ArrayBuffer>> {
   const column = await stack([
     { text: brand.tagline, style: style(colours.ink, 3, [66]), gap: 32 },
@@ -77,19 +77,19 @@ const style = (colour: string, lines: number, sizes: readonly number[]): TextSty
   width: columnWidth,
 });
 
-/** For words that stand to the right of something. */
+/** The style of words to the right of other content. */
 const beside = (indent: number): TextStyle => ({ ...style(colours.ink, 1, [28]), width: columnWidth - indent });
 
 interface Row {
   readonly text: string;
   readonly style: TextStyle;
-  /** Pixels to the next. */
+  /** Pixels to the next row. */
   readonly gap: number;
-  /** Stars stand before the words. */
+  /** Draws stars before the words. */
   readonly average?: number;
 }
 
-/** Rows one below the other, the whole of them in the middle; rows without words are left out. */
+/** Stacks rows, vertically centred; rows without words are left out. */
 async function stack(rows: readonly Row[]): Promise<OverlayOptions[]> {
   const drawn = await Promise.all(
     rows.filter(({ text }) => text !== '').map(async (row) => ({ ...row, block: await drawText(row.text, row.style) })),
@@ -125,7 +125,7 @@ function stars(average: number): Buffer {
 const svg = (width: number, height: number, inner: string): Buffer =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${inner}</svg>`);
 
-/** The circle under the crest; the crane itself where the initials cannot be drawn. */
+/** Draws the circle under the crest; the crane itself where the initials cannot be drawn. */
 async function initials(name: string): Promise<OverlayOptions[]> {
   const letters = initialsOf(name);
   const { x, y, radius } = circle;
@@ -140,7 +140,7 @@ async function initials(name: string): Promise<OverlayOptions[]> {
   ];
 }
 
-/** The product's name and what it is, on the band. */
+/** Draws the product's name and tagline, on the band. */
 async function signature(tagline: string): Promise<OverlayOptions[]> {
   const band = 580;
   const name = await drawText(brand.name, { sizes: [40], colour: colours.paper, width: 500, lines: 1 });

@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
-/** Shipped with the product: a machine may have no fonts at all. */
+/** Included in the product: a machine may have no fonts at all. */
 const fontfile = fileURLToPath(new URL('./young-serif.ttf', import.meta.url));
 
-/** Height of a line for each pixel of the letters' size. */
+/** Line height as a multiple of the letters' size. */
 const lineHeight = 1.3;
 
 export interface TextStyle {
-  /** Heights of letters in pixels to be tried, the largest first. */
+  /** Letter heights in pixels to try, the largest first. */
   readonly sizes: readonly number[];
   /** `#rrggbb`. */
   readonly colour: string;
@@ -17,7 +17,7 @@ export interface TextStyle {
   readonly lines: number;
 }
 
-/** Words as pixels, cut to what is inked. */
+/** Words as pixels, cropped to the ink. */
 export interface TextBlock {
   readonly png: Buffer;
   readonly width: number;
@@ -25,8 +25,8 @@ export interface TextBlock {
 }
 
 /**
- * Draws words on nothing, wrapped to a width, in the largest size that fits its lines; what does not fit in the smallest
- * is cut between words and ends with an ellipsis.
+ * Draws words on a transparent ground, wrapped to a width, in the largest size that fits its lines; text too long for
+ * the smallest is cut between words and ends with an ellipsis.
  * @param text in letters of the font, see `drawableText`; not empty
  */
 export async function drawText(text: string, style: TextStyle): Promise<TextBlock> {
@@ -45,7 +45,7 @@ export async function drawText(text: string, style: TextStyle): Promise<TextBloc
 
 const fits = ({ height }: TextBlock, size: number, { lines }: TextStyle) => height <= lines * size * lineHeight;
 
-/** Without its last word; of one endless word without its last tenth. */
+/** Returns the text without its last word; for one endless word without its last tenth. */
 function shortened(text: string): string {
   const words = text.trimEnd();
   const space = words.lastIndexOf(' ');
@@ -69,7 +69,7 @@ async function draw(text: string, size: number, { colour, width }: TextStyle): P
   return { png: data, width: info.width, height: info.height };
 }
 
-/** Pango reads markup. */
+/** Escapes text for Pango, which reads markup. */
 function escapeMarkup(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

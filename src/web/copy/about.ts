@@ -1,6 +1,6 @@
 import { brand, moneyNotice } from '#shared/brand.ts';
 
-/** The words of About. An operator may change every one of them; what they say of the product has to stay true. */
+/** Words of About. Operators may change them all; statements about the product must stay true. */
 export const aboutCopy = {
   title: 'About us',
   description: `Who runs ${brand.name}, what is checked before a professional is called verified, and what is not. Founded in 2023.`,

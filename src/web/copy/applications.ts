@@ -1,7 +1,7 @@
-import type { ApplicationPoint, ApplicationStatus, ResponseStatus } from '#shared/application-states.ts';
-import type { Meeting, Urgency } from '#shared/service-types.ts';
+import type { ApplicationPoint, ApplicationStatus, ResponseStatus } from '#shared/applications/application-states.ts';
+import type { Meeting, Urgency } from '#shared/applications/service-types.ts';
 
-/** What the states of an application are called (specification, section 4; decisions, section 5). */
+/** Names of application statuses (specification, section 4; decisions, section 5). */
 export const statusLabels: Readonly<Record<ApplicationStatus, string>> = {
   pending: 'Pending',
   approved: 'Approved',
@@ -10,7 +10,7 @@ export const statusLabels: Readonly<Record<ApplicationStatus, string>> = {
   cancelled: 'Cancelled',
 };
 
-/** Where an application stands, in a word or two. */
+/** Short names for each point of an application. */
 export const pointLabels: Readonly<Record<ApplicationPoint, string>> = {
   ...statusLabels,
   unassigned: 'Approved, not assigned',
@@ -22,7 +22,7 @@ export const pointLabels: Readonly<Record<ApplicationPoint, string>> = {
   problem: 'Problem reported',
 };
 
-/** What the states of a proposal are called. */
+/** Names of proposal statuses. */
 export const responseLabels: Readonly<Record<ResponseStatus, string>> = {
   open: 'Waits for the client’s answer',
   accepted: 'Accepted',
@@ -38,7 +38,7 @@ export const urgencyLabels: Readonly<Record<Urgency, string>> = {
   high: 'High Priority',
 };
 
-/** What one chooses among (specification, section 9). */
+/** Urgency choices (specification, section 9). */
 export const urgencyChoices: readonly { value: Urgency; label: string }[] = [
   { value: 'low', label: 'Low: no rush, flexible' },
   { value: 'medium', label: 'Medium: start within a month' },
@@ -63,22 +63,22 @@ export const failures = {
   work: 'This could not be done. Please try again.',
 } as const;
 
-/** Said to a professional from whom an application was taken. */
+/** Shown to a professional who no longer has the application. */
 export const notAssigned = 'This application is not assigned to you any more.';
 
-/** Said of required fields that are empty (specification, section 5). */
+/** For required fields that are empty (specification, section 5). */
 export const missing = {
   field: 'Please fill this in.',
   title: 'Missing Information',
   text: 'Please fill in all required fields.',
 } as const;
 
-/** Said of budgets that cross (specification, section 5). */
+/** For budgets that cross (specification, section 5). */
 export const invalidBudget = {
   title: 'Invalid Budget',
   text: 'Maximum budget must be higher than minimum budget.',
 } as const;
 
-/** Said of an amount that is none. */
+/** For an invalid amount. */
 export const noAmount = 'Please give whole shillings, 0 or more, such as 500,000.';
 export const tooMuch = 'Please give at most USh 1,000,000,000,000.';

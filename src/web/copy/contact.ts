@@ -3,10 +3,10 @@ import type { InquiryType } from '#shared/choices.ts';
 import { paths } from '#web/paths.ts';
 import type { Question } from '#web/ui/questions.tsx';
 
-/** When people answer, as the tiles and the help block say it. */
+/** Support hours, as on the tiles and in the help block. */
 export const supportHours = ['Mon-Fri 8AM-6PM', 'Sat 9AM-2PM'] as const;
 
-/** The words of the Contact page. An operator may change every one of them; promises have to stay true. */
+/** Words of the Contact page. Operators may change them all; promises must stay true. */
 export const contactCopy = {
   title: 'Contact Us',
   description: `Write to ${brand.name} about finding an advisor, joining as a professional, a problem or a partnership. A person answers within 24 hours.`,
@@ -41,7 +41,7 @@ export const contactCopy = {
   },
 };
 
-/** What a message can be about, in the order of the list. */
+/** Message topics, in the order of the list. */
 export const inquiryChoices: readonly { value: InquiryType; label: string }[] = [
   { value: 'general', label: 'General question' },
   { value: 'advisor', label: 'Finding an advisor' },

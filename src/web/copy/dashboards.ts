@@ -1,6 +1,6 @@
 import type { Role } from '#shared/roles.ts';
 
-/** Whose screen it is, above the title of a dashboard. */
+/** Name of the account type, above the title of a dashboard. */
 export const accountLines: Readonly<Record<Role, string>> = {
   user: 'Individual account',
   professional: 'Professional account',
@@ -29,7 +29,7 @@ export const revisionCopy = {
   },
 } as const;
 
-/** What stands in a tab that has nothing yet: what it is, where it will come from, and the one next step. */
+/** Words of an empty tab: its purpose, where its content will come from, and the one next step. */
 export const emptyStates = {
   clientApplications: {
     title: 'You have no applications',

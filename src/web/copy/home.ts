@@ -2,7 +2,7 @@ import { brand, moneyNotice } from '#shared/brand.ts';
 import { paths } from '#web/paths.ts';
 import type { Question } from '#web/ui/questions.tsx';
 
-/** The words of Home. An operator may change every one of them; what they say of the product has to stay true. */
+/** Words of Home. Operators may change them all; statements about the product must stay true. */
 export const homeCopy = {
   description:
     'Compare accountants, tax consultants, insurance, investment and financial advisers in Uganda. See what was checked, by whom and when, and read what clients say.',
@@ -61,7 +61,7 @@ export const homeCopy = {
   },
 } as const;
 
-/** The six tiles: what somebody needs, in their words, and who is found for it. */
+/** The six tiles: a need in the reader's words, and the professionals found for it. */
 export const serviceTiles = [
   {
     name: 'Investment Advisory',
@@ -89,7 +89,7 @@ export const serviceTiles = [
     profession: 'Mortgage Advisor',
   },
   {
-    // No profession bears this name. Those who do the work are accountants: books, cash and papers for a lender.
+    // No profession has this name. The people for it are accountants: books, cash and papers for a lender.
     name: 'Business Finance',
     text: 'Accountants for books, cash and bank papers.',
     profession: 'Accountant',

@@ -2,8 +2,8 @@ import type { Profession } from '#shared/choices.ts';
 import type { Question } from '#web/ui/questions.tsx';
 
 /**
- * The words of landing pages that differ by profession. What they say of law and regulators has a source, named beside
- * it; rates and thresholds change with each Finance Act, so the answers say as of when.
+ * Words of landing pages that differ by profession. Statements about law and regulators have a source, named beside
+ * them; rates and thresholds change with each Finance Act, so answers say their date.
  */
 
 interface GuideLink {

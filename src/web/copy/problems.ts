@@ -1,6 +1,6 @@
-import type { ProblemOutcome } from '#shared/problems.ts';
+import type { ProblemOutcome } from '#shared/applications/problems.ts';
 
-/** How a problem was decided, in a few words. */
+/** Short names for the outcomes of a problem. */
 export const outcomeLabels: Readonly<Record<ProblemOutcome, string>> = {
   resumed: 'The work goes on',
   completed: 'The work is completed',
@@ -9,7 +9,7 @@ export const outcomeLabels: Readonly<Record<ProblemOutcome, string>> = {
   dismissed: 'The complaint is not upheld',
 };
 
-/** What comes of each decision, for who makes it. */
+/** Consequences of each decision, for the person deciding. */
 export const outcomeMeanings: Readonly<Record<ProblemOutcome, string>> = {
   resumed: 'It goes on where it stood before. Work that was handed over gets 14 new days for an answer.',
   completed: 'It counts as done, and the client can write a review.',
@@ -18,7 +18,6 @@ export const outcomeMeanings: Readonly<Record<ProblemOutcome, string>> = {
   dismissed: 'What was said does not show it. The application stays as it is.',
 };
 
-/** Sentences for what failed. */
 export const problemFailures = {
   load: 'Failed to load the problem. Please try again later.',
   list: 'The list of problems could not be loaded.',
@@ -31,7 +30,7 @@ export const problemFailures = {
     'This file could not be sent: the connection broke off. Please try again; over a slow connection a smaller file arrives sooner.',
 } as const;
 
-/** Said of files before anything of them is sent. */
+/** Reasons to refuse files before anything is sent. */
 export const fileRefusals = {
   kind: 'This is no PDF file and no picture of the kinds JPEG, PNG and WebP. Take a photo of it, or save it as PDF.',
   tooLarge: 'This file has more than 10 MB. Please choose a smaller one, or send it in parts.',

@@ -1,9 +1,9 @@
-import { reviewRules, type ReviewObstacle } from '#shared/review-rules.ts';
+import { reviewRules, type ReviewObstacle } from '#shared/reviews/review-rules.ts';
 
-/** What each number of stars means, from one to five. */
+/** Meaning of each number of stars, from one to five. */
 export const starWords = ['very poor', 'poor', 'fair', 'good', 'very good'] as const;
 
-/** What is said when something about reviews could not be done. */
+/** Sentences for failures around reviews. */
 export const reviewFailures = {
   own: 'Failed to load your review. Please try again later.',
   mine: 'Failed to load your reviews. Please try again later.',
@@ -16,7 +16,7 @@ export const reviewFailures = {
   decide: 'The decision could not be stored. Please try again.',
 } as const;
 
-/** Why something cannot be reviewed, by what stands in the way. */
+/** Reasons why something cannot be reviewed, by obstacle. */
 export const obstacleWords: Readonly<Record<Exclude<ReviewObstacle, 'reviewed'>, { title: string; text: string }>> = {
   not_completed: {
     title: 'It is not completed yet',

@@ -1,9 +1,9 @@
 import type { Leader, Testimonial } from './people.ts';
 
-/** Said in the sample marketplace wherever somebody might take it for a real one. */
+/** Shown in the sample marketplace wherever someone might take it for a real one. */
 export const sampleNotice = 'This is a sample marketplace: its people are made up, and nobody will answer.';
 
-/** Made up for the sample marketplace, and marked as such where they are shown. */
+/** Made up for the sample marketplace, and marked as such wherever they appear. */
 export const sampleTestimonials: readonly Testimonial[] = [
   {
     quote:

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { type Tab, TabLinks } from './tab-links.tsx';
+import type { Tab } from '#web/tabs.ts';
+import { TabLinks } from './tab-links.tsx';
 
 interface DashboardFrameProps {
   /** Above the title, such as the account type. */
@@ -14,10 +15,10 @@ interface DashboardFrameProps {
   children: ReactNode;
 }
 
-/** Titles that people write may fill a telephone's screen; in characters. */
+/** Longer titles may fill a telephone's screen; in characters. */
 const longTitle = 60;
 
-/** The frame of a screen behind sign-in: whose it is, its parts, and below them what one came for. */
+/** Frame of a screen behind sign-in: account type, title and tabs, with the content below. */
 export function DashboardFrame({ eyebrow, title, subtitle, action, tabs, children }: DashboardFrameProps) {
   const { pathname } = useLocation();
   // Specification, section 2: the view scrolls to the top on every path change. Newer browsers answer with a promise,

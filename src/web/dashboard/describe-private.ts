@@ -1,6 +1,6 @@
-import { describePage } from '#web/page-meta.ts';
+import { describePage } from '#web/document/page-meta.ts';
 
-/** What the tab of the browser says of a page behind sign-in; nobody finds it by searching. */
+/** Describes a page behind sign-in for the browser's tab; search engines never see it. */
 export function describePrivate(
   { matches, location }: { matches: Parameters<typeof describePage>[0]; location: { pathname: string } },
   title: string,

@@ -3,11 +3,11 @@ import { Notice } from '#web/ui/notice.tsx';
 
 interface EmptyTabProps {
   words: { readonly title: string; readonly text: string; readonly action?: string };
-  /** Where the next step is taken. */
+  /** Address of the next step. */
   href?: string;
 }
 
-/** A tab that has nothing to show: what will stand there, where it comes from, and what to do meanwhile. */
+/** A tab with nothing to show yet: its purpose, where its content will come from, and the next step. */
 export function EmptyTab({ words: { title, text, action }, href }: EmptyTabProps) {
   return (
     <Notice

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { useDeed } from '#web/layout/dashboard/use-deed.ts';
+import { useDeed } from '#web/data/use-deed.ts';
 import { isFocusLost } from '#web/ui/is-focus-lost.ts';
 import { Button } from '#web/ui/button.tsx';
 
 interface MoreButtonProps {
-  /** How many there are, and how many of them are shown. */
   shown: number;
   total: number;
   hasMore: boolean;
@@ -12,13 +11,13 @@ interface MoreButtonProps {
   failure: string;
 }
 
-/** How much of a list is shown, and more of it. */
+/** Shows how much of a list is on the page, and loads more of it. */
 export function MoreButton({ shown, total, hasMore, onMore, failure }: MoreButtonProps) {
   const [isLoading, run] = useDeed(failure);
   const told = useRef<HTMLOutputElement>(null);
   const couldGoOn = useRef(hasMore);
   useEffect(() => {
-    // The button goes with the last press, and the focus must not go with it.
+    // The button disappears with the last press; the focus must not.
     if (couldGoOn.current && !hasMore && isFocusLost()) told.current?.focus();
     couldGoOn.current = hasMore;
   }, [hasMore]);

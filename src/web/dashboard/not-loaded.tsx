@@ -3,12 +3,12 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 interface NotLoadedProps {
-  /** The sentence of the specification's error catalogue. */
+  /** A sentence of the specification's error catalogue. */
   title: string;
   onRetry: () => Promise<void>;
 }
 
-/** Stands where something could not be loaded; nothing of the person's is lost by it. */
+/** Replaces something that could not be loaded; the person loses nothing. */
 export function NotLoaded({ title, onRetry }: NotLoadedProps) {
   const [isTrying, setTrying] = useState(false);
   async function retry() {

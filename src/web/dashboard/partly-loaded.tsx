@@ -1,25 +1,25 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { FormNotice } from '#web/ui/form-notice.tsx';
+import { FormNotice } from '#web/ui/fields/form-notice.tsx';
 
 import { focusIfLost } from './focus-if-lost.ts';
 
 interface PartlyLoadedProps {
-  /** Where several parts may fail, each has its own. */
+  /** Needed where several parts may fail. */
   id?: string;
-  /** The sentence of the specification's error catalogue. */
+  /** A sentence of the specification's error catalogue. */
   title: string;
   onRetry: () => Promise<unknown>;
 }
 
-/** Above a screen, with the title `list-title`, of which a part could not be loaded; what could be is shown below it. */
+/** Says above a screen with the title `list-title` that a part could not be loaded; the rest is shown below it. */
 export function PartlyLoaded({ id = 'partly-loaded', title, onRetry }: PartlyLoadedProps) {
   const [isTrying, setTrying] = useState(false);
   async function retry() {
     setTrying(true);
     await onRetry();
     setTrying(false);
-    // When all has come, the button is gone.
+    // The button disappears once everything has loaded.
     requestAnimationFrame(() => focusIfLost('list-title'));
   }
   return (

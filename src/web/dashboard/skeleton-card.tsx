@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** A card whose words are on the way. */
+/** A placeholder for a card that is loading. */
 export function SkeletonCard({ label, lines = 4 }: { label: string; lines?: number }) {
   const widths = ['w-3/5', 'w-full', 'w-11/12', 'w-2/3'];
   return (

@@ -1,7 +1,7 @@
-/** A figure of a dashboard: the number first, its meaning beside it. */
+/** A figure of a dashboard: number first, meaning beside it. */
 export interface Stat {
   readonly label: string;
-  /** Null while it is not known; then a dash stands there, and `note` says why. */
+  /** Null while unknown; then a dash is shown, and `note` says why. */
   readonly value: string | null;
   readonly note?: string;
 }
@@ -11,7 +11,7 @@ interface StatCardsProps {
   stats: readonly Stat[];
 }
 
-/** Figures in a row. Many of them are pushed aside on a telephone, where what waits below them comes first. */
+/** Figures in a row. On a telephone a long row scrolls sideways, so that pending items below come first. */
 export function StatCards({ label, stats }: StatCardsProps) {
   const grid = 'gap-3 sm:grid sm:grid-cols-2 sm:gap-4 lg:grid-cols-4';
   if (stats.length <= 4) {
@@ -22,7 +22,7 @@ export function StatCards({ label, stats }: StatCardsProps) {
     );
   }
   return (
-    // What can be scrolled must be within reach of the keyboard.
+    // Scrollable content must be reachable by keyboard.
     <section aria-label={label} tabIndex={0} className="relative max-sm:overflow-x-auto max-sm:pb-2">
       <dl className={`${grid} flex`}>
         <Cards stats={stats} />

@@ -1,18 +1,18 @@
-import { type ApplicationStatus, applicationStatuses } from '#shared/application-states.ts';
+import { type ApplicationStatus, applicationStatuses } from '#shared/applications/application-states.ts';
 import { pointLabels, statusLabels } from '#web/copy/applications.ts';
-import { SelectField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/fields/field.tsx';
 
-/** Approved ones that nobody works on, besides the states. */
+/** The statuses, and approved applications without a professional. */
 export type ShownStatus = ApplicationStatus | 'unassigned';
 
 interface StatusFilterProps<Status extends ShownStatus> {
   status: Status | undefined;
   onStatus: (status: Status | undefined) => void;
-  /** Whether one may ask for approved ones that nobody works on. */
+  /** Adds a filter for approved applications without a professional. */
   withUnassigned?: boolean;
 }
 
-/** Shows only what stands at a status (specification, section 2; 'Cancelled' by the decisions). */
+/** Filters by status (specification, section 2; 'Cancelled' by the decisions). */
 export function StatusFilter<Status extends ShownStatus>(props: StatusFilterProps<Status>) {
   const { status, onStatus, withUnassigned = false } = props;
   const choices = [

@@ -1,25 +1,20 @@
 import { Link, useLocation } from 'react-router';
-
-/** A tab: what it is called, and its part of the address. */
-export interface Tab {
-  readonly label: string;
-  readonly name: string;
-}
+import type { Tab } from '#web/tabs.ts';
 
 interface TabLinksProps {
-  /** Of the whole, for those who hear it. */
+  /** Of all tabs together, for screen readers. */
   label: string;
-  /** Address of the dashboard, where the first tab stands. */
+  /** Address of the dashboard, which shows the first tab. */
   home: string;
   tabs: readonly Tab[];
 }
 
-/** The tabs of a dashboard: pages with addresses of their own, of which React changes only the lower part. */
+/** Tabs of a dashboard: pages with their own addresses, of which React changes only the lower part. */
 export function TabLinks({ label, home, tabs }: TabLinksProps) {
   const { pathname } = useLocation();
   return (
     <nav aria-label={label} className="not-in-print">
-      {/* In pixels, as the margins of the column: letters that a person makes larger must not push it off the screen. */}
+      {/* In pixels, as the margins of the column: larger letters must not push it off the screen. */}
       <ul className="-ml-[12px] flex flex-wrap">
         {tabs.map((tab, index) => {
           const isHome = index === 0;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What one came for, and beside it what happened so far; below it on a telephone. */
+/** Main content, with the history beside it; below it on a telephone. */
 export function TwoColumns({ children, aside }: { children: ReactNode; aside: ReactNode }) {
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">

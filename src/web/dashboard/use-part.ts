@@ -1,28 +1,28 @@
 import { type ComponentType, useRef, useState } from 'react';
-import { useNotices } from '#web/layout/notices.tsx';
+import { useNotices } from '#web/notices/notices.tsx';
 
-/** A part of a page that only some come to use. */
+/** A part of a page that only some people use. */
 interface LoadedPart<Props> {
-  /** Undefined until it was asked for and has come. */
+  /** Undefined until requested and loaded. */
   readonly Part: ComponentType<Props> | undefined;
   /** The name of the press that waits for it. */
   readonly awaited: string | undefined;
-  /** Loads it, then does something with it; where it does not come, that is said in passing. Meanwhile no other press counts. */
+  /** Loads the part, then runs `deed`; a failed load shows a notice. Ignores other presses until then. */
   readonly withPart: (press: string, deed: () => void) => void;
 }
 
-/** What a button says while what it opens is on its way. */
+/** Label of a button while the part that it opens is loading. */
 export const opening = 'Opening...';
 
 /**
- * Loads a part of a page when somebody first needs it, so that the others do not pay for it.
+ * Loads a part of a page on first use, so that other visitors do not pay for it.
  * @param load gives the part by a dynamic `import`
  */
 export function usePart<Props>(load: () => Promise<ComponentType<Props>>): LoadedPart<Props> {
   const { add } = useNotices();
   const [Part, setPart] = useState<ComponentType<Props>>();
   const [awaited, setAwaited] = useState<string>();
-  // State is set too late for a second press within the same moment.
+  // State would be set too late for a second press in the same moment.
   const isUnderWay = useRef(false);
   async function fetchPart(press: string): Promise<ComponentType<Props> | undefined> {
     if (Part) return Part;

@@ -1,14 +1,14 @@
-/** Something that is followed, as a screen shows it. */
+/** A followed item, as a screen shows it. */
 export interface Shown<One> {
-  /** Null when there is none, or it is nobody's business here. */
+  /** Null when it doesn't exist or the person has no access. */
   readonly one: One | null;
-  /** Whether it went while something was open over it; it is shown until that is closed. */
+  /** Whether it disappeared while a dialog was open over it; it stays visible until that closes. */
   readonly isGone: boolean;
 }
 
 /**
- * What is shown after an answer has come: the newer of the two, since answers may overtake each other.
- * @param isHeld whether something is open over it, in which somebody types: that goes with nothing that they did not do
+ * Decides what to show after an answer: the newer of the two, since answers may overtake each other.
+ * @param isHeld whether a dialog is open over it, in which someone may be typing: only the person's own action closes that
  */
 export function follow<One extends { readonly version: number }>(
   shown: Shown<One>,

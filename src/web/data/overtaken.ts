@@ -1,9 +1,9 @@
-import type { ApiError } from '#web/api.ts';
+import type { ApiError } from '#web/http/api.ts';
 
 /**
- * What is said when somebody else was quicker (409): where it stands now, and that nothing typed is lost. Undefined for
+ * Words for a conflict with someone else's change (409): the current state, and that typed text is kept. Undefined for
  * any other failure.
- * @param standing where it stands now, in words; undefined when it could not be loaded.
+ * @param standing the current state in words; undefined when it could not be loaded.
  */
 export function overtaken({ status, code, details }: ApiError, standing: string | undefined) {
   if (code === 'idempotency_mismatch') {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '#web/api.ts';
+import { ApiError } from '#web/http/api.ts';
 import { type Caught, decisionAbout } from './seen-version.ts';
 
 const overtakenBy = (details: object) => new ApiError('Changed.', 409, { code: 'conflict', details });
 const now = (caught: Caught) => () => Promise.resolve(caught);
 
-/** Makes a try that is refused; gives the version that it was about, and the words. */
+/** Makes a try that is refused; gives its version and the words. */
 async function refused(decision: ReturnType<typeof decisionAbout>, error: ApiError) {
   let about: number | undefined;
   const send = (ifMatch: number) => {

@@ -1,29 +1,28 @@
-import { ApiError } from '#web/api.ts';
+import { ApiError } from '#web/http/api.ts';
 import { overtaken } from './overtaken.ts';
 
-/** What somebody else made of an application meanwhile. */
+/** The current state after someone else's change. */
 export interface Caught {
-  /** Where it stands now, in words. */
+  /** In words. */
   readonly standing: string;
-  /** The version that is shown now; undefined when it is nobody's business here any more. */
+  /** The version now shown; undefined without access. */
   readonly version: number | undefined;
 }
 
-/** A decision about what its maker has seen. */
+/** A decision about the version that its maker has seen. */
 export interface Decision {
-  /** Of what was seen. */
   readonly version: () => number;
-  /** Sends it; a refusal because of something newer (409) has the newer shown, which is then what was seen. @throws as `send` */
+  /** Sends it; when refused because of something newer (409), shows the newer version, which then counts as seen. @throws as `send` */
   readonly send: <T>(send: (ifMatch: number) => Promise<T>) => Promise<T>;
-  /** What is said of a refusal because of something newer; undefined for any other. */
+  /** Words for a refusal because of something newer; undefined for any other. */
   readonly explain: (error: ApiError) => ReturnType<typeof overtaken>;
 }
 
 /**
- * Holds a decision to what stood there when somebody began to make it: what is looked at again in the background behind
- * it is not what they decided about.
+ * Ties a decision to the version that was shown when it began: a background refresh must not change the version the
+ * person decided on.
  * @param first the version that was shown
- * @param catchUp shows the newer state; where that fails, the refusal is told without it, and the old version stays
+ * @param catchUp shows the newer state; when that fails, the refusal comes without it, and the old version stays
  */
 export function decisionAbout(first: number, catchUp: () => Promise<Caught>): Decision {
   let seen = first;
@@ -37,7 +36,7 @@ export function decisionAbout(first: number, catchUp: () => Promise<Caught>): De
         if (error instanceof ApiError && error.status === 409) {
           const now = await catchUp().catch(() => undefined);
           standing = now?.standing;
-          // Only what is told to be newer was looked at: one's own call that is under way still is no news.
+          // Only a refusal because of something newer counts, not one because our own call is still under way.
           if (isNewer(error)) seen = now?.version ?? seen;
         }
         throw error;

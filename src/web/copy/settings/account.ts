@@ -1,4 +1,4 @@
-/** What people read where they make an account, sign in and get back in (specification, sections 2, 5 and 8). */
+/** Words of sign-up, sign-in and account recovery (specification, sections 2, 5 and 8). */
 export const accountCopy = {
   login: {
     title: 'Login',
@@ -55,7 +55,7 @@ export const accountCopy = {
   },
 } as const;
 
-/** Beside the sign-up of somebody who looks for advice. */
+/** Beside the sign-up of clients. */
 export const clientFacts = [
   'An account is free, and so is the first consultation.',
   'Your applications, proposals and messages stand in one place, for you and the professional only.',
@@ -63,7 +63,7 @@ export const clientFacts = [
   'Mwesigwa never holds or asks for money.',
 ];
 
-/** Beside the sign-up of a professional: what comes after it. */
+/** Beside the sign-up of professionals: the next steps. */
 export const professionalSteps = [
   { title: 'You sign up', text: 'It is free and takes about two minutes.' },
   {

@@ -1,4 +1,4 @@
-/** What people read who open the link of a change of their e-mail address. */
+/** Words of the page behind the links of an e-mail address change. */
 export const emailChangeCopy = {
   title: 'Change of e-mail address',
   lead: 'Somebody asked for another e-mail address for an account. It changes once the old and the new address have both agreed.',

@@ -1,7 +1,7 @@
-import type { Delivery } from '#shared/mail-groups.ts';
+import type { Delivery } from '#shared/mails/mail-groups.ts';
 import type { Role } from '#shared/roles.ts';
 
-/** What people read where they choose which mail they want. */
+/** Words of the e-mail settings. */
 export const mailWishCopy = {
   title: 'What you may choose',
   lead: 'Each choice holds from the moment you make it. Mail that we have written already may still arrive.',
@@ -14,7 +14,7 @@ export const mailWishCopy = {
     'These mails cannot be switched off: without them you could lose your account, or somebody would wait for an answer that never comes. We send no advertising.',
 } as const;
 
-/** How mail may come, in words. */
+/** Names of the delivery choices. */
 export const deliveryNames: Readonly<Record<Delivery, string>> = {
   at_once: 'Yes, at once',
   daily: 'Once a day, at 7 in the morning',
@@ -24,11 +24,11 @@ export const deliveryNames: Readonly<Record<Delivery, string>> = {
 interface Always {
   readonly title: string;
   readonly text: string;
-  /** Everybody when absent. */
+  /** Everyone when absent. */
   readonly role?: Role;
 }
 
-/** Kinds of mail that are always sent, and why. */
+/** Emails that are always sent, with the reason. */
 export const alwaysSent: readonly Always[] = [
   {
     title: 'Links that you ask for',

@@ -1,4 +1,4 @@
-/** What people read about the copy and the deletion of their data. */
+/** Words about the copy and the deletion of personal data. */
 export const myDataCopy = {
   copy: {
     title: 'A copy of your data',

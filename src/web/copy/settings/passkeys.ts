@@ -1,4 +1,3 @@
-/** What people read about passkeys. */
 export const passkeyCopy = {
   title: 'Passkeys',
   what: 'A passkey lets this telephone or computer sign you in with your finger, your face or its PIN, without a password or a code. It works on this site only, so nobody can trick you into giving it away.',

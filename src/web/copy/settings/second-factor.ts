@@ -1,4 +1,4 @@
-/** What people read about signing in with a code beside the password. */
+/** Words about two-step sign-in. */
 export const secondFactorCopy = {
   title: 'Sign in with a code',
   lead: 'Beside your password you give six digits that an app on your telephone shows. Whoever learns your password still cannot sign in.',

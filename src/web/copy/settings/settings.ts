@@ -1,6 +1,5 @@
 import type { Role } from '#shared/roles.ts';
 
-/** What people read in their settings. */
 export const settingsCopy = {
   about: {
     notLoaded: 'We could not load your account.',

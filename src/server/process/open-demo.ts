@@ -1,0 +1,33 @@
+import type { Logger } from 'pino';
+import type { DemoAccount } from '#sample/demo-accounts.ts';
+import type { Database } from '#server/db/database.ts';
+import { createBoss } from '#server/jobs/boss.ts';
+import { createQueues } from '#server/jobs/create-queues.ts';
+import type { Clock } from '#server/kernel/context.ts';
+import { queues } from '#server/outbox/queues.ts';
+import type { Config } from './config.ts';
+
+export type { DemoAccount } from '#sample/demo-accounts.ts';
+
+/**
+ * Fills an empty demo with the sample marketplace and opens its accounts. Only this function loads the sample, so that
+ * a real installation never does.
+ * @returns the accounts for signing in.
+ */
+export async function openDemo(
+  database: Database,
+  config: Config,
+  clock: Clock,
+  log: Logger,
+): Promise<readonly DemoAccount[]> {
+  // The sample sends mails; jobs only start once it is complete.
+  await createQueues(createBoss(database, log), queues, database.engine);
+  const { fillSample } = await import('#sample/fill/fill-sample.ts');
+  await fillSample({ database, now: clock(), professionals: config.sampleProfessionals, log });
+  const { fillApplications } = await import('#sample/fill/fill-applications.ts');
+  await fillApplications({ database, now: clock() });
+  const { fillReviews } = await import('#sample/fill/fill-reviews.ts');
+  await fillReviews({ database, now: clock() });
+  const { openDemoAccounts } = await import('#sample/demo-accounts.ts');
+  return await openDemoAccounts(database, { ...config, now: clock() });
+}

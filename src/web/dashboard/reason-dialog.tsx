@@ -1,0 +1,90 @@
+import { type ReactNode, useRef, useState } from 'react';
+import type { Endpoint } from '#shared/api/endpoint.ts';
+import { lengths } from '#shared/limits.ts';
+import { missing } from '#web/copy/applications.ts';
+import type { ApiError } from '#web/http/api.ts';
+import { FormShell } from '#web/forms/form-shell.tsx';
+import { type Guards, useKeptForm } from '#web/forms/use-kept-form.ts';
+import { closeDialog, Dialog } from '#web/ui/dialog.tsx';
+import { TextAreaField } from '#web/ui/fields/field.tsx';
+import { type Caught, decisionAbout } from '#web/data/seen-version.ts';
+
+interface ReasonDialogProps {
+  /** Of the form; its draft is kept under this id and `keptAs`. */
+  id: string;
+  /** Account and subject of the draft. */
+  keptAs: string;
+  title: string;
+  /** Consequences, for the reader. */
+  children: ReactNode;
+  /** Label of the field; absent where no reason is asked for. */
+  reasonLabel?: string;
+  reasonHelp?: string;
+  /** Whether a reason is required. */
+  isNeeded?: boolean;
+  button: string;
+  working: string;
+  /** Of the subject, when the dialog opened. */
+  version: number;
+  send: (reason: string | undefined, guards: Guards) => Promise<unknown>;
+  /** Called after sending, once the dialog has closed. */
+  onDone: () => void;
+  /** Loads the subject again after someone else changed it. */
+  onOvertaken: () => Promise<Caught>;
+  failure: string;
+  /** Other words for some refusals. */
+  explain?: (error: ApiError) => { readonly title: string; readonly text: string } | undefined;
+  onClose: () => void;
+}
+
+/** Asks before doing something that others will hear about; keeps the reason until it is sent. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { id, keptAs, title, children, reasonLabel, reasonHelp, isNeeded = false, button, working, onClose } = props;
+  const [decision] = useState(() => decisionAbout(props.version, props.onOvertaken));
+  const isDone = useRef(false);
+  const form = useKeptForm<Endpoint, 'reason'>({
+    id,
+    keptAs: `${id}_${keptAs}`,
+    about: () => `version ${decision.version()}`,
+    decision,
+    endpoint: {},
+    labels: { reason: reasonLabel ?? 'Reason' },
+    bodyOf: ({ text }) => text('reason').trim(),
+    check: ({ text }) => (isNeeded && text('reason').trim() === '' ? { reason: missing.field } : {}),
+    send: (reason, guards) => props.send(reason === '' ? undefined : String(reason), guards),
+    done: () => {
+      isDone.current = true;
+      closeDialog(id);
+    },
+    failure: props.failure,
+    explain: (error) => props.explain?.(error),
+  });
+  function closed(): void {
+    onClose();
+    if (isDone.current) props.onDone();
+  }
+  return (
+    <Dialog id={id} title={title} isBusy={form.isSending} onClose={closed}>
+      <FormShell
+        form={form}
+        button={button}
+        working={working}
+        onCancel={() => closeDialog(id)}
+        className="mt-3 space-y-4"
+      >
+        <div className="space-y-3">{children}</div>
+        {reasonLabel !== undefined && (
+          <TextAreaField
+            key={form.draft.turn}
+            {...form.field('reason')}
+            rows={4}
+            maxLength={lengths.text}
+            defaultValue={form.draft.initial?.reason?.[0]}
+            {...(isNeeded ? { required: true } : { hint: 'optional' })}
+            {...(reasonHelp && { help: reasonHelp })}
+          />
+        )}
+      </FormShell>
+    </Dialog>
+  );
+}
