@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { ApiError } from '#web/api.ts';
+import { ApiError } from '#web/http/api.ts';
 import { refusalOf } from '#web/forms/refusal.ts';
-import { useNotices } from '#web/layout/notices.tsx';
+import { useNotices } from '#web/notices/notices.tsx';
 
 /**
- * Something that a single press does. A failure is told in passing: nothing was typed, and the press can be repeated.
- * @param failure the sentence that is said then
+ * Runs an action on a single press. A failure shows a notice: nothing was typed, and the press can be repeated.
+ * @param failure the sentence of that notice
  */
 export function useDeed(failure: string): [isUnderWay: boolean, run: (deed: () => Promise<unknown>) => void] {
   const { add } = useNotices();
@@ -15,10 +15,10 @@ export function useDeed(failure: string): [isUnderWay: boolean, run: (deed: () =
     try {
       await deed();
     } catch (error) {
-      // A mistake of ours: the console and the tests must hear of it.
+      // A bug of ours: the console and the tests must show it.
       if (!(error instanceof ApiError)) reportError(error);
-      const { text } = refusalOf(error, { names: [], failure });
-      add({ kind: 'failure', title: failure, text: text.replace('What you typed is still here.', '').trim() });
+      const { text } = refusalOf(error, { names: [], failure, kept: '' });
+      add({ kind: 'failure', title: failure, text });
     }
     setUnderWay(false);
   }

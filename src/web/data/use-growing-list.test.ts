@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askFor, findInPages } from './use-growing-list.ts';
+import { askFor } from './use-growing-list.ts';
 
 interface Row {
   readonly id: string;
@@ -32,12 +32,4 @@ test('a list that has become shorter ends where it ends, and nothing stands ther
   expect((await askFor(server([]).ask, 20)).rows).toEqual([]);
   const twice = [...listed(100), ...listed(1), ...listed(102).slice(100)];
   expect((await askFor(server(twice).ask, 103)).rows.map(({ id }) => id)).toEqual(listed(102).map(({ id }) => id));
-});
-
-test('one of a long list is found in whatever page it stands, and what is not there is not sought for ever', async () => {
-  const { ask, asked } = server(listed(260));
-  expect(await findInPages(ask, ({ id }) => id === '205')).toEqual({ id: '205' });
-  expect(asked.map(({ offset }) => offset)).toEqual([0, 100, 200]);
-  expect(await findInPages(ask, ({ id }) => id === 'none')).toBeUndefined();
-  expect(await findInPages(server([]).ask, () => true)).toBeUndefined();
 });

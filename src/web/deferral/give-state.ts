@@ -9,7 +9,7 @@ declare global {
 }
 
 /**
- * Hands the framework the data that a document page carries in its HTML. On application pages the framework writes its own.
+ * Hands the framework the data in the HTML of a document page. On application pages the framework writes its own.
  * Called as React starts, not by the starter: every document page carries the starter in its HTML.
  */
 export function giveState(): void {

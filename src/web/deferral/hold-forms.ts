@@ -1,13 +1,13 @@
 import { heldMark, waitingMark, wordsMark } from './held-form.ts';
 
-// Inlined into application pages, before everything that they load.
+// Inlined into application pages, before anything that they load.
 
-/** How long a form waits for React, in milliseconds; then it is sent as any form, and its page answers what to do. */
+/** Time that a form waits for React, in milliseconds; then the browser sends it, and its page answers with the next step. */
 const patience = 15_000;
 
 addEventListener('submit', (event) => {
   const { target: form, submitter } = event;
-  // React has taken it.
+  // React has handled it.
   if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.dataset[heldMark] === undefined) return;
   event.preventDefault();
   if (form.dataset[waitingMark] !== undefined) return;

@@ -3,7 +3,7 @@ import { storagePrefix } from '#shared/brand.ts';
 const tokenKey = `${storagePrefix}_token`;
 
 /**
- * Marks the page of somebody who is signed in, so that styles hide what is for guests until React knows who it is.
+ * Marks the page of someone signed in, so that styles hide guest content until React knows the account.
  * @returns whether there is a token; storage throws where a browser forbids it
  */
 export function markSession(): boolean {

@@ -4,7 +4,7 @@ import type { PageHandle } from '#shared/pages.ts';
 const isPageHandle = (handle: unknown): handle is PageHandle =>
   typeof handle === 'object' && handle !== null && 'page' in handle;
 
-/** The handle of the innermost route that has one. */
+/** Finds the handle of the innermost route that has one. */
 export function pageHandleOf(handles: readonly unknown[]): PageHandle {
   const handle = handles.findLast(isPageHandle);
   if (!handle) throw new Error('A route has no `handle` that says which kind of page it is.');
@@ -20,12 +20,12 @@ export function useIsDeferred(): boolean {
   return isDeferred(matches.map((match) => match.handle));
 }
 
-/** Whether the page on the screen is a document page; the kinds have styles of their own. */
+/** Whether this is a document page; each kind of page has its own styles. */
 export function useIsDocument(): boolean {
   return pageHandleOf(useMatches().map((match) => match.handle)).page === 'document';
 }
 
-/** The same for the handles of matched routes. */
+/** Like `useIsDeferred`, for the handles of matched routes. */
 export function isDeferred(handles: readonly unknown[]): boolean {
   return !import.meta.env.DEV && pageHandleOf(handles).page === 'document';
 }

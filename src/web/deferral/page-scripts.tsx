@@ -7,19 +7,19 @@ import { useIsDeferred } from './page-handle.ts';
 import { PageState } from './page-state.ts';
 import { arrival, planId, type StartPlan, stateId } from './start-plan.ts';
 
-/** The scripts at the end of a page: everything at once on application pages, only the starter on document pages. */
+/** Scripts at the end of a page: everything at once on application pages, only the starter on document pages. */
 export function PageScripts() {
   const isServerMade = useIsServerMade();
   const isDeferred = useIsDeferred();
-  // Runs when the whole page is hydrated: nothing on it suspends by itself.
+  // Runs when the whole page is hydrated: nothing on it suspends on its own.
   useEffect(() => void dispatchEvent(new Event(arrival)), []);
   if (!isServerMade) return null;
   return isDeferred ? <DeferredScripts /> : <ImmediateScripts />;
 }
 
 /**
- * False when the document is drawn anew in the browser, after something on it failed: its scripts have run, and Trusted
- * Types would refuse to write them.
+ * False when the browser draws the document again after a failure: its scripts have run, and Trusted Types would refuse
+ * to write them.
  */
 function useIsServerMade(): boolean {
   const isHydrating = useSyncExternalStore(neverChanges, inBrowser, onServer);
@@ -62,7 +62,7 @@ interface ServerScriptProps {
   text: string;
 }
 
-/** A script element whose text only the server writes; React finds it in the page and leaves it as it is. */
+/** A script element whose text only the server writes; React finds it in the page and leaves it alone. */
 function ServerScript({ text, ...attributes }: ServerScriptProps) {
   const html = import.meta.env.SSR ? text : '';
   return <script {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;

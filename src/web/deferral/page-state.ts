@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Data of the loaders, as `state-text.ts` writes it for the browser; set while a document page is rendered on the server. */
+/** Loader data, as `state-text.ts` writes it for the browser; set while the server renders a document page. */
 export const PageState = createContext('');

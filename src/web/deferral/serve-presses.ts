@@ -1,6 +1,6 @@
 import type { Press } from './press.ts';
 
-/** What this browser can do, by the mark of the button. The address that travels is the canonical one of the page. */
+/** Actions that this browser supports, by the button's mark. They use the page's canonical address. */
 const deeds: Record<Press, ((address: string) => unknown) | undefined> = {
   print: () => print(),
   share: has('share') ? (url) => navigator.share({ title: document.title, url }) : undefined,
@@ -8,7 +8,7 @@ const deeds: Record<Press, ((address: string) => unknown) | undefined> = {
   copy: has('clipboard') ? (url) => navigator.clipboard.writeText(url) : undefined,
 };
 
-/** Shows the buttons that this browser can serve, and serves them. Stands in the starter: tiny, and without React. */
+/** Shows and serves the buttons that this browser supports. Part of the starter: tiny, and without React. */
 export function servePresses(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-press]')) {
     const deed = deeds[button.dataset.press as Press];
@@ -23,11 +23,11 @@ async function serve(button: HTMLButtonElement, deed: (address: string) => unkno
     await deed(document.querySelector<HTMLLinkElement>('[rel=canonical]')?.href ?? location.href);
     button.textContent = button.dataset.done ?? button.textContent;
   } catch {
-    // Called off, or forbidden: the address also stands on the page, to be copied by hand.
+    // Cancelled or forbidden: the page shows the address as well, to be copied by hand.
   }
 }
 
-/** The library of TypeScript takes these for granted; browsers do not. */
+/** TypeScript's library assumes that these exist; browsers may lack them. */
 function has(part: keyof Navigator): boolean {
   return part in navigator;
 }

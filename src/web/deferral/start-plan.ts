@@ -1,6 +1,6 @@
-/** What the starter of a document page needs to bring React to life; stands in the page as data, not as code. */
+/** Everything that the starter of a document page needs to start React; in the page as data, not as code. */
 export interface StartPlan {
-  /** What the framework hands from server to browser (`window.__reactRouterContext`). */
+  /** Data that the framework hands from server to browser (`window.__reactRouterContext`). */
   readonly context: object;
   /** The module that sets `window.__reactRouterManifest`. */
   readonly manifest: string;
@@ -12,23 +12,23 @@ export interface StartPlan {
   readonly imports: readonly string[];
 }
 
-/** Ids of the two data blocks. */
+/** Ids of the two data blocks in the page. */
 export const planId = 'start-plan';
 export const stateId = 'start-state';
 
-/** The event of the window that says that React has taken the page over. */
+/** Window event: React has taken over the page. */
 export const arrival = 'react-arrival';
 
-/** Marks what needs React: touching it starts React. */
+/** Marks elements that need React: touching one starts React. */
 export const needsReact = { 'data-needs-react': '' } as const;
 
 /**
- * The same for a link whose only child is one text. A click on it waits for React; `words` stand in it meanwhile, and
+ * Like `needsReact`, for a link whose only child is one text. A click waits for React and shows `words` until then;
  * hydration leaves them alone.
  */
 export const needsReactSaying = (words: string) =>
   ({ ...needsReact, 'data-working': words, suppressHydrationWarning: true }) as const;
 export const needsReactSelector = '[data-needs-react]';
 
-/** For a submit button whose only child is one text: while its form is being sent, it says these words and rests. */
+/** For a submit button whose only child is one text: shows these words and is disabled while its form is being sent. */
 export const saysWhileSending = (words: string) => ({ 'data-working': words, suppressHydrationWarning: true }) as const;

@@ -3,14 +3,14 @@ import { servePresses } from './serve-presses.ts';
 import { arrival, needsReactSelector, planId, type StartPlan } from './start-plan.ts';
 import { allowOnlyEmptyScript } from './trusted-types.ts';
 
-// Inlined into document pages, at most 2 kB compressed. It loads React only when somebody touches what needs it, or is
-// signed in; until then the page is plain HTML. What is done meanwhile waits for React, and goes on as plain HTML when
-// React does not come.
+// Inlined into document pages, at most 2 kB compressed. It loads React only for people who touch something that needs
+// it, or are signed in; until then the page is plain HTML. Actions before that wait for React, and work as plain HTML
+// when React does not load.
 
 const intents = ['pointerdown', 'keydown', 'focusin', 'click', 'change'] as const;
-/** How long a person's click or choice waits for React, in milliseconds. */
+/** Time that a click or choice waits for React, in milliseconds. */
 const patience = 3000;
-/** Whether React came; until it is first needed, undefined. */
+/** Whether React loaded; undefined until first needed. */
 let coming: Promise<boolean> | undefined;
 
 allowOnlyEmptyScript();
@@ -31,31 +31,31 @@ function onIntent(event: Event): void {
   if (event.type === 'change' && marked instanceof HTMLSelectElement) void choose(marked);
 }
 
-/** Any other click asks for a tab or a window of its own, or to save. */
+/** Excludes clicks that open a tab or a window, or save. */
 function isPlainClick({ type, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
   return type === 'click' && !(button || ctrlKey || metaKey || shiftKey || altKey);
 }
 
-/** Follows a link once React is there; without React as links are followed. Says meanwhile that it works. */
+/** Follows a link once React has loaded, or as plain HTML without it. Shows that it is working until then. */
 async function follow(link: HTMLAnchorElement): Promise<void> {
   if (link.hasAttribute('aria-disabled')) return;
   const text = link.textContent;
   link.setAttribute('aria-disabled', 'true');
   link.textContent = link.dataset.working ?? text;
   const isThere = await inTime();
-  // Also before the page is left: somebody may come back to it as it was.
+  // Also before the page is left: someone may come back to it as it was.
   link.textContent = text;
   link.removeAttribute('aria-disabled');
   if (isThere) link.click();
   else location.assign(link.href);
 }
 
-/** A choice made early is applied by React on its arrival, or else sent with its form. */
+/** Handles an early choice: React applies it on arrival, or else its form is sent. */
 async function choose({ form }: HTMLSelectElement): Promise<void> {
   if (!(await inTime())) form?.submit();
 }
 
-/** The button that sends a form to another page is pressed once; it works again for somebody who comes back. */
+/** Allows one press of a button that sends a form to another page; it works again for anyone who comes back. */
 function onSubmit({ submitter, defaultPrevented }: SubmitEvent): void {
   if (defaultPrevented || !(submitter instanceof HTMLButtonElement) || !submitter.dataset.working) return;
   const text = submitter.textContent;
@@ -68,14 +68,14 @@ function onSubmit({ submitter, defaultPrevented }: SubmitEvent): void {
   });
 }
 
-/** Whether React comes soon enough; when it did not once, nobody waits for it again. */
+/** Whether React loads soon enough; after one failure, nothing waits for it again. */
 async function inTime(): Promise<boolean> {
   const isThere = await Promise.race([start(), new Promise<false>((resolve) => setTimeout(resolve, patience, false))]);
   if (!isThere) coming = Promise.resolve(false);
   return isThere;
 }
 
-/** Brings React, once. */
+/** Loads React, once. */
 function start(): Promise<boolean> {
   return (coming ??= new Promise((resolve) => {
     addEventListener(
@@ -93,7 +93,7 @@ function start(): Promise<boolean> {
 async function load(): Promise<void> {
   const plan = document.getElementById(planId)?.textContent ?? '';
   const { context, manifest, routes, entry, imports } = JSON.parse(plan) as StartPlan;
-  // All at once: a module that is found only when its importer has arrived costs one more round trip.
+  // All at once: a module found only after its importer has arrived costs one more round trip.
   for (const href of new Set([manifest, entry, ...Object.values(routes), ...imports])) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';

@@ -1,19 +1,19 @@
 /**
- * How the data for hydration travels in a document page: as plain JSON, which compresses to half of what the
- * framework's own notation takes, and is put into that notation where it is needed.
+ * Format of hydration data in a document page: plain JSON, which compresses to half the size of the framework's own
+ * notation and is converted where it is needed.
  */
 
-/** Data of loaders and actions as plain JSON: what document pages load comes from the API and is nothing else. */
+/** Writes loader and action data as plain JSON: document pages load only API data, which is nothing else. */
 export const writeState = (state: object): string => withoutMarks(JSON.stringify(state));
 
-/** JSON in which no sign can end the script element that it stands in. */
+/** Escapes JSON so that nothing in it can end its script element. */
 export function withoutMarks(json: string): string {
   return json.replace(/[<>&]/g, (mark) => `\\u00${mark.charCodeAt(0).toString(16)}`);
 }
 
 /**
- * The notation that the framework reads (turbo-stream): all values in a list, which name each other by their places.
- * A text that is in it already, as on pages that failed, stays as it is.
+ * Converts to the notation that the framework reads (turbo-stream): all values in a list, referring to each other by
+ * index. Text already in it, as on failed pages, stays unchanged.
  */
 export function toFrameworkNotation(text: string): string {
   if (!text.startsWith('{')) return text;

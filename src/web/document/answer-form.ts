@@ -1,28 +1,27 @@
 import { data, redirect } from 'react-router';
-import { ApiError } from './api.ts';
-import { trapName } from './ui/trap-field.tsx';
+import { ApiError } from '#web/http/api.ts';
+import { trapName } from '#web/ui/fields/trap-field.tsx';
 
-/** What a page shows again after its form was refused: everything that was typed, and what is wrong. */
+/** A refused form for its page to show again: everything typed, and the errors. */
 export interface Refusal<Name extends string> {
-  /** What happened and what to do, in a sentence. */
+  /** The result and the next step, in a sentence. */
   readonly message: string;
   readonly values: Readonly<Record<Name, string>>;
-  /** A sentence for each field that is wrong. */
   readonly errors: Readonly<Partial<Record<Name, string>>>;
 }
 
 interface FormTask<Name extends string> {
-  /** The fields of the form; what else was sent is not looked at. */
+  /** Fields of the form; anything else sent is ignored. */
   readonly names: readonly Name[];
-  /** Calls the API with what was typed. */
+  /** Calls the API with the typed values. */
   readonly send: (values: Readonly<Record<Name, string>>) => Promise<unknown>;
-  /** Where to go when it is done; a path of this site. */
+  /** Destination afterwards; a path of this site. */
   readonly next: string;
 }
 
 /**
- * Answers a form that was posted to a document page: leads on when it was accepted, else gives what the page needs to
- * show it again, with the status of the refusal. Who fell into the trap reads the same as who was accepted.
+ * Answers a form posted to a document page: redirects when it was accepted, else gives the page what it needs to show
+ * it again, with the status of the refusal. Anyone caught by the trap reads the same as after an accepted form.
  */
 export async function answerForm<Name extends string>(request: Request, { names, send, next }: FormTask<Name>) {
   const form = await request.formData();
@@ -44,7 +43,7 @@ export async function answerForm<Name extends string>(request: Request, { names,
   return redirect(next, 303);
 }
 
-/** HTML holds no NUL; the field says that it could not be stored. */
+/** HTML cannot hold NUL; the field says that it could not be stored. */
 function showable<Name extends string>(values: Record<Name, string>): Record<Name, string> {
   return Object.fromEntries(
     Object.entries<string>(values).map(([name, value]) => [name, value.replaceAll('\0', '')]),

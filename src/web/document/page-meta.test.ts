@@ -5,7 +5,7 @@ import { describePage, type PageDescription } from './page-meta.ts';
 const matches = [{ loaderData: { ...noFacts, publicUrl: 'https://mwesigwa.ug' } }];
 const page: PageDescription = { title: 'Find an Advisor', description: 'Search.', path: '/find-advisor' };
 
-/** What a page says under a name. */
+/** Finds the content of a meta tag by its name. */
 function said(name: string, more: Partial<PageDescription> = {}) {
   const tags = describePage(matches, { ...page, ...more }) as Record<string, string>[];
   return tags.filter((tag) => [tag.name, tag.property, tag.rel].includes(name)).map((tag) => tag.content ?? tag.href);

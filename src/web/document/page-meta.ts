@@ -1,33 +1,33 @@
 import type { MetaDescriptor } from 'react-router';
 import { brand } from '#shared/brand.ts';
 import { noFacts, type SiteFacts } from '#shared/site-facts.ts';
-import { shorten } from './lib/format.ts';
+import { shorten } from '#web/lib/format.ts';
 import { graphOf, type Structured } from './structured-data/thing.ts';
 
-/** What a page tells search engines and those with whom it is shared. */
+/** Description of a page for search engines and shared links. */
 export interface PageDescription {
-  /** The name of the product is added where it does not name it itself. */
+  /** Without the product's name, which is added where missing. */
   readonly title: string;
-  /** One or two sentences; what is longer than 160 characters is cut between words. */
+  /** One or two sentences; cut between words after 160 characters. */
   readonly description: string;
-  /** The one address of this page, from its slash on. */
+  /** The page's canonical path, from its slash on. */
   readonly path: string;
-  /** False for pages that nobody should find by searching: empty, failed, or a stage of a form. */
+  /** False for pages to keep out of search engines: empty, failed, or a stage of a form. */
   readonly isIndexed?: boolean;
-  /** A picture of 1200 × 630 that is shown where the page is shared; the product's own when absent. */
+  /** A picture of 1200 × 630 for shared links; the product's own when absent. */
   readonly image?: PageImage;
-  /** The same for machines (schema.org). */
+  /** For machines (schema.org). */
   readonly structured?: Structured;
 }
 
 export interface PageImage {
   /** From its slash on. */
   readonly path: string;
-  /** What it shows, in words. */
+  /** The picture in words. */
   readonly alt: string;
 }
 
-/** The picture of pages that have none of their own; `scripts/make-product-picture.mjs` draws it. */
+/** Picture of pages without their own; drawn by `scripts/make-product-picture.mjs`. */
 const productImage: PageImage = { path: '/og/product.png', alt: `${brand.name}: ${brand.tagline}` };
 
 /** Longest description that search engines show. */
@@ -36,7 +36,7 @@ const longestDescription = 160;
 /** Any list of matches that begins with the root, whose loader gave the facts. */
 type Matches = readonly ({ readonly loaderData?: unknown } | undefined)[];
 
-/** Title, description, canonical address, Open Graph and card of a page, for its `meta` function. */
+/** Makes title, description, canonical address, Open Graph and card of a page, for its `meta` function. */
 export function describePage(matches: Matches, page: PageDescription): MetaDescriptor[] {
   const site = (matches[0]?.loaderData as SiteFacts | undefined) ?? noFacts;
   const origin = site.publicUrl;
@@ -65,8 +65,8 @@ export function describePage(matches: Matches, page: PageDescription): MetaDescr
 }
 
 /**
- * Structured data stands only in what the server sends: browsers do not read it, and a script element that React made
- * there would be refused (Trusted Types). React Router writes it with every sign that could end the element escaped.
+ * Only the server sends structured data: browsers do not read it, and would refuse a script element made by React
+ * (Trusted Types). React Router escapes every character that could end the element.
  */
 function structuredData(site: SiteFacts, { structured }: PageDescription): MetaDescriptor[] {
   const things = import.meta.env.SSR && structured ? structured(site) : [];

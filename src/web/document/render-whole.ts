@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 
-/** What React writes where a boundary waits, or where something inside it failed. */
+/** React's marks for a boundary that waits or has failed. */
 const unfinished = /<!--\$[?!]-->/;
 
 /**
- * Renders a page that waits for nothing as one text, without a stream whose pieces would have to be put together again
- * (decision 014).
- * @throws what a component throws, and when a part of the page waits or failed within a boundary: React would send the
+ * Renders a page that waits for nothing as one text, without a stream whose pieces need reassembling (decision 014).
+ * @throws what a component throws, and when part of the page waits or failed within a boundary: React would send the
  * boundary's fallback and leave the rest to the browser, where no script comes.
  */
 export function renderWhole(page: ReactNode): string {

@@ -1,10 +1,10 @@
 import { Button } from '#web/ui/button.tsx';
-import { FormNotice } from '#web/ui/form-notice.tsx';
+import { FormNotice } from '#web/ui/fields/form-notice.tsx';
 import type { Elsewhere } from './use-draft.ts';
 
 interface DraftElsewhereProps {
   elsewhere: Elsewhere | undefined;
-  /** Shows what is kept in the place of what stands in the form. */
+  /** Replaces the form's content with the stored draft. */
   onShow: () => void;
 }
 
@@ -21,7 +21,7 @@ const words = {
   },
 } as const satisfies Record<Elsewhere, unknown>;
 
-/** Above a form with a draft that another tab has taken on: nothing is thrown away unasked. */
+/** Above a form whose draft another tab has changed: nothing is discarded unasked. */
 export function DraftElsewhere({ elsewhere, onShow }: DraftElsewhereProps) {
   if (!elsewhere) return null;
   const { title, text, button } = words[elsewhere];

@@ -1,19 +1,19 @@
 import { data } from 'react-router';
 
-/** What is shown again of a form that was sent as any form because React did not come; passwords are not among it. */
+/** Values that a form shows again after the browser sent it because React did not load; passwords are excluded. */
 export interface EarlyForm<Name extends string> {
   readonly values: Readonly<Record<Name, string>>;
 }
 
 /**
- * Answers a form that the browser sent by itself (`deferral/hold-forms.ts`): nothing is done with it, the page comes
- * again with what was typed in the fields that are named, and says so.
+ * Answers a form that the browser sent without React (`deferral/hold-forms.ts`): does nothing with it, shows the page
+ * again with the typed values of the named fields, and says so.
  */
 export async function readEarlyForm<Name extends string>(request: Request, names: readonly Name[]) {
   const form = await request.formData();
   const textOf = (name: string) => {
     const value = form.get(name);
-    // HTML holds no NUL.
+    // HTML cannot hold NUL.
     return typeof value === 'string' ? value.replaceAll('\0', '') : '';
   };
   const early: EarlyForm<Name> = {

@@ -1,6 +1,6 @@
-import { FormNotice } from '#web/ui/form-notice.tsx';
+import { FormNotice } from '#web/ui/fields/form-notice.tsx';
 
-/** Above a form that came back because the page had not finished loading (`early-form.ts`). */
+/** Above a form shown again because the page had not finished loading (`early-form.ts`). */
 export function EarlyFormNotice({ isShown }: { isShown: boolean }) {
   if (!isShown) return null;
   return (
@@ -13,7 +13,7 @@ export function EarlyFormNotice({ isShown }: { isShown: boolean }) {
   );
 }
 
-/** For browsers that run no scripts; others never see it. */
+/** For browsers without scripts; others never show it. */
 export function NeedsScripts({ what }: { what: string }) {
   return (
     <noscript>

@@ -7,11 +7,11 @@ interface Article {
   readonly description: string;
   /** From its slash on. */
   readonly path: string;
-  /** The day on which its facts were last checked, `2026-11-20`. */
+  /** The day its facts were last checked, `2026-11-20`. */
   readonly checkedOn: string;
 }
 
-/** A guide as an article of ours. */
+/** Describes a guide as an article of ours. */
 export function articleData(site: SiteFacts, { title, description, path, checkedOn }: Article): Thing {
   const url = site.publicUrl + path;
   return {

@@ -3,12 +3,12 @@ import type { SiteFacts } from '#shared/site-facts.ts';
 import { paths } from '#web/paths.ts';
 import type { Thing } from './thing.ts';
 
-/** Who runs the site, and how it is searched. */
+/** Describes the operator and the site's search. */
 export function siteData(site: SiteFacts): Thing[] {
   return [organization(site), website(site)];
 }
 
-/** Names the operator without saying everything of them again. */
+/** Names the operator without repeating all details. */
 export const publisher = ({ publicUrl }: SiteFacts): Thing => ({
   '@type': 'Organization',
   '@id': `${publicUrl}/#organization`,

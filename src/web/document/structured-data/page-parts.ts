@@ -6,7 +6,7 @@ interface Step {
   readonly href: string;
 }
 
-/** The way to a page, as its breadcrumbs show it; `here` is the page itself. */
+/** Describes the way to a page, as its breadcrumbs show it; `here` is the page itself. */
 export function breadcrumbData({ publicUrl }: SiteFacts, steps: readonly Step[], here: string): Thing {
   const items = [...steps.map(({ label, href }) => ({ name: label, item: publicUrl + href })), { name: here }];
   return {
@@ -15,7 +15,7 @@ export function breadcrumbData({ publicUrl }: SiteFacts, steps: readonly Step[],
   };
 }
 
-/** Questions that a page answers, in the words that it shows. */
+/** Describes the questions that a page answers, in the words it shows. */
 export function questionsData(
   questions: readonly { readonly question: string; readonly answer: readonly string[] }[],
 ): Thing {
@@ -29,7 +29,7 @@ export function questionsData(
   };
 }
 
-/** Pages that a page lists, in its order. Addresses from their slash on. */
+/** Describes the pages that a page lists, in its order. Addresses from their slash on. */
 export function listData({ publicUrl }: SiteFacts, pages: readonly string[]): Thing {
   return {
     '@type': 'ItemList',

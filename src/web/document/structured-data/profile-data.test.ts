@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PublicCredential } from '#shared/api/professionals.ts';
+import type { PublicCredential } from '#shared/api/professionals/professionals.ts';
 import { noFacts } from '#shared/site-facts.ts';
 import { profileData } from './profile-data.ts';
 

@@ -1,4 +1,4 @@
-import type { ProfessionalDetail, PublicCredential } from '#shared/api/professionals.ts';
+import type { ProfessionalDetail, PublicCredential } from '#shared/api/professionals/professionals.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
 import { formatHourlyRate } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
@@ -13,7 +13,7 @@ interface ShownReview {
   readonly comment: string;
 }
 
-/** Kinds of business that are closer than 'financial service'. */
+/** Kinds of business closer than 'financial service'. */
 const businessTypes: Readonly<Record<string, string>> = {
   Accountant: 'AccountingService',
   'Tax Consultant': 'AccountingService',
@@ -21,9 +21,9 @@ const businessTypes: Readonly<Record<string, string>> = {
 };
 
 /**
- * A profile as the business that search engines know. Ratings, reviews and licences stand in it only if they are real:
- * those of a sample marketplace are made up, and do not leave its pages.
- * @param reviews those that the page shows
+ * Describes a profile as a business for search engines. Ratings, reviews and licences are included only if real: those
+ * of a sample marketplace are made up, and do not leave its pages.
+ * @param reviews those on the page
  */
 export function profileData(site: SiteFacts, professional: Described, reviews: readonly ShownReview[]): Thing {
   const { id, name, business_name, profession, bio, languages_spoken, credentials, total_reviews } = professional;

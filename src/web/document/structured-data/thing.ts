@@ -1,13 +1,13 @@
 import type { SiteFacts } from '#shared/site-facts.ts';
 
-/** Something that schema.org has a type for. */
+/** Any thing with a schema.org type. */
 export interface Thing {
   readonly '@type': string;
   readonly [property: string]: unknown;
 }
 
-/** What a page says in a form that machines read: made on the server only, from what the page shows. */
+/** A page's data for machines: made on the server only, from data that the page shows. */
 export type Structured = (site: SiteFacts) => readonly Thing[];
 
-/** The things of a page as the one object that stands in it. */
+/** Combines the things of a page into its one object. */
 export const graphOf = (things: readonly Thing[]) => ({ '@context': 'https://schema.org', '@graph': things });

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { SessionUser } from '#shared/api/auth.ts';
+import type { SessionUser } from '#shared/api/auth/auth.ts';
 import { roleNames } from '#shared/roles.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 
-/** What the account says of a person, as it is stored. */
+/** Shows account facts as they are stored. */
 export function AccountFacts({ user }: { user: SessionUser }) {
   const name = `${user.firstName} ${user.lastName}`.trim();
   return (

@@ -1,5 +1,5 @@
 import { paths } from '#web/paths.ts';
-import { CheckField } from '#web/ui/check-field.tsx';
+import { CheckField } from '#web/ui/fields/check-field.tsx';
 
 interface AgreementFieldProps {
   id: string;

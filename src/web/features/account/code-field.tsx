@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
-import { TextField } from '#web/ui/field.tsx';
+import { TextField } from '#web/ui/fields/field.tsx';
 
 interface CodeFieldProps {
   id: string;
   name: string;
   label: string;
   error: string | undefined;
-  /** Whether one of the codes that were kept on paper is asked for. */
+  /** Whether to ask for a backup code. */
   isBackup?: boolean;
-  /** Whether the step before led here: then one types at once. */
+  /** Whether the previous step led here: then the field has the focus. */
   isReached?: boolean;
 }
 
-/** A code that is good once: six digits of an app, which telephones offer to fill in, or a backup code. */
+/** A single-use code: six digits of an app, which telephones offer to fill in, or a backup code. */
 export function CodeField({ isBackup = false, isReached = false, ...field }: CodeFieldProps) {
   const { id } = field;
   useEffect(() => {

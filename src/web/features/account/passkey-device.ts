@@ -1,14 +1,14 @@
-import type { NewPasskey, PasskeyAnswer, PasskeyCreation, PasskeyRequest } from '#shared/api/passkeys.ts';
-import { passkeyTransports } from '#shared/passkeys.ts';
-import { passkeyCopy } from '#web/copy/passkeys.ts';
+import type { NewPasskey, PasskeyAnswer, PasskeyCreation, PasskeyRequest } from '#shared/api/account/passkeys.ts';
+import { passkeyTransports } from '#shared/account/passkeys.ts';
+import { passkeyCopy } from '#web/copy/settings/passkeys.ts';
 
-/** Whether this browser knows passkeys at all. */
+/** Whether this browser supports passkeys. */
 export const knowsPasskeys = (): boolean => typeof PublicKeyCredential === 'function';
 
-// Loaded when somebody uses a passkey, and never before.
+// Loaded only when someone uses a passkey.
 const library = () => import('@simplewebauthn/browser');
 
-/** Has the device make a passkey: it asks its owner for a finger, a face or a PIN. Throws what `deviceTrouble` explains. */
+/** Has the device make a passkey: it asks its owner for a finger, a face or a PIN. Throws errors for `deviceTrouble` to explain. */
 export async function makePasskey(options: PasskeyCreation): Promise<Omit<NewPasskey, 'name'>> {
   const { startRegistration } = await library();
   const { id, response } = await startRegistration({ optionsJSON: options });
@@ -21,7 +21,7 @@ export async function makePasskey(options: PasskeyCreation): Promise<Omit<NewPas
   };
 }
 
-/** Has the device sign with a passkey that it keeps. Throws like `makePasskey`. */
+/** Has the device sign with one of its passkeys. Throws like `makePasskey`. */
 export async function signWithPasskey(options: PasskeyRequest): Promise<PasskeyAnswer> {
   const { startAuthentication } = await library();
   const { id, response } = await startAuthentication({ optionsJSON: options });
@@ -38,8 +38,7 @@ export async function signWithPasskey(options: PasskeyRequest): Promise<PasskeyA
 const { device } = passkeyCopy;
 
 /**
- * Why a device did not do it, in words. Browsers say little on purpose: a person who stops and a clock that runs out
- * look alike.
+ * Explains a device failure in words. Browsers say little on purpose: a person who stops and a timeout look alike.
  * @param publicUrl the address that passkeys are made for.
  */
 export function deviceTrouble(error: unknown, publicUrl: string): string {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { ApiError } from '#web/api.ts';
+import { ApiError } from '#web/http/api.ts';
 import { refusalOf } from '#web/forms/refusal.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** Has the mail with the link that confirms an address sent again, and says what came of it. */
+/** Requests the confirmation email again and shows the result. */
 export function ResendConfirmation({ email }: { email: string }) {
   const api = useApi();
   const { recheck } = useSession();
@@ -19,10 +19,11 @@ export function ResendConfirmation({ email }: { email: string }) {
       await api.auth.resendVerification();
       setOutcome(`Sent to ${email}. The link in it is good for 7 days.`);
     } catch (error) {
-      // Confirmed meanwhile, perhaps in another tab.
+      // Confirmed in the background, perhaps in another tab.
       if (error instanceof ApiError && error.code === 'conflict') await recheck();
-      const { title, text } = refusalOf(error, { names: [], failure: 'The mail could not be sent. Please try again.' });
-      setOutcome(`${title} ${text.replace('What you typed is still here.', '')}`.trim());
+      const failure = 'The mail could not be sent. Please try again.';
+      const { title, text } = refusalOf(error, { names: [], failure, kept: '' });
+      setOutcome(`${title} ${text}`.trim());
     }
     setSending(false);
   }

@@ -1,37 +1,37 @@
 import type { ReactNode } from 'react';
-import type { Application } from '#shared/api/application-shapes.ts';
+import type { Application } from '#shared/api/applications/application-shapes.ts';
 import { failures } from '#web/copy/applications.ts';
-import { DashboardFrame } from '#web/layout/dashboard/dashboard-frame.tsx';
-import { NotLoaded } from '#web/layout/dashboard/not-loaded.tsx';
-import { SkeletonCard } from '#web/layout/dashboard/skeleton-card.tsx';
+import { DashboardFrame } from '#web/dashboard/dashboard-frame.tsx';
+import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
+import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
-import { FormNotice } from '#web/ui/form-notice.tsx';
+import { FormNotice } from '#web/ui/fields/form-notice.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { PointBadge, UrgencyBadge } from './point-badge.tsx';
-import type { Caught } from './seen-version.ts';
+import { PointBadge, UrgencyBadge } from './view/point-badge.tsx';
+import type { Caught } from '#web/data/seen-version.ts';
 import { useApplication } from './use-application.ts';
 
 interface FollowedPageProps {
   id: string;
   eyebrow: string;
-  /** Where one came from. */
+  /** Link to the previous page. */
   back: { readonly label: string; readonly href: string };
-  /** What is said when there is no such application, or it is nobody's business here. */
+  /** Shown when the application doesn't exist or the person has no access. */
   missing: string;
-  /** What can still be had when it is not there any more. */
+  /** Content that remains available without the application. */
   stillThere?: ReactNode;
   children: (application: Application, deeds: FollowedDeeds) => ReactNode;
 }
 
-/** What a page may do about the application that it shows. */
+/** Ways for a page to update the application it shows. */
 export interface FollowedDeeds {
-  /** Puts what the server has just said in place, unless something newer is there. */
+  /** Puts the server's latest reply in place, unless something newer is shown. */
   readonly show: (application: Application) => void;
-  /** Loads it again because somebody else changed it. */
+  /** Loads it again after someone else changed it. */
   readonly catchUp: () => Promise<Caught>;
 }
 
-/** The page of one application, while it is on its way, when it cannot be had, and when it is there. */
+/** The page of one application: loading, unavailable or loaded. */
 export function FollowedPage({ id, eyebrow, back, missing, stillThere, children }: FollowedPageProps) {
   const { answer, ...deeds } = useApplication(id);
   const { one: application, isGone } = answer.state === 'ready' ? answer.data : { one: null, isGone: false };

@@ -1,4 +1,4 @@
-import type { Block } from '#shared/document.ts';
+import type { Block } from '#shared/documents/document.ts';
 
 /** The headings of a text as links. */
 export function Contents({ blocks, hasSources }: { blocks: readonly Block[]; hasSources: boolean }) {

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
-import type { Block } from '#shared/document.ts';
+import type { Block } from '#shared/documents/document.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
 import { InlineWords } from './inline-words.tsx';
 
-/** The body of a text; how it looks stands in `styles/article.css`. */
+/** The body of a text; styled in `styles/article.css`. */
 export function DocumentBlocks({ blocks, facts }: { blocks: readonly Block[]; facts: SiteFacts }) {
   return blocks.map((block, index) => <Fragment key={`${index + 1}`}>{show(block, facts)}</Fragment>);
 }

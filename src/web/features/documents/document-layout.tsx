@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DocumentText } from '#shared/document.ts';
+import type { DocumentText } from '#shared/documents/document.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
 import { Contents } from './contents.tsx';
 import { DocumentBlocks } from './document-blocks.tsx';
@@ -8,11 +8,11 @@ import { SourceList } from './source-list.tsx';
 interface DocumentLayoutProps {
   document: DocumentText;
   facts: SiteFacts;
-  /** What comes between the text and its sources. */
+  /** Between the text and its sources. */
   end?: ReactNode;
 }
 
-/** A text below its heading: beside it, where there is room, what it holds; after it, where its facts come from. */
+/** A text below its heading: its contents beside it, where there is room; its sources after it. */
 export function DocumentLayout({ document, facts, end }: DocumentLayoutProps) {
   const { blocks, about } = document;
   const hasSources = about.sources.length > 0;

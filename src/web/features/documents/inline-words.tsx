@@ -1,16 +1,16 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Inline } from '#shared/document.ts';
-import { factWords } from '#shared/document-facts.ts';
+import type { Inline } from '#shared/documents/document.ts';
+import { factWords } from '#shared/documents/document-facts.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
 
-/** Words of a text, with what stands among them. */
+/** Words of a text, with links and notes among them. */
 export function InlineWords({ words, facts }: { words: readonly Inline[]; facts: SiteFacts }): ReactNode {
   // A text is fixed when the product is built: its pieces never change places.
   return words.map((word, index) => <Fragment key={`${index + 1}`}>{show(word, facts)}</Fragment>);
 }
 
 function show(word: Inline, facts: SiteFacts): ReactNode {
-  // An amount is not torn apart at the end of a line.
+  // Keeps an amount on one line.
   if (typeof word === 'string') return word.replaceAll(/USh (?=\d)/g, 'USh\u{A0}');
   if (word.kind === 'fact') return <InlineWords words={factWords(word.name, facts)} facts={facts} />;
   if (word.kind === 'source') {

@@ -1,11 +1,11 @@
-import type { Source } from '#shared/document.ts';
+import type { Source } from '#shared/documents/document.ts';
 
 const marks = {
   weaker: 'read in somebody’s report of it, not in the original',
   general: 'general knowledge, found in no document: ask before you rely on it',
 };
 
-/** Where the facts of a text come from; the numbers in the text lead here. */
+/** Sources of a text's facts; the numbers in the text lead here. */
 export function SourceList({ sources }: { sources: readonly Source[] }) {
   return (
     <section aria-labelledby="sources" className="source-list">

@@ -1,10 +1,10 @@
-import type { Figures } from '#shared/api/professionals.ts';
+import type { Figures } from '#shared/api/professionals/professionals.ts';
 import { liveFigures, sampleFigures, sampleNote } from './figures.ts';
 
 interface FigureStripProps {
-  /** Figures as they were counted; null where nobody counted, or the count did not come through. */
+  /** Counted figures; null without a count, or when it could not be loaded. */
   live: Figures | null;
-  /** The sample marketplace shows those of the specification, and says that they are made up. */
+  /** The sample marketplace shows the specification's figures, and says that they are made up. */
   isDemo: boolean;
 }
 

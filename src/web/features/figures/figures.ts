@@ -1,4 +1,4 @@
-import type { Figures } from '#shared/api/professionals.ts';
+import type { Figures } from '#shared/api/professionals/professionals.ts';
 import { paging } from '#shared/limits.ts';
 import { formatCount } from '#web/lib/format.ts';
 
@@ -8,10 +8,10 @@ export interface Figure {
   readonly label: string;
 }
 
-/** Said beneath the figures of the sample marketplace. */
+/** Shown below the figures of the sample marketplace. */
 export const sampleNote = 'Figures and people of the sample marketplace are made up.';
 
-/** The figures of the sample marketplace, as the specification writes them. */
+/** Figures of the sample marketplace, as the specification writes them. */
 export const sampleFigures: readonly Figure[] = [
   { value: '500+', label: 'verified professionals' },
   { value: '10,000+', label: 'happy clients' },
@@ -19,10 +19,10 @@ export const sampleFigures: readonly Figure[] = [
   { value: '24/7', label: 'support' },
 ];
 
-/** A figure is shown when it is above this; a percentage also needs more reviews than this behind it. */
+/** Figures above this are shown; a percentage also needs more reviews than this. */
 const tooFew = 20;
 
-/** Live figures as they are shown: what is too small to mean anything is left out (decisions, section 2). */
+/** Words live figures for display, without those too small to mean anything (decisions, section 2). */
 export function liveFigures({ professionals, clients, satisfaction, reviews }: Figures): Figure[] {
   const figures: Figure[] = [];
   if (professionals > tooFew) figures.push({ value: formatCount(professionals), label: 'professionals' });

@@ -1,16 +1,16 @@
-import { FormNotice } from '#web/ui/form-notice.tsx';
+import { FormNotice } from '#web/ui/fields/form-notice.tsx';
 
 interface ErrorSummaryProps<Name extends string> {
   id: string;
-  /** Why the form was refused, as the page's action gives it. */
+  /** The refusal, from the page's action. */
   refusal: { readonly message: string; readonly errors: Readonly<Partial<Record<Name, string>>> };
-  /** What each field is called on the page. */
+  /** Labels of the fields. */
   labels: Readonly<Record<Name, string>>;
   /** The id of a field's input. */
   idOf: (name: Name) => string;
 }
 
-/** Above a form that was refused: what happened, that everything is still there, and the way to each wrong field. */
+/** Above a refused form: the error, that everything is still there, and a link to each wrong field. */
 export function ErrorSummary<Name extends string>({ id, refusal, labels, idOf }: ErrorSummaryProps<Name>) {
   const errors = Object.entries<string | undefined>(refusal.errors) as [Name, string][];
   return (

@@ -1,7 +1,7 @@
 import { sampleNotice } from '#web/copy/sample-people.ts';
 import { useSiteFacts } from '#web/site-facts.ts';
 
-/** In the sample marketplace: that nobody reads what is sent, said where one would send it. Elsewhere nothing. */
+/** Says in the sample marketplace, beside a form, that nobody reads messages. Elsewhere nothing. */
 export function SampleNotice() {
   const { isDemo } = useSiteFacts();
   if (!isDemo) return null;

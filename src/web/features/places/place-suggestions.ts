@@ -1,6 +1,6 @@
-import { districtNames } from '#shared/districts.ts';
+import { districtNames } from '#shared/places/districts.ts';
 
-/** Towns and suburbs that people name more often than their district. The search knows many more than are suggested. */
+/** Towns and suburbs that people name more often than their district. The search knows many more than these. */
 const wellKnown = [
   'Bombo',
   'Bweyogerere',
@@ -20,10 +20,10 @@ const wellKnown = [
   'Wobulenzi',
 ];
 
-/** What the location box offers while one types: every district, and the best-known towns. */
+/** Suggestions of the location box: every district, and the best-known towns. */
 export const placeSuggestions = [...districtNames, ...wellKnown].toSorted((one, other) => (one < other ? -1 : 1));
 
-/** Where most people live and most professionals work: the cities, and the largest towns. For pages that have little room. */
+/** The cities and largest towns, home to most people and professionals. For pages with little room. */
 export const largestPlaces = [
   'Arua',
   'Entebbe',

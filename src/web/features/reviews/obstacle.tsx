@@ -1,12 +1,12 @@
-import type { ReviewState } from '#shared/api/reviews.ts';
+import type { ReviewState } from '#shared/api/reviews/reviews.ts';
 import { obstacleWords } from '#web/copy/reviews.ts';
-import { ResendConfirmation } from '#web/layout/dashboard/resend-confirmation.tsx';
+import { ResendConfirmation } from '#web/features/account/resend-confirmation.tsx';
 import { formatDay } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 
-/** Why one cannot review something now, and what to do about it. */
+/** Explains why something cannot be reviewed now, and what to do about it. */
 export function Obstacle({ state: { obstacle, from } }: { state: Pick<ReviewState, 'obstacle' | 'from'> }) {
   const { user } = useSession();
   if (obstacle === null || obstacle === 'reviewed') return null;

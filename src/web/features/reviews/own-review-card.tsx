@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import type { OwnReview } from '#shared/api/review-shapes.ts';
-import { reviewRules } from '#shared/review-rules.ts';
+import type { OwnReview } from '#shared/api/reviews/review-shapes.ts';
+import { reviewRules } from '#shared/reviews/review-rules.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { ReviewQuote } from './review-quote.tsx';
 
 interface OwnReviewCardProps {
   review: OwnReview;
-  /** What one may do about it. */
+  /** Actions, for the author. */
   children?: ReactNode;
 }
 
-/** A review as its author reads it: what everybody reads, whether they do, and whether it can still be changed. */
+/** A review as its author reads it: as published, with its visibility and whether it can still be changed. */
 export function OwnReviewCard({ review, children }: OwnReviewCardProps) {
   const { professional, user_name, visibility, hidden_reason } = review;
   const isHidden = visibility === 'hidden';
@@ -47,7 +47,7 @@ export function OwnReviewCard({ review, children }: OwnReviewCardProps) {
   );
 }
 
-/** Until when it can be changed, or why not. */
+/** Says until when it can be changed, or why not. */
 function changeWords({ editable_until, reply, visibility, professional }: OwnReview): string {
   if (editable_until !== null) {
     return `You can change it until ${formatDay(editable_until)}, unless ${professional.name} replies before.`;

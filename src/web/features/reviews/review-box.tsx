@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * A review above what is said about it: a long one is scrolled, so that the form stays in sight; what can be scrolled is
- * within reach of the keyboard.
+ * A review above the text about it: a long one scrolls, so that the form stays in sight; scrollable content is
+ * reachable by keyboard.
  */
 export function ReviewBox({ children }: { children: ReactNode }) {
   return (

@@ -1,18 +1,18 @@
 import { reviewFailures } from '#web/copy/reviews.ts';
-import { NotLoaded } from '#web/layout/dashboard/not-loaded.tsx';
-import { SkeletonCard } from '#web/layout/dashboard/skeleton-card.tsx';
+import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
+import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Obstacle } from './obstacle.tsx';
 import { OwnReviewCard } from './own-review-card.tsx';
 import { useReviewState } from './use-review-state.ts';
 
-/** On the page of finished work: what its client said of it, or the way to saying it. */
+/** On the page of finished work: its client's review, or the link to write one. */
 export function ReviewPart({ applicationId }: { applicationId: string }) {
   const answer = useReviewState({ kind: 'work', id: applicationId });
   const href = paths.review('work', applicationId);
   const state = answer.state === 'ready' ? answer.data : undefined;
-  // Not completed there, as a look that came a moment earlier: nothing to say yet.
+  // Not completed according to a slightly earlier answer: nothing to say yet.
   if (state === null || state?.obstacle === 'not_completed') return null;
   return (
     <section aria-labelledby="review-title">

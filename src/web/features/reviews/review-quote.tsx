@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Review } from '#shared/api/professionals.ts';
+import type { Review } from '#shared/api/professionals/professionals.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { Stars } from '#web/ui/stars.tsx';
 
@@ -7,15 +7,15 @@ type Quoted = Pick<Review, 'rating' | 'comment' | 'created_at' | 'edited_at' | '
 
 interface ReviewQuoteProps {
   review: Quoted;
-  /** Who wrote it, or whom it is about. */
+  /** The author, or the professional. */
   children: ReactNode;
-  /** Who has replied. */
+  /** Author of the reply. */
   replyOf: string;
-  /** Said of the reply. */
+  /** A note on the reply. */
   replyNote?: ReactNode;
 }
 
-/** What a review says, with the reply: the stars, who, after what and when, the words. */
+/** A review with its reply: stars, author, occasion, date and words. */
 export function ReviewQuote({ review, children, replyOf, replyNote }: ReviewQuoteProps) {
   const { rating, comment, created_at, edited_at, reply } = review;
   return (
@@ -52,6 +52,6 @@ export function ReviewQuote({ review, children, replyOf, replyNote }: ReviewQuot
   );
 }
 
-/** After what it was written: `After finished work (Tax Consultation)`. */
+/** Words the occasion: `After finished work (Tax Consultation)`. */
 export const afterWhat = ({ kind, service }: Pick<Review, 'kind' | 'service'>): string =>
   kind === 'work' ? `After finished work${service ? ` (${service})` : ''}` : 'After a consultation';

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { described, Labelled } from '#web/ui/field.tsx';
+import { described, Labelled } from '#web/ui/fields/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 interface ChipsFieldProps {
   id: string;
-  /** Each entry is a value of this name, and so is what was typed and not added yet. */
+  /** Each entry is a value of this name, and so is typed text that was not added yet. */
   name: string;
   label: string;
   /** Beside the label, in a word or two. */
@@ -14,16 +14,14 @@ interface ChipsFieldProps {
   error?: string | undefined;
   initial: readonly string[];
   suggestions?: readonly string[];
-  /** How many there may be, and how long each. */
+  /** Limits on the number of entries and their length. */
   most: number;
   longest: number;
-  /** Told of every change that is not typing. */
-  onEdit: () => void;
 }
 
-/** Short texts that are added one at a time: trimmed, blank ones ignored, each once, each removable. */
+/** Short texts, added one at a time: trimmed, without blanks or duplicates, each removable. */
 export function ChipsField(props: ChipsFieldProps) {
-  const { id, name, label, hint, help, error, initial, suggestions = [], most, longest, onEdit } = props;
+  const { id, name, label, hint, help, error, initial, suggestions = [], most, longest } = props;
   const [chips, setChips] = useState(initial);
   const [said, setSaid] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -32,7 +30,8 @@ export function ChipsField(props: ChipsFieldProps) {
   function change(next: readonly string[], words: string): void {
     setChips(next);
     setSaid(words);
-    onEdit();
+    // Once the entries are in the page, the form hears of them as of typing.
+    queueMicrotask(() => input.current?.dispatchEvent(new Event('input', { bubbles: true })));
   }
 
   function add(): void {
@@ -56,7 +55,7 @@ export function ChipsField(props: ChipsFieldProps) {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    // In an entry the key adds it; elsewhere it sends the form.
+    // In an entry, Enter adds it; elsewhere it sends the form.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     add();

@@ -1,6 +1,6 @@
 import { type TextareaHTMLAttributes, useState } from 'react';
 import { formatCount } from '#web/lib/format.ts';
-import { TextAreaField } from '#web/ui/field.tsx';
+import { TextAreaField } from '#web/ui/fields/field.tsx';
 
 interface CountedFieldProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   id: string;
@@ -9,14 +9,14 @@ interface CountedFieldProps extends TextareaHTMLAttributes<HTMLTextAreaElement> 
   error?: string | undefined;
   rows: number;
   defaultValue?: string | undefined;
-  /** How many characters fit. More can be typed and pasted: what does not fit is said, and nothing is cut off. */
+  /** Maximum number of characters. More can be typed and pasted: the field says so, and nothing is cut off. */
   most: number;
 }
 
-/** Fewer than so many left are told to those who do not see the number. */
+/** Screen readers announce the number left below this. */
 const nearlyFull = 100;
 
-/** Several lines of text that say how many characters they have. */
+/** A multi-line field that shows its number of characters. */
 export function CountedField({ most, defaultValue = '', ...rest }: CountedFieldProps) {
   const [length, setLength] = useState(defaultValue.length);
   const left = most - length;
@@ -35,7 +35,7 @@ export function CountedField({ most, defaultValue = '', ...rest }: CountedFieldP
   );
 }
 
-/** Said once, not at every key. */
+/** Announced once, not at every key. */
 function told(left: number): string {
   if (left < 0) return 'Too long: not all of it fits.';
   return left < nearlyFull ? `Fewer than ${nearlyFull} characters are left.` : '';

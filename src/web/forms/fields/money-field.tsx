@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
-import { TextField } from '#web/ui/field.tsx';
+import { TextField } from '#web/ui/fields/field.tsx';
 import { caretAfter, groupThousands } from './money-typing.ts';
 
 interface MoneyFieldProps extends InputHTMLAttributes<HTMLInputElement> {
@@ -9,14 +9,14 @@ interface MoneyFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   error?: string | undefined;
 }
 
-/** An amount of whole shillings, written as people read it while it is typed: `1,500,000`. */
+/** An amount of whole shillings, formatted for reading while it is typed: `1,500,000`. */
 export function MoneyField(props: MoneyFieldProps) {
   return (
     <TextField
       {...props}
       inputMode="numeric"
       autoComplete="off"
-      // With the currency, as it is pasted.
+      // With the currency, as people paste it.
       maxLength={40}
       onInput={({ currentTarget: input, nativeEvent }) => {
         const { value, selectionStart } = input;

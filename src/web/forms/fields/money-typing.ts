@@ -1,4 +1,4 @@
-/** `1500000` → `1,500,000`, while it is typed; what is no whole number stays as it is, to be told about. */
+/** `1500000` → `1,500,000`, while it is typed; anything but a whole number stays unchanged, to be reported. */
 export function groupThousands(text: string): string {
   const amount = withoutCurrency(text);
   if (!/^[\d,\s]*$/.test(amount)) return text;
@@ -6,12 +6,12 @@ export function groupThousands(text: string): string {
   return digits.replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
 
-/** As people write amounts here, and copy them: `USh 1,500,000`, `UGX 1500000`, `1,500,000/=`. */
+/** Amounts as people write them here, and copy them: `USh 1,500,000`, `UGX 1500000`, `1,500,000/=`. */
 const withoutCurrency = (text: string): string =>
   /^\s*(?:(?:ugx|ush|shs|sh)\.?)?\s*(\d[\d,\s]*?)\s*(?:\/[=-]|ugx|ush)?\s*$/i.exec(text)?.[1] ?? text;
 
 /**
- * Where the caret belongs after a text was grouped: behind as many digits from the end as before.
+ * Finds the caret's place after grouping: before as many digits from the end as before.
  * @param isBackward after Backspace: before a comma, not behind it, else the next press would only take the comma again
  */
 export function caretAfter(before: string, caret: number, grouped: string, isBackward = false): number {
@@ -21,7 +21,7 @@ export function caretAfter(before: string, caret: number, grouped: string, isBac
   return isBackward && grouped[at - 1] === ',' ? at - 1 : at;
 }
 
-/** A whole number of shillings as people write it, `50,000`; null for none, NaN for what is none. */
+/** Reads a whole number of shillings, `50,000`; null when empty, NaN when invalid. */
 export function readShillings(text: string): number | null {
   const digits = withoutCurrency(text).replace(/[\s,]/g, '');
   if (digits === '') return null;

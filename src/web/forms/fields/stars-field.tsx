@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FieldError } from '#web/ui/field.tsx';
+import { FieldError } from '#web/ui/fields/field.tsx';
 import { useDrawing } from '#web/ui/icon.tsx';
 import { plural } from '#web/lib/format.ts';
 
@@ -8,16 +8,16 @@ interface StarsFieldProps {
   name: string;
   label: string;
   error: string | undefined;
-  /** What one star means, two, and so on. */
+  /** Meaning of one star, two, and so on. */
   words: readonly string[];
-  /** How many are chosen at first, if any. */
+  /** Number chosen at first, if any. */
   initial: number | undefined;
 }
 
-/** One to five stars: a choice among five for the keyboard and for those who hear it, a row of stars for a finger. */
+/** One to five stars: a choice among five for keyboards and screen readers, a row of stars for fingers. */
 export function StarsField({ id, name, label, error, words, initial }: StarsFieldProps) {
   const [chosen, setChosen] = useState(initial);
-  // The drawing of five holds that of one.
+  // The drawing of five contains that of one.
   useDrawing('stars');
   const said = (stars: number) => `${plural(stars, 'star')}: ${words[stars - 1]}`;
   return (

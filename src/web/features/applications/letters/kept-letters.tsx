@@ -1,46 +1,37 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { ReplyOf } from '#shared/api/endpoint.ts';
 import type { contract } from '#shared/api/index.ts';
 import { paging } from '#shared/limits.ts';
-import { mayReport } from '#shared/problems.ts';
-import { opening, usePart } from '#web/layout/dashboard/use-part.ts';
+import { mayReport } from '#shared/applications/problems.ts';
+import { opening, usePart } from '#web/dashboard/use-part.ts';
 import { formatDay } from '#web/lib/format.ts';
-import { useAnswer } from '#web/lib/use-answer.ts';
-import { useGrowingList } from '#web/lib/use-growing-list.ts';
+import { useCall } from '#web/data/use-call.ts';
+import { useGrowingList } from '#web/data/use-growing-list.ts';
 import { useSession } from '#web/session/session-context.ts';
-import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LetterButton } from './letter-button.tsx';
-import { loadReportDialog } from './load-report-dialog.ts';
-import { MoreButton } from './more-button.tsx';
-import { PartlyLoaded } from './partly-loaded.tsx';
-import { useKeptFresh } from './use-kept-fresh.ts';
-import { useQuietApi } from './use-quiet-api.ts';
+import { loadReportDialog } from '#web/features/applications/problems/load-report-dialog.ts';
+import { MoreButton } from '#web/dashboard/more-button.tsx';
+import { PartlyLoaded } from '#web/dashboard/partly-loaded.tsx';
 
 type Page = ReplyOf<typeof contract.applications.letters>;
 type Letter = Page['letters'][number];
 
-/** How many are shown at first, and how many more at each press. */
+/** Number of entries at first, and for each press. */
 const step = 5;
 const notLoaded = 'Your engagement letters could not be loaded.';
 
 /**
- * What a professional agreed on, the newest first, whatever became of it or of their approval since. Whoever has none
- * is told nothing, and sees no place for any while they are asked for.
+ * A professional's agreements, newest first, whatever happened to the application or their approval since. Shows
+ * nothing without any, not even a placeholder while loading.
  */
 export function KeptLetters() {
-  const api = useQuietApi();
-  const { answer, hasMore, more } = useGrowingList<Letter & { id: string }>(
-    useCallback(() => {
-      const client = api.client();
-      return async (query) => {
-        const { letters, total } = await client.applications.letters({ query });
-        return { rows: letters.map((letter) => ({ ...letter, id: letter.responseId })), total };
-      };
-    }, [api]),
-    step,
+  const { answer, hasMore, more } = useGrowingList(
+    'applications.letters',
+    {},
+    ({ letters, total }) => ({ rows: letters.map((letter) => ({ ...letter, id: letter.responseId })), total }),
+    { step, isKeptFresh: true },
   );
-  useKeptFresh(() => api.quietly(answer.again));
   if (answer.state === 'failed') return <PartlyLoaded title={notLoaded} onRetry={answer.again} />;
   if (answer.state === 'loading' || answer.data.total === 0) return null;
   const { rows: letters, total } = answer.data;
@@ -71,15 +62,9 @@ export function KeptLetters() {
   );
 }
 
-/** The letters of one application, for a professional who has it no more; nothing where there is none. */
+/** Letters of one application, for a professional who no longer has it; nothing where there are none. */
 export function LettersOf({ applicationId }: { applicationId: string }) {
-  const api = useApi();
-  const answer = useAnswer<Page>(
-    useCallback(
-      () => api.applications.letters({ query: { applicationId, limit: paging.listMaximum } }),
-      [api, applicationId],
-    ),
-  );
+  const answer = useCall('applications.letters', { query: { applicationId, limit: paging.listMaximum } });
   if (answer.state === 'failed') return <PartlyLoaded title={notLoaded} onRetry={answer.again} />;
   if (answer.state === 'loading' || answer.data.letters.length === 0) return null;
   return (
@@ -106,7 +91,7 @@ function Acts({ letter }: { letter: Letter }) {
 }
 
 /**
- * Reports a problem of work that has ended, which has no page for a professional who lost it or is not approved; nothing once
+ * Reports a problem with ended work, which has no page for a professional who lost it or is not approved; nothing once
  * it is too late, as far as a browser knows.
  */
 function ReportEnded({ letter, about }: { letter: Letter; about: string }) {

@@ -1,16 +1,16 @@
-import type { Application } from '#shared/api/application-shapes.ts';
+import type { Application } from '#shared/api/applications/application-shapes.ts';
 import { failures } from '#web/copy/applications.ts';
 import { DownloadButton } from './download-button.tsx';
 
 interface LetterButtonProps {
   application: Pick<Application, 'id'>;
-  /** Of an earlier agreement; the latest when absent. */
+  /** An earlier agreement; the latest when absent. */
   responseId?: string;
-  /** What tells it apart from others beside it, for who cannot see them. */
+  /** Tells screen readers which of several buttons this is. */
   about?: string;
 }
 
-/** Fetches what was agreed, word for word. */
+/** Downloads the agreement, word for word. */
 export function LetterButton({ application: { id }, responseId, about }: LetterButtonProps) {
   return (
     <DownloadButton

@@ -1,9 +1,7 @@
-import { useCallback } from 'react';
 import { paging } from '#shared/limits.ts';
 import { problemFailures } from '#web/copy/problems.ts';
-import { useAnswer } from '#web/lib/use-answer.ts';
-import { useApi } from '#web/session/use-api.ts';
-import { PartlyLoaded } from './partly-loaded.tsx';
+import { useCall } from '#web/data/use-call.ts';
+import { PartlyLoaded } from '#web/dashboard/partly-loaded.tsx';
 import { ProblemLink } from './problem-links.tsx';
 
 interface KeptProblemsProps {
@@ -11,15 +9,11 @@ interface KeptProblemsProps {
   of?: string;
 }
 
-/** Problems in which somebody is a side whatever became of the application; nothing where there is none. */
+/** Problems in which the person is a party, whatever happened to the application; nothing where there are none. */
 export function KeptProblems({ of }: KeptProblemsProps) {
-  const api = useApi();
-  const answer = useAnswer(
-    useCallback(
-      () => api.problems.list({ query: { limit: paging.listMaximum, ...(of !== undefined && { applicationId: of }) } }),
-      [api, of],
-    ),
-  );
+  const answer = useCall('problems.list', {
+    query: { limit: paging.listMaximum, ...(of !== undefined && { applicationId: of }) },
+  });
   if (answer.state === 'failed')
     return <PartlyLoaded id="problems-not-loaded" title={problemFailures.list} onRetry={answer.again} />;
   if (answer.state === 'loading' || answer.data.total === 0) return null;

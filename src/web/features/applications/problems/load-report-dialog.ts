@@ -1,2 +1,2 @@
-/** The dialog in which a problem is reported: for those who do. */
+/** Loads the problem report dialog on demand. */
 export const loadReportDialog = async () => (await import('./report-dialog.tsx')).ReportDialog;

@@ -1,27 +1,27 @@
 import { useState } from 'react';
-import type { Application } from '#shared/api/application-shapes.ts';
+import type { Application } from '#shared/api/applications/application-shapes.ts';
 import { formatDay } from '#web/lib/format.ts';
-import { opening, usePart } from '#web/layout/dashboard/use-part.ts';
+import { opening, usePart } from '#web/dashboard/use-part.ts';
 import { paths } from '#web/paths.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { loadReportDialog } from './load-report-dialog.ts';
 import { openProblem, reportable } from './reportable.ts';
-import type { Caught } from './seen-version.ts';
+import type { Caught } from '#web/data/seen-version.ts';
 
 interface ProblemActsProps {
   application: Application;
   userId: string;
-  /** Who stands on the other side, as one calls them in a sentence. */
+  /** Name of the other party within a sentence. */
   other: string;
   onOvertaken: () => Promise<Caught>;
 }
 
-/** The way to the case that waits for a decision, or to report a problem; nothing where neither can be. */
+/** Links to the open case, or lets a problem be reported; nothing where neither is possible. */
 export function ProblemActs({ application, userId, other, onOvertaken }: ProblemActsProps) {
   const { Part: ReportDialog, awaited, withPart } = usePart(loadReportDialog);
   const [isOpen, setOpen] = useState(false);
   const waiting = openProblem(application);
-  // What one pressed stays under one's fingers, also when somebody else reports one meanwhile.
+  // The pressed button stays in place, even when someone else reports a problem.
   const [now] = useState(() => new Date());
   const may = reportable(application, now);
   const { id, version, problemUntil } = application;

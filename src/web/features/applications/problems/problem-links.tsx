@@ -1,5 +1,5 @@
-import { formatMoment } from '#shared/moment-text.ts';
-import type { Application } from '#shared/api/application-shapes.ts';
+import { formatMoment } from '#shared/time/moment-text.ts';
+import type { Application } from '#shared/api/applications/application-shapes.ts';
 import { outcomeLabels } from '#web/copy/problems.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -8,11 +8,11 @@ type Problem = Application['problems'][number];
 
 interface ProblemLinksProps {
   problems: readonly Problem[];
-  /** Those that were agreed on: with several professionals it is said whom a problem is about. */
+  /** Agreed proposals: with several professionals, each problem names its own. */
   responses?: Application['responses'];
 }
 
-/** Problems that were reported of an application; nothing where there is none. */
+/** Problems reported with an application; nothing where there are none. */
 export function ProblemLinks({ problems, responses = [] }: ProblemLinksProps) {
   if (problems.length === 0) return null;
   const agreed = responses.filter(({ status }) => status === 'accepted');
@@ -34,11 +34,11 @@ export function ProblemLinks({ problems, responses = [] }: ProblemLinksProps) {
 }
 
 interface ProblemLinkProps extends Omit<Problem, 'responseId'> {
-  /** Whose work it is about, where that needs to be said. */
+  /** The professional, where needed to tell problems apart. */
   about?: string | undefined;
 }
 
-/** Leads to a case; says who reported it when, and what was decided. */
+/** Links to a case; says who reported it when, and the decision. */
 export function ProblemLink({ id, reportedBy, reportedAt, outcome, about }: ProblemLinkProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-4">

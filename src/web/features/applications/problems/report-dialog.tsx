@@ -1,22 +1,22 @@
 import { useRef } from 'react';
 import { problemFailures } from '#web/copy/problems.ts';
-import { useNotices } from '#web/layout/notices.tsx';
+import { useNotices } from '#web/notices/notices.tsx';
 import { leaveFor } from '#web/lib/leave-for.ts';
 import { paths } from '#web/paths.ts';
 import { useApi } from '#web/session/use-api.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
-import type { Caught } from './seen-version.ts';
+import { ReasonDialog } from '#web/dashboard/reason-dialog.tsx';
+import type { Caught } from '#web/data/seen-version.ts';
 
-/** Agreed work of which a problem is reported. */
+/** Agreed work with a problem. */
 interface ReportedWork {
   readonly applicationId: string;
-  /** Of an agreement that is not the latest, or whose application is not to be read any more. */
+  /** An agreement that is not the latest, or whose application is no longer accessible. */
   readonly responseId?: string;
-  /** The version of the application, where it can be read. */
+  /** The application's version, where it is accessible. */
   readonly version: number | undefined;
-  /** Who stands on the other side, as one calls them in a sentence. */
+  /** Name of the other party within a sentence. */
   readonly other: string;
-  /** Whether the work goes on, so that it stops. */
+  /** Whether work is under way and will stop. */
   readonly stops: boolean;
 }
 
@@ -27,7 +27,7 @@ interface ReportDialogProps {
   onOvertaken: () => Promise<Caught>;
 }
 
-/** Asks before a problem is reported: what stops, what is opened, and who reads it. Then the case is opened. */
+/** Asks before reporting a problem: says what stops, what is opened, and who reads it. Opens the case afterwards. */
 export function ReportDialog({ work, userId, ...rest }: ReportDialogProps) {
   const api = useApi();
   const { add } = useNotices();
@@ -55,7 +55,7 @@ export function ReportDialog({ work, userId, ...rest }: ReportDialogProps) {
         });
         reported.current = problem.id;
       }}
-      // Why it cannot be is in the server's words: it is too late, or one waits already.
+      // The server gives the reason: it is too late, or a case is already open.
       explain={({ status, details, message }) =>
         status === 409 && details.status !== undefined
           ? { title: message, text: 'Nothing was reported. What you typed is still here.' }

@@ -1,26 +1,26 @@
 import { useState } from 'react';
-import type { Application, Response } from '#shared/api/application-shapes.ts';
-import { latestAgreement } from '#shared/latest-agreement.ts';
-import { reportableUntil } from '#shared/problems.ts';
-import { opening, usePart } from '#web/layout/dashboard/use-part.ts';
+import type { Application, Response } from '#shared/api/applications/application-shapes.ts';
+import { latestAgreement } from '#shared/applications/latest-agreement.ts';
+import { reportableUntil } from '#shared/applications/problems.ts';
+import { opening, usePart } from '#web/dashboard/use-part.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { loadReportDialog } from './load-report-dialog.ts';
 import { isReportableBefore, openProblemOf } from './reportable.ts';
-import type { Caught } from './seen-version.ts';
+import type { Caught } from '#web/data/seen-version.ts';
 
 interface ReportEarlierProps {
   application: Application;
-  /** What was agreed before somebody else took over. */
+  /** An agreement from before someone else took over. */
   response: Response;
   userId: string;
   onOvertaken: () => Promise<Caught>;
 }
 
 /**
- * The way to the open case about work that was taken away, or to report a problem of it; nothing once it is too late, and
- * for what was agreed last, of which the page says it above.
+ * Links to the open case about reassigned work, or lets a problem be reported; nothing once it is too late, or for the
+ * latest agreement, which the page covers above.
  */
 export function ReportEarlier({ application, response, userId, onOvertaken }: ReportEarlierProps) {
   const { Part: ReportDialog, awaited, withPart } = usePart(loadReportDialog);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { applicationStages, applicationStatuses, columnsOf } from '#shared/application-states.ts';
+import { applicationStages, applicationStatuses, columnsOf } from '#shared/applications/application-states.ts';
 import { isReportableBefore, openProblem, reportable } from './reportable.ts';
 
 const now = new Date('2026-11-20T09:00:00.000Z');
 const earlier = '2026-11-19T09:00:00.000Z';
-/** What was agreed with one professional and ended, and what was agreed with the next one. */
+/** An ended agreement with one professional, and the agreement with the next one. */
 const before = { id: 'a', status: 'accepted', answeredAt: '2026-11-01T09:00:00.000Z', endedAt: earlier } as const;
 const present = { id: 'b', status: 'accepted', answeredAt: earlier, endedAt: null } as const;
 const none = { problems: [], problemUntil: null, responses: [present] };
@@ -41,7 +41,7 @@ test('a case about the professional before is no hindrance for one about the pre
   const delivered = { ...columnsOf('delivered'), ...none, responses: [present, before], problems: [caseOf('a')] };
   expect(openProblem(delivered)).toBeUndefined();
   expect(reportable(delivered, now)).toEqual({ stops: true });
-  // Until somebody else has agreed, it is about what was agreed last.
+  // Until someone else has agreed, it is about the latest agreement.
   const sought = {
     ...delivered,
     ...columnsOf('assigned'),

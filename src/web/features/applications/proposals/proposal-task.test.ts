@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { turnOf } from './response-task.ts';
+import { turnOf } from './proposal-task.ts';
 
 const one = (id: string, status: 'open' | 'accepted' | 'declined' | 'withdrawn' | 'replaced') => ({ id, status });
 

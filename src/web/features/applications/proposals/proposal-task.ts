@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import type { Response } from '#shared/api/application-shapes.ts';
-import type { createResponseBody } from '#shared/api/responses.ts';
-import { maximumShillings } from '#shared/money.ts';
-import type { Timeline } from '#shared/service-types.ts';
+import type { Response } from '#shared/api/applications/application-shapes.ts';
+import type { createResponseBody } from '#shared/api/applications/responses.ts';
+import { maximumShillings } from '#shared/money/money.ts';
+import type { Timeline } from '#shared/applications/service-types.ts';
 import { missing, noAmount, tooMuch } from '#web/copy/applications.ts';
-import { readShillings } from '#web/forms/money-typing.ts';
+import { readShillings } from '#web/forms/fields/money-typing.ts';
 import type { FieldErrors } from '#web/forms/refusal.ts';
 import type { Typed } from '#web/forms/typed-values.ts';
 
@@ -23,7 +23,7 @@ type Given = Typed<ResponseField>;
 
 const required = ['proposedBudget', 'availabilityStart', 'responseMessage', 'methodology', 'terms'] as const;
 
-/** What to send of what was typed; of an amount that is none `checkResponse` tells. */
+/** Makes the request body from typed text; `checkResponse` reports invalid amounts. */
 export function responseBodyOf({ text, all }: Given): z.input<typeof createResponseBody> {
   const timeline = text('estimatedTimeline');
   return {
@@ -37,7 +37,7 @@ export function responseBodyOf({ text, all }: Given): z.input<typeof createRespo
   };
 }
 
-/** What is wrong beyond the contract, or said in other words. Days are the server's to judge: a telephone's may be wrong. */
+/** Checks beyond the contract, or in other words. The server judges days: a telephone's may be wrong. */
 export function checkResponse({ text }: Given): FieldErrors<ResponseField> {
   const wrong: Partial<Record<ResponseField, string>> = {};
   const amount = readShillings(text('proposedBudget'));
@@ -48,8 +48,8 @@ export function checkResponse({ text }: Given): FieldErrors<ResponseField> {
 }
 
 /**
- * Which answer of the client's a proposal comes after. A try about the same of which no answer came may have arrived:
- * then it is the open one, or replaced one that was; and another try must not be a second proposal.
+ * Identifies the client's answer that a proposal follows. An earlier try without a reply may have arrived: then it is
+ * the open proposal, or replaced an open one; and another try must not become a second proposal.
  */
 export const turnOf = ({ responses }: { responses: readonly Pick<Response, 'id' | 'status'>[] }): string =>
   responses
@@ -58,7 +58,7 @@ export const turnOf = ({ responses }: { responses: readonly Pick<Response, 'id' 
     .toSorted()
     .join(' ');
 
-/** The specification's words above a form in which something is missing. */
+/** The specification's words above an incomplete form. */
 export const responseWords = (errors: FieldErrors<ResponseField>) =>
   Object.values(errors).includes(missing.field)
     ? { title: missing.title, text: `${missing.text} What you typed is still here.` }

@@ -1,27 +1,27 @@
 import { useState } from 'react';
-import type { ApplicationSummary } from '#shared/api/application-shapes.ts';
+import type { ApplicationSummary } from '#shared/api/applications/application-shapes.ts';
 import { failures, notAssigned } from '#web/copy/applications.ts';
-import { NotLoaded } from '#web/layout/dashboard/not-loaded.tsx';
-import { SkeletonCard } from '#web/layout/dashboard/skeleton-card.tsx';
+import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
+import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { closeDialog, Dialog } from '#web/ui/dialog.tsx';
-import { FormNotice } from '#web/ui/form-notice.tsx';
-import { ResponseForm, responseFormId } from './response-form.tsx';
-import { useApplication } from './use-application.ts';
+import { FormNotice } from '#web/ui/fields/form-notice.tsx';
+import { ProposalForm, responseFormId } from './proposal-form.tsx';
+import { useApplication } from '#web/features/applications/use-application.ts';
 
 interface RespondDialogProps {
   application: Pick<ApplicationSummary, 'id' | 'title'>;
-  /** Whose draft it is. */
+  /** Owner of the draft. */
   userId: string;
   onClose: () => void;
-  /** Once a proposal was sent, and the overlay has closed. */
+  /** Called after sending, once the overlay has closed. */
   onSent: () => void;
-  /** Somebody else changed the application: what is behind the overlay is old. */
+  /** Someone else changed the application: the page behind the overlay is out of date. */
   onOvertaken: () => void;
 }
 
-/** The overlay in which a professional answers a client: what is needed, and the proposal. */
-export function RespondDialog({
+/** Overlay in which a professional answers a client: the request, and the proposal. */
+export function SendProposalDialog({
   application: { id, title },
   userId,
   onClose,
@@ -48,7 +48,7 @@ export function RespondDialog({
           </FormNotice>
         )}
         {application && (
-          <ResponseForm
+          <ProposalForm
             application={application}
             userId={userId}
             onBusy={setBusy}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ApplicationSummary } from '#shared/api/application-shapes.ts';
-import { formatPhone } from '#shared/phone-text.ts';
+import type { ApplicationSummary } from '#shared/api/applications/application-shapes.ts';
+import { formatPhone } from '#shared/people/phone-text.ts';
 import { meetingLabels } from '#web/copy/applications.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { budgetInWords } from './budget-words.ts';
@@ -8,11 +8,11 @@ import { UrgencyBadge } from './point-badge.tsx';
 
 interface ApplicationFactsProps {
   application: ApplicationSummary;
-  /** Whether it says who asks; to the client that is no news. */
+  /** Whether to name the client; clients know who they are. */
   namesClient?: boolean;
 }
 
-/** What a client needs, as it was sent. */
+/** A client's request, as it was sent. */
 export function ApplicationFacts({ application, namesClient = false }: ApplicationFactsProps) {
   const { userDetails, requirements, district, meeting, language, wishedProfessional } = application;
   const { name, email, phone } = userDetails;
@@ -54,11 +54,11 @@ export function ApplicationFacts({ application, namesClient = false }: Applicati
   );
 }
 
-/** Names a text of a list also where two are alike: by which of those it is. */
+/** Makes keys for a list of texts, even where two are alike: by occurrence. */
 const nthOf = (texts: readonly string[], index: number): string =>
   `${texts.slice(0, index).filter((text) => text === texts[index]).length} ${texts[index]}`;
 
-/** Short texts below each other; two may be alike. */
+/** Short texts, one per line; two may be alike. */
 export function TextList({ texts }: { texts: readonly string[] }) {
   return (
     <ul className="list-disc space-y-1 pl-5">
@@ -69,7 +69,6 @@ export function TextList({ texts }: { texts: readonly string[] }) {
   );
 }
 
-/** One fact under its name. */
 export function Line({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="gap-6 py-3 sm:flex">

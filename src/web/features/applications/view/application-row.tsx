@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ApplicationSummary } from '#shared/api/application-shapes.ts';
+import type { ApplicationSummary } from '#shared/api/applications/application-shapes.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { budgetInWords } from './budget-words.ts';
 import { completionInWords } from './next-words.ts';
@@ -9,17 +9,17 @@ interface ApplicationRowProps {
   application: ApplicationSummary;
   /** Its own page; absent where it has none. */
   href?: string;
-  /** Whether it waits for whoever reads the list. */
+  /** Whether the reader has to act. */
   isWaiting: boolean;
-  /** What waits or comes next, in a sentence. */
+  /** The current state or next step, in a sentence. */
   standing?: string;
   /** Further words beside the state. */
   badges?: ReactNode;
-  /** Further lines, and what one may do. */
+  /** Further lines and actions. */
   children?: ReactNode;
 }
 
-/** An application in a list: what waits stands out. */
+/** An application in a list; highlighted when the reader has to act. */
 export function ApplicationRow(props: ApplicationRowProps) {
   const { application, href, isWaiting, standing, badges, children } = props;
   const { title, serviceType, budget, submittedAt } = application;
@@ -49,7 +49,7 @@ export function ApplicationRow(props: ApplicationRowProps) {
   );
 }
 
-/** When delivered work completes by itself; nothing while no clock runs. */
+/** Says when delivered work completes automatically; nothing while no clock runs. */
 export function CompletesLine({ application }: { application: ApplicationSummary }) {
   const words = completionInWords(application);
   return words === undefined ? null : <p className="mt-2">{words}.</p>;

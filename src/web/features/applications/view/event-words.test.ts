@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applicationEventKinds } from '#shared/application-states.ts';
+import { applicationEventKinds } from '#shared/applications/application-states.ts';
 import { eventInWords } from './event-words.ts';
 
 const at = '2026-11-20T09:00:00.000Z';

@@ -1,10 +1,9 @@
-import type { ApplicationEvent } from '#shared/api/application-shapes.ts';
-import { answerDays, type Party } from '#shared/application-states.ts';
+import type { ApplicationEvent } from '#shared/api/applications/application-shapes.ts';
+import { answerDays, type Party } from '#shared/applications/application-states.ts';
 
-/** Who reads a timeline. */
 export type Reader = Exclude<Party, 'system'>;
 
-/** What happened, as one says it to whoever reads. */
+/** Words an event for the reader. */
 export function eventInWords(
   { kind, by, professionalName = 'a professional' }: ApplicationEvent,
   reader: Reader,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applicationStages, applicationStatuses, columnsOf } from '#shared/application-states.ts';
+import { applicationStages, applicationStatuses, columnsOf } from '#shared/applications/application-states.ts';
 import {
   completionInWords,
   reasonForStanding,

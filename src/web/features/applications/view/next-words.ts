@@ -1,18 +1,18 @@
-import type { Application } from '#shared/api/application-shapes.ts';
+import type { Application } from '#shared/api/applications/application-shapes.ts';
 import {
   answerDays,
   type ApplicationEventKind,
   type ApplicationPoint,
   isEngaged,
   pointOf,
-} from '#shared/application-states.ts';
-import { formatMoment } from '#shared/moment-text.ts';
+} from '#shared/applications/application-states.ts';
+import { formatMoment } from '#shared/time/moment-text.ts';
 
-/** Where an application stands for one side of it: what it means, and what comes next. */
+/** State of an application for one party: its meaning and the next step. */
 export interface Standing {
   readonly title: string;
   readonly text: string;
-  /** In the timeline; absent where nothing comes any more. */
+  /** In the timeline; absent at the end. */
   readonly next?: string;
 }
 
@@ -30,8 +30,8 @@ type Told = Pick<
   Partial<Pick<Application, 'timeline'>>;
 
 /**
- * Why it stands where it stands, in an administrator's words: the reason of an approval is none for what the client
- * did later, nor while agreed work goes on.
+ * Gives an administrator's reason for the current state: the reason of an approval doesn't explain the client's later
+ * actions, and doesn't apply while agreed work goes on.
  */
 export function reasonForStanding({
   decision_reason,
@@ -42,26 +42,26 @@ export function reasonForStanding({
   if (isEngaged(point)) return undefined;
   if (point !== 'cancelled' && point !== 'completed') return decision_reason;
   const ending = timeline.findLast(({ kind }) => kind === point);
-  // Professionals read it with what happened only.
+  // Professionals read it with the event only.
   return ending?.by === 'admin' ? (decision_reason ?? ending.reason) : undefined;
 }
 
-/** Whether it waits for its client. */
+/** Whether its client has to act. */
 export const waitsForClient = (application: Pick<Told, 'status' | 'stage' | 'waitsForEmail'>): boolean =>
   application.waitsForEmail || clientsTurn.has(pointOf(application));
 
-/** Whether it waits for the professional to whom it is assigned. */
+/** Whether the assigned professional has to act. */
 export const waitsForProfessional = (application: Pick<Told, 'status' | 'stage'>): boolean =>
   professionalsTurn.has(pointOf(application));
 
 const clientsTurn: ReadonlySet<ApplicationPoint> = new Set(['proposed', 'delivered']);
 const professionalsTurn: ReadonlySet<ApplicationPoint> = new Set(['assigned', 'changes_requested']);
 
-/** What was said with the work when it was handed over last, while the client has not answered. */
+/** Finds the message with the latest delivery, until the client answers. */
 export const wordsOfDelivery = ({ timeline, ...state }: Pick<Application, 'status' | 'stage' | 'timeline'>) =>
   pointOf(state) === 'delivered' ? timeline.findLast(({ kind }) => kind === 'delivered')?.reason : undefined;
 
-/** What the client wants changed, while it was not handed over again. */
+/** Finds the changes that the client requested, until the next delivery. */
 export const wishedChanges = ({ timeline, ...state }: Pick<Application, 'status' | 'stage' | 'timeline'>) =>
   pointOf(state) === 'changes_requested'
     ? timeline.findLast(({ kind }) => kind === 'changes_requested')?.reason
@@ -71,7 +71,7 @@ export const wishedChanges = ({ timeline, ...state }: Pick<Application, 'status'
 export const completionInWords = ({ completesAt }: Pick<Application, 'completesAt'>): string | undefined =>
   completesAt === null ? undefined : `Completes by itself on ${formatMoment(completesAt)}`;
 
-/** When it was handed over, and what comes without an answer. */
+/** Says when the work was delivered, and what follows without an answer. */
 const deliveryInWords = (application: Told): string =>
   [
     application.deliveredAt !== null && ` It was handed over on ${formatMoment(application.deliveredAt)}.`,
@@ -80,7 +80,7 @@ const deliveryInWords = (application: Told): string =>
     .filter(Boolean)
     .join('');
 
-/** How the work came to its end. */
+/** Explains how the work ended. */
 function completionBy({ timeline = [] }: Told, reader: 'client' | 'professional'): string {
   const by = timeline.findLast(({ kind }) => kind === 'completed')?.by;
   switch (by) {
@@ -101,7 +101,7 @@ const problemStanding: Standing = {
   next: 'an administrator decides on the problem.',
 };
 
-/** What its client is told. */
+/** Describes the state to its client. */
 export function standingForClient(application: Told): Standing {
   const point = pointOf(application);
   const name = application.professional?.name ?? 'The professional';
@@ -174,7 +174,7 @@ export function standingForClient(application: Told): Standing {
   }
 }
 
-/** What the professional to whom it is assigned is told. */
+/** Describes the state to the assigned professional. */
 export function standingForProfessional(application: Told): Standing {
   const point = pointOf(application);
   switch (point) {
@@ -224,8 +224,8 @@ export function standingForProfessional(application: Told): Standing {
 }
 
 /**
- * When the professional is reminded, unless that has happened, and from when on somebody else is sought. What has
- * happened tells it: the clock of a telephone may be wrong.
+ * Says when the professional is reminded, unless that has happened, and when we look for someone else. Goes by past
+ * events: a telephone's clock may be wrong.
  */
 function until({ proposalDueAt, proposalEndsAt, timeline = [] }: Told): string {
   const last = timeline.findLast(({ kind }) => kind === 'reminded' || startsWaiting.has(kind));
@@ -235,7 +235,7 @@ function until({ proposalDueAt, proposalEndsAt, timeline = [] }: Told): string {
   return `${reminder} Without a proposal, we look for another professional after ${formatMoment(proposalEndsAt)}.`;
 }
 
-/** From each of these a proposal is awaited anew. */
+/** Each of these starts the wait for a proposal again. */
 const startsWaiting: ReadonlySet<ApplicationEventKind> = new Set([
   'assigned',
   'reassigned',

@@ -1,20 +1,20 @@
-import { type ApplicationPoint, pointOf } from '#shared/application-states.ts';
-import type { ApplicationSummary } from '#shared/api/application-shapes.ts';
-import type { Urgency } from '#shared/service-types.ts';
+import { type ApplicationPoint, pointOf } from '#shared/applications/application-states.ts';
+import type { ApplicationSummary } from '#shared/api/applications/application-shapes.ts';
+import type { Urgency } from '#shared/applications/service-types.ts';
 import { pointLabels, urgencyLabels } from '#web/copy/applications.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
-/** Where an application stands. */
+/** Shows the state of an application. */
 export function PointBadge({ application }: { application: Pick<ApplicationSummary, 'status' | 'stage'> }) {
   const point = pointOf(application);
   const tone = presses.has(point) ? 'notable' : application.status === 'approved' ? 'good' : 'plain';
   return <Badge tone={tone}>{pointLabels[point]}</Badge>;
 }
 
-/** What somebody must see to before anything goes on. */
+/** States in which someone must act before anything continues. */
 const presses: ReadonlySet<ApplicationPoint> = new Set(['pending', 'problem', 'changes_requested']);
 
-/** How urgent it is; only what presses stands out. */
+/** Shows the urgency; only high urgency is highlighted. */
 export function UrgencyBadge({ urgency }: { urgency: Urgency }) {
   return <Badge tone={urgency === 'high' ? 'notable' : 'outlined'}>{urgencyLabels[urgency]}</Badge>;
 }

@@ -1,24 +1,24 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { Response } from '#shared/api/application-shapes.ts';
-import { formatShillings } from '#shared/money-text.ts';
+import type { Response } from '#shared/api/applications/application-shapes.ts';
+import { formatShillings } from '#shared/money/money-text.ts';
 import { responseLabels } from '#web/copy/applications.ts';
 import type { Reader } from './event-words.ts';
 import { formatDay, plural } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Line, TextList } from './application-facts.tsx';
-import { LetterButton } from './letter-button.tsx';
-import { ReportEarlier } from './report-earlier.tsx';
+import { LetterButton } from '#web/features/applications/letters/letter-button.tsx';
+import { ReportEarlier } from '#web/features/applications/problems/report-earlier.tsx';
 
 const tones = { open: 'notable', accepted: 'good', declined: 'plain', withdrawn: 'plain', replaced: 'plain' } as const;
 
 interface ProposalViewProps {
   response: Response;
   reader: Reader;
-  /** What one may do about it. */
+  /** Actions, for the reader. */
   children?: ReactNode;
 }
 
-/** A proposal whole: the price first. */
+/** A whole proposal, with the price first. */
 export function ProposalView({ response, reader, children }: ProposalViewProps) {
   const { status, answeredAt, endedAt, reason, sha256 } = response;
   const isClient = reader === 'client';
@@ -68,13 +68,13 @@ export function ProposalView({ response, reader, children }: ProposalViewProps) 
 interface EarlierProposalsProps {
   responses: readonly Response[];
   reader: Reader;
-  /** What they are called, when there is one. */
+  /** Their name, when there is one. */
   called?: string;
-  /** Where problems of those that were agreed once can be reported here. */
+  /** Set where problems with earlier agreements can be reported. */
   reporting?: Omit<ComponentProps<typeof ReportEarlier>, 'response'> | null | undefined;
 }
 
-/** What was proposed before, folded away; what was agreed once can be fetched for ever. */
+/** Earlier proposals, folded away; agreed ones can be downloaded forever. */
 export function EarlierProposals({ responses, reader, called = 'earlier proposal', reporting }: EarlierProposalsProps) {
   if (responses.length === 0) return null;
   return (

@@ -1,10 +1,10 @@
 interface SaidWordsProps {
-  /** Who said it, as the beginning of a line. */
+  /** The author, as the beginning of a line. */
   by: string;
   words: string | undefined;
 }
 
-/** What one side said to the other; nothing where nothing was said. */
+/** A message from one party to the other; nothing without one. */
 export function SaidWords({ by, words }: SaidWordsProps) {
   if (!words) return null;
   return (

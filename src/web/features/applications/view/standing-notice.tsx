@@ -3,17 +3,17 @@ import type { Standing } from './next-words.ts';
 
 interface StandingNoticeProps {
   standing: Standing;
-  /** Whether it waits for whoever reads it. */
+  /** Whether the reader has to act. */
   isWaiting: boolean;
-  /** Why it was decided so, in an administrator's words. */
+  /** An administrator's reason for the decision. */
   reason?: string | undefined;
   children?: ReactNode;
 }
 
-/** Led to after something was done, so that who cannot see it hears what came of it. */
+/** Gets the focus after an action, so that screen readers announce the result. */
 export const standingId = 'standing';
 
-/** Where an application stands, at the head of its page. */
+/** State of an application, at the head of its page. */
 export function StandingNotice({ standing, isWaiting, reason, children }: StandingNoticeProps) {
   return (
     <section
@@ -32,13 +32,13 @@ export function StandingNotice({ standing, isWaiting, reason, children }: Standi
           </blockquote>
         </>
       )}
-      {/* Where nothing can be done there is nothing in it. */}
+      {/* Empty where nothing can be done. */}
       <div className="mt-4 empty:hidden">{children}</div>
     </section>
   );
 }
 
-/** Leads there, once React has put the new state in place. */
+/** Moves the focus there, once React has put the new state in place. */
 export function goToStanding(): void {
   requestAnimationFrame(() => document.getElementById(standingId)?.focus());
 }

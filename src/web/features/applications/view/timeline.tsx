@@ -1,16 +1,16 @@
-import type { Application } from '#shared/api/application-shapes.ts';
-import { formatMoment } from '#shared/moment-text.ts';
+import type { Application } from '#shared/api/applications/application-shapes.ts';
+import { formatMoment } from '#shared/time/moment-text.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { eventInWords, type Reader } from './event-words.ts';
 
 interface TimelineProps {
   application: Application;
   reader: Reader;
-  /** What comes next; undefined where nothing does. */
+  /** The next step; undefined without one. */
   next: string | undefined;
 }
 
-/** What happened to an application, the oldest first, and what comes next. */
+/** History of an application, oldest first, with the next step. */
 export function Timeline({ application, reader, next }: TimelineProps) {
   return (
     <ol className="space-y-5">

@@ -1,17 +1,17 @@
-import { type VerifiedField, verifiedFieldLabels } from '#shared/professional-states.ts';
+import { type VerifiedField, verifiedFieldLabels } from '#shared/professionals/professional-states.ts';
 import { listInWords } from '#web/lib/format.ts';
 import { fieldsOf, type VerifiedValues, verifiedInWords } from './wished-profile.ts';
 
 interface ChangeListProps {
-  /** As it was checked. */
+  /** The approved values. */
   approved: VerifiedValues;
-  /** What was wished. */
+  /** The requested values. */
   fields: VerifiedValues;
-  /** What the wishes are called. */
+  /** Label of the requested values. */
   wish: string;
 }
 
-/** Fields that somebody wishes to change, each with what was approved and what was wished. */
+/** Fields that a professional wants to change, each with its approved and requested value. */
 export function ChangeList({ approved, fields, wish }: ChangeListProps) {
   return (
     <dl className="mt-4 divide-y divide-line border-y border-line">
@@ -30,7 +30,7 @@ export function ChangeList({ approved, fields, wish }: ChangeListProps) {
   );
 }
 
-/** Of two lists, what only one of them holds; empty where that says no more than the lists themselves. */
+/** Finds entries in only one of two lists; empty where that says no more than the lists themselves. */
 function differenceOf(approved: VerifiedValues, fields: VerifiedValues, field: VerifiedField): string {
   const [before, after] = [approved[field], fields[field]];
   if (!Array.isArray(before) || !Array.isArray(after)) return '';

@@ -1,8 +1,8 @@
-import type { OwnProfile } from '#shared/api/own-profile.ts';
-import { profileGaps } from '#shared/profile-completeness.ts';
+import type { OwnProfile } from '#shared/api/professionals/own-profile.ts';
+import { profileGaps } from '#shared/professionals/profile-completeness.ts';
 import { MissingList } from './missing-list.tsx';
 
-/** How much of a profile is there, as a figure and a bar. */
+/** Completeness of a profile, as a figure and a bar. */
 export function CompletenessBar({ profile }: { profile: OwnProfile }) {
   const all = profileGaps.length;
   const given = all - profile.missing.length;
@@ -22,7 +22,7 @@ export function CompletenessBar({ profile }: { profile: OwnProfile }) {
   );
 }
 
-/** The same with what each missing thing costs, folded away. */
+/** Like `CompletenessBar`, with the cost of each gap folded away. */
 export function Completeness({ profile }: { profile: OwnProfile }) {
   const count = profile.missing.length;
   return (

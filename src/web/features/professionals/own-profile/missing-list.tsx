@@ -1,10 +1,10 @@
-import type { OwnProfile } from '#shared/api/own-profile.ts';
+import type { OwnProfile } from '#shared/api/professionals/own-profile.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { placeOfGap, profileLabels } from './profile-labels.ts';
-import { ResendConfirmation } from './resend-confirmation.tsx';
+import { ResendConfirmation } from '#web/features/account/resend-confirmation.tsx';
 
-/** What a profile lacks, what that costs, and the way to the place that mends it. */
+/** Gaps of a profile, their cost, and links to fill them. */
 export function MissingList({ profile }: { profile: OwnProfile }) {
   return (
     <ul className="mt-4 divide-y divide-line border-y border-line">

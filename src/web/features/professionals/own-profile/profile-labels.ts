@@ -1,8 +1,8 @@
-import type { ProfileGap } from '#shared/profile-completeness.ts';
-import { verifiedFieldLabels } from '#shared/professional-states.ts';
+import type { ProfileGap } from '#shared/professionals/profile-completeness.ts';
+import { verifiedFieldLabels } from '#shared/professionals/professional-states.ts';
 import { paths } from '#web/paths.ts';
 
-/** What the fields of a professional's profile are called wherever they are named. */
+/** Labels of a professional's profile fields, wherever they are named. */
 export const profileLabels = {
   name: verifiedFieldLabels.name,
   business_name: verifiedFieldLabels.business_name,
@@ -29,10 +29,10 @@ export const profileLabels = {
 } as const;
 export type ProfileField = Exclude<keyof typeof profileLabels, 'fees' | 'email' | 'photo'>;
 
-/** The form of the profile; the ids of its fields begin with it. */
+/** The profile form's id; prefix of its fields' ids. */
 export const profileFormId = 'profile';
 
-/** Where something that is missing is mended. */
+/** Gives the address where a gap can be filled. */
 export function placeOfGap(gap: ProfileGap): string {
   if (gap === 'photo') return paths.settings;
   if (gap === 'email') return paths.settingsTab('security');

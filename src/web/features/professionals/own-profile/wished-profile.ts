@@ -1,23 +1,23 @@
-import type { OwnProfile } from '#shared/api/own-profile.ts';
-import { type VerifiedField, verifiedFields } from '#shared/professional-states.ts';
+import type { OwnProfile } from '#shared/api/professionals/own-profile.ts';
+import { type VerifiedField, verifiedFields } from '#shared/professionals/professional-states.ts';
 import { listInWords, plural } from '#web/lib/format.ts';
 
 type Waiting = Pick<OwnProfile, 'revision'>;
 
-/** A profile as it will be once what waits is approved; the same when nothing waits. */
+/** Gives a profile as it will be once pending changes are approved; unchanged without any. */
 export const wishedProfile = (profile: OwnProfile): OwnProfile => ({ ...profile, ...profile.revision?.fields });
 
-/** The fields that somebody wishes to change, in the order of the form. */
+/** Lists the fields to be changed, in the order of the form. */
 export const fieldsOf = (fields: Partial<Record<VerifiedField, unknown>>): VerifiedField[] =>
   verifiedFields.filter((field) => field in fields);
 
-/** How many fields wait to be looked at. */
+/** Counts the fields that wait for review. */
 export const waitingCount = ({ revision }: Waiting): number => (revision ? fieldsOf(revision.fields).length : 0);
 
-/** What some verified fields hold. */
+/** Values of some verified fields. */
 export type VerifiedValues = Partial<Pick<OwnProfile, VerifiedField>>;
 
-/** What a verified field holds, as a person reads it. */
+/** Words the values of verified fields. */
 export function verifiedInWords(fields: VerifiedValues, field: VerifiedField): string {
   const value = fields[field];
   if (typeof value === 'number') return plural(value, 'year');

@@ -1,6 +1,6 @@
-import type { PublicProfessional } from '#shared/api/professionals.ts';
+import type { PublicProfessional } from '#shared/api/professionals/professionals.ts';
 
-/** What they say of themselves, and what they do. */
+/** The professionals' own words and services. */
 export function AboutSection({ professional }: { professional: PublicProfessional }) {
   return (
     <section id="about" aria-labelledby="about-title">

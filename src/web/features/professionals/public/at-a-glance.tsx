@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PublicProfessional } from '#shared/api/professionals.ts';
+import type { PublicProfessional } from '#shared/api/professionals/professionals.ts';
 import { moneyNotice } from '#shared/brand.ts';
 import { formatHourlyRate, listInWords } from '#web/lib/format.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
@@ -10,7 +10,7 @@ interface AtAGlanceProps {
   children?: ReactNode;
 }
 
-/** What it costs, in which language, and how one meets: what people ask first. */
+/** Fees, languages and ways to meet: the first things people ask about. */
 export function AtAGlance({ professional, children }: AtAGlanceProps) {
   const rate = formatHourlyRate(professional.hourly_rate_min, professional.hourly_rate_max);
   return (
@@ -55,7 +55,6 @@ export function AtAGlance({ professional, children }: AtAGlanceProps) {
   );
 }
 
-/** One fact of the list. */
 export function GlanceFact({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <li className="flex gap-3">

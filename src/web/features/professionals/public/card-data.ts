@@ -1,9 +1,9 @@
-import type { PublicProfessional } from '#shared/api/professionals.ts';
-import { kampalaDay } from '#shared/time.ts';
+import type { PublicProfessional } from '#shared/api/professionals/professionals.ts';
+import { kampalaDay } from '#shared/time/time.ts';
 import { shorten } from '#web/lib/format.ts';
 import { whereabouts } from './whereabouts.ts';
 
-/** What a card shows of a professional; a page sends no more than this to the browser. */
+/** Data of a professional for a card; a page sends no more than this to the browser. */
 export type CardProfessional = Pick<
   PublicProfessional,
   | 'id'
@@ -19,7 +19,7 @@ export type CardProfessional = Pick<
   | 'hourly_rate_max'
   | 'accepting_clients'
 > & {
-  /** The day of approval, for a card without a credential. */
+  /** Approval day, for a card without a credential. */
   approved_at: string | null;
   credential: TrustedCredential | null;
 };
@@ -33,7 +33,7 @@ export type TrustedCredential = Pick<
 /** Three lines of a card, at its widest. */
 const bioCharacters = 170;
 
-/** A professional cut down to a card: of the biography its beginning, of the credentials the first. */
+/** Reduces a professional to a card: the beginning of the biography, the first credential. */
 export function toCard(professional: PublicProfessional): CardProfessional {
   const credential = professional.credentials[0];
   return {
@@ -61,5 +61,5 @@ export function toCard(professional: PublicProfessional): CardProfessional {
   };
 }
 
-/** A card shows the day; the rest of the moment would only weigh. */
+/** Cuts a moment to the day shown on a card; the rest would only add bytes. */
 const dayOf = (moment: string | null) => moment && kampalaDay(new Date(moment));

@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** The shape of a card while the list is on its way. */
+/** A placeholder for a card while the list is loading. */
 export function CardSkeleton() {
   return (
     <li aria-hidden="true" className="person-card">

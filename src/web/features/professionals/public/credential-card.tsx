@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { PublicCredential } from '#shared/api/professionals.ts';
+import type { PublicCredential } from '#shared/api/professionals/professionals.ts';
 import { brand } from '#shared/brand.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
-/** One licence or certificate in words: who gave it, what it allows, what was checked, and how to check it oneself. */
+/** One licence or certificate in words: its issuer, scope and our check, and how to check it yourself. */
 export function CredentialCard({ credential }: { credential: PublicCredential }) {
   return (
     <article className="whole-in-print rounded border border-line bg-surface p-5">

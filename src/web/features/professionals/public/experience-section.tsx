@@ -1,9 +1,9 @@
-import type { PublicProfessional } from '#shared/api/professionals.ts';
+import type { PublicProfessional } from '#shared/api/professionals/professionals.ts';
 import { brand } from '#shared/brand.ts';
 import { CredentialCard } from './credential-card.tsx';
 import { experienceInWords } from './profile-words.ts';
 
-/** What regulators let them do, as we checked it; and what they have learnt, as they say. */
+/** Licences as we checked them, and education as the professional describes it. */
 export function ExperienceSection({ professional }: { professional: PublicProfessional }) {
   const { name, qualifications, credentials, years_experience } = professional;
   return (

@@ -9,13 +9,13 @@ import { TrustMark } from './trust-mark.tsx';
 
 interface ProfessionalCardProps {
   professional: CardProfessional;
-  /** Where the whole profile stands. */
+  /** Address of the whole profile. */
   href: string;
   /** Its place in the list, from 1: `#card-10` in an address leads here. */
   number: number;
 }
 
-/** One professional in a list: who, where, how rated, what they do, what was checked, and what they cost. */
+/** A professional in a list: name, place, rating, services, checks and fees. */
 export function ProfessionalCard({ professional, href, number }: ProfessionalCardProps) {
   const rate = formatHourlyRate(professional.hourly_rate_min, professional.hourly_rate_max);
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PublicProfessional } from '#shared/api/professionals.ts';
+import type { PublicProfessional } from '#shared/api/professionals/professionals.ts';
 import { useSiteFacts } from '#web/site-facts.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -11,11 +11,11 @@ import { whereabouts } from './whereabouts.ts';
 
 interface ProfileHeadProps {
   professional: PublicProfessional;
-  /** How one begins; not in print. */
+  /** Ways to begin; not in print. */
   actions?: ReactNode;
 }
 
-/** Who this is, what stands behind the name, and how one begins; it stands in the hero of the page. */
+/** Name, credentials and ways to begin, in the hero of the page. */
 export function ProfileHead({ professional, actions }: ProfileHeadProps) {
   const { isDemo } = useSiteFacts();
   const { name, business_name, years_experience, specializations } = professional;

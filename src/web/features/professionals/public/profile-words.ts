@@ -1,13 +1,13 @@
 import { formatCount, listInWords, plural } from '#web/lib/format.ts';
 
-/** `8 years of experience`; 0 is not nothing, it is the first year. */
+/** `8 years of experience`; 0 means the first year. */
 export function experienceInWords(years: number): string {
   return years === 0 ? 'In the first year of practice' : `${plural(years, 'year')} of experience`;
 }
 
 /**
- * The beginning of a list in words: `Tax Planning, Audit, Payroll and 4 more`. A list that is only one longer than that
- * is said whole, for `1 more` would be no shorter.
+ * The beginning of a list in words: `Tax Planning, Audit, Payroll and 4 more`. A list with only one further entry is
+ * written in full, for `1 more` would be no shorter.
  */
 export function firstInWords(words: readonly string[], count: number): string {
   if (words.length <= count + 1) return listInWords(words);

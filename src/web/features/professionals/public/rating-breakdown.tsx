@@ -1,7 +1,7 @@
-import type { ProfessionalDetail } from '#shared/api/professionals.ts';
+import type { ProfessionalDetail } from '#shared/api/professionals/professionals.ts';
 import { formatCount, plural } from '#web/lib/format.ts';
 
-/** How many gave five stars, four, and so on: of all published reviews, not only of those on the page. */
+/** Counts by number of stars: of all published reviews, not only of those on the page. */
 export function RatingBreakdown({ rows }: { rows: ProfessionalDetail['rating_breakdown'] }) {
   const total = rows.reduce((sum, { count }) => sum + count, 0);
   return (

@@ -8,7 +8,7 @@ interface RatingProps {
   large?: boolean;
 }
 
-/** Five stars, the number, and from how many reviews it comes. */
+/** Five stars, the average, and the number of reviews. */
 export function Rating({ average, reviews, large = false }: RatingProps) {
   return (
     <p className={`flex flex-wrap items-center gap-x-2 tabular-nums ${large ? '' : 'text-sm'}`}>

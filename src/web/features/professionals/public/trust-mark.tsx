@@ -8,15 +8,15 @@ import type { TrustedCredential } from './card-data.ts';
 interface TrustMarkProps {
   credential: TrustedCredential | null;
   approvedAt: string | null;
-  /** What the credential was checked against; where there is room for it. */
+  /** The register behind the check; where there is room for it. */
   checkedAgainst?: string;
-  /** What else there is to say or to read about it. */
+  /** Further facts or links. */
   children?: ReactNode;
 }
 
 /**
- * Says what was checked and when, never a tick alone. 'Verified' stands only on a current credential; without one there
- * is the day of approval; a credential of the sample marketplace says that it is one.
+ * Says what was checked and when, never a tick alone. 'Verified' requires a current credential; without one the
+ * approval day is shown; a sample marketplace credential says that it is one.
  */
 export function TrustMark({ credential, approvedAt, checkedAgainst, children }: TrustMarkProps) {
   if (credential) {

@@ -1,8 +1,8 @@
-import type { PublicProfessional } from '#shared/api/professionals.ts';
+import type { PublicProfessional } from '#shared/api/professionals/professionals.ts';
 import { plural } from '#web/lib/format.ts';
 import { TrustMark } from './trust-mark.tsx';
 
-/** What was checked of this person, against what and when; and the way to checking it oneself. */
+/** Our checks of this person, with source and date, and how to check them yourself. */
 export function Trust({ professional }: { professional: PublicProfessional }) {
   const [credential, ...others] = professional.credentials;
   const more = others.length > 0 && `, and ${plural(others.length, 'more licence')}`;

@@ -1,0 +1,85 @@
+import { paging } from '#shared/limits.ts';
+import type { Client } from '#web/http/api.ts';
+import { useApi } from '#web/session/use-api.ts';
+import { keyOf, read, type ReadInput, type ReadName, type ReadReply } from './read-call.ts';
+import { type Refreshing, useAsked } from './use-asked.ts';
+
+interface Item {
+  readonly id: string;
+}
+
+/** A page of a list. */
+interface Rows<T> {
+  readonly rows: readonly T[];
+  readonly total: number;
+}
+/** Everything shown of it. */
+interface Grown<T> extends Rows<T> {
+  /** Whether the last request for more brought nothing, whatever the total says. */
+  readonly isExhausted: boolean;
+}
+
+/** Asks for a part of a list. */
+type AskRows<T> = (query: { limit: number; offset: number }) => Promise<Rows<T>>;
+
+interface ListOptions<T> extends Refreshing<Grown<T>> {
+  /** Number of entries at first, and for each press. */
+  readonly step?: number;
+}
+
+/**
+ * A list that grows: the first page, and more at each press. Asking again gives as many entries as are shown.
+ * @param input selects the list, without the page
+ * @param rowsOf takes the page out of the reply
+ */
+export function useGrowingList<Name extends ReadName, T extends Item>(
+  name: Name,
+  input: ReadInput<Name> & { readonly query?: object },
+  rowsOf: (reply: ReadReply<Name>) => Rows<T>,
+  { step = 20, ...refreshing }: ListOptions<T> = {},
+) {
+  const api = useApi();
+  const pages =
+    (client: Client): AskRows<T> =>
+    async (page) =>
+      rowsOf(await read(client, name, { ...input, query: { ...input.query, ...page } }));
+  const answer = useAsked<Grown<T>>({
+    ...refreshing,
+    key: keyOf(name, input),
+    ask: async (client, shown) => ({
+      ...(await askFor(pages(client), Math.max(step, shown?.rows.length ?? 0))),
+      isExhausted: false,
+    }),
+  });
+
+  async function more(): Promise<void> {
+    if (answer.state !== 'ready') return;
+    const before = answer.data.rows;
+    const { rows, total } = await pages(api)({ limit: step, offset: before.length });
+    answer.set({ rows: withNew(before, rows), total, isExhausted: rows.length === 0 });
+  }
+
+  const hasMore = answer.state === 'ready' && !answer.data.isExhausted && answer.data.rows.length < answer.data.total;
+  return { answer, hasMore, more };
+}
+
+/**
+ * Loads as many entries as were shown: the server gives at most a hundred at once.
+ * @param wanted number of entries, if there are so many
+ */
+export async function askFor<T extends Item>(ask: AskRows<T>, wanted: number): Promise<Rows<T>> {
+  let shown: readonly T[] = [];
+  let offset = 0;
+  for (;;) {
+    const { rows, total } = await ask({ limit: Math.min(paging.listMaximum, wanted - offset), offset });
+    shown = withNew(shown, rows);
+    offset += rows.length;
+    if (rows.length === 0 || offset >= Math.min(wanted, total)) return { rows: shown, total };
+  }
+}
+
+/** Merges pages: a list that changes between two of them may give an entry twice. */
+function withNew<T extends Item>(before: readonly T[], next: readonly T[]): T[] {
+  const known = new Set(before.map(({ id }) => id));
+  return [...before, ...next.filter(({ id }) => !known.has(id))];
+}

@@ -1,0 +1,20 @@
+import type { Review } from '#shared/api/professionals/professionals.ts';
+import type { ReviewState } from '#shared/api/reviews/reviews.ts';
+import { find } from '#web/data/read-call.ts';
+import { useFound } from '#web/data/use-call.ts';
+import type { Client } from '#web/http/api.ts';
+
+/** The subject of a review: work or a consultation, by its id. */
+export interface Reviewed {
+  readonly kind: Review['kind'];
+  readonly id: string;
+}
+
+const callFor = ({ kind }: Reviewed) => (kind === 'work' ? 'reviews.ofApplication' : 'reviews.ofConsultation');
+
+/** Asks for the person's review of something, or whether they may write one; null when it doesn't exist or isn't theirs. */
+export const useReviewState = (reviewed: Reviewed) => useFound(callFor(reviewed), { params: { id: reviewed.id } });
+
+/** Like `useReviewState`, once. @throws {ApiError} */
+export const loadReviewState = (api: Client, reviewed: Reviewed): Promise<ReviewState | null> =>
+  find(api, callFor(reviewed), { params: { id: reviewed.id } });

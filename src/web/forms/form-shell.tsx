@@ -1,0 +1,93 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { DraftElsewhere } from './draft-elsewhere.tsx';
+import { FormSummary } from './form-summary.tsx';
+import type { ApiForm } from './use-api-form.ts';
+import type { ShownDraft } from './use-kept-form.ts';
+
+interface FormShellProps<Name extends string> {
+  form: ApiForm<Name> & { readonly draft: ShownDraft };
+  /** Label of the send button; absent when sending is no longer possible. */
+  button?: ReactNode;
+  working: string;
+  /** Leaves everything unchanged. */
+  onCancel?: (() => void) | undefined;
+  cancelLabel?: string;
+  /** Puts the form in a frame that gets the focus when it opens. */
+  legend?: string;
+  /** Shows the draft of another tab; a long form is created again for it. */
+  onShowOther?: () => void;
+  /** Above the buttons. */
+  ending?: ReactNode;
+  endingClass?: string;
+  className?: string;
+  'aria-label'?: string;
+  children: ReactNode;
+}
+
+/** Everything around the fields of a form with a draft: refusal, other tabs, buttons. */
+export function FormShell<Name extends string>(props: FormShellProps<Name>) {
+  const { form, legend, className, children } = props;
+  const { draft, isSending } = form;
+  const { button, working, onCancel, cancelLabel = 'Not now', ending, endingClass = 'space-y-5' } = props;
+  const onShowOther = props.onShowOther ?? draft.onAnew;
+  const inside = (
+    <>
+      <FormSummary form={form} />
+      {!isSending && onShowOther && button && <DraftElsewhere elsewhere={draft.elsewhere} onShow={onShowOther} />}
+      {children}
+      <div className={endingClass}>
+        {ending}
+        {draft.onAnew && (
+          <p className="text-sm text-muted">
+            {draft.isKept
+              ? 'What you type is kept in this browser, for your account, until you send or discard it.'
+              : 'This browser keeps nothing: what you type is lost when you close the page.'}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-3">
+          {button && (
+            <Button type="submit" className="max-sm:w-full" working={isSending ? working : undefined}>
+              {button}
+            </Button>
+          )}
+          {onCancel && !isSending && (
+            <Button
+              type="button"
+              look={draft.onAnew ? 'secondary' : 'quiet'}
+              className="max-sm:w-full"
+              onClick={onCancel}
+            >
+              {cancelLabel}
+            </Button>
+          )}
+          {draft.isDraft && !isSending && (
+            <Button type="button" look="quiet" className="max-sm:w-full" onClick={draft.discard}>
+              {draft.onAnew ? 'Discard the draft' : 'Discard what was typed'}
+            </Button>
+          )}
+        </div>
+      </div>
+    </>
+  );
+  return (
+    <form {...form.attributes} className={className} aria-label={props['aria-label']}>
+      {legend === undefined ? inside : <Framed legend={legend}>{inside}</Framed>}
+    </form>
+  );
+}
+
+function Framed({ legend, children }: { legend: string; children: ReactNode }) {
+  const frame = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => frame.current?.focus(), []);
+  return (
+    <fieldset
+      ref={frame}
+      tabIndex={-1}
+      className="min-w-0 space-y-5 rounded border border-line bg-surface p-4 outline-none sm:p-6"
+    >
+      <legend className="px-1 font-serif text-xl font-semibold">{legend}</legend>
+      {children}
+    </fieldset>
+  );
+}
