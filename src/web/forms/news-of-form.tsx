@@ -1,11 +1,11 @@
 import { Button } from '#web/ui/button.tsx';
 
-/** Something that was saved elsewhere since the form was opened. */
+/** A change saved elsewhere since the form was opened. */
 interface News<Name extends string> {
   readonly field: Name;
-  /** What is stored now, in words; empty for nothing. */
+  /** The stored value in words; empty for nothing. */
   readonly stored: string;
-  /** Whether this form had not touched it, so that it shows what is stored. */
+  /** Whether the field was untouched here, so that it shows the stored value. */
   readonly isTaken: boolean;
 }
 
@@ -15,7 +15,7 @@ interface NewsOfFormProps<Name extends string> {
   onUse: (field: Name) => void;
 }
 
-/** What was saved elsewhere meanwhile, field by field: taken over where nothing was typed here, offered where something was. */
+/** Changes saved elsewhere, field by field: applied to untouched fields, offered for the others. */
 export function NewsOfForm<Name extends string>({ news, labels, onUse }: NewsOfFormProps<Name>) {
   if (news.length === 0) return null;
   return (

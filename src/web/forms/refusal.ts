@@ -1,25 +1,27 @@
 import type { z } from 'zod';
-import { ApiError } from '#web/api.ts';
+import { ApiError } from '#web/http/api.ts';
 
-/** A sentence for each field that is wrong. */
+/** A sentence for each wrong field. */
 export type FieldErrors<Name extends string> = Readonly<Partial<Record<Name, string>>>;
 
-/** Why a form was not accepted: what happened, what is kept, and what to do. */
+/** A refused form: the error, what is kept, and what to do. */
 export interface FormRefusal<Name extends string> {
   readonly title: string;
   readonly text: string;
   readonly errors: FieldErrors<Name>;
-  /** Where one may go instead. */
+  /** Whether the errors were found here, before sending. */
+  readonly isStopped?: boolean;
+  /** Alternative destinations. */
   readonly links?: readonly { readonly label: string; readonly href: string }[];
 }
 
-/** Names of fields by the names of the contract, where the two differ. */
+/** Field names by contract names, where the two differ. */
 export type Aliases<Name extends string> = Readonly<Record<string, Name>>;
 
 const isKept = 'What you typed is still here.';
 const toMend = 'Please check what you entered.';
 
-/** What the contract's schema finds wrong before anything is sent; the first sentence for each field. */
+/** Checks a form against the contract's schema before sending; gives the first sentence for each field. */
 export function errorsOf<Name extends string>(
   error: z.ZodError,
   names: readonly Name[],
@@ -30,32 +32,56 @@ export function errorsOf<Name extends string>(
   return pick(found, names, aliases);
 }
 
-/** A form that was stopped before anything was sent. */
+/** Words a form stopped before sending. */
 export const stopped = <Name extends string>(errors: FieldErrors<Name>): FormRefusal<Name> => ({
   title: toMend,
   text: `Nothing was sent yet. ${isKept}`,
   errors,
+  isStopped: true,
 });
+
+/**
+ * Updates a refusal after an edit: an error found here goes once it no longer applies, one found by the server goes
+ * when its field is edited.
+ */
+export function withoutFixed<Name extends string>(
+  refusal: FormRefusal<Name>,
+  wrong: FieldErrors<Name>,
+  edited: string,
+  wordsFor?: (errors: FieldErrors<Name>) => Partial<FormRefusal<Name>> | undefined,
+): FormRefusal<Name> | undefined {
+  const before = Object.entries(refusal.errors) as [Name, string][];
+  if (before.length === 0) return refusal;
+  const left = before.flatMap(([name, sentence]) => {
+    const isFixed = refusal.isStopped || name === edited;
+    const next = wrong[name] ?? (isFixed ? undefined : sentence);
+    return next === undefined ? [] : [[name, next]];
+  });
+  if (left.length === 0) return undefined;
+  const errors = Object.fromEntries(left) as FieldErrors<Name>;
+  return { ...refusal, ...(refusal.isStopped && stopped(errors)), errors, ...wordsFor?.(errors) };
+}
 
 interface Surroundings<Name extends string> {
   readonly names: readonly Name[];
   readonly aliases?: Aliases<Name>;
-  /** What is said when no field is to blame, such as 'An error occurred during login. Please try again.' */
+  /** Title when no field is to blame, such as 'An error occurred during login. Please try again.' */
   readonly failure: string;
+  /** End of the text; empty where nothing was typed. */
+  readonly kept?: string;
 }
 
-/** Puts a failed call into words. */
 export function refusalOf<Name extends string>(
   error: unknown,
-  { names, aliases, failure }: Surroundings<Name>,
+  { names, aliases, failure, kept = isKept }: Surroundings<Name>,
 ): FormRefusal<Name> {
-  if (!(error instanceof ApiError)) return { title: failure, text: isKept, errors: none<Name>() };
+  if (!(error instanceof ApiError)) return { title: failure, text: kept, errors: none<Name>() };
   const errors = pick(error.fields, names, aliases);
-  if (Object.keys(errors).length > 0) return { title: toMend, text: isKept, errors };
-  return { title: titleOf(error, failure), text: `${adviceFor(error)}${isKept}`, errors };
+  if (Object.keys(errors).length > 0) return { title: toMend, text: kept, errors };
+  return { title: titleOf(error, failure), text: `${adviceFor(error)}${kept}`.trim(), errors };
 }
 
-/** A refusal has words of its own; where something broke, or nothing answered, the page says what it was about. */
+/** Picks a title: refusals have their own words; for a fault or no answer the page says what failed. */
 function titleOf({ status, message, code }: ApiError, failure: string): string {
   if (code === 'rate_limited') return 'Too many tries.';
   return status >= 400 && status < 500 && code ? message : failure;
@@ -69,7 +95,7 @@ function adviceFor({ status, code, retryAfter = 0 }: ApiError): string {
   return '';
 }
 
-/** A span of time as one says it; `seconds` is rounded up, so that nobody comes too early. */
+/** Words a span of time; rounds `seconds` up, so that nobody comes too early. */
 export function inWords(seconds: number): string {
   const [count, unit] =
     seconds > 5400 ? [seconds / 3600, 'hour'] : seconds > 90 ? [seconds / 60, 'minute'] : [seconds, 'second'];
@@ -88,7 +114,7 @@ function pick<Name extends string>(
   const errors: Partial<Record<Name, string>> = {};
   for (const name of names) {
     const keys = Object.keys(found);
-    // Of a list the field is named that holds it: `requirements.3`.
+    // An entry of a list (`requirements.3`) names the field of the list.
     const known = keys.find((key) => (aliases[key] ?? key) === name) ?? keys.find((key) => key.startsWith(`${name}.`));
     if (known !== undefined) errors[name] = found[known];
   }

@@ -1,16 +1,15 @@
-/** What stands in the fields of a form. A box that is ticked holds its value (`on`), one that is not holds nothing. */
+/** Values of a form's fields. A ticked box has its value (`on`), an unticked one none. */
 export interface Typed<Name extends string> {
   /** One value of a field; empty when there is none. */
   readonly text: (name: Name) => string;
   /** All values of fields of one name, such as boxes. */
   readonly all: (name: Name) => readonly string[];
-  /** Whether a box is ticked. */
   readonly has: (name: Name) => boolean;
 }
 
 /**
- * Reads a form as it stands in the page: whatever a person, a password manager or the browser has put there, also
- * before React came.
+ * Reads a form from the page: everything that a person, a password manager or the browser has entered, also before
+ * React loaded.
  */
 export function readTyped<Name extends string>(form: HTMLFormElement): Typed<Name> {
   const data = new FormData(form);

@@ -1,33 +1,47 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { Endpoint, ReplyOf } from '#shared/api/endpoint.ts';
-import { ApiError } from '#web/api.ts';
+import { ApiError } from '#web/http/api.ts';
 import { heldForm, releaseForm } from '#web/deferral/held-form.ts';
-import { type Aliases, errorsOf, type FieldErrors, type FormRefusal, refusalOf, stopped } from './refusal.ts';
+import {
+  type Aliases,
+  errorsOf,
+  type FieldErrors,
+  type FormRefusal,
+  refusalOf,
+  stopped,
+  withoutFixed,
+} from './refusal.ts';
 import { readTyped, type Typed } from './typed-values.ts';
 
-type BodyOf<E extends Endpoint> = z.input<NonNullable<E['body']>>;
+export type BodyOf<E extends Endpoint> = z.input<NonNullable<E['body']>>;
 
 /** A form that sends one call of the contract. */
 export interface FormTask<E extends Endpoint, Name extends string> {
-  /** The id of the form; those of its fields begin with it. */
+  /** The form's id; prefix of its fields' ids. */
   readonly id: string;
-  /** Its body's schema, if it has one, looks at what was typed before anything is sent. */
+  /** Its body's schema, if it has one, checks the values before sending. */
   readonly endpoint: E | { readonly body?: undefined };
-  /** What each field is called, in the order of the page. */
+  /** Labels of the fields, in the order of the page. */
   readonly labels: Readonly<Record<Name, string>>;
-  /** Names of fields by names of the contract, where they differ. */
+  /** Field names by contract names, where they differ. */
   readonly aliases?: Aliases<NoInfer<Name>>;
-  /** What to send of what was typed. */
+  /** Makes the body from typed values. */
   readonly bodyOf: (typed: Typed<Name>) => BodyOf<E>;
-  /** What is wrong beyond the schema, such as two passwords that differ. */
+  /** Checks beyond the schema, such as two passwords that differ. */
   readonly check?: (typed: Typed<Name>) => FieldErrors<NoInfer<Name>>;
   readonly send: (body: BodyOf<E>) => Promise<ReplyOf<E>>;
-  /** What comes of a success; the form works on until it is settled. */
+  /** Called on every edit by the person. */
+  readonly onEdit?: () => void;
+  /** Called when sending starts and ends. */
+  readonly onBusy?: (isBusy: boolean) => void;
+  /** Loads the stored state before the form reports a conflict with someone else (409). */
+  readonly onConflict?: (error: ApiError) => unknown;
+  /** Handles a success; the form stays busy until it settles. */
   readonly done: (reply: ReplyOf<E>, typed: Typed<Name>) => unknown;
-  /** Other words above a form in which some fields are wrong. */
+  /** Other words above a form with wrong fields. */
   readonly wordsFor?: (errors: FieldErrors<NoInfer<Name>>) => Partial<FormRefusal<Name>> | undefined;
-  /** Said when it failed and no field is to blame. */
+  /** Title of a failure when no field is to blame. */
   readonly failure: string;
   /** Other words for some failures; null when the page deals with it and the form says nothing. */
   readonly explain?: (error: ApiError, typed: Typed<Name>) => Partial<FormRefusal<Name>> | null | undefined;
@@ -40,29 +54,30 @@ export interface ApiForm<Name extends string> {
   readonly attributes: React.ComponentProps<'form'>;
   /** For a field of `ui/field.tsx`. */
   readonly field: (name: Name) => { id: string; name: Name; label: string; error: string | undefined };
-  /** True from the press of the button until what came of it is settled. */
+  /** True from the press of the button until the result is handled. */
   readonly isSending: boolean;
   readonly refusal: FormRefusal<Name> | undefined;
-  /** The id of the summary, which gets the focus after a refusal. */
+  /** Id of the summary, which gets the focus after a refusal. */
   readonly summaryId: string;
 }
 
 /**
- * A form over a call of the contract. Its fields are the browser's own (uncontrolled), so that nothing that was typed,
- * filled in by a password manager, or entered before React came is ever lost; it is sent once at a time.
+ * A form for a call of the contract. Its fields are the browser's own (uncontrolled), so that nothing typed, filled in
+ * by a password manager, or entered before React loaded is ever lost; it is sent once at a time.
  */
 export function useApiForm<E extends Endpoint, Name extends string>(task: FormTask<E, Name>): ApiForm<Name> {
   const { id, labels } = task;
   const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<FormRefusal<Name>>();
-  // State is set too late for a second press within the same moment.
+  // State would be set too late for a second press in the same moment.
   const isUnderWay = useRef(false);
+  const [tries, setTries] = useState(0);
   const summaryId = `${id}-refused`;
 
   useEffect(() => releaseForm(document.getElementById(id)), [id]);
   useEffect(() => {
-    if (refusal) document.getElementById(summaryId)?.focus();
-  }, [refusal, summaryId]);
+    if (tries > 0) document.getElementById(summaryId)?.focus();
+  }, [tries, summaryId]);
 
   async function submit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -72,6 +87,16 @@ export function useApiForm<E extends Endpoint, Name extends string>(task: FormTa
     setRefusal(await attempt(task, readTyped(event.currentTarget)));
     isUnderWay.current = false;
     setSending(false);
+    setTries((before) => before + 1);
+  }
+
+  /** Removes an error as soon as its field is fixed. */
+  async function edited({ target, currentTarget: form }: SyntheticEvent<HTMLFormElement>): Promise<void> {
+    task.onEdit?.();
+    if (!refusal) return;
+    const wrong = await wrongIn(task, readTyped(form));
+    const { name } = target as HTMLInputElement;
+    if (!isUnderWay.current) setRefusal((before) => before && withoutFixed(before, wrong, name, task.wordsFor));
   }
 
   return {
@@ -80,8 +105,9 @@ export function useApiForm<E extends Endpoint, Name extends string>(task: FormTa
       id,
       method: 'post',
       noValidate: true,
-      // In browsers the schema comes when it is first asked: it is there when something was typed.
+      // Browsers load the schema on first use: this has it ready before anything is sent.
       onFocus: () => void task.endpoint.body?.safeParseAsync(undefined),
+      onInput: (event) => void edited(event),
       onSubmit: (event) => void submit(event),
       ...heldForm,
     },
@@ -92,29 +118,20 @@ export function useApiForm<E extends Endpoint, Name extends string>(task: FormTa
   };
 }
 
-/** Sends a form; gives why it was refused, or nothing. */
+/** Sends a form; gives the refusal, or nothing. */
 async function attempt<E extends Endpoint, Name extends string>(
   task: FormTask<E, Name>,
   typed: Typed<Name>,
 ): Promise<FormRefusal<Name> | undefined> {
-  const { endpoint, labels, aliases, failure } = task;
-  const names = Object.keys(labels) as Name[];
-  const body = task.bodyOf(typed);
-  const { error: wrong } = (await endpoint.body?.safeParseAsync(body)) ?? {};
-  const errors: Partial<Record<Name, string>> = {
-    ...(wrong && errorsOf(wrong, names, aliases)),
-    ...task.check?.(typed),
-  };
-  if (Object.keys(errors).length > 0) {
-    const inside = inOrder(errors, names);
-    return { ...stopped(inside), ...task.wordsFor?.(inside) };
-  }
+  const { aliases, failure } = task;
+  const wrong = await wrongIn(task, typed);
+  if (Object.keys(wrong).length > 0) return { ...stopped(wrong), ...task.wordsFor?.(wrong) };
   try {
-    await task.done(await task.send(body), typed);
+    await task.done(await sent(task, task.bodyOf(typed)), typed);
     return undefined;
   } catch (error) {
-    const refusal = refusalOf(error, { names, aliases, failure });
-    // A mistake of ours: the console and the tests must hear of it.
+    const refusal = refusalOf(error, { names: namesOf(task), aliases, failure });
+    // A bug of ours: the console and the tests must show it.
     if (!(error instanceof ApiError)) reportError(error);
     const words = error instanceof ApiError ? task.explain?.(error, typed) : undefined;
     const about = Object.keys(refusal.errors).length > 0 ? task.wordsFor?.(refusal.errors) : undefined;
@@ -122,6 +139,34 @@ async function attempt<E extends Endpoint, Name extends string>(
   }
 }
 
-/** In the order of the page: the summary leads from one to the next. */
-const inOrder = <Name extends string>(errors: FieldErrors<Name>, names: readonly Name[]): FieldErrors<Name> =>
-  Object.fromEntries(names.flatMap((name) => (errors[name] ? [[name, errors[name]]] : []))) as FieldErrors<Name>;
+async function sent<E extends Endpoint, Name extends string>(
+  { send, onBusy, onConflict }: FormTask<E, Name>,
+  body: BodyOf<E>,
+): Promise<ReplyOf<E>> {
+  onBusy?.(true);
+  try {
+    return await send(body);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 409) await onConflict?.(error);
+    throw error;
+  } finally {
+    onBusy?.(false);
+  }
+}
+
+const namesOf = <E extends Endpoint, Name extends string>({ labels }: FormTask<E, Name>) =>
+  Object.keys(labels) as Name[];
+
+/** Checks the typed values, in the order of the page: the summary leads from one error to the next. */
+async function wrongIn<E extends Endpoint, Name extends string>(
+  task: FormTask<E, Name>,
+  typed: Typed<Name>,
+): Promise<FieldErrors<Name>> {
+  const names = namesOf(task);
+  const { error: wrong } = (await task.endpoint.body?.safeParseAsync(task.bodyOf(typed))) ?? {};
+  const errors: Partial<Record<Name, string>> = {
+    ...(wrong && errorsOf(wrong, names, task.aliases)),
+    ...task.check?.(typed),
+  };
+  return Object.fromEntries(names.flatMap((name) => (errors[name] ? [[name, errors[name]]] : []))) as FieldErrors<Name>;
+}

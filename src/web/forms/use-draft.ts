@@ -2,36 +2,36 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type Draft, dropDraft, dropDraftsOf, isDraftKey, readDraft, writeDraft } from './draft.ts';
 import { isSettled, nextTry, type Try } from './try-key.ts';
 
-/** How long after a key press a form is kept, in milliseconds. */
+/** Delay from a key press to saving, in milliseconds. */
 const rest = 200;
 
-/** `gone`: it was sent or discarded there. */
+/** `gone`: sent or discarded there. */
 export type Elsewhere = 'gone' | 'changed';
 
-/** What a form does with its draft. */
+/** Ways for a form to use its draft. */
 export interface KeptForm {
-  /** What stood in the fields when the page was opened; undefined when there was no draft. */
+  /** Values of the fields when the page was opened; undefined without a draft. */
   readonly initial: Draft['values'] | undefined;
-  /** False where this browser forbids storing: then nothing is kept. */
+  /** False where this browser forbids storing. */
   readonly isKept: boolean;
-  /** What another tab did with the same draft while this form was open: what stands here is not what is kept. */
+  /** Another tab's change to the same draft while this form was open: this form differs from the stored draft. */
   readonly elsewhere: Elsewhere | undefined;
-  /** Told of every change. */
+  /** Called on every change. */
   readonly touch: () => void;
-  /** Forgets it: it was sent, or is not wanted. */
+  /** Deletes it: it was sent, or is not wanted. */
   readonly drop: () => void;
   /**
    * Sends something so that another try of it, even after the page was closed, does nothing twice.
-   * @param about what it is about, such as a version: a try about something else was another one.
+   * @param about its subject, such as a version: a different subject makes a different try
    */
   readonly sendOnce: <T>(about: string, send: (idempotencyKey: string) => Promise<T>) => Promise<T>;
 }
 
 /**
- * Keeps what is typed into a form in this browser until it is sent or discarded.
- * @param name of the draft; holds the id of the account, so that nobody else is shown it.
- * @param formId of the form whose fields are kept.
- * @param without names of fields that are not kept, such as a consent, which is to be given at the sending.
+ * Keeps typed text in this browser until it is sent or discarded.
+ * @param name of the draft; contains the account's id, so that nobody else sees it.
+ * @param formId of the form to keep.
+ * @param without names of fields to leave out, such as a consent, which must be given at sending.
  */
 export function useDraft(name: string, formId: string, without: readonly string[] = []): KeptForm {
   const [{ initial, isReadable }] = useState(() => open(name));
@@ -81,7 +81,7 @@ export function useDraft(name: string, formId: string, without: readonly string[
   }, [name, formId]);
 
   useEffect(() => {
-    // Told of what other tabs do only.
+    // Only called for changes in other tabs.
     const heed = ({ key, newValue, storageArea }: StorageEvent): void => {
       if (storageArea === localStorage && isDraftKey(key, name)) setElsewhere(newValue === null ? 'gone' : 'changed');
     };
@@ -92,14 +92,14 @@ export function useDraft(name: string, formId: string, without: readonly string[
     addEventListener('pagehide', deeds.flush);
     return () => removeEventListener('pagehide', deeds.flush);
   }, [deeds]);
-  // Before the form is taken out of the page.
+  // Before the form is removed from the page.
   useLayoutEffect(() => deeds.flush, [deeds]);
 
   const { touch, drop, sendOnce } = deeds;
   return { initial: initial?.values, isKept, elsewhere, touch, drop, sendOnce };
 }
 
-/** Forgets what this browser keeps of an account that was deleted. Where it forbids storing, it has kept nothing. */
+/** Deletes this browser's drafts of a deleted account. Where it forbids storing, it has kept none. */
 export function forgetDrafts(userId: string): void {
   isPossible(() => dropDraftsOf(localStorage, userId));
 }
@@ -121,7 +121,7 @@ function keep(name: string, values: Draft['values'], pending: Try | undefined): 
   );
 }
 
-/** Whether the browser let it happen; the page says so where it does not. */
+/** Tells whether the browser allowed it; the page says so where it does not. */
 function isPossible(deed: () => void): boolean {
   try {
     deed();

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 
-/** Has the browser ask before a page is left whose changes are not saved. */
+/** Has the browser ask before someone leaves a page with unsaved changes. */
 export function useUnsavedWarning() {
   const isDirty = useRef(false);
   useEffect(() => {

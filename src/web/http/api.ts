@@ -6,9 +6,9 @@ import type { Contract } from '#shared/api/index.ts';
 import type { ApiAnswer, Transport } from '#shared/api/transport.ts';
 import type { ErrorBody } from '#shared/errors.ts';
 
-/** A call that was refused or did not come through. `message` can be shown to people. */
+/** A call that was refused or failed. `message` can be shown to people. */
 export class ApiError extends Error {
-  /** HTTP status; 0 when no answer came at all. */
+  /** HTTP status; 0 without an answer. */
   readonly status: number;
   readonly code: ErrorBody['code'] | undefined;
   readonly fields: Readonly<Record<string, string>>;
@@ -29,24 +29,24 @@ export class ApiError extends Error {
 }
 
 type Written<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
-/** An endpoint that declares no schema for a part has the widest one there, which accepts any key. */
+/** An endpoint without a schema for a part has the widest one there, which accepts any key. */
 type Absent<Part> = string extends keyof Part ? true : unknown extends Part ? true : false;
 type Given<Name extends string, Part> =
   Absent<Part> extends true ? unknown : Partial<Part> extends Part ? { [N in Name]?: Part } : { [N in Name]: Part };
-type CallOf<E extends Endpoint> = Given<'params', Written<NonNullable<E['params']>>> &
+export type InputOf<E extends Endpoint> = Given<'params', Written<NonNullable<E['params']>>> &
   Given<'query', Written<NonNullable<E['query']>>> &
-  Given<'body', Written<NonNullable<E['body']>>> &
-  Guards;
+  Given<'body', Written<NonNullable<E['body']>>>;
+type CallOf<E extends Endpoint> = InputOf<E> & Guards;
 
-/** What keeps a call from doing the wrong thing, or the same thing twice, and who follows it. */
+/** Options of a call: protection against conflicts and repeats, and progress. */
 interface Guards {
-  /** The version that was looked at: 409 with the new state when it is another by now. */
+  /** The version that the person saw: 409 with the new state when it has changed. */
   readonly ifMatch?: number;
   /** The same for each try of one thing. */
   readonly idempotencyKey?: string;
-  /** Told how much of what is sent has left, from 0 to 1. */
+  /** Receives the share already sent, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
-  /** Stops what `onProgress` follows; the call then fails as if no answer had come. */
+  /** Stops a send with `onProgress`; the call then fails as if no answer had come. */
   readonly signal?: AbortSignal;
 }
 type Caller<E extends Endpoint> =
@@ -94,7 +94,7 @@ export function createClient(transport: Transport): Client {
   return Object.fromEntries(groups) as Client;
 }
 
-/** The client of a page that is being rendered on the server. */
+/** The client of a page being rendered on the server. */
 export const apiContext = createContext<Client>();
 
 function urlOf(template: string, { params = {}, query = {} }: AnyCall): string {
@@ -114,7 +114,7 @@ function headersOf({ ifMatch, idempotencyKey }: Guards): Record<string, string> 
 
 const formType = 'multipart/form-data';
 
-/** What a call sends: JSON, or a form where the contract wants one, because only forms carry files. */
+/** Makes the body: JSON, or a form where the contract wants one, because only forms carry files. */
 function bodyOf({ bodyTypes }: Call, body: unknown): unknown {
   if (!bodyTypes?.includes(formType) || typeof body !== 'object' || body === null) return body;
   const form = new FormData();

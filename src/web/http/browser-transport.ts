@@ -1,22 +1,22 @@
 import type { ApiAnswer, ApiRequest, Transport } from '#shared/api/transport.ts';
 
-/** How long the browser waits for an answer, in milliseconds. */
+/** Time that the browser waits for an answer, in milliseconds. */
 export const patience = 30_000;
 
-/** Said when no answer came; what was typed is still on the page. */
+/** Shown when no answer came; typed text is still on the page. */
 const silences = {
   late: 'The site takes too long to answer. Please check your connection and try again.',
   away: 'The site cannot be reached. Please check your connection and try again.',
 };
 
-/** What is told where no answer came. */
+/** Makes the reply to report when none came. */
 export const silence = (why: keyof typeof silences): ApiAnswer => ({ status: 0, body: { error: silences[why] } });
 
 /** Calls this site from the browser. The token, when there is one, comes with the session (`session-transport`). */
 export const browserTransport: Transport = async (request) => {
   const { method, url, body, outlivesPage, onProgress } = request;
   try {
-    // What follows a file on its way is loaded by those who send one.
+    // Upload progress is loaded only by people who send files.
     if (onProgress) return await (await import('./upload-transport.ts')).uploadTransport(request);
     const response = await fetch(url, {
       method,
@@ -32,7 +32,7 @@ export const browserTransport: Transport = async (request) => {
   }
 };
 
-/** What is sent: a form as it is, of which the browser names the boundary itself, anything else as JSON. */
+/** Makes the bytes to send: a form unchanged, whose boundary the browser names, anything else as JSON. */
 export const bytesOf = (body: unknown): FormData | string | undefined =>
   body instanceof FormData || body === undefined ? body : JSON.stringify(body);
 
@@ -41,7 +41,7 @@ export const headersOf = ({ headers, body }: ApiRequest): Record<string, string>
   ...(typeof bytesOf(body) === 'string' && { 'Content-Type': 'application/json' }),
 });
 
-/** Our server gives seconds; a date, which a proxy may give, says nothing here. */
+/** Our server gives seconds; a date, which a proxy may give, is ignored. */
 export function waitOf(retryAfter: string | null): Pick<ApiAnswer, 'retryAfter'> {
   const seconds = Number(retryAfter ?? Number.NaN);
   return seconds > 0 ? { retryAfter: seconds } : {};
@@ -49,7 +49,7 @@ export function waitOf(retryAfter: string | null): Pick<ApiAnswer, 'retryAfter'>
 
 const isLate = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError';
 
-/** What cannot be read is no body; what stopped coming is no answer. */
+/** An unreadable body counts as none; an interrupted one as no answer. */
 function refuseSilence(error: unknown): undefined {
   if (error instanceof SyntaxError) return undefined;
   throw error;

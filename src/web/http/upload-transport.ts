@@ -2,14 +2,13 @@ import type { ApiAnswer, Transport } from '#shared/api/transport.ts';
 import { bytesOf, headersOf, patience, silence, waitOf } from './browser-transport.ts';
 
 /**
- * How long an answer is waited for once all has left, in milliseconds. It has left the browser, not the telephone: what
- * still lies there goes over a slow link first.
+ * Time to wait for an answer after everything has left, in milliseconds. It has left the browser, not the telephone:
+ * the rest still has to cross a slow link.
  */
 const answerPatience = 300_000;
 
 /**
- * Sends what is large, and tells how much of it has left: `fetch` cannot. However long it takes, it is not given up
- * while something moves, and can be stopped.
+ * Sends large bodies, with progress, which `fetch` cannot report. Never gives up while data moves, and can be stopped.
  */
 export const uploadTransport: Transport = (sent) =>
   new Promise((resolve) => {
@@ -47,7 +46,7 @@ export const uploadTransport: Transport = (sent) =>
     sent.signal?.addEventListener('abort', stop);
     wait();
     request.send(bytesOf(sent.body));
-    // Stopped before it began: a request that was not sent cannot be stopped.
+    // Stopped before it began: an unsent request cannot be aborted.
     if (sent.signal?.aborted) stop();
   });
 
@@ -55,7 +54,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // What cannot be read is no body.
+    // An unreadable body counts as none.
     return undefined;
   }
 }

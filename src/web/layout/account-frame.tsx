@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 interface AccountFrameProps {
   title: string;
   lead?: ReactNode;
-  /** The form, or what stands in its place. */
+  /** The form, or its replacement. */
   children: ReactNode;
-  /** What one gets, or what happens next; below the form on a telephone. */
+  /** Benefits or next steps; below the form on a telephone. */
   aside?: ReactNode;
 }
 
-/** A page about one's account: one thing to do, and beside it what it is good for. */
+/** An account page: one thing to do, with its benefits beside it. */
 export function AccountFrame({ title, lead, children, aside }: AccountFrameProps) {
   return (
     <div className="column grid items-start gap-8 py-8 md:py-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { SessionUser } from '#shared/api/auth.ts';
+import type { SessionUser } from '#shared/api/auth/auth.ts';
 import { roleNames } from '#shared/roles.ts';
 import { firstWord } from '#web/lib/first-word.ts';
 import { paths } from '#web/paths.ts';
@@ -10,8 +10,8 @@ import { Icon } from '#web/ui/icon.tsx';
 const itemClass = 'nav-link w-full cursor-pointer text-left';
 
 /**
- * Who is signed in, and where that leads: a button that unfolds a few links. As wide as the two buttons of guests in
- * whose place it stands, so that nothing beside it moves.
+ * Shows the person signed in: a button that unfolds a few links. As wide as the guests' two buttons, so that nothing
+ * beside it moves.
  */
 export function AccountMenu({ user }: { user: SessionUser }) {
   const { signOut } = useSession();

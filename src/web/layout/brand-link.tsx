@@ -1,7 +1,7 @@
 import { brand } from '#shared/brand.ts';
 import { paths } from '#web/paths.ts';
 
-/** The crane and the name; leads home. */
+/** The crane and the name; links to Home. */
 export function BrandLink() {
   return (
     <a href={paths.home} className="brand-link">

@@ -19,13 +19,13 @@ const unexpected = {
   text: 'This is our mistake, and it has been noted. Please try again in a moment.',
 };
 
-/** The title of such a page, for one whose own is lost with what failed. */
+/** Title of an error page, when the page's own is lost with the failure. */
 export function titleOfFailure(status: number): string {
   return `${(failures[status] ?? unexpected).title} | ${brand.name}`;
 }
 
 /**
- * What stands in place of a page that could not be shown.
+ * Replaces a page that could not be shown.
  * @param status the HTTP status of the answer
  */
 export function ErrorPage({ status }: { status: number }) {

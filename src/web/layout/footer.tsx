@@ -8,7 +8,7 @@ import { BrandLink } from './brand-link.tsx';
 interface FooterLink {
   label: string;
   href: string;
-  /** A file, which opens in a tab of its own; its page leads there as well and says how large it is. */
+  /** A file, which opens in a new tab; its page links to it as well and says how large it is. */
   isFile?: true;
 }
 
@@ -46,7 +46,7 @@ const yearFormat = new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone:
 
 const linkClass = 'foot-link';
 
-/** The end of every page: where else to go, the one promise about money, and who runs the site. */
+/** The end of every page: further links, the one promise about money, and the site's operator. */
 export function Footer() {
   const [now] = useState(() => new Date());
   const { isDemo, legal, socialLinks } = useSiteFacts();

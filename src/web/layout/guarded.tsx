@@ -9,8 +9,8 @@ import { LoadingScreen } from './loading-screen.tsx';
 import { MessagePage } from './message-page.tsx';
 
 /**
- * A screen for those who are signed in. Until it is known who that is, nothing of it is made: what it loads, it loads
- * as the right person. Leaving and coming back never shows it to somebody else.
+ * A screen for people who are signed in. It is created only once the account is known: everything it loads, it loads as
+ * the right person. Leaving and coming back never shows it to another person.
  */
 export function Guarded({ children, ...rules }: GuardRules & { children: ReactNode }) {
   const session = useSession();
@@ -23,18 +23,18 @@ export function Guarded({ children, ...rules }: GuardRules & { children: ReactNo
   const to = typeof decision === 'object' ? decision.to : undefined;
   useHiddenWhenLeft();
   useEffect(() => {
-    // Somebody else signed in: whatever this page still holds is the first one's.
+    // Someone else signed in: this page's data belongs to the first person.
     if (isOthers) window.location.reload();
     else if (to !== undefined) window.location.replace(to);
   }, [isOthers, to]);
 
-  // Where the page itself has taken something off its address, as the form of an application does, it stays off.
+  // Where the page has removed something from its address, as the application form does, it stays removed.
   if (decision === 'ended') return <Ended at={rememberPlace(window.location)} />;
   if (decision !== 'show' || isOthers) return <LoadingScreen />;
   return children;
 }
 
-/** Stands in place of a screen whose session the server has ended; the banner says why. */
+/** Replaces a screen whose session the server has ended; the banner says why. */
 function Ended({ at }: { at: string }) {
   return (
     <MessagePage title="You are signed out" text="To protect what is yours, this page shows nothing until you log in.">
@@ -48,7 +48,7 @@ function Ended({ at }: { at: string }) {
   );
 }
 
-/** Browsers keep pages that were left, and show them at once on coming back, before anything could be checked. */
+/** Browsers keep pages that were left, and show them immediately on coming back, before any check. */
 function useHiddenWhenLeft(): void {
   useEffect(() => {
     const { style } = document.documentElement;
@@ -65,8 +65,8 @@ function useHiddenWhenLeft(): void {
 }
 
 /**
- * A screen for those who are not signed in: the others are led on to where they wanted to go, or to their dashboard.
- * Who signs in on the screen itself is led on by it; until the next page has come, the screen says that it is coming.
+ * A screen for guests: anyone signed in is led on to their destination, or to their dashboard. A screen that signs
+ * people in leads them on here; until the next page loads, it says that it is loading.
  */
 export function GuestOnly({ children }: { children: ReactNode }) {
   const { status, user, isFresh } = useSession();

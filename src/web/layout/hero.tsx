@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-/** On a telephone there is no room beside the words, and none behind them. */
+/** On a telephone there is no room beside or behind the words. */
 const crest = 'motif-crest w-100 translate-y-[4%] opacity-60';
 
 interface HeroProps {
   children: ReactNode;
-  /** What the crest rises from, such as a form; without it, the lower edge. */
+  /** Element that the crest rises from, such as a form; without it, the lower edge. */
   foot?: ReactNode;
 }
 

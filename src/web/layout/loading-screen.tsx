@@ -1,6 +1,6 @@
 import { brand } from '#shared/brand.ts';
 
-/** Fills the screen while a session is being checked (specification, section 2). */
+/** Fills the screen during a session check (specification, section 2). */
 export function LoadingScreen() {
   return (
     <div className="column flex min-h-dvh flex-col items-center justify-center py-8 text-center">

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 
 interface MessagePageProps {
   title: string;
-  /** What happened and what to do, in a sentence or two. */
+  /** The result and the next step, in a sentence or two. */
   text: string;
-  /** The ways on, as links that look like buttons. */
+  /** Links that look like buttons. */
   children: ReactNode;
 }
 
-/** A page that only says something: not found, failed, not ready yet. */
+/** A page with only a message: not found, failed, not ready yet. */
 export function MessagePage({ title, text, children }: MessagePageProps) {
   return (
     <div className="column flex flex-col items-center py-8 text-center md:py-12">

@@ -14,8 +14,8 @@ const links = [
 ];
 
 /**
- * The navigation of every page, for guests until it is known who is signed in. On a telephone it folds into the browser's own disclosure, so it opens without a script;
- * plain links, because a page of this kind is always loaded as a document.
+ * Navigation of every page, for guests until the account is known. On a telephone it folds into the browser's own
+ * disclosure, so it opens without a script; plain links, because a page of this kind is always loaded as a document.
  */
 export function Navbar() {
   const { user } = useSession();

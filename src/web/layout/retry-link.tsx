@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { buttonClass } from '#web/ui/button.tsx';
 
-/** Asks for this page again, with everything its address says; where React runs, without leaving what is on the screen. */
+/** Loads this page again, with its whole address; where React runs, without leaving the screen. */
 export function RetryLink({ look }: { look?: Parameters<typeof buttonClass>[0] }) {
   const { pathname, search } = useLocation();
   return (

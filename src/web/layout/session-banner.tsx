@@ -4,7 +4,7 @@ import { rememberPlace } from '#web/session/safe-place.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 
-/** From when on the end is announced, and how often the minutes that remain are looked at (specification, section 9). */
+/** Time before the end when warnings start, and interval of the countdown (specification, section 9). */
 const warningFrom = 30 * 60_000;
 const lookInterval = 60_000;
 
@@ -48,7 +48,7 @@ export function SessionBanner() {
     );
   }
   if (status !== 'signed-in') return null;
-  // There before it has something to say: else screen readers would not hear of it.
+  // In the page before it has something to say: else screen readers would not announce it.
   return (
     <output>
       {isSoon ? (
@@ -72,7 +72,7 @@ function Floating({ role, text, children }: { role?: 'alert'; text: string; chil
   );
 }
 
-/** This browser's clock, looked at every minute and on coming back. */
+/** This browser's clock, read every minute and on coming back. */
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

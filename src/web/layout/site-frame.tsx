@@ -4,7 +4,7 @@ import { Footer } from './footer.tsx';
 import { Navbar } from './navbar.tsx';
 import { SessionBanner } from './session-banner.tsx';
 
-/** The frame of every page: a way past the navigation, the navigation, the page, the footer. */
+/** The frame of every page: skip link, navigation, page, footer. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const [used] = useState<React.ContextType<typeof UsedIcons>>(() => new Set());
   return (

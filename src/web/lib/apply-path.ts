@@ -1,4 +1,4 @@
-import { doersOf, serviceTypes } from '#shared/service-types.ts';
+import { doersOf, serviceTypes } from '#shared/applications/service-types.ts';
 import { paths } from '#web/paths.ts';
 
 interface Wanted {
@@ -7,8 +7,8 @@ interface Wanted {
 }
 
 /**
- * The form of an application for somebody like that, with what one would ask this profession for first; no service of a
- * profession at which none begins.
+ * Address of an application form for such a professional, with the service that names this profession first; without a
+ * service where none does.
  */
 export function applyPath({ profession, district }: Wanted): string {
   const service = serviceTypes.find((type) => doersOf[type].professions[0] === profession);

@@ -1,4 +1,4 @@
-/** Has the browser save what a path of this site gives once. */
+/** Has the browser save a file from a single-use path of this site. */
 export function fetchFile(path: string): void {
   const link = document.createElement('a');
   link.href = path;

@@ -1,2 +1,2 @@
-/** The name by which one is called, of several: `Grace Auma` → `Grace`. */
+/** The first of several names: `Grace Auma` → `Grace`. */
 export const firstWord = (name: string): string => name.trim().split(/\s+/, 1)[0] ?? '';

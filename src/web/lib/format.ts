@@ -1,6 +1,6 @@
-import { formatShillings, formatShillingsRange } from '#shared/money-text.ts';
+import { formatShillings, formatShillingsRange } from '#shared/money/money-text.ts';
 
-export { formatDay } from '#shared/day-text.ts';
+export { formatDay } from '#shared/time/day-text.ts';
 
 const numberFormat = new Intl.NumberFormat('en-UG');
 
@@ -15,7 +15,7 @@ export function plural(count: number, one: string, many = `${one}s`): string {
 }
 
 /**
- * Rates an hour in words: a range, one end of it, or null when neither is known.
+ * Words hourly rates: a range, one end of it, or null when neither is known.
  * @param minimum whole shillings
  * @param maximum whole shillings
  */

@@ -1,4 +1,4 @@
-import { kampalaHour } from '#shared/time.ts';
+import { kampalaHour } from '#shared/time/time.ts';
 
 /** `Good morning, Grace`, by the hour in Kampala; without a name only the greeting. */
 export function greetingAt(moment: Date, firstName: string): string {

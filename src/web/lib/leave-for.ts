@@ -1,6 +1,6 @@
 /**
- * Goes to another page. Settles only if somebody comes back to this one as it was: until then it is being left, and
- * what was pressed on it stays pressed.
+ * Goes to another page. Settles only if someone comes back to this one as it was: until then the pressed button stays
+ * pressed.
  */
 export function leaveFor(address: string): Promise<void> {
   return new Promise((resolve) => {
@@ -9,5 +9,5 @@ export function leaveFor(address: string): Promise<void> {
   });
 }
 
-/** Waits; `milliseconds` are those of this browser. */
+/** Waits; `milliseconds` by this browser's clock. */
 export const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { linkToken } from '#shared/mail-links.ts';
+import { linkToken } from '#shared/mails/mail-links.ts';
 
 /**
- * The token of the mailed link that led here. It is taken out of the address bar at once, so that it stands in no
- * history and no screenshot. Undefined until React has looked; null when there is none.
+ * Reads the token of the emailed link that led here, and removes it from the address bar immediately, so that no
+ * history or screenshot shows it. Undefined until React has run; null without one.
  */
 export function useLinkToken(): string | null | undefined {
   const [token, setToken] = useState<string | null>();
@@ -15,7 +15,7 @@ export function useLinkToken(): string | null | undefined {
       setToken((before) => found ?? before ?? null);
     }
     take();
-    // A second link that is opened in the same tab.
+    // A second link opened in the same tab.
     addEventListener('hashchange', take);
     return () => removeEventListener('hashchange', take);
   }, []);

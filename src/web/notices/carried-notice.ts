@@ -2,7 +2,7 @@ import { storagePrefix } from '#shared/brand.ts';
 
 const key = `${storagePrefix}_notice`;
 
-/** A notice as it travels to the next page; the moment after which it is old news is this browser's. */
+/** A notice on its way to the next page; expires at a moment of this browser's clock. */
 export interface CarriedNotice {
   readonly kind: 'done' | 'failure';
   readonly title: string;
@@ -10,7 +10,7 @@ export interface CarriedNotice {
   readonly stays: number;
 }
 
-/** Hands a notice to the next page of this tab. Where the browser forbids storing, it is seen on this page only. */
+/** Passes a notice to the next page of this tab. Where the browser forbids storing, only this page shows it. */
 export function carryNotice(notice: CarriedNotice): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ ...notice, until: Date.now() + notice.stays + travel }));
@@ -19,10 +19,10 @@ export function carryNotice(notice: CarriedNotice): void {
   }
 }
 
-/** How long the next page may take to come, in milliseconds. */
+/** Time allowed for the next page to load, in milliseconds. */
 const travel = 20_000;
 
-/** The notice that the last page handed on, once; undefined when there is none, or it is old news. */
+/** Takes the notice that the last page passed on, once; undefined when there is none, or it has expired. */
 export function takeCarriedNotice(): CarriedNotice | undefined {
   try {
     const text = sessionStorage.getItem(key);

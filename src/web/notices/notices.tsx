@@ -12,12 +12,12 @@ import {
 import { Icon } from '#web/ui/icon.tsx';
 import { type CarriedNotice, carryNotice, takeCarriedNotice } from './carried-notice.ts';
 
-/** Something that was done or went wrong, told in passing. What must not be missed stands on the page instead. */
+/** A passing message about a result or failure. Important messages belong on the page instead. */
 interface Notice {
   readonly title: string;
   readonly text?: string;
   readonly kind: 'done' | 'failure';
-  /** How long it stays, in milliseconds; 4000 when absent (specification, section 9). */
+  /** Time on screen, in milliseconds; 4000 when absent (specification, section 9). */
   readonly stays?: number;
   /** Whether the page is being left for another of this site, which then shows it again. */
   readonly goesAlong?: boolean;
@@ -30,14 +30,14 @@ interface Notices {
 type Shown = CarriedNotice & { readonly id: number };
 
 const defaultStay = 4000;
-/** How long one stays that was pointed at when its time came, before it is asked again. */
+/** Time before checking again whether a notice is still pointed at, in milliseconds. */
 const heldStay = 1500;
-/** More than these wait until one goes. */
+/** Further notices wait until one goes. */
 const mostShown = 3;
 
 const NoticesContext = createContext<Notices>({ add: () => undefined });
 
-/** Tells something in passing: `useNotices().add({ kind: 'done', title: 'Login successful!' })`. */
+/** Shows a notice: `useNotices().add({ kind: 'done', title: 'Login successful!' })`. */
 export const useNotices = (): Notices => useContext(NoticesContext);
 
 /** Around every page, so that a notice outlives the page that gave it. */
@@ -74,7 +74,7 @@ interface NoticeListProps {
   onEnd: (id: number) => void;
 }
 
-/** Screen readers hear what is added to a region that was there before; only React adds, so the server writes none. */
+/** Screen readers announce additions to a region that was there before; only React adds, so the server writes none. */
 function NoticeList({ notices, onEnd }: NoticeListProps) {
   const isThere = useSyncExternalStore(
     neverChanges,
@@ -103,7 +103,7 @@ function NoticeItem({ notice: { kind, title, text, stays }, onEnd }: NoticeItemP
   const finish = useEffectEvent(onEnd);
   useEffect(() => {
     let timer = setTimeout(end, stays);
-    // While somebody points at a notice or is in one, none goes.
+    // No notice goes while someone points at one or is in it.
     function end() {
       if (item.current?.closest('section')?.matches(':hover, :focus-within')) timer = setTimeout(end, heldStay);
       else finish();

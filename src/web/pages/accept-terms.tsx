@@ -1,17 +1,17 @@
 import { useLocation } from 'react-router';
 import { contract } from '#shared/api/index.ts';
-import type { SessionUser } from '#shared/api/auth.ts';
+import type { SessionUser } from '#shared/api/auth/auth.ts';
 import type { PageHandle } from '#shared/pages.ts';
-import { termsVersion } from '#shared/terms.ts';
-import { accountCopy } from '#web/copy/account.ts';
+import { termsVersion } from '#shared/documents/terms.ts';
+import { accountCopy } from '#web/copy/settings/account.ts';
 import { FormSummary } from '#web/forms/form-summary.tsx';
 import { NeedsScripts } from '#web/forms/form-help.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { AccountFrame } from '#web/layout/account-frame.tsx';
-import { AgreementField } from '#web/layout/agreement-field.tsx';
+import { AgreementField } from '#web/features/account/agreement-field.tsx';
 import { Guarded } from '#web/layout/guarded.tsx';
 import { leaveFor } from '#web/lib/leave-for.ts';
-import { describePage } from '#web/page-meta.ts';
+import { describePage } from '#web/document/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { placeAfterSignIn } from '#web/session/safe-place.ts';
 import { useSession } from '#web/session/session-context.ts';
@@ -44,7 +44,7 @@ export default function AcceptTerms() {
   );
 }
 
-/** What is absent is asked for at the next screen (decisions, section 4); then one goes on to it. */
+/** The next screen asks for missing facts (decisions, section 4), then leads on. */
 function Agreement({ user }: { user: SessionUser }) {
   const api = useApi();
   const { recheck, signOut } = useSession();

@@ -2,7 +2,7 @@ import { aboutCopy } from '#web/copy/about.ts';
 import { Hero } from '#web/layout/hero.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 
-/** What the name means, and the ways into the page. */
+/** The meaning of the name, and links into the page. */
 export function AboutHero() {
   return (
     <Hero>

@@ -1,9 +1,9 @@
 import { data, type MetaDescriptor } from 'react-router';
 import type { PageHandle } from '#shared/pages.ts';
-import { ApiError, apiContext } from '#web/api.ts';
+import { ApiError, apiContext } from '#web/http/api.ts';
 import { aboutCopy } from '#web/copy/about.ts';
 import { FigureStrip } from '#web/features/figures/figure-strip.tsx';
-import { describePage } from '#web/page-meta.ts';
+import { describePage } from '#web/document/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { factsContext, useSiteFacts } from '#web/site-facts.ts';
 import type { Route } from './+types/about.ts';
@@ -14,14 +14,14 @@ import { Team } from './team.tsx';
 import { Values } from './values.tsx';
 import { WhyChooseUs } from './why-choose-us.tsx';
 
-/** The same page stands at `/about` and `/about-us`; the second is its address. */
+/** The same page at `/about` and `/about-us`; the second is its address. */
 export const handle: PageHandle = { page: 'document', kind: 'about' };
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
   return describePage(matches, { title: aboutCopy.title, description: aboutCopy.description, path: paths.about });
 }
 
-/** The figures are the only part that can fail; the page comes without them then, with 503, so that nobody keeps it. */
+/** The figures are the only part that can fail; the page then comes without them, with 503, so that nobody caches it. */
 export async function loader({ context }: Route.LoaderArgs) {
   if (context.get(factsContext).isDemo) return data({ live: null });
   try {

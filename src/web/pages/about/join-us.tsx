@@ -5,7 +5,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 
 const { title, text, openTitle, none, some } = aboutCopy.join;
 
-/** Work with us: what is open, or honestly that nothing is. */
+/** Work with us: vacancies, or honestly that there are none. */
 export function JoinUs() {
   return (
     <section aria-labelledby="join" className="column pt-8">

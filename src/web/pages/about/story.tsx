@@ -2,7 +2,7 @@ import { aboutCopy } from '#web/copy/about.ts';
 
 const { mission, story } = aboutCopy;
 
-/** What this is for, and how it began. */
+/** The site's purpose, and how it began. */
 export function Story() {
   return (
     <div className="column grid gap-10 py-8 lg:grid-cols-[2fr_3fr] lg:gap-16">

@@ -5,7 +5,7 @@ import { noFacts, type SiteFacts } from '#shared/site-facts.ts';
 import { ownLeaders } from '#web/copy/people.ts';
 import { Team } from './team.tsx';
 
-/** The section as an installation of these facts shows it, without its tags. */
+/** Renders the section for an installation with these facts, without its tags. */
 async function wordsOf(facts: SiteFacts): Promise<string> {
   const routes = [{ id: 'root', path: '/', loader: () => facts, Component: Team }];
   const handler = createStaticHandler(routes);

@@ -6,7 +6,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 
 const { title, sampleNote, withoutTeam } = aboutCopy.team;
 
-/** Who stands behind this: those who lead it, once the operator entered them, and always the company as far as it is known. */
+/** The people behind this: its leaders, once the operator has entered them, and always the company as far as it is known. */
 export function Team() {
   const { isDemo, legal } = useSiteFacts();
   const leaders = isDemo ? sampleLeaders : ownLeaders;

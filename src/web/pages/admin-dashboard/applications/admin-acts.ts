@@ -1,12 +1,12 @@
-import type { Application } from '#shared/api/application-shapes.ts';
-import { isEngaged, mayHappen, pointOf } from '#shared/application-states.ts';
+import type { Application } from '#shared/api/applications/application-shapes.ts';
+import { isEngaged, mayHappen, pointOf } from '#shared/applications/application-states.ts';
 
-/** What an admin may do about an application. */
+/** An admin's actions on an application. */
 export type AdminAct = 'approve' | 'reject' | 'complete' | 'assign' | 'cancel';
 
 type Standing = Pick<Application, 'status' | 'stage'>;
 
-/** Those that are possible where it stands. */
+/** Lists the actions possible in its current state. */
 export function actsAt(application: Standing): AdminAct[] {
   const point = pointOf(application);
   const possible: Record<AdminAct, boolean> = {
@@ -19,15 +19,15 @@ export function actsAt(application: Standing): AdminAct[] {
   return (Object.keys(possible) as AdminAct[]).filter((act) => possible[act]);
 }
 
-/** Whether it must be said why: it is told to those whom it concerns. */
+/** Whether a reason is required: the people concerned read it. */
 export const needsReason = (act: AdminAct, application: Standing): boolean =>
   act === 'reject' || act === 'cancel' || act === 'complete' || (act === 'assign' && isEngaged(pointOf(application)));
 
-/** What an act is called where it is chosen. */
+/** Names an action where it is chosen. */
 export const labelOf = (act: AdminAct, { stage }: Standing): string =>
   act === 'assign' && stage !== 'unassigned' ? 'Assign to another professional' : actWords[act].choose;
 
-/** What an act is called, before and while it is done, and what is said after it. */
+/** Words of an action: before and during it, and the notice after it. */
 export const actWords = {
   approve: { choose: 'Approve', send: 'Approve', working: 'Approving...', said: 'The application is approved.' },
   reject: { choose: 'Reject', send: 'Reject', working: 'Rejecting...', said: 'The application is rejected.' },

@@ -1,20 +1,18 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { AdminStats } from '#shared/api/dashboards.ts';
 import { failures } from '#web/copy/applications.ts';
-import { MoreButton } from '#web/layout/applications/more-button.tsx';
-import { PartlyLoaded } from '#web/layout/applications/partly-loaded.tsx';
-import { type ShownStatus, StatusFilter } from '#web/layout/applications/status-filter.tsx';
-import { useApplicationList } from '#web/layout/applications/use-application-list.ts';
-import { useQuietApi } from '#web/layout/applications/use-quiet-api.ts';
-import { useKeptFresh } from '#web/layout/applications/use-kept-fresh.ts';
-import { SkeletonCard } from '#web/layout/dashboard/skeleton-card.tsx';
-import { usePart } from '#web/layout/dashboard/use-part.ts';
-import { useAnswer } from '#web/lib/use-answer.ts';
+import { MoreButton } from '#web/dashboard/more-button.tsx';
+import { PartlyLoaded } from '#web/dashboard/partly-loaded.tsx';
+import { type ShownStatus, StatusFilter } from '#web/dashboard/status-filter.tsx';
+import { useGrowingList } from '#web/data/use-growing-list.ts';
+import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
+import { usePart } from '#web/dashboard/use-part.ts';
+import { useCall } from '#web/data/use-call.ts';
 import { ApplicationCards, type Opened, pressOf } from './application-cards.tsx';
 import { ListSearch } from './list-search.tsx';
 import { Queues } from './queues.tsx';
 
-/** Which applications an admin wishes to see. */
+/** Filters of the list. */
 export interface Wanted {
   readonly status?: ShownStatus | undefined;
   readonly search: string;
@@ -24,14 +22,13 @@ const loadDialog = async () => (await import('./application-dialog.tsx')).Applic
 
 interface AllApplicationsProps {
   wanted: Wanted;
-  /** The application that one came for, by a link in a mail. */
+  /** The application to open, from a link in an email. */
   open: string | undefined;
   onWanted: (wanted: Wanted) => void;
 }
 
-/** The applications, by state and by words; each opens with what may be decided about it. */
+/** The applications, by state and by words; each opens with its possible decisions. */
 export function AllApplications({ wanted, open, onWanted }: AllApplicationsProps) {
-  const api = useQuietApi();
   const [opened, setOpened] = useState<Opened>();
   const { Part: ApplicationDialog, awaited, withPart } = usePart(loadDialog);
   const openAsked = useEffectEvent((id: string) => withPart(pressOf({ id }), () => setOpened({ id })));
@@ -44,22 +41,22 @@ export function AllApplications({ wanted, open, onWanted }: AllApplicationsProps
     window.history.replaceState(window.history.state, '', window.location.pathname);
   }
   const { status, search } = wanted;
-  const stats = useAnswer(useCallback(async () => (await api.client().dashboards.stats()).stats as AdminStats, [api]));
-  const list = useApplicationList(
-    useCallback(() => {
-      const client = api.client();
-      const query = {
+  const stats = useCall('dashboards.stats', {}, { isKeptFresh: true });
+  const list = useGrowingList(
+    'applications.list',
+    {
+      query: {
         ...(search !== '' && { search }),
         ...(status === 'unassigned' ? { unassigned: true } : status && { status }),
-        // Who waits longest comes first in a queue.
+        // In a queue, the longest-waiting comes first.
         ...((status === 'pending' || status === 'unassigned') && { sort: 'oldest' as const }),
-      };
-      return (page) => client.applications.list({ query: { ...query, ...page } });
-    }, [api, search, status]),
+      },
+    },
+    ({ applications, total }) => ({ rows: applications, total }),
+    { isKeptFresh: true },
   );
   const { answer } = list;
   const retry = () => Promise.all([stats.again(), answer.again()]);
-  useKeptFresh(() => api.quietly(retry));
   const hasFailed = stats.state === 'failed' || answer.state === 'failed';
   return (
     <div className="space-y-6">
@@ -68,7 +65,7 @@ export function AllApplications({ wanted, open, onWanted }: AllApplicationsProps
         Application Management
       </h2>
       {stats.state === 'ready' && (
-        <Queues stats={stats.data} onShow={(queue) => onWanted({ status: queue, search: '' })} />
+        <Queues stats={stats.data.stats as AdminStats} onShow={(queue) => onWanted({ status: queue, search: '' })} />
       )}
       <div className="flex flex-wrap items-end gap-4">
         <StatusFilter status={status} onStatus={(next) => onWanted({ ...wanted, status: next })} withUnassigned />
@@ -78,7 +75,7 @@ export function AllApplications({ wanted, open, onWanted }: AllApplicationsProps
       {answer.state === 'failed' && <p>The list of applications could not be loaded.</p>}
       {answer.state === 'ready' && (
         <ApplicationCards
-          applications={answer.data.applications}
+          applications={answer.data.rows}
           awaited={awaited}
           onOpen={(next) => withPart(pressOf(next), () => setOpened(next))}
           onAll={status !== undefined || search !== '' ? () => onWanted({ search: '' }) : undefined}
@@ -86,7 +83,7 @@ export function AllApplications({ wanted, open, onWanted }: AllApplicationsProps
       )}
       {answer.state === 'ready' && answer.data.total > 0 && (
         <MoreButton
-          shown={answer.data.applications.length}
+          shown={answer.data.rows.length}
           total={answer.data.total}
           hasMore={list.hasMore}
           onMore={list.more}

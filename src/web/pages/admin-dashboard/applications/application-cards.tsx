@@ -1,36 +1,36 @@
-import type { ApplicationSummary } from '#shared/api/application-shapes.ts';
+import type { ApplicationSummary } from '#shared/api/applications/application-shapes.ts';
 import { emptyStates } from '#web/copy/dashboards.ts';
-import { ApplicationRow } from '#web/layout/applications/application-row.tsx';
-import { UrgencyBadge } from '#web/layout/applications/point-badge.tsx';
-import { opening } from '#web/layout/dashboard/use-part.ts';
-import { EmptyTab } from '#web/layout/dashboard/empty-tab.tsx';
+import { ApplicationRow } from '#web/features/applications/view/application-row.tsx';
+import { UrgencyBadge } from '#web/features/applications/view/point-badge.tsx';
+import { opening } from '#web/dashboard/use-part.ts';
+import { EmptyTab } from '#web/dashboard/empty-tab.tsx';
 import { shorten } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { AdminAct } from './admin-acts.ts';
 
-/** An application that was opened, and what for. */
+/** An opened application, with the action. */
 export interface Opened {
   readonly id: string;
   readonly act?: AdminAct;
 }
 
-/** Names the press that opened it. */
+/** Names the button that opened it. */
 export const pressOf = ({ id, act }: Opened): string => `${act ?? 'details'} ${id}`;
 
 interface ApplicationCardsProps {
   applications: readonly ApplicationSummary[];
-  /** The press whose dialog is on its way. */
+  /** The button whose dialog is loading. */
   awaited: string | undefined;
   onOpen: (opened: Opened) => void;
   /** Shows all of them; absent when all are shown. */
   onAll: (() => void) | undefined;
 }
 
-/** How much of a description a card shows, in characters. */
+/** Length of a description on a card, in characters. */
 const excerpt = 240;
 
-/** The applications, each with what may be decided while it is pending. */
+/** The applications, each with its possible decisions while it is pending. */
 export function ApplicationCards({ applications, awaited, onOpen, onAll }: ApplicationCardsProps) {
   if (applications.length === 0 && onAll) {
     return (

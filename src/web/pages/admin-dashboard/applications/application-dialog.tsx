@@ -1,33 +1,33 @@
 import { useState } from 'react';
-import type { Application } from '#shared/api/application-shapes.ts';
+import type { Application } from '#shared/api/applications/application-shapes.ts';
 import { failures } from '#web/copy/applications.ts';
-import { ApplicationFacts, Line } from '#web/layout/applications/application-facts.tsx';
-import { PointBadge } from '#web/layout/applications/point-badge.tsx';
-import { ProblemLinks } from '#web/layout/applications/problem-links.tsx';
-import { EarlierProposals } from '#web/layout/applications/proposal-view.tsx';
-import { Timeline } from '#web/layout/applications/timeline.tsx';
-import type { Caught } from '#web/layout/applications/seen-version.ts';
-import { useApplication } from '#web/layout/applications/use-application.ts';
-import { NotLoaded } from '#web/layout/dashboard/not-loaded.tsx';
-import { SkeletonCard } from '#web/layout/dashboard/skeleton-card.tsx';
+import { ApplicationFacts, Line } from '#web/features/applications/view/application-facts.tsx';
+import { PointBadge } from '#web/features/applications/view/point-badge.tsx';
+import { ProblemLinks } from '#web/features/applications/problems/problem-links.tsx';
+import { EarlierProposals } from '#web/features/applications/view/proposal-view.tsx';
+import { Timeline } from '#web/features/applications/view/timeline.tsx';
+import type { Caught } from '#web/data/seen-version.ts';
+import { useApplication } from '#web/features/applications/use-application.ts';
+import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
+import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { closeDialog, Dialog } from '#web/ui/dialog.tsx';
 import { actsAt, type AdminAct, labelOf } from './admin-acts.ts';
 import type { Opened } from './application-cards.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { actsId, focusActs } from './focus-acts.ts';
-import { focusIfLost } from '#web/layout/applications/focus-if-lost.ts';
+import { focusIfLost } from '#web/dashboard/focus-if-lost.ts';
 
 const dialogId = 'application-details';
 
 interface ApplicationDialogProps {
   opened: Opened;
   onClose: () => void;
-  /** The lists behind it must be loaded again. */
+  /** Called when the lists behind it must be loaded again. */
   onChanged: () => void;
 }
 
-/** 'Application Details' (specification, section 2): all there is about one, and what may be decided. */
+/** 'Application Details' (specification, section 2): everything about an application, and the possible decisions. */
 export function ApplicationDialog({ opened, onClose, onChanged }: ApplicationDialogProps) {
   const { answer, catchUp } = useApplication(opened.id);
   const [isBusy, setBusy] = useState(false);

@@ -1,31 +1,29 @@
-import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
-import type { Application } from '#shared/api/application-shapes.ts';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import type { Application } from '#shared/api/applications/application-shapes.ts';
 import { lengths } from '#shared/limits.ts';
-import { useDeed } from '#web/layout/dashboard/use-deed.ts';
+import { useDeed } from '#web/data/use-deed.ts';
 import { plural } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
-import { useAnswer } from '#web/lib/use-answer.ts';
+import { useCall } from '#web/data/use-call.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FieldError } from '#web/ui/field.tsx';
+import { FieldError } from '#web/ui/fields/field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { type Choice, factsOf, listedAfter } from './decision-task.ts';
 import { ProfessionalChoice } from './professional-choice.tsx';
 
 interface ChooseProfessionalProps {
   application: Application;
-  /** Whether one may leave it to nobody for now. */
+  /** Whether the choice can be left open for now. */
   mayBeNobody: boolean;
   field: { id: string; name: string; error: string | undefined };
 }
 
-/** Who is to have an application: those whom the server suggests, with its reasons, and whomever one searches for. */
+/** Choice of an application's professional: the server's suggestions with its reasons, and the results of a search. */
 export function ChooseProfessional({ application, mayBeNobody, field }: ChooseProfessionalProps) {
   const api = useApi();
   const { id, professionalId, wishedProfessional } = application;
-  const suggested = useAnswer(
-    useCallback(async () => (await api.applications.suggestions({ params: { id } })).suggestions, [api, id]),
-  );
+  const suggested = useCall('applications.suggestions', { params: { id } });
   const [found, setFound] = useState<readonly Choice[]>();
   const [count, setCount] = useState(0);
   const [isSearching, run] = useDeed('The search failed. Please try again.');
@@ -53,7 +51,7 @@ export function ChooseProfessional({ application, mayBeNobody, field }: ChoosePr
     search();
   }
 
-  const choices: Choice[] = (suggested.state === 'ready' ? suggested.data : []).map(
+  const choices: Choice[] = (suggested.state === 'ready' ? suggested.data.suggestions : []).map(
     ({ professional: one, score, reasons }) => ({
       id: one.id,
       name: one.name,

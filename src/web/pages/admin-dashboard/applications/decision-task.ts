@@ -1,16 +1,16 @@
-import type { ProfessionalAccount } from '#shared/api/professional-accounts.ts';
+import type { ProfessionalAccount } from '#shared/api/professionals/professional-accounts.ts';
 import { missing } from '#web/copy/applications.ts';
 import type { FieldErrors } from '#web/forms/refusal.ts';
 import type { Typed } from '#web/forms/typed-values.ts';
 import { formatHourlyRate, plural } from '#web/lib/format.ts';
 import type { AdminAct } from './admin-acts.ts';
 
-/** What an admin says of an application. */
+/** Fields of a decision. */
 export type DecisionField = 'professionalId' | 'reason' | 'notes';
 
 /**
- * What is wrong beyond the contract. Approving may choose nobody, but must say so: a choice that has left the list,
- * because another admin assigned that very professional, is not the same as none.
+ * Checks beyond the contract. Approving may choose nobody, but must say so: a choice that has left the list, because
+ * another admin assigned that very professional, is not the same as none.
  */
 export function checkDecision(
   act: AdminAct,
@@ -24,7 +24,7 @@ export function checkDecision(
   };
 }
 
-/** Somebody who may be chosen, with what speaks for them. */
+/** A possible choice, with its reasons. */
 export interface Choice {
   readonly id: string;
   readonly name: string;
@@ -33,8 +33,8 @@ export interface Choice {
 }
 
 /**
- * What is listed after another search: whoever is chosen stays, else the form would silently mean nobody.
- * @param chosen the id that is ticked; '' for nobody
+ * Lists the choices after another search: a chosen professional stays, else the form would silently mean nobody.
+ * @param chosen the ticked id; '' for nobody
  */
 export function listedAfter(before: readonly Choice[], chosen: string, found: readonly Choice[]): Choice[] {
   const kept = before.filter(({ id }) => id === chosen && found.every((one) => one.id !== id));
@@ -46,7 +46,7 @@ type Judged = Pick<
   'average_rating' | 'total_reviews' | 'hourly_rate_min' | 'hourly_rate_max' | 'serves_remote' | 'accepting_clients'
 >;
 
-/** What an admin weighs of somebody whom nobody suggested, in the words of suggestions. */
+/** Lists facts about a professional who was not suggested, in the words of suggestions. */
 export function factsOf(account: Judged): string[] {
   const rate = formatHourlyRate(account.hourly_rate_min, account.hourly_rate_max);
   return [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAsked } from './asked.ts';
+import { readAsked } from './list-query.ts';
 
 const id = '0193f000-0000-7000-8000-000000000001';
 

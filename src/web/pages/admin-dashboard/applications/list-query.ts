@@ -1,10 +1,9 @@
-import { applicationStatuses } from '#shared/application-states.ts';
-import type { ShownStatus } from '#web/layout/applications/status-filter.tsx';
+import { applicationStatuses } from '#shared/applications/application-states.ts';
+import type { ShownStatus } from '#web/dashboard/status-filter.tsx';
 
-/** What an address asks to see, such as that in a mail. */
+/** Contents of an address, such as that in an email. */
 export interface Asked {
   readonly status: ShownStatus | undefined;
-  /** The id of the application that is to be opened. */
   readonly open: string | undefined;
 }
 
@@ -12,7 +11,7 @@ const statuses: readonly ShownStatus[] = [...applicationStatuses, 'unassigned'];
 const isId = (text: string | null): text is string =>
   text !== null && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
-/** Reads it; what is none of ours is left out. */
+/** Reads an address; unknown values are ignored. */
 export function readAsked(search: string): Asked {
   const query = new URLSearchParams(search);
   const open = query.get('open');

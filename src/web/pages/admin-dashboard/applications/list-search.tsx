@@ -1,7 +1,7 @@
 import { lengths } from '#shared/limits.ts';
 import { readTyped } from '#web/forms/typed-values.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/field.tsx';
+import { TextField } from '#web/ui/fields/field.tsx';
 
 interface ListSearchProps {
   search: string;

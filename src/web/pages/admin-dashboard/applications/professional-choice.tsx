@@ -5,14 +5,14 @@ interface ProfessionalChoiceProps {
   value: string;
   isChosen?: boolean;
   about?: string;
-  /** What speaks for the choice, in words. */
+  /** Reasons for the choice, in words. */
   reasons?: readonly string[];
-  /** Where one reads more, and about whom; opens beside what was typed. */
+  /** Link to the profile, and its owner's name; opens beside the form. */
   profile?: { readonly href: string; readonly of: string };
   children: ReactNode;
 }
 
-/** One of several choices, of which one is made; all of its words can be pressed. */
+/** A choice among several; all of its words can be pressed. */
 export function ProfessionalChoice(props: ProfessionalChoiceProps) {
   const { name, value, isChosen, about, reasons = [], profile, children } = props;
   return (

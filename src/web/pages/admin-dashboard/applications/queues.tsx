@@ -6,7 +6,7 @@ interface QueuesProps {
   onShow: (queue: 'pending' | 'unassigned') => void;
 }
 
-/** What waits for a decision, and how much of it: each number leads there. */
+/** Counts of pending decisions: each number links to its queue. */
 export function Queues({ stats, onShow }: QueuesProps) {
   const queues = [
     { name: 'pending', label: 'pending approval', count: stats.pendingApplications },
