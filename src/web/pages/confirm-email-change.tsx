@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react';
-import type { EmailChangeState } from '#shared/api/account-email.ts';
+import type { EmailChangeState } from '#shared/api/account/email.ts';
 import { contract } from '#shared/api/index.ts';
 import type { PageHandle } from '#shared/pages.ts';
-import { emailChangeCopy as copy } from '#web/copy/email-change.ts';
+import { emailChangeCopy as copy } from '#web/copy/settings/email-change.ts';
 import { NeedsScripts } from '#web/forms/form-help.tsx';
 import { FormSummary } from '#web/forms/form-summary.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { AccountFrame } from '#web/layout/account-frame.tsx';
 import { useLinkToken } from '#web/lib/use-link-token.ts';
-import { describePage } from '#web/page-meta.ts';
+import { describePage } from '#web/document/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { useApi } from '#web/session/use-api.ts';
@@ -27,7 +27,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** What came of the link: what a change waits for, or how it ended. */
+/** Result of the link: the change's next step, or its end. */
 type Outcome = EmailChangeState | 'taken' | 'dead' | 'refused-by-owner' | 'refused-by-new';
 
 export default function ConfirmEmailChange() {
@@ -44,7 +44,7 @@ export default function ConfirmEmailChange() {
           token={token}
           settle={async (next) => {
             setSettled({ token, outcome: next });
-            // The address of who is signed in here may be another one by now, or the session over.
+            // The address of the account signed in here may have changed, or its session ended.
             if (status === 'signed-in') await recheck();
           }}
         />
@@ -58,7 +58,7 @@ interface AnswerProps {
   settle: (outcome: Outcome) => Promise<void>;
 }
 
-/** Buttons, not the mere opening of the page: programs that look through mails open pages too. */
+/** Buttons, not the mere opening of the page: programs that scan emails open pages too. */
 function Answer({ token, settle }: AnswerProps) {
   const api = useApi();
   const confirm = useApiForm({

@@ -8,7 +8,7 @@ import { FormSummary } from '#web/forms/form-summary.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { AccountFrame } from '#web/layout/account-frame.tsx';
 import { useLinkToken } from '#web/lib/use-link-token.ts';
-import { describePage } from '#web/page-meta.ts';
+import { describePage } from '#web/document/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -30,7 +30,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** A visitor's request for a consultation goes out once they press the button behind the mailed link. */
+/** Sends a visitor's consultation request once they press the button behind the emailed link. */
 export default function ConfirmRequest() {
   const token = useLinkToken();
   const [deadToken, setDeadToken] = useState<string>();
@@ -58,7 +58,7 @@ interface ConfirmProps {
   onDead: () => void;
 }
 
-/** A press of a button, not the mere opening of the page: programs that look through mails open pages too. */
+/** Confirms on a press of a button, not on opening the page: programs that scan emails open pages too. */
 function Confirm({ token, onDone, onDead }: ConfirmProps) {
   const api = useApi();
   const form = useApiForm({

@@ -1,7 +1,7 @@
 import type { PageHandle } from '#shared/pages.ts';
-import { myDataCopy } from '#web/copy/my-data.ts';
+import { myDataCopy } from '#web/copy/settings/my-data.ts';
 import { AccountFrame } from '#web/layout/account-frame.tsx';
-import { describePage } from '#web/page-meta.ts';
+import { describePage } from '#web/document/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import type { Route } from './+types/farewell.ts';
@@ -19,7 +19,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** Where somebody comes who has deleted their account. */
+/** The page after someone has deleted their account. */
 export default function Farewell() {
   return (
     <AccountFrame title={copy.title}>

@@ -1,39 +1,30 @@
-import { useCallback } from 'react';
 import type { AdminStats } from '#shared/api/dashboards.ts';
-import { formatShillings } from '#shared/money-text.ts';
+import { formatShillings } from '#shared/money/money-text.ts';
 import { failures } from '#web/copy/applications.ts';
-import { StatCards } from '#web/layout/applications/stat-cards.tsx';
-import { useQuietApi } from '#web/layout/applications/use-quiet-api.ts';
-import { useKeptFresh } from '#web/layout/applications/use-kept-fresh.ts';
-import { describePrivate } from '#web/layout/dashboard/describe-private.ts';
-import { NotLoaded } from '#web/layout/dashboard/not-loaded.tsx';
-import { SkeletonCard } from '#web/layout/dashboard/skeleton-card.tsx';
+import { StatCards } from '#web/dashboard/stat-cards.tsx';
+import { describePrivate } from '#web/dashboard/describe-private.ts';
+import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
+import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
 import { formatCount, plural } from '#web/lib/format.ts';
-import { useAnswer } from '#web/lib/use-answer.ts';
+import { useCall } from '#web/data/use-call.ts';
+import { together } from '#web/data/use-asked.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import type { Route } from './+types/overview-tab.ts';
 
 export const meta = (args: Route.MetaArgs) => describePrivate(args, 'Overview');
 
-/** What waits for an admin, and how much there is of everything. */
+/** Pending work of admins, and totals. */
 export default function OverviewTab() {
-  const api = useQuietApi();
-  const answer = useAnswer(
-    useCallback(async () => {
-      const client = api.client();
-      const [{ stats }, problems, reviews] = await Promise.all([
-        client.dashboards.stats(),
-        client.problems.list({ query: { state: 'open', limit: 1 } }),
-        client.reviews.judge({ query: { limit: 1 } }),
-      ]);
-      return { stats: stats as AdminStats, openProblems: problems.total, reportedReviews: reviews.total };
-    }, [api]),
-  );
-  useKeptFresh(() => api.quietly(answer.again));
+  const answer = together({
+    figures: useCall('dashboards.stats', {}, { isKeptFresh: true }),
+    problems: useCall('problems.list', { query: { state: 'open', limit: 1 } }, { isKeptFresh: true }),
+    reviews: useCall('reviews.judge', { query: { limit: 1 } }, { isKeptFresh: true }),
+  });
   if (answer.state === 'loading') return <SkeletonCard label="Loading admin dashboard..." lines={4} />;
   if (answer.state === 'failed') return <NotLoaded title={failures.admin} onRetry={answer.again} />;
-  const { stats, openProblems, reportedReviews } = answer.data;
+  const { figures, problems, reviews } = answer.data;
+  const stats = figures.stats as AdminStats;
   return (
     <div className="space-y-8">
       <h2 className="sr-only">Overview</h2>
@@ -47,17 +38,17 @@ export default function OverviewTab() {
           {plural(stats.pendingProfessionals, 'professional')} to decide
         </a>
         <a href={paths.adminDashboardTab('problems')} className={buttonClass('secondary')}>
-          {plural(openProblems, 'problem')} to decide
+          {plural(problems.total, 'problem')} to decide
         </a>
         <a href={paths.adminDashboardTab('reviews')} className={buttonClass('secondary')}>
-          {plural(reportedReviews, 'reported review')} to decide
+          {plural(reviews.total, 'reported review')} to decide
         </a>
       </div>
     </div>
   );
 }
 
-/** The cards of the specification (section 2); revenue is the value of finished work, not income (decisions, section 1). */
+/** Makes the cards of the specification (section 2); revenue is the value of finished work, not income (decisions, section 1). */
 const figuresOf = (stats: AdminStats) => [
   {
     label: 'Total Applications',

@@ -1,10 +1,10 @@
-import type { ProblemSummary } from '#shared/api/problems.ts';
-import { formatMoment } from '#shared/moment-text.ts';
+import type { ProblemSummary } from '#shared/api/applications/problems.ts';
+import { formatMoment } from '#shared/time/moment-text.ts';
 import { outcomeLabels } from '#web/copy/problems.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
-/** A problem in the list of admins: what waits stands out. */
+/** A problem in the admins' list; open ones are highlighted. */
 export function ProblemRow({ problem }: { problem: ProblemSummary }) {
   const { id, title, serviceType, clientName, professionalName, reportedBy, reportedAt, holdsWork, decision } = problem;
   const isOpen = decision === null;

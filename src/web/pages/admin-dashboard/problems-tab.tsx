@@ -1,18 +1,16 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { problemFailures } from '#web/copy/problems.ts';
 import { emptyStates } from '#web/copy/dashboards.ts';
-import { MoreButton } from '#web/layout/applications/more-button.tsx';
-import { PartlyLoaded } from '#web/layout/applications/partly-loaded.tsx';
-import { StatCards } from '#web/layout/applications/stat-cards.tsx';
-import { useKeptFresh } from '#web/layout/applications/use-kept-fresh.ts';
-import { useQuietApi } from '#web/layout/applications/use-quiet-api.ts';
-import { describePrivate } from '#web/layout/dashboard/describe-private.ts';
-import { EmptyTab } from '#web/layout/dashboard/empty-tab.tsx';
-import { SkeletonCard } from '#web/layout/dashboard/skeleton-card.tsx';
+import { MoreButton } from '#web/dashboard/more-button.tsx';
+import { PartlyLoaded } from '#web/dashboard/partly-loaded.tsx';
+import { StatCards } from '#web/dashboard/stat-cards.tsx';
+import { describePrivate } from '#web/dashboard/describe-private.ts';
+import { EmptyTab } from '#web/dashboard/empty-tab.tsx';
+import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
 import { formatCount, formatDay } from '#web/lib/format.ts';
-import { useAnswer } from '#web/lib/use-answer.ts';
-import { useGrowingList } from '#web/lib/use-growing-list.ts';
-import { SelectField } from '#web/ui/field.tsx';
+import { useCall } from '#web/data/use-call.ts';
+import { useGrowingList } from '#web/data/use-growing-list.ts';
+import { SelectField } from '#web/ui/fields/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Route } from './+types/problems-tab.ts';
 import { ProblemRow } from './problem-row.tsx';
@@ -27,25 +25,18 @@ const choices = [
   { value: 'decided', label: 'Decided' },
 ];
 
-/** Problems that were reported, by age: those that wait for a decision first, of them the oldest. */
+/** Reported problems, by age: open ones first, oldest at the top. */
 export default function ProblemsTab() {
-  const api = useQuietApi();
   const [state, setState] = useState<Shown>();
-  const waiting = useAnswer(
-    useCallback(() => api.client().problems.list({ query: { state: 'open', limit: 1 } }), [api]),
-  );
+  const waiting = useCall('problems.list', { query: { state: 'open', limit: 1 } }, { isKeptFresh: true });
   const list = useGrowingList(
-    useCallback(() => {
-      const client = api.client();
-      return async (page) => {
-        const { problems, total } = await client.problems.list({ query: { ...page, ...(state && { state }) } });
-        return { rows: problems, total };
-      };
-    }, [api, state]),
+    'problems.list',
+    { query: { ...(state && { state }) } },
+    ({ problems, total }) => ({ rows: problems, total }),
+    { isKeptFresh: true },
   );
   const { answer } = list;
   const retry = () => Promise.all([waiting.again(), answer.again()]);
-  useKeptFresh(() => api.quietly(retry));
   const hasFailed = waiting.state === 'failed' || answer.state === 'failed';
   const oldest = waiting.state === 'ready' ? waiting.data.problems[0] : undefined;
   return (

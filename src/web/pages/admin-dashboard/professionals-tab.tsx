@@ -1,11 +1,11 @@
-import { describePrivate } from '#web/layout/dashboard/describe-private.ts';
+import { describePrivate } from '#web/dashboard/describe-private.ts';
 import type { Route } from './+types/professionals-tab.ts';
-import { PendingProfessionals } from './pending-professionals.tsx';
-import { WaitingRevisions } from './waiting-revisions.tsx';
+import { PendingProfessionals } from './professionals/pending-professionals.tsx';
+import { WaitingRevisions } from './professionals/waiting-revisions.tsx';
 
 export const meta = (args: Route.MetaArgs) => describePrivate(args, 'Professional Management');
 
-/** Accounts of professionals, those that wait for a decision first, and then the changes of approved profiles. */
+/** Professional accounts, pending ones first, then the changes of approved profiles. */
 export default function ProfessionalsTab() {
   return (
     <div className="space-y-10">

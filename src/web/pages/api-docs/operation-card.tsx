@@ -2,7 +2,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { FieldLine, Operation } from './read-openapi.ts';
 
-/** One call: what it is for, what it takes, what it answers. */
+/** A call: its purpose, input and answer. */
 export function OperationCard({ operation }: { operation: Operation }) {
   const { id, method, path, parameters, body, reply, replyType, status } = operation;
   return (

@@ -1,4 +1,4 @@
-/** The part of JSON Schema that the contract's schemas use. */
+/** The part of JSON Schema used by the contract. */
 interface Schema {
   type?: string;
   format?: string;
@@ -33,7 +33,7 @@ export interface OpenApiDocument {
   paths: Record<string, Record<string, OperationObject>>;
 }
 
-/** One line of a table: a parameter, or a field of a body with the way to it (`professionals[].name`). */
+/** A line of a table: a parameter, or a field of a body with its path (`professionals[].name`). */
 export interface FieldLine {
   name: string;
   type: string;
@@ -41,7 +41,7 @@ export interface FieldLine {
   text: string;
 }
 
-/** One call as the page shows it. */
+/** A call, as the page shows it. */
 export interface Operation {
   id: string;
   group: string;
@@ -56,7 +56,7 @@ export interface Operation {
   reply: FieldLine[];
 }
 
-/** Every call of the document, in its order. */
+/** Lists every call of the document, in its order. */
 export function readOperations(document: OpenApiDocument): Operation[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => readOperation(method.toUpperCase(), path, operation)),
@@ -84,7 +84,7 @@ function readOperation(method: string, path: string, operation: OperationObject)
   };
 }
 
-/** The fields of an object, each followed by the fields inside it. */
+/** Lists the fields of an object, each followed by its inner fields. */
 function readFields(schema: Schema = {}, way = ''): FieldLine[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
     const isRequired = schema.required?.includes(name) ?? false;
@@ -105,7 +105,7 @@ function readLine(name: string, isRequired: boolean, schema: Schema): FieldLine 
   return { name, type: typeOf(schema), isRequired, text: notes.filter(Boolean).map(asSentence).join(' ') };
 }
 
-/** Whole numbers have a bound that comes of the machine, not of the product; it says nothing to a reader. */
+/** Words limits. The machine's bound on whole numbers is not the product's, so readers don't need it. */
 function limits(minimum: number, maximum: number): string {
   return maximum >= Number.MAX_SAFE_INTEGER ? `From ${minimum}.` : `From ${minimum} to ${maximum}.`;
 }

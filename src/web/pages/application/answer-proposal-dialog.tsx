@@ -1,32 +1,31 @@
 import { useRef, useState } from 'react';
-import type { Application, Response } from '#shared/api/application-shapes.ts';
+import type { Application, Response } from '#shared/api/applications/application-shapes.ts';
 import { moneyNotice } from '#shared/brand.ts';
-import { formatShillings } from '#shared/money-text.ts';
+import { formatShillings } from '#shared/money/money-text.ts';
 import { failures } from '#web/copy/applications.ts';
-import { ReasonDialog } from '#web/layout/applications/reason-dialog.tsx';
-import type { Caught } from '#web/layout/applications/seen-version.ts';
+import { ReasonDialog } from '#web/dashboard/reason-dialog.tsx';
+import type { Caught } from '#web/data/seen-version.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { useApi } from '#web/session/use-api.ts';
 
-/** What a client may do about an application. */
+/** A client's actions on an application. */
 export type ClientAct = 'accept' | 'decline' | 'cancel';
 
 interface ClientDialogProps {
   act: ClientAct;
   application: Application;
-  /** The proposal that is answered. */
   response: Response | undefined;
   onClose: () => void;
   onOvertaken: () => Promise<Caught>;
-  /** With what the application is now, and what is said in passing. */
+  /** Receives the updated application, and the notice to show. */
   onDone: (application: Application, said: string) => void;
 }
 
-/** Asks before a client answers a proposal or cancels: what becomes binding, and who is told. */
-export function ClientDialog({ act, application, response, onDone, ...rest }: ClientDialogProps) {
+/** Asks before a client answers a proposal or cancels: says what becomes binding, and who is told. */
+export function AnswerProposalDialog({ act, application, response, onDone, ...rest }: ClientDialogProps) {
   const api = useApi();
   const reply = useRef<Application>(undefined);
-  // What one looked at when the dialog opened; a newer one takes its place only by a look at it.
+  // The proposal shown when the dialog opened; a newer one replaces it only once it has been seen.
   const [answered] = useState(response);
   const { id, version } = application;
   const done = (said: string) => () => {

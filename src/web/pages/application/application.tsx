@@ -1,7 +1,7 @@
 import type { PageHandle } from '#shared/pages.ts';
 import { accountLines } from '#web/copy/dashboards.ts';
-import { FollowedPage } from '#web/layout/applications/followed-page.tsx';
-import { describePrivate } from '#web/layout/dashboard/describe-private.ts';
+import { FollowedPage } from '#web/features/applications/followed-page.tsx';
+import { describePrivate } from '#web/dashboard/describe-private.ts';
 import { Guarded } from '#web/layout/guarded.tsx';
 import { paths } from '#web/paths.ts';
 import type { Route } from './+types/application.ts';

@@ -1,15 +1,15 @@
-import type { Application } from '#shared/api/application-shapes.ts';
-import { formatPhone } from '#shared/phone-text.ts';
+import type { Application } from '#shared/api/applications/application-shapes.ts';
+import { formatPhone } from '#shared/people/phone-text.ts';
 import { paths } from '#web/paths.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 
 interface AssignedProfessionalProps {
   professional: NonNullable<Application['professional']>;
-  /** Whether nobody works on it any more. */
+  /** Whether nobody works on it now. */
   isOver: boolean;
 }
 
-/** Who has the application, or had it; how to reach them stands there once work was agreed. */
+/** The current or former professional, with contact details once work was agreed. */
 export function AssignedProfessional({ professional, isOver }: AssignedProfessionalProps) {
   const { id, name, business_name, profession, location, avatar_url, email, phone_number } = professional;
   return (

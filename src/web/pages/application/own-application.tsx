@@ -1,48 +1,48 @@
 import { useState } from 'react';
-import type { Application } from '#shared/api/application-shapes.ts';
-import { mayHappen, pointOf } from '#shared/application-states.ts';
-import { latestAgreement } from '#shared/latest-agreement.ts';
-import { ApplicationFacts } from '#web/layout/applications/application-facts.tsx';
-import type { FollowedDeeds } from '#web/layout/applications/followed-page.tsx';
-import { LetterButton } from '#web/layout/applications/letter-button.tsx';
+import type { Application } from '#shared/api/applications/application-shapes.ts';
+import { mayHappen, pointOf } from '#shared/applications/application-states.ts';
+import { latestAgreement } from '#shared/applications/latest-agreement.ts';
+import { ApplicationFacts } from '#web/features/applications/view/application-facts.tsx';
+import type { FollowedDeeds } from '#web/features/applications/followed-page.tsx';
+import { LetterButton } from '#web/features/applications/letters/letter-button.tsx';
 import {
   reasonForStanding,
   standingForClient,
   waitsForClient,
   wishedChanges,
   wordsOfDelivery,
-} from '#web/layout/applications/next-words.ts';
-import { ProblemActs } from '#web/layout/applications/problem-acts.tsx';
-import { ProblemLinks } from '#web/layout/applications/problem-links.tsx';
-import { EarlierProposals, ProposalView } from '#web/layout/applications/proposal-view.tsx';
-import { SaidWords } from '#web/layout/applications/said-words.tsx';
-import { goToStanding, StandingNotice } from '#web/layout/applications/standing-notice.tsx';
-import { Timeline } from '#web/layout/applications/timeline.tsx';
-import { TwoColumns } from '#web/layout/applications/two-columns.tsx';
-import { ResendConfirmation } from '#web/layout/dashboard/resend-confirmation.tsx';
-import { opening, usePart } from '#web/layout/dashboard/use-part.ts';
-import { ReviewPart } from '#web/layout/reviews/review-part.tsx';
-import { useNotices } from '#web/layout/notices.tsx';
+} from '#web/features/applications/view/next-words.ts';
+import { ProblemActs } from '#web/features/applications/problems/problem-acts.tsx';
+import { ProblemLinks } from '#web/features/applications/problems/problem-links.tsx';
+import { EarlierProposals, ProposalView } from '#web/features/applications/view/proposal-view.tsx';
+import { SaidWords } from '#web/features/applications/view/said-words.tsx';
+import { goToStanding, StandingNotice } from '#web/features/applications/view/standing-notice.tsx';
+import { Timeline } from '#web/features/applications/view/timeline.tsx';
+import { TwoColumns } from '#web/dashboard/two-columns.tsx';
+import { ResendConfirmation } from '#web/features/account/resend-confirmation.tsx';
+import { opening, usePart } from '#web/dashboard/use-part.ts';
+import { ReviewPart } from '#web/features/reviews/review-part.tsx';
+import { useNotices } from '#web/notices/notices.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { AssignedProfessional } from './assigned-professional.tsx';
-import type { ClientAct } from './client-dialog.tsx';
+import type { ClientAct } from './answer-proposal-dialog.tsx';
 import type { WorkAct } from './work-dialog.tsx';
 
-const loadDialog = async () => (await import('./client-dialog.tsx')).ClientDialog;
+const loadDialog = async () => (await import('./answer-proposal-dialog.tsx')).AnswerProposalDialog;
 const loadWork = async () => (await import('./work-dialog.tsx')).WorkDialog;
 
 interface OwnApplicationProps extends FollowedDeeds {
   application: Application;
 }
 
-/** What became of an application, what its client may do about it, and what it says. */
+/** An application's state, its client's actions, and its content. */
 export function OwnApplication({ application, show, catchUp }: OwnApplicationProps) {
   const { user } = useSession();
   const { add } = useNotices();
   const [act, setAct] = useState<ClientAct>();
-  const { Part: ClientDialog, awaited, withPart } = usePart(loadDialog);
+  const { Part: AnswerProposalDialog, awaited, withPart } = usePart(loadDialog);
   const asks = (next: ClientAct) => ({
     onClick: () => withPart(next, () => setAct(next)),
     working: awaited === next ? opening : undefined,
@@ -60,7 +60,7 @@ export function OwnApplication({ application, show, catchUp }: OwnApplicationPro
   );
   const isOver = point === 'rejected' || point === 'cancelled';
   const last = latestAgreement(application.responses);
-  // With whom it was agreed: while another one is asked, that is not who has the application now.
+  // The professional of the agreement: while another one is asked, the application's professional differs.
   const other = last?.professionalName ?? 'the professional';
   const done = (now: Application, said: string) => {
     show(now);
@@ -132,8 +132,8 @@ export function OwnApplication({ application, show, catchUp }: OwnApplicationPro
           </Button>
         )}
       </section>
-      {act && ClientDialog && (
-        <ClientDialog
+      {act && AnswerProposalDialog && (
+        <AnswerProposalDialog
           act={act}
           application={application}
           response={current}

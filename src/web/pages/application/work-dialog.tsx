@@ -1,12 +1,12 @@
 import { useRef } from 'react';
-import type { Application } from '#shared/api/application-shapes.ts';
-import { reportDays } from '#shared/problems.ts';
+import type { Application } from '#shared/api/applications/application-shapes.ts';
+import { reportDays } from '#shared/applications/problems.ts';
 import { failures } from '#web/copy/applications.ts';
-import { ReasonDialog } from '#web/layout/applications/reason-dialog.tsx';
-import type { Caught } from '#web/layout/applications/seen-version.ts';
+import { ReasonDialog } from '#web/dashboard/reason-dialog.tsx';
+import type { Caught } from '#web/data/seen-version.ts';
 import { useApi } from '#web/session/use-api.ts';
 
-/** How a client answers work that was handed over. */
+/** A client's answers to delivered work. */
 export type WorkAct = 'confirm' | 'changes';
 
 interface WorkDialogProps {
@@ -14,11 +14,11 @@ interface WorkDialogProps {
   application: Application;
   onClose: () => void;
   onOvertaken: () => Promise<Caught>;
-  /** With what the application is now, and what is said in passing. */
+  /** Receives the updated application, and the notice to show. */
   onDone: (application: Application, said: string) => void;
 }
 
-/** Asks before a client confirms the work, or sends it back for changes. */
+/** Asks before a client confirms the work, or requests changes. */
 export function WorkDialog({ act, application, onDone, ...rest }: WorkDialogProps) {
   const api = useApi();
   const reply = useRef<Application>(undefined);

@@ -1,9 +1,9 @@
 import type { PageHandle } from '#shared/pages.ts';
 import { accountLines } from '#web/copy/dashboards.ts';
-import { FollowedPage } from '#web/layout/applications/followed-page.tsx';
-import { LettersOf } from '#web/layout/applications/kept-letters.tsx';
-import { KeptProblems } from '#web/layout/applications/kept-problems.tsx';
-import { describePrivate } from '#web/layout/dashboard/describe-private.ts';
+import { FollowedPage } from '#web/features/applications/followed-page.tsx';
+import { LettersOf } from '#web/features/applications/letters/kept-letters.tsx';
+import { KeptProblems } from '#web/features/applications/problems/kept-problems.tsx';
+import { describePrivate } from '#web/dashboard/describe-private.ts';
 import { Guarded } from '#web/layout/guarded.tsx';
 import { paths } from '#web/paths.ts';
 import type { Route } from './+types/assigned-application.ts';
@@ -13,7 +13,7 @@ export const handle: PageHandle = { page: 'application', kind: 'assigned-applica
 
 export const meta = (args: Route.MetaArgs) => describePrivate(args, 'Client application');
 
-/** An application as the professional follows it to whom it is assigned. */
+/** An application for the professional to whom it is assigned. */
 export default function AssignedApplicationPage({ params }: Route.ComponentProps) {
   return (
     <Guarded roles={['professional']} approved>

@@ -1,26 +1,26 @@
 import { useState } from 'react';
-import type { Application } from '#shared/api/application-shapes.ts';
-import { mayHappen, pointOf } from '#shared/application-states.ts';
-import { ApplicationFacts } from '#web/layout/applications/application-facts.tsx';
-import type { FollowedDeeds } from '#web/layout/applications/followed-page.tsx';
-import { LetterButton } from '#web/layout/applications/letter-button.tsx';
+import type { Application } from '#shared/api/applications/application-shapes.ts';
+import { mayHappen, pointOf } from '#shared/applications/application-states.ts';
+import { ApplicationFacts } from '#web/features/applications/view/application-facts.tsx';
+import type { FollowedDeeds } from '#web/features/applications/followed-page.tsx';
+import { LetterButton } from '#web/features/applications/letters/letter-button.tsx';
 import {
   reasonForStanding,
   standingForProfessional,
   waitsForProfessional,
   wishedChanges,
   wordsOfDelivery,
-} from '#web/layout/applications/next-words.ts';
-import { ProblemActs } from '#web/layout/applications/problem-acts.tsx';
-import { ProblemLinks } from '#web/layout/applications/problem-links.tsx';
-import { EarlierProposals, ProposalView } from '#web/layout/applications/proposal-view.tsx';
-import { loadRespondDialog } from '#web/layout/applications/load-respond-dialog.ts';
-import { SaidWords } from '#web/layout/applications/said-words.tsx';
-import { goToStanding, StandingNotice } from '#web/layout/applications/standing-notice.tsx';
-import { Timeline } from '#web/layout/applications/timeline.tsx';
-import { TwoColumns } from '#web/layout/applications/two-columns.tsx';
-import { opening, usePart } from '#web/layout/dashboard/use-part.ts';
-import { useNotices } from '#web/layout/notices.tsx';
+} from '#web/features/applications/view/next-words.ts';
+import { ProblemActs } from '#web/features/applications/problems/problem-acts.tsx';
+import { ProblemLinks } from '#web/features/applications/problems/problem-links.tsx';
+import { EarlierProposals, ProposalView } from '#web/features/applications/view/proposal-view.tsx';
+import { loadSendProposalDialog } from '#web/features/applications/proposals/load-send-proposal-dialog.ts';
+import { SaidWords } from '#web/features/applications/view/said-words.tsx';
+import { goToStanding, StandingNotice } from '#web/features/applications/view/standing-notice.tsx';
+import { Timeline } from '#web/features/applications/view/timeline.tsx';
+import { TwoColumns } from '#web/dashboard/two-columns.tsx';
+import { opening, usePart } from '#web/dashboard/use-part.ts';
+import { useNotices } from '#web/notices/notices.tsx';
 import { useSession } from '#web/session/session-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { GiveBackDialogProps } from './give-back-dialogs.tsx';
@@ -32,12 +32,12 @@ interface AssignedDetailsProps extends FollowedDeeds {
   application: Application;
 }
 
-/** What a client needs, what was proposed, and what the professional may do about it. */
+/** The client's request, the proposals, and the professional's actions. */
 export function AssignedDetails({ application, show, catchUp }: AssignedDetailsProps) {
   const { user } = useSession();
   const { add } = useNotices();
   const [act, setAct] = useState<'respond' | 'deliver' | GiveBackDialogProps['act']>();
-  const respond = usePart(loadRespondDialog);
+  const respond = usePart(loadSendProposalDialog);
   const deliver = usePart(loadDeliver);
   const giveBack = usePart(loadGiveBack);
   const gives = (next: GiveBackDialogProps['act']) => ({

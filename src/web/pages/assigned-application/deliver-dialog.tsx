@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import type { Application } from '#shared/api/application-shapes.ts';
-import { answerDays } from '#shared/application-states.ts';
+import type { Application } from '#shared/api/applications/application-shapes.ts';
+import { answerDays } from '#shared/applications/application-states.ts';
 import { failures } from '#web/copy/applications.ts';
-import { ReasonDialog } from '#web/layout/applications/reason-dialog.tsx';
-import type { Caught } from '#web/layout/applications/seen-version.ts';
+import { ReasonDialog } from '#web/dashboard/reason-dialog.tsx';
+import type { Caught } from '#web/data/seen-version.ts';
 import { useApi } from '#web/session/use-api.ts';
 
 interface DeliverDialogProps {
@@ -14,7 +14,7 @@ interface DeliverDialogProps {
   onDelivered: (application: Application) => void;
 }
 
-/** Asks before agreed work is handed over: what is said with it, and what follows. */
+/** Asks before agreed work is delivered, with a message, and says what follows. */
 export function DeliverDialog({ application, userId, onDelivered, ...rest }: DeliverDialogProps) {
   const api = useApi();
   const reply = useRef<Application>(undefined);

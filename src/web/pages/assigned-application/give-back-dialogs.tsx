@@ -1,23 +1,22 @@
 import { useRef, useState } from 'react';
-import type { Application, Response } from '#shared/api/application-shapes.ts';
+import type { Application, Response } from '#shared/api/applications/application-shapes.ts';
 import { failures } from '#web/copy/applications.ts';
-import { ReasonDialog } from '#web/layout/applications/reason-dialog.tsx';
-import type { Caught } from '#web/layout/applications/seen-version.ts';
-import { useNotices } from '#web/layout/notices.tsx';
+import { ReasonDialog } from '#web/dashboard/reason-dialog.tsx';
+import type { Caught } from '#web/data/seen-version.ts';
+import { useNotices } from '#web/notices/notices.tsx';
 import { leaveFor } from '#web/lib/leave-for.ts';
 import { paths } from '#web/paths.ts';
 import { useApi } from '#web/session/use-api.ts';
 
 export interface GiveBackDialogProps extends GiveBackProps {
   act: 'withdraw' | 'decline';
-  /** The proposal that is withdrawn. */
   response: Response | undefined;
   onWithdrawn: (application: Application) => void;
 }
 
-/** Asks before something is given back: a proposal, or the whole application. */
+/** Asks before a proposal is withdrawn, or a whole application given back. */
 export function GiveBackDialog({ act, response, onWithdrawn, ...rest }: GiveBackDialogProps) {
-  // That which was there when the dialog opened.
+  // The proposal shown when the dialog opened.
   const [withdrawn] = useState(response);
   if (act === 'decline') return <DeclineAssignmentDialog {...rest} />;
   return withdrawn ? <WithdrawDialog response={withdrawn} onDone={onWithdrawn} {...rest} /> : null;
@@ -68,7 +67,7 @@ function WithdrawDialog({ application, response, userId, onDone, ...rest }: With
   );
 }
 
-/** Asks before an application is given back: it is then not the professional's to read any more. */
+/** Asks before an application is given back: the professional then loses access to it. */
 function DeclineAssignmentDialog({ application, userId, ...rest }: GiveBackProps) {
   const api = useApi();
   const { add } = useNotices();

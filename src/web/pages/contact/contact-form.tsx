@@ -1,15 +1,15 @@
 import { lengths } from '#shared/limits.ts';
-import { retention } from '#shared/retention.ts';
-import type { Refusal } from '#web/answer-form.ts';
+import { retention } from '#shared/account/retention.ts';
+import type { Refusal } from '#web/document/answer-form.ts';
 import { contactCopy, inquiryChoices } from '#web/copy/contact.ts';
 import { saysWhileSending } from '#web/deferral/start-plan.ts';
 import { ErrorSummary } from '#web/features/forms/error-summary.tsx';
 import { SampleNotice } from '#web/features/forms/sample-notice.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
-import { FormNotice } from '#web/ui/form-notice.tsx';
-import { TrapField } from '#web/ui/trap-field.tsx';
+import { SelectField, TextAreaField, TextField } from '#web/ui/fields/field.tsx';
+import { FormNotice } from '#web/ui/fields/form-notice.tsx';
+import { TrapField } from '#web/ui/fields/trap-field.tsx';
 import type { ContactQuery } from './contact-query.ts';
 
 const labels = {
@@ -22,7 +22,7 @@ const labels = {
 type Name = keyof typeof labels;
 export const contactFields = Object.keys(labels) as Name[];
 
-/** Where links lead that mean the form, and where the browser goes after sending. */
+/** Target of links to the form, and of the browser after sending. */
 export const formId = 'write';
 export const sentId = 'sent';
 const refusedId = 'refused';
@@ -34,7 +34,7 @@ interface ContactFormProps {
   refusal: Refusal<Name> | undefined;
 }
 
-/** The form to write to us. It is posted to this page as any form, and needs no script. */
+/** The contact form. It is posted to this page as any form, and needs no script. */
 export function ContactForm({ query, refusal }: ContactFormProps) {
   const { values, errors } = refusal ?? { values: undefined, errors: undefined };
   const field = (name: Name) => ({ id: idOf(name), name, label: labels[name], error: errors?.[name] });

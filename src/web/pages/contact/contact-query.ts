@@ -2,24 +2,24 @@ import { type InquiryType, inquiryTypes } from '#shared/choices.ts';
 import { lengths } from '#shared/limits.ts';
 import { isWellFormedText } from '#shared/text.ts';
 
-/** What the address asks of the page. */
+/** The page's query. */
 export interface ContactQuery {
-  /** What the message is about, chosen beforehand by the link that led here. */
+  /** The message's topic, preselected by the link that led here. */
   readonly type: InquiryType;
-  /** A subject that such a link may suggest. */
+  /** A subject suggested by such a link. */
   readonly subject: string;
-  /** A message has just been sent. */
+  /** Whether a message has just been sent. */
   readonly isSent: boolean;
 }
 
 const nothingChosen: InquiryType = inquiryTypes[0];
 
-/** The type that a text names; anything else means the general one. */
+/** Reads a topic; anything unknown means the general one. */
 export function readInquiryType(text: string | null): InquiryType {
   return inquiryTypes.find((type) => type === text) ?? nothingChosen;
 }
 
-/** Reads an address; nonsense means the nearest. After sending, the form is empty whatever it began with. */
+/** Reads an address; invalid values fall back to the nearest. After sending, the form is empty whatever it began with. */
 export function readContactQuery(query: URLSearchParams): ContactQuery {
   if (query.get('sent') === '1') return { type: nothingChosen, subject: '', isSent: true };
   const subject = query.get('subject')?.trim().slice(0, lengths.subject) ?? '';

@@ -7,7 +7,7 @@ import { whatsappHref } from './whatsapp-href.ts';
 
 const { tiles } = contactCopy;
 
-/** Every way to reach us that there is. One that is not set up leads to the form, and says so, once. */
+/** All available ways to reach us. Missing ones link to the form, and say so, once. */
 export function ContactTiles() {
   const { email, phone, whatsapp } = useSiteFacts().support;
   return (

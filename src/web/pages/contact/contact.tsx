@@ -1,11 +1,11 @@
 import type { PageHandle } from '#shared/pages.ts';
-import { answerForm } from '#web/answer-form.ts';
-import { apiContext } from '#web/api.ts';
+import { answerForm } from '#web/document/answer-form.ts';
+import { apiContext } from '#web/http/api.ts';
 import { contactCopy, contactQuestions } from '#web/copy/contact.ts';
 import { Hero } from '#web/layout/hero.tsx';
-import { describePage } from '#web/page-meta.ts';
+import { describePage } from '#web/document/page-meta.ts';
 import { paths } from '#web/paths.ts';
-import { questionsData } from '#web/structured-data/page-parts.ts';
+import { questionsData } from '#web/document/structured-data/page-parts.ts';
 import { Questions } from '#web/ui/questions.tsx';
 import type { Route } from './+types/contact.ts';
 import { ContactForm, contactFields, sentId } from './contact-form.tsx';
@@ -17,7 +17,7 @@ export const handle: PageHandle = { page: 'document', kind: 'contact', normalise
 
 export const loader = ({ url }: Route.LoaderArgs) => readContactQuery(url.searchParams);
 
-/** Stores a message. What is wrong stands on the page again with everything that was typed. */
+/** Stores a message. Errors appear on the page again with everything that was typed. */
 export function action({ request, context }: Route.ActionArgs) {
   return answerForm(request, {
     names: contactFields,

@@ -6,7 +6,7 @@ import { whatsappHref } from './whatsapp-href.ts';
 
 const { help } = contactCopy;
 
-/** For those who cannot wait: a call and a chat where there are any, and in words what each button does. */
+/** For urgent questions: a call and a chat where available, with the effect of each button in words. */
 export function ImmediateHelp() {
   const { phone, whatsapp } = useSiteFacts().support;
   return (

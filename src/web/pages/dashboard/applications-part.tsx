@@ -1,22 +1,19 @@
-import { useCallback } from 'react';
-import type { ApplicationSummary } from '#shared/api/application-shapes.ts';
-import type { ApplicationStatus } from '#shared/application-states.ts';
+import type { ApplicationSummary } from '#shared/api/applications/application-shapes.ts';
+import type { ApplicationStatus } from '#shared/applications/application-states.ts';
 import type { ClientStats } from '#shared/api/dashboards.ts';
 import { failures } from '#web/copy/applications.ts';
 import { emptyStates } from '#web/copy/dashboards.ts';
-import { ApplicationRow, CompletesLine } from '#web/layout/applications/application-row.tsx';
-import { MoreButton } from '#web/layout/applications/more-button.tsx';
-import { standingForClient, waitsForClient } from '#web/layout/applications/next-words.ts';
-import { PartlyLoaded } from '#web/layout/applications/partly-loaded.tsx';
-import { StatCards } from '#web/layout/applications/stat-cards.tsx';
-import { StatusFilter } from '#web/layout/applications/status-filter.tsx';
-import { useApplicationList } from '#web/layout/applications/use-application-list.ts';
-import { useQuietApi } from '#web/layout/applications/use-quiet-api.ts';
-import { useKeptFresh } from '#web/layout/applications/use-kept-fresh.ts';
-import { EmptyTab } from '#web/layout/dashboard/empty-tab.tsx';
-import { SkeletonCard } from '#web/layout/dashboard/skeleton-card.tsx';
+import { ApplicationRow, CompletesLine } from '#web/features/applications/view/application-row.tsx';
+import { MoreButton } from '#web/dashboard/more-button.tsx';
+import { standingForClient, waitsForClient } from '#web/features/applications/view/next-words.ts';
+import { PartlyLoaded } from '#web/dashboard/partly-loaded.tsx';
+import { StatCards } from '#web/dashboard/stat-cards.tsx';
+import { StatusFilter } from '#web/dashboard/status-filter.tsx';
+import { useGrowingList } from '#web/data/use-growing-list.ts';
+import { EmptyTab } from '#web/dashboard/empty-tab.tsx';
+import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
 import { formatCount } from '#web/lib/format.ts';
-import { useAnswer } from '#web/lib/use-answer.ts';
+import { useCall } from '#web/data/use-call.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -27,26 +24,27 @@ interface ApplicationsPartProps {
   onStatus: (status: ApplicationStatus | undefined) => void;
 }
 
-/** The figures and the list; when one of them cannot be loaded, the other is shown. */
+/** The figures and the list; when one fails to load, the other is shown. */
 export function ApplicationsPart({ status, onStatus }: ApplicationsPartProps) {
-  const api = useQuietApi();
-  const stats = useAnswer(useCallback(async () => (await api.client().dashboards.stats()).stats as ClientStats, [api]));
-  const list = useApplicationList(
-    useCallback(() => {
-      const client = api.client();
-      return (query) => client.applications.mine({ query: { ...query, ...(status && { status }) } });
-    }, [api, status]),
+  const stats = useCall('dashboards.stats', {}, { isKeptFresh: true });
+  const list = useGrowingList(
+    'applications.mine',
+    { query: { ...(status && { status }) } },
+    ({ applications, total }) => ({ rows: applications, total }),
+    { isKeptFresh: true },
   );
   const { answer } = list;
-  // What it adds is a short way to what stands in a tab of its own: where it fails, nothing is missing.
+  // Only a shortcut to a tab: where it fails, nothing is missing.
   const owed = useOwedReviews();
   const retry = () => Promise.all([stats.again(), answer.again()]);
-  useKeptFresh(() => api.quietly(retry));
   const hasFailed = stats.state === 'failed' || answer.state === 'failed';
   return (
     <div className="space-y-8">
       {hasFailed && <PartlyLoaded title={failures.client} onRetry={retry} />}
-      <StatCards label="Your figures" stats={figuresOf(stats.state === 'ready' ? stats.data : undefined)} />
+      <StatCards
+        label="Your figures"
+        stats={figuresOf(stats.state === 'ready' ? (stats.data.stats as ClientStats) : undefined)}
+      />
       <section aria-labelledby="list-title">
         <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
           <h2 id="list-title" tabIndex={-1} className="text-2xl outline-none">
@@ -58,15 +56,15 @@ export function ApplicationsPart({ status, onStatus }: ApplicationsPartProps) {
         {answer.state === 'failed' && <p>The list of your applications could not be loaded.</p>}
         {answer.state === 'ready' && (
           <List
-            applications={answer.data.applications}
-            owed={owed.state === 'ready' ? owed.data.map(({ id }) => id) : []}
+            applications={answer.data.rows}
+            owed={owed.state === 'ready' ? owed.data.waiting.map(({ id }) => id) : []}
             isFiltered={status !== undefined}
             onAll={() => onStatus(undefined)}
           />
         )}
         {answer.state === 'ready' && answer.data.total > 0 && (
           <MoreButton
-            shown={answer.data.applications.length}
+            shown={answer.data.rows.length}
             total={answer.data.total}
             hasMore={list.hasMore}
             onMore={list.more}
@@ -80,7 +78,7 @@ export function ApplicationsPart({ status, onStatus }: ApplicationsPartProps) {
 
 interface ListProps {
   applications: readonly ApplicationSummary[];
-  /** Ids of those that can be reviewed. */
+  /** Ids of applications that can be reviewed. */
   owed: readonly string[];
   isFiltered: boolean;
   onAll: () => void;

@@ -1,22 +1,15 @@
 import { Outlet } from 'react-router';
 import type { PageHandle } from '#shared/pages.ts';
 import { accountLines } from '#web/copy/dashboards.ts';
-import { DashboardFrame } from '#web/layout/dashboard/dashboard-frame.tsx';
-import { useGreeting } from '#web/layout/dashboard/use-greeting.ts';
+import { DashboardFrame } from '#web/dashboard/dashboard-frame.tsx';
+import { useGreeting } from '#web/dashboard/use-greeting.ts';
 import { Guarded } from '#web/layout/guarded.tsx';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import { tabs } from '#web/tabs.ts';
 
 export const handle: PageHandle = { page: 'application', kind: 'dashboard' };
 
-const tabs = [
-  { label: 'My Applications', name: 'applications' },
-  { label: 'Reviews', name: 'reviews' },
-  { label: 'Messages', name: 'messages' },
-  { label: 'Profile', name: 'profile' },
-];
-
-/** The dashboard of somebody who looks for advice. */
 export default function Dashboard() {
   return (
     <Guarded roles={['user']}>
@@ -31,7 +24,7 @@ function Frame() {
     <DashboardFrame
       eyebrow={accountLines.user}
       title={greeting}
-      tabs={{ home: paths.dashboard, list: tabs }}
+      tabs={{ home: paths.dashboard, list: tabs.dashboard }}
       action={
         <a href={paths.newApplication} className={buttonClass()}>
           New Application

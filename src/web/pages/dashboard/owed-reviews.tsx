@@ -3,7 +3,7 @@ import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import type { OwedReview } from './use-owed-reviews.ts';
 
-/** What can be reviewed, each with the way to it. */
+/** Links to everything that can be reviewed. */
 export function Owed({ owed }: { owed: readonly OwedReview[] }) {
   return (
     <section aria-labelledby="owed-title">

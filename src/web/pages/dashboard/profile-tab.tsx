@@ -1,5 +1,5 @@
-import { AccountFacts } from '#web/layout/dashboard/account-facts.tsx';
-import { describePrivate } from '#web/layout/dashboard/describe-private.ts';
+import { AccountFacts } from '#web/features/account/account-facts.tsx';
+import { describePrivate } from '#web/dashboard/describe-private.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -7,7 +7,6 @@ import type { Route } from './+types/profile-tab.ts';
 
 export const meta = (args: Route.MetaArgs) => describePrivate(args, 'Profile');
 
-/** The account of a client. */
 export default function ProfileTab() {
   const { user } = useSession();
   if (!user) return null;

@@ -1,15 +1,13 @@
-import { useCallback } from 'react';
-import type { OwnReview } from '#shared/api/review-shapes.ts';
+import type { OwnReview } from '#shared/api/reviews/review-shapes.ts';
 import { reviewFailures } from '#web/copy/reviews.ts';
-import { MoreButton } from '#web/layout/applications/more-button.tsx';
-import { describePrivate } from '#web/layout/dashboard/describe-private.ts';
-import { NotLoaded } from '#web/layout/dashboard/not-loaded.tsx';
-import { SkeletonCard } from '#web/layout/dashboard/skeleton-card.tsx';
-import { OwnReviewCard } from '#web/layout/reviews/own-review-card.tsx';
+import { MoreButton } from '#web/dashboard/more-button.tsx';
+import { describePrivate } from '#web/dashboard/describe-private.ts';
+import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
+import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
+import { OwnReviewCard } from '#web/features/reviews/own-review-card.tsx';
 import { formatDay } from '#web/lib/format.ts';
-import { useGrowingList } from '#web/lib/use-growing-list.ts';
+import { useGrowingList } from '#web/data/use-growing-list.ts';
 import { paths } from '#web/paths.ts';
-import { useApi } from '#web/session/use-api.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Route } from './+types/reviews-tab.ts';
@@ -18,19 +16,13 @@ import { useOwedReviews } from './use-owed-reviews.ts';
 
 export const meta = (args: Route.MetaArgs) => describePrivate(args, 'Reviews');
 
-/** What a client can review, and what they wrote. */
+/** Reviews that a client can write, and has written. */
 export default function ReviewsTab() {
-  const api = useApi();
   const owed = useOwedReviews();
-  const { answer, hasMore, more } = useGrowingList<OwnReview>(
-    useCallback(
-      () => async (query) => {
-        const { reviews, total } = await api.reviews.mine({ query });
-        return { rows: reviews, total };
-      },
-      [api],
-    ),
-  );
+  const { answer, hasMore, more } = useGrowingList('reviews.mine', {}, ({ reviews, total: all }) => ({
+    rows: reviews,
+    total: all,
+  }));
   if (answer.state === 'failed' || owed.state === 'failed') {
     const retry = () => Promise.all([answer.again(), owed.again()]).then(() => undefined);
     return <NotLoaded title={reviewFailures.mine} onRetry={retry} />;
@@ -41,7 +33,7 @@ export default function ReviewsTab() {
   const { rows, total } = answer.data;
   return (
     <div className="max-w-4xl space-y-8">
-      {owed.data.length > 0 && <Owed owed={owed.data} />}
+      {owed.data.waiting.length > 0 && <Owed owed={owed.data.waiting} />}
       <section aria-labelledby="written-title">
         <h2 id="written-title" className="mb-4 text-2xl">
           What you wrote

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import type { PageHandle } from '#shared/pages.ts';
 import { NeedsScripts } from '#web/forms/form-help.tsx';
-import { describePage } from '#web/page-meta.ts';
+import { describePage } from '#web/document/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { factsContext } from '#web/site-facts.ts';
@@ -20,13 +20,13 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** There is no such page in a real installation. */
+/** Real installations have no such page. */
 export function loader({ context, url }: Route.LoaderArgs) {
   if (!context.get(factsContext).isDemo) throw data('Not found.', { status: 404 });
   return { id: url.searchParams.get('mail') };
 }
 
-/** The mail that the demo did not send: all of it, or one with `?mail=`. */
+/** The emails that the demo did not send: all of them, or one with `?mail=`. */
 export default function DemoMail({ loaderData: { id } }: Route.ComponentProps) {
   const { status } = useSession();
   return (
@@ -37,7 +37,7 @@ export default function DemoMail({ loaderData: { id } }: Route.ComponentProps) {
       </p>
       <div className="mt-6">
         <NeedsScripts what="Reading the mail" />
-        {/* Who is signed in may decide who may read. */}
+        {/* The account signed in may decide about access. */}
         {status !== 'checking' && (id === null ? <MailList /> : <MailView id={id} />)}
       </div>
     </div>

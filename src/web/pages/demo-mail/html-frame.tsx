@@ -6,7 +6,7 @@ interface HtmlPolicy {
 
 let policy: HtmlPolicy | undefined;
 
-/** The page's one policy that lets text become a document; only a frame without scripts is given it. */
+/** The page's only policy that lets text become a document; used only for a frame without scripts. */
 function allowed(html: string): string {
   const { trustedTypes } = window as {
     trustedTypes?: { createPolicy(name: string, rules: { createHTML(html: string): string }): HtmlPolicy };
@@ -16,8 +16,8 @@ function allowed(html: string): string {
 }
 
 /**
- * A mail's HTML in a frame of its own: no scripts, no forms, nothing of this page in reach, and under this page's
- * content security policy, so that nothing is loaded. Its links open new tabs.
+ * An email's HTML in a frame: no scripts, no forms, no access to this page, and under this page's content security
+ * policy, so that nothing is loaded. Its links open new tabs.
  */
 export function HtmlFrame({ title, html }: { title: string; html: string }) {
   const frame = useRef<HTMLIFrameElement>(null);

@@ -1,15 +1,11 @@
-import { useCallback } from 'react';
-import { formatMoment } from '#shared/moment-text.ts';
+import { formatMoment } from '#shared/time/moment-text.ts';
 import { paths } from '#web/paths.ts';
-import { useAnswer } from '#web/lib/use-answer.ts';
-import { useApi } from '#web/session/use-api.ts';
+import { useCall } from '#web/data/use-call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { NoMail } from './no-mail.tsx';
 
-/** The newest mails. */
 export function MailList() {
-  const api = useApi();
-  const answer = useAnswer(useCallback(() => api.demo.mails(), [api]));
+  const answer = useCall('demo.mails', {});
   const again = () => void answer.again();
   if (answer.state === 'loading') return <output className="block">Loading the mail...</output>;
   if (answer.state === 'failed') return <NoMail error={answer.error} again={again} />;

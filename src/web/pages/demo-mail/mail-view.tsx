@@ -1,16 +1,14 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { DemoMail } from '#shared/api/demo.ts';
-import { formatMoment } from '#shared/moment-text.ts';
+import { formatMoment } from '#shared/time/moment-text.ts';
 import { paths } from '#web/paths.ts';
-import { useAnswer } from '#web/lib/use-answer.ts';
-import { useApi } from '#web/session/use-api.ts';
+import { useCall } from '#web/data/use-call.ts';
 import { NoMail } from './no-mail.tsx';
 import { HtmlFrame } from './html-frame.tsx';
 
-/** One mail, as HTML and as text. */
+/** An email, as HTML and as text. */
 export function MailView({ id }: { id: string }) {
-  const api = useApi();
-  const answer = useAnswer(useCallback(() => api.demo.mail({ params: { id } }), [api, id]));
+  const answer = useCall('demo.mail', { params: { id } });
   const again = () => void answer.again();
   return (
     <>

@@ -1,8 +1,8 @@
-import { ApiError } from '#web/api.ts';
+import { ApiError } from '#web/http/api.ts';
 import { paths } from '#web/paths.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 
-/** Why no mail is shown, and the next step. */
+/** Says why no email is shown, and the next step. */
 export function NoMail({ error, again }: { error: unknown; again: () => void }) {
   const status = error instanceof ApiError ? error.status : 0;
   const isVisitor = status === 401;

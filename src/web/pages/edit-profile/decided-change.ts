@@ -1,19 +1,19 @@
-import type { OwnProfile } from '#shared/api/own-profile.ts';
-import { fieldsOf, type VerifiedValues } from '#web/layout/dashboard/wished-profile.ts';
+import type { OwnProfile } from '#shared/api/professionals/own-profile.ts';
+import { fieldsOf, type VerifiedValues } from '#web/features/professionals/own-profile/wished-profile.ts';
 
 type Decided = NonNullable<OwnProfile['last_decision']>;
 
-/** What an administrator said to the change that was decided last, as far as it still says something. */
+/** The decision about the last change, as far as it still matters. */
 export interface DecidedChange extends Pick<Decided, 'decision' | 'reason' | 'decided_at'> {
-  /** Of an approved change what is public today, of a refused one what is not. */
+  /** Of an approved change the values public today, of a refused one those that are not. */
   readonly fields: VerifiedValues;
 }
 
 type Told = Pick<OwnProfile, 'approval_status' | 'approved_at' | 'revision' | 'last_decision'> & VerifiedValues;
 
 /**
- * What of the last decision is told beside the form. Nothing while another change waits, which is told instead; nothing
- * where the whole profile has been reviewed since. Changes that were taken back later leave it as it was.
+ * Finds the part of the last decision to show beside the form. Nothing while another change waits, which is shown
+ * instead, or where the whole profile has been reviewed since. Changes withdrawn later don't affect it.
  */
 export function decidedChange(profile: Told): DecidedChange | null {
   const { approval_status: status, approved_at: approvedAt, revision, last_decision: last } = profile;

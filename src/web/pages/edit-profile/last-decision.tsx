@@ -1,11 +1,11 @@
-import type { OwnProfile } from '#shared/api/own-profile.ts';
-import { verifiedFieldLabels } from '#shared/professional-states.ts';
-import { ChangeList } from '#web/layout/dashboard/change-list.tsx';
-import { fieldsOf } from '#web/layout/dashboard/wished-profile.ts';
+import type { OwnProfile } from '#shared/api/professionals/own-profile.ts';
+import { verifiedFieldLabels } from '#shared/professionals/professional-states.ts';
+import { ChangeList } from '#web/features/professionals/own-profile/change-list.tsx';
+import { fieldsOf } from '#web/features/professionals/own-profile/wished-profile.ts';
 import { formatDay, listInWords } from '#web/lib/format.ts';
 import { decidedChange } from './decided-change.ts';
 
-/** What an administrator said to a change of what was checked; nothing once that says nothing any more. */
+/** The decision about a change of verified fields; nothing once it no longer matters. */
 export function LastDecision({ profile }: { profile: OwnProfile }) {
   const decided = decidedChange(profile);
   if (!decided) return null;

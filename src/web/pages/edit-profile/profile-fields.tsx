@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { OwnProfile } from '#shared/api/own-profile.ts';
+import type { OwnProfile } from '#shared/api/professionals/own-profile.ts';
 import { businessTypes, languages, professions, specializations } from '#shared/choices.ts';
 import { lengths } from '#shared/limits.ts';
-import { districtNames } from '#shared/places.ts';
-import { ChipsField } from '#web/forms/chips-field.tsx';
-import type { ProfileField } from '#web/layout/dashboard/profile-labels.ts';
-import { CheckField } from '#web/ui/check-field.tsx';
-import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
+import { districtNames } from '#shared/places/places.ts';
+import { ChipsField } from '#web/forms/fields/chips-field.tsx';
+import type { ProfileField } from '#web/features/professionals/own-profile/profile-labels.ts';
+import { CheckField } from '#web/ui/fields/check-field.tsx';
+import { SelectField, TextAreaField, TextField } from '#web/ui/fields/field.tsx';
 import { isChecked } from './profile-task.ts';
 import type { ProfileValues } from './profile-values.ts';
 import type { ShownValues } from './use-profile-values.ts';
@@ -20,16 +20,15 @@ interface ProfileFieldsProps {
   profile: OwnProfile;
   shown: ShownValues;
   field: (name: ProfileField) => { id: string; name: ProfileField; label: string; error: string | undefined };
-  onEdit: () => void;
 }
 
 const choicesOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 const chipLimits = { most: lengths.listEntries, longest: lengths.listEntry };
-/** `1500000` → `1,500,000`, as people read it. */
+/** `1500000` → `1,500,000`, for reading. */
 const written = (amount: number | string | null) => amount?.toLocaleString('en-UG') ?? '';
 
-/** The fields of a profile, in the order of the page; with what waits in the place of what clients read meanwhile. */
-export function ProfileFields({ profile, shown: { values, turns }, field, onEdit }: ProfileFieldsProps) {
+/** Fields of a profile, in the order of the page; pending values replace the public ones. */
+export function ProfileFields({ profile, shown: { values, turns }, field }: ProfileFieldsProps) {
   const isApproved = profile.approval_status === 'approved';
   const keyOf = (name: ProfileField) => `${name} ${turns[name] ?? 0}`;
   const base = (name: ProfileField) => ({ ...field(name), ...(isChecked(profile, name) && { hint: 'checked' }) });
@@ -39,7 +38,7 @@ export function ProfileFields({ profile, shown: { values, turns }, field, onEdit
     defaultValue: written(values[name]),
     inputMode: 'numeric' as const,
   });
-  const chips = (name: Chips) => ({ ...base(name), ...chipLimits, initial: values[name], onEdit });
+  const chips = (name: Chips) => ({ ...base(name), ...chipLimits, initial: values[name] });
   return (
     <>
       <Part title="Who you are">
@@ -164,7 +163,7 @@ export function ProfileFields({ profile, shown: { values, turns }, field, onEdit
   );
 }
 
-/** What an old profile may hold although nobody could choose it today stays a choice. */
+/** Lists the business types, with an old profile's own even where nobody could choose it today. */
 const businessTypesWith = (held: string): readonly string[] => [
   ...new Set<string>([...businessTypes, ...(held ? [held] : [])]),
 ];

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
 import { contract } from '#shared/api/index.ts';
-import type { OwnProfile } from '#shared/api/own-profile.ts';
-import { ApiError } from '#web/api.ts';
+import type { OwnProfile } from '#shared/api/professionals/own-profile.ts';
 import { FormSummary } from '#web/forms/form-summary.tsx';
 import { NewsOfForm } from '#web/forms/news-of-form.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { useUnsavedWarning } from '#web/forms/use-unsaved-warning.ts';
-import { Completeness } from '#web/layout/dashboard/completeness.tsx';
-import { type ProfileField, profileFormId } from '#web/layout/dashboard/profile-labels.ts';
-import { useNotices } from '#web/layout/notices.tsx';
+import { Completeness } from '#web/features/professionals/own-profile/completeness.tsx';
+import { type ProfileField, profileFormId } from '#web/features/professionals/own-profile/profile-labels.ts';
+import { useNotices } from '#web/notices/notices.tsx';
 import { paths } from '#web/paths.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -20,25 +19,25 @@ import { Saved } from './saved.tsx';
 import { useProfileValues } from './use-profile-values.ts';
 import { WaitingChanges } from './waiting-changes.tsx';
 
-/** Where it stands what waits, what was decided last, and what is missing. */
+/** The part about pending changes, the last decision, and gaps. */
 const stateId = 'profile-state';
 
-/** Said when a newer version is stored; the next press saves what was typed over it, knowingly. */
+/** Shown when a newer version is stored; the next press knowingly saves over it. */
 const newer = {
   title: 'Your profile was changed meanwhile, perhaps in another tab.',
   text: 'Nothing of this was saved yet, and what you typed is still here. Look at what is stored now; if you save again, what you typed replaces it.',
 };
 
-/** All of a profile in one form. What was typed stays whatever the server says. */
+/** A whole profile in one form. Typed text stays whatever the server answers. */
 export function ProfileForm({ profile }: { profile: OwnProfile }) {
   const api = useApi();
   const notices = useNotices();
   const unsaved = useUnsavedWarning();
-  /** As it is stored, as far as this tab knows. */
+  /** The stored profile, as far as this tab knows. */
   const [stored, setStored] = useState(profile);
   const { base, shown, news, setNews, catchUp, settle, use } = useProfileValues(profile);
   const [isSaved, setSaved] = useState(false);
-  /** What is made anew and then has the focus. */
+  /** Rendered again, and then has the focus. */
   const [goal, setGoal] = useState<{ id: string }>();
   const form = useApiForm<typeof contract.professionals.updateProfile, ProfileField>({
     id: profileFormId,
@@ -46,15 +45,12 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
     labels: formLabels,
     bodyOf: (typed) => bodyOf(typedValues(typed), base.current.values, base.current.version),
     check: wrongNumbers,
-    send: async (body) => {
+    onEdit: unsaved.changed,
+    send: (body) => {
       setSaved(false);
-      try {
-        return await api.professionals.updateProfile({ body });
-      } catch (error) {
-        if (error instanceof ApiError && error.code === 'conflict') await look();
-        throw error;
-      }
+      return api.professionals.updateProfile({ body });
     },
+    onConflict: look,
     done: ({ professional }, typed) => {
       unsaved.saved();
       if (settle(professional, typedValues(typed))) unsaved.changed();
@@ -65,7 +61,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
     explain: ({ code }) => (code === 'conflict' ? newer : undefined),
   });
 
-  /** Learns what is stored now. Where that fails too, the old version stays: the next try is refused again. */
+  /** Loads the stored profile. Where that fails too, the old version stays: the next try is refused again. */
   async function look(): Promise<void> {
     const answer = await api.professionals.myProfile().catch(() => undefined);
     if (!answer) return;
@@ -73,7 +69,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
     setStored(answer.professional);
   }
 
-  // The link that led here names a field, which was not there yet.
+  // The link that led here names a field, which was not rendered yet.
   useEffect(() => {
     document.getElementById(window.location.hash.slice(1))?.focus();
   }, []);
@@ -93,7 +89,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
     notices.add({ kind: 'done', title: 'Taken back. Clients read your profile as before.' });
   }
 
-  /** Decided, or changed in another tab, meanwhile: what stands here now is said. */
+  /** Shows the current state after a decision, or a change in another tab. */
   async function overtaken(sentence: string): Promise<void> {
     await look();
     setGoal({ id: stateId });
@@ -102,7 +98,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
 
   const isApproved = stored.approval_status === 'approved';
   return (
-    <form {...form.attributes} onInput={unsaved.changed} className="max-w-3xl space-y-10">
+    <form {...form.attributes} className="max-w-3xl space-y-10">
       <FormSummary form={form} />
       <NewsOfForm
         news={news.map(({ value, ...one }) => ({ ...one, stored: valueInWords(value) }))}
@@ -118,7 +114,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
         {isApproved && !stored.revision && <LastDecision profile={stored} />}
         <Completeness profile={stored} />
       </div>
-      <ProfileFields profile={stored} shown={shown} field={form.field} onEdit={unsaved.changed} />
+      <ProfileFields profile={stored} shown={shown} field={form.field} />
       <div className="flex flex-wrap gap-3 border-t border-line pt-6">
         <Button type="submit" working={form.isSending ? 'Saving...' : undefined}>
           Save profile

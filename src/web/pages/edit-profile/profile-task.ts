@@ -1,25 +1,25 @@
 import type { z } from 'zod';
-import type { OwnProfile, profileBody } from '#shared/api/own-profile.ts';
-import { verifiedFields } from '#shared/professional-states.ts';
+import type { OwnProfile, profileBody } from '#shared/api/professionals/own-profile.ts';
+import { verifiedFields } from '#shared/professionals/professional-states.ts';
 import type { Typed } from '#web/forms/typed-values.ts';
-import type { ProfileField } from '#web/layout/dashboard/profile-labels.ts';
+import type { ProfileField } from '#web/features/professionals/own-profile/profile-labels.ts';
 import { differing, type ProfileValues, readWhole } from './profile-values.ts';
 
 type Written = z.input<typeof profileBody>;
 
-/** Whether a change of a field is looked at before clients read it. */
+/** Whether a changed field is reviewed before clients read it. */
 export const isChecked = (profile: Pick<OwnProfile, 'approval_status'>, field: ProfileField): boolean =>
   profile.approval_status === 'approved' && (verifiedFields as readonly string[]).includes(field);
 
 /**
- * What to send: only what differs from what the server said last. All else would be wished anew, such as a change that
- * was refused since, or undo what another tab has saved.
+ * Makes the body: only the differences from the server's last state. Anything else would be requested again, such as a
+ * change refused since, or undo another tab's save.
  */
 export function bodyOf(typed: ProfileValues, base: ProfileValues, version: number): Written {
   return { ...Object.fromEntries(differing(base, typed).map((field) => [field, typed[field]])), version };
 }
 
-/** What is wrong with the numbers, beyond what the contract says of each. */
+/** Checks the numbers beyond the contract's rules for each. */
 export function wrongNumbers(typed: Typed<ProfileField>): Partial<Record<ProfileField, string>> {
   const wrong: Partial<Record<ProfileField, string>> = {};
   const read = (field: ProfileField, sentence: string) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { OwnProfile } from '#shared/api/own-profile.ts';
-import type { ProfileField } from '#web/layout/dashboard/profile-labels.ts';
+import type { OwnProfile } from '#shared/api/professionals/own-profile.ts';
+import type { ProfileField } from '#web/features/professionals/own-profile/profile-labels.ts';
 import { bodyOf } from './profile-task.ts';
 import { newsFor, type ProfileValues, typedValues, valueInWords, valuesOf } from './profile-values.ts';
 
@@ -30,7 +30,7 @@ const profile = {
 const base = valuesOf(profile);
 const waiting = { ...profile, revision: { fields: { name: 'Acen Elizabeth' } } } as unknown as OwnProfile;
 
-/** A form that holds these, as browsers send it. */
+/** Makes a form with these values, as browsers send it. */
 const formWith = (held: Partial<Record<ProfileField, string | string[]>>) => {
   const all = (name: ProfileField) => [held[name] ?? []].flat();
   return typedValues({ all, text: (name) => all(name)[0] ?? '', has: (name) => held[name] !== undefined });

@@ -1,8 +1,8 @@
-import type { OwnProfile } from '#shared/api/own-profile.ts';
-import { formatPhone } from '#shared/phone-text.ts';
+import type { OwnProfile } from '#shared/api/professionals/own-profile.ts';
+import { formatPhone } from '#shared/people/phone-text.ts';
 import type { Typed } from '#web/forms/typed-values.ts';
-import { type ProfileField, profileLabels } from '#web/layout/dashboard/profile-labels.ts';
-import { wishedProfile } from '#web/layout/dashboard/wished-profile.ts';
+import { type ProfileField, profileLabels } from '#web/features/professionals/own-profile/profile-labels.ts';
+import { wishedProfile } from '#web/features/professionals/own-profile/wished-profile.ts';
 import { listInWords } from '#web/lib/format.ts';
 
 const { fees: _fees, email: _email, photo: _photo, ...labels } = profileLabels;
@@ -12,13 +12,13 @@ const profileFields = Object.keys(formLabels) as ProfileField[];
 
 type Numeric = 'years_experience' | 'hourly_rate_min' | 'hourly_rate_max';
 type Ticked = 'serves_remote' | 'accepting_clients';
-/** Fields of short texts that are added one at a time. */
+/** Fields of short texts, added one at a time. */
 export const chipFields = ['specializations', 'qualifications', 'languages_spoken'] as const;
 type Chips = (typeof chipFields)[number];
 
-/** What stands in the fields, alike for what is stored and for what was typed, so that the two can be compared. */
+/** Field values, in the same shape for stored and typed ones, so that they can be compared. */
 export type ProfileValues = Readonly<
-  // Of a number that is none, what was typed.
+  // For an invalid number, the typed text.
   Record<Numeric, number | string | null> &
     Record<Ticked, boolean> &
     Record<Chips, readonly string[]> &
@@ -30,18 +30,18 @@ export type ProfileValue = ProfileValues[ProfileField];
 export const isSame = (one: ProfileValue, other: ProfileValue): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Browsers send the breaks of a text as two characters; one is stored. */
+/** Browsers send line breaks as two characters; one is stored. */
 const tidy = (text: string): string => text.replace(/\r\n?/g, '\n').trim();
 const tidied = (list: readonly string[]): readonly string[] => list.map(tidy).filter((entry) => entry !== '');
 
-/** A whole number as people write it, `50,000`; null for none, NaN for what is no number. */
+/** Reads a whole number, `50,000`; null when empty, NaN when invalid. */
 export function readWhole(text: string): number | null {
   const digits = text.replace(/[\s,]/g, '');
   if (digits === '') return null;
   return /^\d{1,13}$/.test(digits) ? Number(digits) : Number.NaN;
 }
 
-/** A profile as its fields show it: with what waits, in the place of what clients read meanwhile. */
+/** Gives a profile's field values: pending values replace the public ones. */
 export function valuesOf(stored: OwnProfile): ProfileValues {
   const profile = wishedProfile(stored);
   return {
@@ -67,7 +67,7 @@ export function valuesOf(stored: OwnProfile): ProfileValues {
   };
 }
 
-/** What stands in the form. */
+/** Reads the form's values. */
 export function typedValues(typed: Typed<ProfileField>): ProfileValues {
   const text = (field: ProfileField) => tidy(typed.text(field));
   const whole = (field: ProfileField) => {
@@ -97,28 +97,28 @@ export function typedValues(typed: Typed<ProfileField>): ProfileValues {
   };
 }
 
-/** The fields in which the two differ, in the order of the page. */
+/** Lists the fields in which the two differ, in the order of the page. */
 export const differing = (one: ProfileValues, other: ProfileValues): ProfileField[] =>
   profileFields.filter((field) => !isSame(one[field], other[field]));
 
-/** A value as one reads it; empty for none. */
+/** Words a value; empty for none. */
 export function valueInWords(value: ProfileValue): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return value.toLocaleString('en-UG');
   return typeof value === 'string' ? value : listInWords(value ?? []);
 }
 
-/** What was saved elsewhere since the form last heard of the server, of one field. */
+/** A field's change saved elsewhere since the form last heard from the server. */
 export interface ProfileNews {
   readonly field: ProfileField;
   readonly value: ProfileValue;
-  /** Whether nobody had touched it in this form: then it shows what is stored, or else saving would undo it. */
+  /** Whether the field was untouched here: then it shows the stored value, or else saving would undo it. */
   readonly isTaken: boolean;
 }
 
 /**
- * What is stored now that differs from what stands in the form.
- * @param base what the server had said before
+ * Finds stored values that differ from the form's.
+ * @param base the server's earlier state
  */
 export function newsFor(base: ProfileValues, stored: ProfileValues, typed: ProfileValues): ProfileNews[] {
   return differing(base, stored)

@@ -1,11 +1,11 @@
-import type { OwnProfile } from '#shared/api/own-profile.ts';
-import { verifiedFieldLabels } from '#shared/professional-states.ts';
-import { fieldsOf } from '#web/layout/dashboard/wished-profile.ts';
+import type { OwnProfile } from '#shared/api/professionals/own-profile.ts';
+import { verifiedFieldLabels } from '#shared/professionals/professional-states.ts';
+import { fieldsOf } from '#web/features/professionals/own-profile/wished-profile.ts';
 import { listInWords } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
-import { FormNotice } from '#web/ui/form-notice.tsx';
+import { FormNotice } from '#web/ui/fields/form-notice.tsx';
 
-/** After saving: what clients read from now on, what waits, and what is still missing. */
+/** After saving: the public values, the pending ones, and the gaps left. */
 export function Saved({ profile }: { profile: OwnProfile }) {
   const waiting = profile.revision?.fields ?? {};
   const gaps = profile.missing.filter(

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
-import type { OwnProfile } from '#shared/api/own-profile.ts';
+import type { OwnProfile } from '#shared/api/professionals/own-profile.ts';
 import { readTyped } from '#web/forms/typed-values.ts';
-import { type ProfileField, profileFormId } from '#web/layout/dashboard/profile-labels.ts';
+import { type ProfileField, profileFormId } from '#web/features/professionals/own-profile/profile-labels.ts';
 import {
   chipFields,
   differing,
@@ -13,19 +13,19 @@ import {
   valuesOf,
 } from './profile-values.ts';
 
-/** What the fields begin with. The turn of a field goes up when it begins anew. */
+/** Initial field values. A field's turn goes up when it starts again. */
 export interface ShownValues {
   readonly values: ProfileValues;
   readonly turns: Readonly<Partial<Record<ProfileField, number>>>;
 }
 
-/** What stands in the form at this moment. */
+/** Reads the form's current values. */
 const standing = () => typedValues(readTyped(document.getElementById(profileFormId) as HTMLFormElement));
 
-/** What the server said last, what stands in the fields, and how the two find together again. */
+/** Holds the server's last state and the fields' values, and brings them together. */
 export function useProfileValues(profile: OwnProfile) {
   const [shown, setShown] = useState<ShownValues>(() => ({ values: valuesOf(profile), turns: {} }));
-  /** What is typed is compared with it: only what differs is sent. */
+  /** Typed values are compared with it: only differences are sent. */
   const base = useRef({ values: shown.values, version: profile.version });
   const [news, setNews] = useState<readonly ProfileNews[]>([]);
 
@@ -39,7 +39,7 @@ export function useProfileValues(profile: OwnProfile) {
     }));
   }, []);
 
-  /** After something that was done elsewhere: fields that nobody touched show what is stored, the others keep what was typed. */
+  /** After a change elsewhere: untouched fields show stored values, the others keep what was typed. */
   const catchUp = useCallback(
     (stored: OwnProfile): readonly ProfileNews[] => {
       const values = valuesOf(stored);
@@ -55,8 +55,8 @@ export function useProfileValues(profile: OwnProfile) {
   );
 
   /**
-   * After saving: fields show what is stored, such as a telephone number in its usual form; what was typed since stays.
-   * @returns whether something was
+   * After saving: fields show stored values, such as a telephone number in its usual form; later edits stay.
+   * @returns whether there were any
    */
   const settle = useCallback(
     (saved: OwnProfile, sent: ProfileValues): boolean => {
@@ -64,7 +64,7 @@ export function useProfileValues(profile: OwnProfile) {
       const now = standing();
       const later = differing(sent, now);
       base.current = { values, version: saved.version };
-      // An entry that was typed and not added was saved as well: it stands among the others then.
+      // An entry that was typed but not added was saved as well: it is among the others then.
       const anew = [...differing(values, now), ...chipFields.filter((field) => isSame(values[field], now[field]))];
       show(
         anew.filter((field) => !later.includes(field)),
@@ -76,7 +76,7 @@ export function useProfileValues(profile: OwnProfile) {
     [show],
   );
 
-  /** Puts what is stored in the place of what was typed. */
+  /** Replaces typed text with the stored value. */
   const use = useCallback(
     (field: ProfileField) => {
       show([field], base.current.values);

@@ -1,22 +1,22 @@
 import { useState } from 'react';
-import type { OwnProfile } from '#shared/api/own-profile.ts';
-import { ApiError } from '#web/api.ts';
+import type { OwnProfile } from '#shared/api/professionals/own-profile.ts';
+import { ApiError } from '#web/http/api.ts';
 import { refusalOf } from '#web/forms/refusal.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FormNotice } from '#web/ui/form-notice.tsx';
-import { ChangeList } from '#web/layout/dashboard/change-list.tsx';
+import { FormNotice } from '#web/ui/fields/form-notice.tsx';
+import { ChangeList } from '#web/features/professionals/own-profile/change-list.tsx';
 
 interface WaitingChangesProps {
   profile: OwnProfile;
-  /** The profile once nothing waits any more. */
+  /** The profile without pending changes. */
   onTaken: (profile: OwnProfile) => void;
-  /** Told when somebody else has changed it meanwhile. */
+  /** Called after someone else's change. */
   onNews: (sentence: string) => Promise<void>;
 }
 
-/** What waits to be looked at: what clients read meanwhile, what was wished, and the way back. */
+/** Pending changes: the public values, the requested ones, and the way to withdraw them. */
 export function WaitingChanges({ profile, onTaken, onNews }: WaitingChangesProps) {
   const api = useApi();
   const [isUnderWay, setUnderWay] = useState(false);

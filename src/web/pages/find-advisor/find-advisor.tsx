@@ -1,20 +1,20 @@
 import { useMemo } from 'react';
 import { type MetaDescriptor, useLocation } from 'react-router';
 import type { PageHandle } from '#shared/pages.ts';
-import { apiContext } from '#web/api.ts';
+import { apiContext } from '#web/http/api.ts';
 import { RetryLink } from '#web/layout/retry-link.tsx';
 import { pack, unpack } from '#web/lib/packed.ts';
-import { describePage } from '#web/page-meta.ts';
+import { describePage } from '#web/document/page-meta.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Route } from './+types/find-advisor.ts';
-import { FindHero } from './find-hero.tsx';
+import { FindHero } from './search/find-hero.tsx';
 import { describeSearch } from './find-meta.ts';
 import { landingLinks } from './landing-links.ts';
-import { loadList } from './load-list.ts';
-import { PopularSearches } from './popular-searches.tsx';
-import { Results } from './results.tsx';
-import { normaliseSearch, readSearch } from './search-state.ts';
-import { useWaiting } from './use-waiting.ts';
+import { loadList } from './results/load-list.ts';
+import { PopularSearches } from './search/popular-searches.tsx';
+import { Results } from './results/results.tsx';
+import { normaliseSearch, readSearch } from './search/search-state.ts';
+import { useWaiting } from './results/use-waiting.ts';
 
 export const handle: PageHandle = { page: 'document', kind: 'find-advisor', normaliseQuery: normaliseSearch };
 
@@ -22,7 +22,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs): MetaDescriptor[] 
   return describePage(matches, describeSearch(loaderData && unpack(loaderData)));
 }
 
-/** The list as the address says, cut down to what cards show. */
+/** Loads the list for the address, reduced to the cards' data. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   return pack(await loadList(context.get(apiContext), readSearch(url.searchParams)));
 }
@@ -40,7 +40,7 @@ export default function FindAdvisor({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The search stays as it was typed; trying again asks for the same. */
+/** Keeps the search as it was typed; trying again repeats it. */
 export function ErrorBoundary() {
   const { search } = useLocation();
   return (

@@ -1,9 +1,9 @@
 import { resolveService, slugOf } from '#shared/choices.ts';
-import type { PageDescription } from '#web/page-meta.ts';
+import type { PageDescription } from '#web/document/page-meta.ts';
 import { professionals } from '#web/lib/profession-words.ts';
 import { paths } from '#web/paths.ts';
-import type { LoadedList } from './load-list.ts';
-import { searchPath, withFilter } from './search-state.ts';
+import type { LoadedList } from './results/load-list.ts';
+import { searchPath, withFilter } from './search/search-state.ts';
 
 const whole: PageDescription = {
   title: 'Find an Advisor',
@@ -13,8 +13,8 @@ const whole: PageDescription = {
 };
 
 /**
- * How a search is found by others. What a landing page holds is found there; free words, filters that are shared but not
- * searched for, later pages and empty lists are not indexed.
+ * Describes a search for search engines. Landing pages cover their own searches; free words, filters that are shared
+ * but not searched for, later pages and empty lists are not indexed.
  */
 export function describeSearch(list: LoadedList | undefined): PageDescription {
   if (!list) return { ...whole, isIndexed: false };

@@ -1,15 +1,15 @@
 import { type Profession, professions, resolveService, slugOf } from '#shared/choices.ts';
 import { professionals } from '#web/lib/profession-words.ts';
 import { paths } from '#web/paths.ts';
-import type { FurtherChoices } from './further-choices.ts';
-import type { SearchState } from './search-state.ts';
+import type { FurtherChoices } from './search/further-choices.ts';
+import type { SearchState } from './search/search-state.ts';
 
 const mostLinks = 8;
 
 /**
- * Popular searches as pages of their own: each profession, or where one or a place was chosen, the pairs with it. Only
- * such as hold people.
- * @param district the district that the location means, if it means one
+ * Lists popular searches as pages of their own: each profession, or with a chosen profession or place, its pairs. Only
+ * those with people.
+ * @param district the location's district, if it means one
  */
 export function landingLinks(search: SearchState, choices: FurtherChoices, district: string | undefined) {
   const service = search.service ? resolveService(search.service) : undefined;

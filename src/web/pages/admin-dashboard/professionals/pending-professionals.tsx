@@ -1,39 +1,31 @@
-import { useCallback, useState } from 'react';
-import type { ProfessionalAccount } from '#shared/api/professional-accounts.ts';
+import { useState } from 'react';
+import type { ProfessionalAccount } from '#shared/api/professionals/professional-accounts.ts';
 import { paging } from '#shared/limits.ts';
 import { failures } from '#web/copy/applications.ts';
-import { useQuietApi } from '#web/layout/applications/use-quiet-api.ts';
-import { useKeptFresh } from '#web/layout/applications/use-kept-fresh.ts';
-import { NotLoaded } from '#web/layout/dashboard/not-loaded.tsx';
-import { SkeletonCard } from '#web/layout/dashboard/skeleton-card.tsx';
+import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
+import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
 import { formatHourlyRate, plural } from '#web/lib/format.ts';
-import { opening, usePart } from '#web/layout/dashboard/use-part.ts';
-import { useAnswer } from '#web/lib/use-answer.ts';
+import { opening, usePart } from '#web/dashboard/use-part.ts';
+import { useCall } from '#web/data/use-call.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { ApprovalAct } from './approval-form.tsx';
 
-/** How many are shown at first, and how many more at each press: other work stands below them. */
+/** Number of entries at first, and for each press: other work comes below them. */
 const step = 10;
 const loadDialog = async () => (await import('./professional-dialog.tsx')).ProfessionalDialog;
 
-/** Professionals who wait to be approved, who waits longest first. */
+/** Professionals who wait for approval, the longest-waiting first. */
 export function PendingProfessionals() {
-  const api = useQuietApi();
   const [opened, setOpened] = useState<{ account: ProfessionalAccount; act?: ApprovalAct }>();
   const [shown, setShown] = useState(step);
   const { Part: ProfessionalDialog, awaited, withPart } = usePart(loadDialog);
-  const answer = useAnswer(
-    useCallback(
-      () =>
-        api.client().professionals.accounts({
-          query: { approval_status: 'pending', sort: 'oldest', limit: paging.listMaximum },
-        }),
-      [api],
-    ),
+  const answer = useCall(
+    'professionals.accounts',
+    { query: { approval_status: 'pending', sort: 'oldest', limit: paging.listMaximum } },
+    { isKeptFresh: true },
   );
-  useKeptFresh(() => api.quietly(answer.again));
   return (
     <section aria-labelledby="pending-title">
       <h3 id="pending-title" tabIndex={-1} className="mb-4 text-xl outline-none">
@@ -89,7 +81,7 @@ export function PendingProfessionals() {
 
 interface CardProps {
   account: ProfessionalAccount;
-  /** A button that opens it, for a decision or only to be read. */
+  /** Makes a button that opens it, for a decision or only to be read. */
   opens: (act?: ApprovalAct) => { onClick: () => void; working: string | undefined };
 }
 

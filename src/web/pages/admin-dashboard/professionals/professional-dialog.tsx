@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import type { ProfessionalAccount } from '#shared/api/professional-accounts.ts';
-import { formatPhone } from '#shared/phone-text.ts';
-import { Line, TextList } from '#web/layout/applications/application-facts.tsx';
-import { profileLabels } from '#web/layout/dashboard/profile-labels.ts';
+import type { ProfessionalAccount } from '#shared/api/professionals/professional-accounts.ts';
+import { formatPhone } from '#shared/people/phone-text.ts';
+import { Line, TextList } from '#web/features/applications/view/application-facts.tsx';
+import { profileLabels } from '#web/features/professionals/own-profile/profile-labels.ts';
 import { formatDay, formatHourlyRate, plural } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { closeDialog, Dialog } from '#web/ui/dialog.tsx';
 import { type ApprovalAct, ApprovalForm, statusNames } from './approval-form.tsx';
-import { actsId, focusActs } from './focus-acts.ts';
-import { focusIfLost } from '#web/layout/applications/focus-if-lost.ts';
+import { actsId, focusActs } from '#web/pages/admin-dashboard/applications/focus-acts.ts';
+import { focusIfLost } from '#web/dashboard/focus-if-lost.ts';
 
 const dialogId = 'professional-profile';
 

@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'react';
-import type { ListedRevision } from '#shared/api/profile-revisions.ts';
-import { formatMoment } from '#shared/moment-text.ts';
-import { ChangeList } from '#web/layout/dashboard/change-list.tsx';
+import type { ListedRevision } from '#shared/api/professionals/profile-revisions.ts';
+import { formatMoment } from '#shared/time/moment-text.ts';
+import { ChangeList } from '#web/features/professionals/own-profile/change-list.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FormNotice } from '#web/ui/form-notice.tsx';
+import { FormNotice } from '#web/ui/fields/form-notice.tsx';
 import { RefusalForm } from './refusal-form.tsx';
 import { valuesOf } from './revision-pages.ts';
 import { useDecision } from './use-decision.ts';
 
 export interface RevisionItemProps {
   revision: ListedRevision;
-  /** Decided, with what is said of it. */
+  /** Called after a decision, with the sentence to show. */
   onDecided: (sentence: string) => void;
-  /** The change as it is now, because it was changed since one looked at it. */
+  /** The current change, when it has changed since it was shown. */
   onRenewed: (now: ListedRevision) => void;
-  /** It waits no more, without having been decided here. */
+  /** It no longer waits, although it was not decided here. */
   onGone: (why: string) => void;
 }
 
-/** One change: of whom, since when, what was approved and what is wished, and the two answers. */
+/** A change: its owner and date, approved and requested values, and the two answers. */
 export function RevisionItem(props: RevisionItemProps) {
   const { revision, onDecided } = props;
   const { professional, submitted_at: submittedAt, changed_at: changedAt } = revision;
@@ -27,7 +27,7 @@ export function RevisionItem(props: RevisionItemProps) {
   const { approved, wished } = valuesOf(revision);
   const decision = useDecision(props);
   const [isRefusing, setRefusing] = useState(false);
-  /** What has the focus once it is there again. */
+  /** Gets the focus once it is rendered again. */
   const [goal, setGoal] = useState<{ id: string }>();
   useEffect(() => {
     if (goal) document.getElementById(goal.id)?.focus();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ListedRevision } from '#shared/api/profile-revisions.ts';
+import type { ListedRevision } from '#shared/api/professionals/profile-revisions.ts';
 import { isOvertaken, joined, neighbour, renewed, valuesOf, whyGone, without } from './revision-pages.ts';
 
 const revision = (id: string, version = 2): ListedRevision => ({

@@ -1,15 +1,15 @@
 import type { ReplyOf } from '#shared/api/endpoint.ts';
 import type { contract } from '#shared/api/index.ts';
-import type { ListedRevision } from '#shared/api/profile-revisions.ts';
+import type { ListedRevision } from '#shared/api/professionals/profile-revisions.ts';
 import { revisionCopy } from '#web/copy/dashboards.ts';
-import type { VerifiedValues } from '#web/layout/dashboard/wished-profile.ts';
+import type { VerifiedValues } from '#web/features/professionals/own-profile/wished-profile.ts';
 
-/** Changes as far as they were asked for, and how many there are. */
+/** The changes loaded so far, and their total. */
 export type RevisionList = ReplyOf<typeof contract.professionals.listRevisions>;
 
 const idOf = ({ professional }: ListedRevision): string => professional.id;
 
-/** One page after another; some were decided between the two, so that others moved up and one may come twice. */
+/** Joins two pages; decisions in between move others up, so that an entry may come twice. */
 export function joined(before: RevisionList, next: RevisionList): RevisionList {
   const known = new Set(before.revisions.map(idOf));
   return {
@@ -18,25 +18,25 @@ export function joined(before: RevisionList, next: RevisionList): RevisionList {
   };
 }
 
-/** What is left when one is decided; decided twice, it goes once. */
+/** Removes a decided change; deciding twice removes it once. */
 export function without({ revisions, total }: RevisionList, id: string): RevisionList {
   const left = revisions.filter((one) => idOf(one) !== id);
   return { revisions: left, total: total - (revisions.length - left.length) };
 }
 
-/** A change as it is now, in its place. */
+/** Replaces a change with its current version. */
 export function renewed(list: RevisionList, now: ListedRevision): RevisionList {
   return { ...list, revisions: list.revisions.map((one) => (idOf(one) === idOf(now) ? now : one)) };
 }
 
-/** Which one is looked at next: the one below, or else the one above; undefined when there is none. */
+/** Finds the next change to decide: the one below, or else the one above; undefined when there is none. */
 export function neighbour({ revisions }: RevisionList, id: string): string | undefined {
   const place = revisions.findIndex((one) => idOf(one) === id);
   const next = revisions[place + 1] ?? revisions[place - 1];
   return next && idOf(next);
 }
 
-/** What a change makes of which fields: as approved, and as wished. */
+/** Gives a change's fields: approved and requested values. */
 export function valuesOf({ changes }: ListedRevision): { approved: VerifiedValues; wished: VerifiedValues } {
   return {
     approved: Object.fromEntries(changes.map(({ field, approved }) => [field, approved])),
@@ -44,17 +44,17 @@ export function valuesOf({ changes }: ListedRevision): { approved: VerifiedValue
   };
 }
 
-/** Whether a decision was refused because somebody else was quicker: another administrator, or the professional. */
+/** Whether a decision was refused because someone else was quicker: another administrator, or the professional. */
 export const isOvertaken = (code: string | undefined, status: number): boolean =>
   status === 404 || code === 'conflict' || code === 'invalid_transition';
 
 /**
- * Why nothing could be decided.
- * @param status the state that the server tells, of the change or of the account
- * @param sentence what the server says of it
+ * Explains why nothing could be decided.
+ * @param status the state from the server, of the change or of the account
+ * @param sentence the server's message
  */
 export function whyGone(status: string | undefined, sentence: string): string {
   if (status === 'approved' || status === 'withdrawn') return revisionCopy.gone[status];
-  // Of both a change and an account that were refused the state is `rejected`; the sentence tells them apart.
+  // A refused change and a refused account both have the state `rejected`; the sentence tells them apart.
   return `${sentence} ${revisionCopy.gone.nothing}`;
 }

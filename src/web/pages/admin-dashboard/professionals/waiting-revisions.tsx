@@ -1,26 +1,25 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { paging } from '#shared/limits.ts';
-import { ApiError } from '#web/api.ts';
+import { ApiError } from '#web/http/api.ts';
 import { revisionCopy as copy } from '#web/copy/dashboards.ts';
-import { NotLoaded } from '#web/layout/dashboard/not-loaded.tsx';
-import { SkeletonCard } from '#web/layout/dashboard/skeleton-card.tsx';
-import { useNotices } from '#web/layout/notices.tsx';
+import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
+import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
+import { useNotices } from '#web/notices/notices.tsx';
 import { plural } from '#web/lib/format.ts';
-import { useAnswer } from '#web/lib/use-answer.ts';
+import { useCall } from '#web/data/use-call.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FormNotice } from '#web/ui/form-notice.tsx';
+import { FormNotice } from '#web/ui/fields/form-notice.tsx';
 import { joined, neighbour, renewed, type RevisionList, without } from './revision-pages.ts';
 import { RevisionItem } from './revision-item.tsx';
 
-/** How many are shown at first, and how many more at each press. */
+/** Number of entries at first, and for each press. */
 const step = 10;
 const titleId = 'revisions-title';
 
-/** Changes of approved profiles, the oldest first, each to be approved or refused. */
+/** Changes of approved profiles, oldest first, each to be approved or refused. */
 export function WaitingRevisions() {
-  const api = useApi();
-  const answer = useAnswer(useCallback(() => api.professionals.listRevisions({ query: { limit: step } }), [api]));
+  const answer = useCall('professionals.listRevisions', { query: { limit: step } });
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId} tabIndex={-1} className="scroll-mt-20 text-2xl">
@@ -41,9 +40,9 @@ function Revisions({ first }: { first: RevisionList }) {
   const [list, setList] = useState(first);
   const [isLoading, setLoading] = useState(false);
   const [isFailed, setFailed] = useState(false);
-  /** Said of one that could not be decided and is no longer in the list. */
+  /** A change that could not be decided and is no longer in the list. */
   const [gone, setGone] = useState<{ name: string; why: string }>();
-  /** What has the focus once the list has changed. */
+  /** Gets the focus once the list has changed. */
   const [goal, setGoal] = useState<{ id: string }>();
   useEffect(() => {
     if (goal) document.getElementById(goal.id)?.focus();
@@ -56,20 +55,20 @@ function Revisions({ first }: { first: RevisionList }) {
     try {
       const next = await api.professionals.listRevisions({ query: { limit: step, offset: revisions.length } });
       setList((before) => joined(before, next));
-      // Others have decided some meanwhile, so that the rest moved up into what is shown already.
+      // Others have decided some in the background, so that the rest moved up into the shown part.
       if (next.revisions.length === 0 && next.total > 0) {
         const all = await api.professionals.listRevisions({ query: { limit: paging.listMaximum } });
         setList((before) => joined(before, all));
       }
     } catch (error) {
-      // A mistake of ours: the console and the tests must hear of it.
+      // A bug of ours: the console and the tests must show it.
       if (!(error instanceof ApiError)) reportError(error);
       setFailed(true);
     }
     setLoading(false);
   }
 
-  /** Takes one off the list and leads to the next. */
+  /** Removes a change from the list and moves the focus to the next. */
   function remove(id: string, goalId: string): void {
     setList((before) => without(before, id));
     setGoal({ id: goalId });

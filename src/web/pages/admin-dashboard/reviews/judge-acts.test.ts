@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inNoList, judgeActs, judgementOf, standingOfJudged } from './judge-acts.ts';
+import { judgeActs, judgementOf, standingOfJudged } from './judge-acts.ts';
 
 const at = '2026-11-20T09:00:00.000Z';
 const standing = (given: Partial<Parameters<typeof judgeActs>[0]> = {}) =>
@@ -27,9 +27,10 @@ test('to hide answers the reports that are shown, to show again answers none', (
   expect(judgementOf('show-reply', judged)).toEqual({ of: 'reply', visibility: 'published', reports: [] });
 });
 
-test('what somebody else took out of the lists is shown as it is said to be: public, and nothing waits', () => {
-  const seen = { visibility: 'hidden', reply_visibility: 'hidden', reported_at: at, waiting_reports: 2 };
-  const now = inNoList({ ...seen, reports: [{ id: 'one' }] } as unknown as Parameters<typeof inNoList>[0]);
-  expect(now).toMatchObject({ reply_visibility: 'published', reports: [], waiting_reports: 0 });
-  expect(standingOfJudged(now)).toBe('public, and no report waits');
+test('where it stands is told in words', () => {
+  const told = (given: object) => standingOfJudged(given as Parameters<typeof standingOfJudged>[0]);
+  expect(told({ visibility: 'published', reported_at: null })).toBe('public, and no report waits');
+  expect(told({ visibility: 'hidden', reply_visibility: 'hidden', reported_at: at })).toBe(
+    'hidden, its reply hidden, and reported',
+  );
 });

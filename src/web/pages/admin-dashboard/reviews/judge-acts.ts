@@ -1,10 +1,10 @@
-import type { JudgedReview } from '#shared/api/review-shapes.ts';
-import type { VisibilityBody } from '#shared/api/reviews.ts';
+import type { JudgedReview } from '#shared/api/reviews/review-shapes.ts';
+import type { VisibilityBody } from '#shared/api/reviews/reviews.ts';
 
-/** What an admin may do about a review. */
+/** An admin's actions on a review. */
 export type JudgeAct = 'keep' | 'hide' | 'hide-reply' | 'show' | 'show-reply';
 
-/** Those that are possible where it stands: what was reported may be kept as it is. */
+/** Lists the actions possible in its current state: a reported review may be kept unchanged. */
 export function judgeActs(review: Pick<JudgedReview, 'visibility' | 'reply_visibility' | 'reported_at'>): JudgeAct[] {
   const { visibility, reply_visibility, reported_at } = review;
   const possible: Record<JudgeAct, boolean> = {
@@ -18,8 +18,8 @@ export function judgeActs(review: Pick<JudgedReview, 'visibility' | 'reply_visib
 }
 
 /**
- * What is asked of the server; to keep a review is to leave it as it is, which closes its reports. Those that are shown
- * are named: none is closed that nobody has read.
+ * Makes the request; keeping a review leaves it unchanged and closes its reports. It names the shown reports: an unread
+ * one is never closed.
  */
 export function judgementOf(
   act: JudgeAct,
@@ -40,28 +40,17 @@ export function judgementOf(
   }
 }
 
-/** Where it stands now, in words. */
-export function standingOfJudged(review: JudgedReview | undefined): string {
-  if (!review) return 'public, and no report waits any more';
+/** Words the current state. */
+export function standingOfJudged(review: JudgedReview): string {
   const words = [review.visibility === 'hidden' ? 'hidden' : 'public'];
   if (review.reply_visibility === 'hidden') words.push('its reply hidden');
   return `${words.join(', ')}, ${review.reported_at === null ? 'and no report waits' : 'and reported'}`;
 }
 
-/** A review that somebody else took out of the lists: whatever was reported is decided, and nothing of it is named again. */
-export const inNoList = (review: JudgedReview): JudgedReview => ({
-  ...review,
-  visibility: 'published',
-  ...(review.reply_visibility !== undefined && { reply_visibility: 'published' }),
-  reported_at: null,
-  reports: [],
-  waiting_reports: 0,
-});
-
 interface Words {
   readonly choose: string;
   readonly title: string;
-  /** What comes of it. */
+  /** Consequences, for the reader. */
   readonly text: string;
   readonly reasonHelp: string;
   readonly working: string;
@@ -71,7 +60,7 @@ interface Words {
 const toAuthor = 'The author reads this in a mail: which rule it breaks, and what may be written instead.';
 const toProfessional = 'The professional reads this in a mail: which rule it breaks.';
 
-/** What each is called, before and while it is done, and what is said after it. */
+/** Words of each action: before and during it, and the notice after it. */
 export const judgeWords: Readonly<Record<JudgeAct, Words>> = {
   hide: {
     choose: 'Hide the review',

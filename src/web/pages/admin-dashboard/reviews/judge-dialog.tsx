@@ -1,8 +1,8 @@
-import type { JudgedReview } from '#shared/api/review-shapes.ts';
+import type { JudgedReview } from '#shared/api/reviews/review-shapes.ts';
 import { reviewFailures } from '#web/copy/reviews.ts';
-import { ReasonDialog } from '#web/layout/applications/reason-dialog.tsx';
-import type { Caught } from '#web/layout/applications/seen-version.ts';
-import { ReviewBox } from '#web/layout/reviews/review-box.tsx';
+import { ReasonDialog } from '#web/dashboard/reason-dialog.tsx';
+import type { Caught } from '#web/data/seen-version.ts';
+import { ReviewBox } from '#web/features/reviews/review-box.tsx';
 import { useApi } from '#web/session/use-api.ts';
 import { type JudgeAct, judgementOf, judgeWords } from './judge-acts.ts';
 import { JudgedReports } from './judged-reports.tsx';
@@ -17,7 +17,7 @@ interface JudgeDialogProps {
   onDone: () => void;
 }
 
-/** Asks why before something is hidden, shown or left as it is. */
+/** Asks for the reason before something is hidden, shown or left unchanged. */
 export function JudgeDialog({ review, act, userId, ...rest }: JudgeDialogProps) {
   const api = useApi();
   const { id, version } = review;
@@ -41,7 +41,7 @@ export function JudgeDialog({ review, act, userId, ...rest }: JudgeDialogProps) 
     >
       <ReviewBox>
         <JudgedText review={review} />
-        {/* Those that came while one was deciding are seen before they are answered. */}
+        {/* Reports that arrived during the decision must be seen before they are answered. */}
         <JudgedReports review={review} />
       </ReviewBox>
       <p>{text}</p>

@@ -1,6 +1,6 @@
-import type { JudgedReview } from '#shared/api/review-shapes.ts';
-import { formatMoment } from '#shared/moment-text.ts';
-import { opening } from '#web/layout/dashboard/use-part.ts';
+import type { JudgedReview } from '#shared/api/reviews/review-shapes.ts';
+import { formatMoment } from '#shared/time/moment-text.ts';
+import { opening } from '#web/dashboard/use-part.ts';
 import { formatDay, plural } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -11,12 +11,12 @@ import { JudgedText } from './judged-text.tsx';
 
 interface JudgedItemProps {
   review: JudgedReview;
-  /** The name of the press whose overlay is on its way: the act and the review's id. */
+  /** The button whose overlay is loading: the action and the review's id. */
   awaited: string | undefined;
   onAct: (act: JudgeAct) => void;
 }
 
-/** A review, what was said against it and by whom, and what may be decided. */
+/** A review, its reports and reporters, and the possible decisions. */
 export function JudgedItem({ review, awaited, onAct }: JudgedItemProps) {
   const { id, professional, author, user_name, applicationId, visibility, hidden_reason, hidden_at } = review;
   const { reported_at, waiting_reports, created_at } = review;

@@ -1,9 +1,9 @@
-import type { JudgedReview } from '#shared/api/review-shapes.ts';
-import { formatMoment } from '#shared/moment-text.ts';
-import { reportReasons } from '#shared/review-rules.ts';
+import type { JudgedReview } from '#shared/api/reviews/review-shapes.ts';
+import { formatMoment } from '#shared/time/moment-text.ts';
+import { reportReasons } from '#shared/reviews/review-rules.ts';
 import { plural } from '#web/lib/format.ts';
 
-/** What was said against a review and by whom, as far as it is shown; nothing where no report waits. */
+/** Reports of a review, with reporters where they may be shown; nothing where no report waits. */
 export function JudgedReports({ review }: { review: JudgedReview }) {
   const { reports, professional, waiting_reports } = review;
   if (reports.length === 0) return null;
@@ -29,7 +29,7 @@ export function JudgedReports({ review }: { review: JudgedReview }) {
 
 const roles = { professional: 'a professional', client: 'a client', admin: 'an administrator' } as const;
 
-/** Who has reported it: the professional whom it is about, or who else. */
+/** Names the reporter: the professional reviewed, or anyone else. */
 function byWhom({ by }: JudgedReview['reports'][number], aboutId: string | null): string {
   if (!by) return 'An account that is deleted';
   return `${by.name}, ${by.id === aboutId ? 'whom it is about' : roles[by.is]}`;

@@ -1,20 +1,18 @@
-import { useCallback, useState } from 'react';
-import type { JudgedReview } from '#shared/api/review-shapes.ts';
+import { useState } from 'react';
+import type { JudgedReview } from '#shared/api/reviews/review-shapes.ts';
 import { reviewFailures } from '#web/copy/reviews.ts';
-import { focusIfLost } from '#web/layout/applications/focus-if-lost.ts';
-import { MoreButton } from '#web/layout/applications/more-button.tsx';
-import { useKeptFresh } from '#web/layout/applications/use-kept-fresh.ts';
-import { useQuietApi } from '#web/layout/applications/use-quiet-api.ts';
-import { NotLoaded } from '#web/layout/dashboard/not-loaded.tsx';
-import { SkeletonCard } from '#web/layout/dashboard/skeleton-card.tsx';
-import { usePart } from '#web/layout/dashboard/use-part.ts';
-import { useNotices } from '#web/layout/notices.tsx';
-import { type AskRows, findInPages, useGrowingList } from '#web/lib/use-growing-list.ts';
+import { focusIfLost } from '#web/dashboard/focus-if-lost.ts';
+import { MoreButton } from '#web/dashboard/more-button.tsx';
+import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
+import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
+import { usePart } from '#web/dashboard/use-part.ts';
+import { useNotices } from '#web/notices/notices.tsx';
+import { useGrowingList } from '#web/data/use-growing-list.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { isDialogOpen } from '#web/ui/dialog.tsx';
-import { SelectField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/fields/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { inNoList, type JudgeAct, judgeWords, standingOfJudged } from './judge-acts.ts';
+import { type JudgeAct, judgeWords, standingOfJudged } from './judge-acts.ts';
 import { JudgedItem } from './judged-item.tsx';
 
 const loadDialog = async () => (await import('./judge-dialog.tsx')).JudgeDialog;
@@ -34,21 +32,20 @@ const lists = {
   },
 } as const;
 
-/** The list of one kind, and what may be decided of each. */
+/** A list of one kind of reviews, with the possible decisions. */
 export function JudgedReviews({ userId }: { userId: string }) {
   const api = useApi();
-  const quiet = useQuietApi();
   const { add } = useNotices();
   const [list, setList] = useState<List>('reported');
   const [judged, setJudged] = useState<{ readonly review: JudgedReview; readonly act: JudgeAct }>();
   const { Part: JudgeDialog, awaited, withPart } = usePart(loadDialog);
-  const { answer, hasMore, more } = useGrowingList<JudgedReview>(
-    useCallback(() => ask(quiet.client(), list), [quiet, list]),
+  const { answer, hasMore, more } = useGrowingList(
+    'reviews.judge',
+    { query: { list } },
+    ({ reviews, total }) => ({ rows: reviews, total }),
+    // The review being decided must not move.
+    { isKeptFresh: () => !isDialogOpen() },
   );
-  useKeptFresh(async () => {
-    // What is being decided does not move away meanwhile.
-    if (!isDialogOpen()) await quiet.quietly(answer.again);
-  });
   return (
     <section aria-labelledby={titleId} className="max-w-4xl">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
@@ -101,9 +98,9 @@ export function JudgedReviews({ userId }: { userId: string }) {
           onClose={() => setJudged(undefined)}
           onOvertaken={async () => {
             void answer.again();
-            const now = await findAnywhere(api, judged.review.id);
-            setJudged({ ...judged, review: now ?? inNoList(judged.review) });
-            return { standing: standingOfJudged(now), version: now?.version };
+            const { review } = await api.reviews.getJudged({ params: { id: judged.review.id } });
+            setJudged({ ...judged, review });
+            return { standing: standingOfJudged(review), version: review.version };
           }}
           onDone={() => {
             add({ kind: 'done', title: judgeWords[judged.act].said });
@@ -113,19 +110,4 @@ export function JudgedReviews({ userId }: { userId: string }) {
       )}
     </section>
   );
-}
-
-type Api = ReturnType<typeof useApi>;
-
-const ask =
-  (api: Api, list: List): AskRows<JudgedReview> =>
-  async (query) => {
-    const { reviews, total } = await api.reviews.judge({ query: { ...query, list } });
-    return { rows: reviews, total };
-  };
-
-/** A review that waits, or of which something is hidden; undefined when neither is so. */
-async function findAnywhere(api: Api, id: string): Promise<JudgedReview | undefined> {
-  const fits = (review: JudgedReview) => review.id === id;
-  return (await findInPages(ask(api, 'reported'), fits)) ?? (await findInPages(ask(api, 'hidden'), fits));
 }

@@ -1,9 +1,9 @@
-import type { JudgedReview } from '#shared/api/review-shapes.ts';
-import { formatMoment } from '#shared/moment-text.ts';
-import { ReviewQuote } from '#web/layout/reviews/review-quote.tsx';
+import type { JudgedReview } from '#shared/api/reviews/review-shapes.ts';
+import { formatMoment } from '#shared/time/moment-text.ts';
+import { ReviewQuote } from '#web/features/reviews/review-quote.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 
-/** A review as admins read it: with the whole name of its author, and a reply that is hidden. */
+/** A review as admins read it: with its author's full name, and any hidden reply. */
 export function JudgedText({ review }: { review: JudgedReview }) {
   const { author, user_name, professional, reply_visibility, reply_hidden_reason, reply_hidden_at } = review;
   return (

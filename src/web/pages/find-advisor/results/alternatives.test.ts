@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findAlternatives } from './alternatives.ts';
-import { readSearch } from './search-state.ts';
+import { readSearch } from '#web/pages/find-advisor/search/search-state.ts';
 
 const find = (query: string, countOf: (query: string) => number = () => 3) =>
   findAlternatives(readSearch(new URLSearchParams(query)), async (search) => ({

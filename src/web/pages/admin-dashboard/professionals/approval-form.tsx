@@ -1,0 +1,130 @@
+import { useRef, useState } from 'react';
+import { contract } from '#shared/api/index.ts';
+import type { ProfessionalAccount } from '#shared/api/professionals/professional-accounts.ts';
+import { lengths } from '#shared/limits.ts';
+import type { ApiError } from '#web/http/api.ts';
+import { failures, missing } from '#web/copy/applications.ts';
+import { FormShell } from '#web/forms/form-shell.tsx';
+import { useKeptForm } from '#web/forms/use-kept-form.ts';
+import { overtaken } from '#web/data/overtaken.ts';
+import { useNotices } from '#web/notices/notices.tsx';
+import { useSession } from '#web/session/session-context.ts';
+import { useApi } from '#web/session/use-api.ts';
+import { TextAreaField } from '#web/ui/fields/field.tsx';
+
+export type ApprovalAct = 'approved' | 'rejected';
+
+interface ApprovalFormProps {
+  act: ApprovalAct;
+  account: ProfessionalAccount;
+  onBack: () => void;
+  onBusy: (isBusy: boolean) => void;
+  /** Receives the account after someone else's change. */
+  onOvertaken: (account: ProfessionalAccount) => void;
+  onDone: () => void;
+}
+
+const words = {
+  approved: { title: 'Approve', send: 'Approve', working: 'Approving...', said: 'The professional is approved.' },
+  rejected: { title: 'Reject', send: 'Reject', working: 'Rejecting...', said: 'The professional is rejected.' },
+} as const;
+
+/** Names of the professional statuses. */
+export const statusNames = { approved: 'Approved', pending: 'Pending', rejected: 'Rejected' } as const;
+const nameOfStatus = (status = ''): string | undefined =>
+  new Map<string, string>(Object.entries(statusNames)).get(status);
+type Field = 'decision_reason' | 'admin_notes' | 'override_reason';
+
+/** A decision about a professional, with its reason; an incomplete profile is approved only with a reason of its own. */
+export function ApprovalForm({ act, account, onBack, onBusy, onOvertaken, onDone }: ApprovalFormProps) {
+  const api = useApi();
+  const { user } = useSession();
+  const { add } = useNotices();
+  const { id, version } = account;
+  const formId = `decide-${act}`;
+  const isIncomplete = account.missing.some(({ is_optional }) => !is_optional);
+  const [asksOverride, setAsksOverride] = useState(act === 'approved' && isIncomplete);
+  const standing = useRef<string>(undefined);
+  const form = useKeptForm<typeof contract.professionals.setApproval, Field>({
+    id: formId,
+    keptAs: `${formId}_${user?.id}_${id}`,
+    onBusy,
+    endpoint: contract.professionals.setApproval,
+    labels: {
+      override_reason: 'Why it is approved although incomplete',
+      decision_reason: 'Reason',
+      admin_notes: 'Notes for admins',
+    },
+    bodyOf: ({ text }) => ({
+      approval_status: act,
+      admin_notes: text('admin_notes'),
+      decision_reason: text('decision_reason'),
+      ...(asksOverride && { override_reason: text('override_reason') }),
+    }),
+    check: ({ text }) => ({
+      ...(act === 'rejected' && text('decision_reason').trim() === '' && { decision_reason: missing.field }),
+      ...(asksOverride && text('override_reason').trim() === '' && { override_reason: missing.field }),
+    }),
+    send: (body) => api.professionals.setApproval({ params: { id }, body, ifMatch: version }),
+    onConflict: async (error) => {
+      standing.current = await standingAfter(error);
+    },
+    done: () => {
+      add({ kind: 'done', title: words[act].said });
+      onDone();
+    },
+    failure: failures.approval,
+    explain: (error) => {
+      if (error.fields.override_reason !== undefined) setAsksOverride(true);
+      return overtaken(error, standing.current);
+    },
+  });
+
+  /** Words the state. Where the account is unavailable, the refusal itself names the state. */
+  async function standingAfter({ details }: ApiError): Promise<string | undefined> {
+    const now = await api.professionals.getAccount({ params: { id } }).catch(() => undefined);
+    if (now) onOvertaken(now.account);
+    return nameOfStatus(now?.account.approval_status ?? details.status);
+  }
+
+  const { turn, initial } = form.draft;
+  return (
+    <FormShell
+      form={form}
+      legend={words[act].title}
+      button={words[act].send}
+      working={words[act].working}
+      onCancel={onBack}
+    >
+      {asksOverride && (
+        <TextAreaField
+          key={`override_reason ${turn}`}
+          {...form.field('override_reason')}
+          rows={3}
+          maxLength={lengths.text}
+          defaultValue={initial?.override_reason?.[0]}
+          help="Kept with the decision; other admins read it."
+          required
+        />
+      )}
+      <TextAreaField
+        key={`decision_reason ${turn}`}
+        {...form.field('decision_reason')}
+        rows={3}
+        maxLength={lengths.text}
+        defaultValue={initial?.decision_reason?.[0]}
+        help={act === 'rejected' ? 'They read this: what is wrong, and what to mend.' : 'They read this.'}
+        {...(act === 'rejected' ? { required: true } : { hint: 'optional' })}
+      />
+      <TextAreaField
+        key={`admin_notes ${turn}`}
+        {...form.field('admin_notes')}
+        rows={3}
+        maxLength={lengths.text}
+        defaultValue={initial?.admin_notes?.[0] ?? account.admin_notes}
+        hint="optional"
+        help="Nobody else reads this."
+      />
+    </FormShell>
+  );
+}
