@@ -2,19 +2,19 @@ import { useState } from 'react';
 import { contract } from '#shared/api/index.ts';
 import { lengths } from '#shared/limits.ts';
 import type { PageHandle } from '#shared/pages.ts';
-import { accountCopy } from '#web/copy/account.ts';
+import { accountCopy } from '#web/copy/settings/account.ts';
 import { saysWhileSending } from '#web/deferral/start-plan.ts';
 import { readEarlyForm } from '#web/forms/early-form.ts';
 import { EarlyFormNotice, NeedsScripts } from '#web/forms/form-help.tsx';
 import { FormSummary } from '#web/forms/form-summary.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { AccountFrame } from '#web/layout/account-frame.tsx';
-import { describePage } from '#web/page-meta.ts';
+import { describePage } from '#web/document/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { useSiteFacts } from '#web/site-facts.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/field.tsx';
+import { TextField } from '#web/ui/fields/field.tsx';
 import { ReachedHeading } from '#web/ui/reached-heading.tsx';
 import type { Route } from './+types/forgot-password.ts';
 
@@ -103,7 +103,7 @@ function AskForLink({ email, isEarly, onSent }: AskForLinkProps) {
   );
 }
 
-/** The same words whether or not there is such an account. */
+/** The same words whether or not the account exists. */
 function LinkIsSent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const { isDemo } = useSiteFacts();
   return (

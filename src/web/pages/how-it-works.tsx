@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { brand, moneyNotice } from '#shared/brand.ts';
 import type { PageHandle } from '#shared/pages.ts';
-import { fewestCases, reviewRules } from '#shared/review-rules.ts';
+import { fewestCases, reviewRules } from '#shared/reviews/review-rules.ts';
 import { Hero } from '#web/layout/hero.tsx';
-import { describePage } from '#web/page-meta.ts';
+import { describePage } from '#web/document/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import type { Route } from './+types/how-it-works.ts';
@@ -63,7 +63,7 @@ const verification = [
   'Only a client of finished work or of a consultation can leave a review, once.',
 ];
 
-/** The rule of each figure that a profile shows; `id` is where it leads. */
+/** Rules of the figures on a profile; `id` is the link's target. */
 const counted = [
   {
     id: 'stars',
@@ -87,7 +87,7 @@ const counted = [
   },
 ];
 
-/** How a client finds somebody, how a professional joins, and what a tick means. */
+/** Explains how clients find a professional, how professionals join, and what a tick means. */
 export default function HowItWorks() {
   return (
     <>
@@ -162,7 +162,7 @@ interface StepsProps {
   id: string;
   title: string;
   steps: readonly { title: string; text: string }[];
-  /** The ways on. */
+  /** Further links. */
   children: ReactNode;
 }
 

@@ -7,7 +7,7 @@ export const handle: PageHandle = { page: 'document', kind: 'not-found' };
 
 export const meta = () => [{ title: `Page not found | ${brand.name}` }, { name: 'robots', content: 'noindex' }];
 
-/** Every address that no other page has. The page does not depend on the address: all share one cache entry. */
+/** Answers every address without a page. The content does not depend on the address: all share one cache entry. */
 export const loader = () => data(null, { status: 404 });
 
 export default function NotFound() {

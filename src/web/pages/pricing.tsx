@@ -1,8 +1,8 @@
 import { brand, moneyNotice } from '#shared/brand.ts';
-import { formatShillings } from '#shared/money-text.ts';
+import { formatShillings } from '#shared/money/money-text.ts';
 import type { PageHandle } from '#shared/pages.ts';
 import { Hero } from '#web/layout/hero.tsx';
-import { describePage } from '#web/page-meta.ts';
+import { describePage } from '#web/document/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import type { Route } from './+types/pricing.ts';
@@ -44,7 +44,7 @@ const plans = [
   },
 ];
 
-/** What the marketplace costs, and whom; and what it has no hand in. */
+/** The marketplace's fees, who pays them, and the payments outside it. */
 export default function Pricing() {
   return (
     <>

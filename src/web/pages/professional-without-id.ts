@@ -4,5 +4,5 @@ import { paths } from '#web/paths.ts';
 
 export const handle: PageHandle = { page: 'document', kind: 'professional' };
 
-/** Specification, section 2: the address of no professional in particular replaces itself with the list. */
+/** Specification, section 2: an address without a professional's id redirects to the list. */
 export const loader = () => replace(paths.findAdvisor);

@@ -1,5 +1,5 @@
-import type { DocumentText } from '#shared/document.ts';
-import { guideNames } from '#shared/guides.ts';
+import type { DocumentText } from '#shared/documents/document.ts';
+import { guideNames } from '#shared/documents/guides.ts';
 import { paths } from '#web/paths.ts';
 
 const texts = import.meta.glob<DocumentText>('/content/guides/*.md', { eager: true, import: 'default' });
@@ -17,6 +17,6 @@ export const allGuides: readonly Guide[] = guideNames.map((name) => {
   return { ...text, name, href: paths.guide(name) };
 });
 
-/** The guide of that name, if there is one. */
+/** Finds the guide of that name, if there is one. */
 export const findGuide = (name: string | undefined): Guide | undefined =>
   allGuides.find((guide) => guide.name === name);

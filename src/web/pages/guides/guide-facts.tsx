@@ -1,7 +1,7 @@
-import type { DocumentAbout } from '#shared/document.ts';
+import type { DocumentAbout } from '#shared/documents/document.ts';
 import { formatDay, plural } from '#web/lib/format.ts';
 
-/** How long a guide takes, and how fresh it is. */
+/** Reading time and date of a guide. */
 export function GuideFacts({ about }: { about: DocumentAbout }) {
   return (
     <p className="text-sm text-muted">

@@ -2,11 +2,11 @@ import { data } from 'react-router';
 import type { PageHandle } from '#shared/pages.ts';
 import { DocumentLayout } from '#web/features/documents/document-layout.tsx';
 import { Hero } from '#web/layout/hero.tsx';
-import { describePage } from '#web/page-meta.ts';
+import { describePage } from '#web/document/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { useSiteFacts } from '#web/site-facts.ts';
-import { articleData } from '#web/structured-data/article-data.ts';
-import { breadcrumbData } from '#web/structured-data/page-parts.ts';
+import { articleData } from '#web/document/structured-data/article-data.ts';
+import { breadcrumbData } from '#web/document/structured-data/page-parts.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import type { Route } from './+types/guide.ts';
 import { findGuide } from './all-guides.ts';
@@ -15,7 +15,7 @@ import { WhatNext } from './what-next.tsx';
 
 export const handle: PageHandle = { page: 'document', kind: 'guide' };
 
-/** Only whether there is such a guide: its text comes with the code of the page. */
+/** Checks only that the guide exists: its text comes with the code of the page. */
 export function loader({ params }: Route.LoaderArgs) {
   if (!findGuide(params.name)) throw data(null, { status: 404 });
   return null;
@@ -41,7 +41,7 @@ const steps = [
   { label: 'Guides', href: paths.guides },
 ];
 
-/** A guide: its text, the search that it ends at, others for the same reader, and where its facts come from. */
+/** A guide: its text, its closing search, others for the same reader, and its sources. */
 export default function GuidePage({ params }: Route.ComponentProps) {
   const facts = useSiteFacts();
   const guide = findGuide(params.name);

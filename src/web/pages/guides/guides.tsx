@@ -1,8 +1,8 @@
 import type { PageHandle } from '#shared/pages.ts';
 import { Hero } from '#web/layout/hero.tsx';
-import { describePage } from '#web/page-meta.ts';
+import { describePage } from '#web/document/page-meta.ts';
 import { paths } from '#web/paths.ts';
-import { listData } from '#web/structured-data/page-parts.ts';
+import { listData } from '#web/document/structured-data/page-parts.ts';
 import type { Route } from './+types/guides.ts';
 import { allGuides } from './all-guides.ts';
 import { GuideFacts } from './guide-facts.tsx';
@@ -24,7 +24,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** Every guide with what it is about and how long it takes. */
+/** Every guide with its topic and reading time. */
 export default function Guides() {
   return (
     <>

@@ -2,7 +2,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { findGuide, type Guide } from './all-guides.ts';
 
-/** Where a guide ends: at the search for somebody to ask, and at the guides that go on from it. */
+/** End of a guide: a search for someone to ask, and guides that continue it. */
 export function WhatNext({ guide: { about } }: { guide: Guide }) {
   const related = about.related.flatMap((name) => findGuide(name) ?? []);
   return (

@@ -4,7 +4,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 
 const { title, text } = homeCopy.call;
 
-/** The end of the page: find somebody, or be found. */
+/** The end of the page: find a professional, or be found. */
 export function CallToAction() {
   return (
     <section aria-labelledby="call" className="column pt-8">

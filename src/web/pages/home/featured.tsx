@@ -1,9 +1,9 @@
 import { useNavigation } from 'react-router';
 import { paging } from '#shared/limits.ts';
 import { homeCopy } from '#web/copy/home.ts';
-import type { CardProfessional } from '#web/features/professionals/card-data.ts';
-import { CardSkeleton } from '#web/features/professionals/card-skeleton.tsx';
-import { ProfessionalCard } from '#web/features/professionals/professional-card.tsx';
+import type { CardProfessional } from '#web/features/professionals/public/card-data.ts';
+import { CardSkeleton } from '#web/features/professionals/public/card-skeleton.tsx';
+import { ProfessionalCard } from '#web/features/professionals/public/professional-card.tsx';
 import { RetryLink } from '#web/layout/retry-link.tsx';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/notice.tsx';
 
 const { title, lead, emptyTitle, empty } = homeCopy.featured;
 
-/** The six best rated. On a telephone one wipes through them, which keeps the page short. */
+/** The six best rated. On a telephone they scroll sideways, which keeps the page short. */
 export function Featured({ professionals }: { professionals: readonly CardProfessional[] | null }) {
   const isLoading = useNavigation().location?.pathname === paths.home;
   return (

@@ -1,14 +1,14 @@
 import { data, type MetaDescriptor } from 'react-router';
 import { brand } from '#shared/brand.ts';
 import type { PageHandle } from '#shared/pages.ts';
-import { apiContext } from '#web/api.ts';
+import { apiContext } from '#web/http/api.ts';
 import { homeCopy, homeQuestions } from '#web/copy/home.ts';
 import { FigureStrip } from '#web/features/figures/figure-strip.tsx';
-import { describePage } from '#web/page-meta.ts';
+import { describePage } from '#web/document/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { factsContext, useSiteFacts } from '#web/site-facts.ts';
-import { siteData } from '#web/structured-data/organization.ts';
-import { questionsData } from '#web/structured-data/page-parts.ts';
+import { siteData } from '#web/document/structured-data/organization.ts';
+import { questionsData } from '#web/document/structured-data/page-parts.ts';
 import type { Route } from './+types/home.ts';
 import { CallToAction } from './call-to-action.tsx';
 import { CommonQuestions } from './common-questions.tsx';
@@ -32,7 +32,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs): MetaDescriptor[] 
   });
 }
 
-/** The whole page comes even when its list does not: with 503 then, so that nobody keeps it. */
+/** The whole page comes even without its list: with 503 then, so that nobody caches it. */
 export async function loader({ context }: Route.LoaderArgs) {
   const home = await loadHome(context.get(apiContext), context.get(factsContext).isDemo);
   return data(home, { status: home.professionals === null ? 503 : 200 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createClient } from '#web/api.ts';
+import { createClient } from '#web/http/api.ts';
 import { loadHome } from './load-home.ts';
 
 test('a database that is away takes only its parts from the page', async () => {

@@ -1,33 +1,33 @@
 import { type Profession, professions } from '#shared/choices.ts';
-import type { Figures } from '#shared/api/professionals.ts';
+import type { Figures } from '#shared/api/professionals/professionals.ts';
 import { paging } from '#shared/limits.ts';
-import { ApiError, type Client } from '#web/api.ts';
-import { type CardProfessional, toCard } from '#web/features/professionals/card-data.ts';
+import { ApiError, type Client } from '#web/http/api.ts';
+import { type CardProfessional, toCard } from '#web/features/professionals/public/card-data.ts';
 import { shorten } from '#web/lib/format.ts';
 
-/** A district with the professions that most of its people have: searches that find somebody. */
+/** A district with its most common professions: searches with results. */
 export interface CommonSearches {
   readonly district: string;
   readonly professions: readonly Profession[];
 }
 
-/** What Home shows of the marketplace. */
+/** Marketplace data of Home. */
 export interface HomeData {
-  /** Null when the list did not come through; the rest of the page does without it. */
+  /** Null when the list failed to load; the rest of the page does without it. */
   readonly professionals: readonly CardProfessional[] | null;
   /** Null in the sample marketplace, whose figures nobody counts. */
   readonly live: Figures | null;
   readonly commonSearches: readonly CommonSearches[];
 }
 
-/** Districts and professions that the common searches are made of, the largest first. */
+/** Number of districts and professions in common searches, largest first. */
 const districtsNamed = 4;
 const professionsNamed = 2;
 
 /** Home shows less of a biography than Find: about two lines. */
 const bioCharacters = 80;
 
-/** Loads what Home shows; a refusal or a database that is away takes only these parts from the page. */
+/** Loads the data of Home; a refusal or an unavailable database removes only these parts from the page. */
 export async function loadHome(api: Client, isDemo: boolean): Promise<HomeData> {
   try {
     const live = isDemo ? null : await api.professionals.figures();

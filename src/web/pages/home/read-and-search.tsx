@@ -6,7 +6,7 @@ import type { CommonSearches } from './load-home.ts';
 
 const { read, common } = homeCopy;
 
-/** The guides, and searches that many make, each of which finds somebody. */
+/** The guides, and common searches, each with results. */
 export function ReadAndSearch({ searches }: { searches: readonly CommonSearches[] }) {
   return (
     <div className="column grid gap-10 py-8 lg:grid-cols-[1fr_2fr] lg:gap-16">

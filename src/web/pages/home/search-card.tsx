@@ -3,16 +3,16 @@ import { lengths } from '#shared/limits.ts';
 import { largestPlaces } from '#web/features/places/place-suggestions.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { SelectField, TextField } from '#web/ui/field.tsx';
+import { SelectField, TextField } from '#web/ui/fields/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** Fields of Find an Advisor: an address that ends in the name of one puts the focus there. */
+/** Fields of Find an Advisor: an address that ends in a field's name puts the focus there. */
 const ways = [
   { label: 'Search by Location', href: `${paths.findAdvisor}#search-location` },
   { label: 'Search by Adviser/Firm', href: `${paths.findAdvisor}#search-term` },
 ];
 
-/** Where and for what, as a native form that leads to the answer. */
+/** Place and service, as a native form that leads to the results. */
 export function SearchCard() {
   return (
     <search className="relative block rounded border border-line bg-surface p-4 text-ink shadow-float md:p-5 [--focus:var(--color-forest)]">

@@ -4,7 +4,7 @@ import { homeCopy, serviceTiles } from '#web/copy/home.ts';
 import { paths } from '#web/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** Six things one may need help with; each leads to those who do it. */
+/** Six common needs, each linked to its professionals. */
 export function ServiceTiles() {
   return (
     <section aria-labelledby="services" className="column py-8">
@@ -32,5 +32,5 @@ export function ServiceTiles() {
   );
 }
 
-/** Which of the drawings in `services.svg` a tile shows: they stand there in the order of the tiles. */
+/** Index of a tile's drawing in `services.svg`, which has the order of the tiles. */
 const drawing = (index: number) => ({ '--drawing': index }) as CSSProperties;

@@ -5,7 +5,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 
 const { title, sampleNote } = homeCopy.testimonials;
 
-/** What clients said: made up in the sample marketplace, which says so; otherwise what the operator entered, or nothing. */
+/** Clients' words: made up in the sample marketplace, which says so; otherwise the operator's entries, or nothing. */
 export function Testimonials({ isDemo }: { isDemo: boolean }) {
   const testimonials = isDemo ? sampleTestimonials : ownTestimonials;
   if (testimonials.length === 0) return null;

@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/icon.tsx';
 
 const { why, badge } = homeCopy;
 
-/** Three reasons, and what a badge says. */
+/** Three reasons, and the meaning of a badge. */
 export function WhyChoose() {
   return (
     <section aria-labelledby="why" className="mt-8 border-y border-line bg-sand">
@@ -32,7 +32,7 @@ export function WhyChoose() {
   );
 }
 
-/** A trust mark as it stands on profiles, large, so that one knows what to look for. */
+/** A trust mark as on profiles, large, so that people recognise it. */
 function BadgeExample() {
   return (
     <div className="relative rounded border border-line bg-paper p-6">

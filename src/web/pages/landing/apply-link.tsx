@@ -8,7 +8,7 @@ interface ApplyLinkProps {
   district: string | undefined;
 }
 
-/** Has us find somebody: the form of an application, with what the page is about. */
+/** Links to an application form, prefilled from the page, so that we find a professional. */
 export function ApplyLink({ profession, district }: ApplyLinkProps) {
   return (
     <a href={applyPath({ profession, district })} className={buttonClass()}>

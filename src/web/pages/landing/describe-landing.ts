@@ -2,12 +2,12 @@ import { slugOf } from '#shared/choices.ts';
 import { landingQuestions } from '#web/copy/landing.ts';
 import { formatHourlyRate, plural } from '#web/lib/format.ts';
 import { professional, professionals, professionalsInSentence } from '#web/lib/profession-words.ts';
-import type { PageDescription } from '#web/page-meta.ts';
+import type { PageDescription } from '#web/document/page-meta.ts';
 import { paths } from '#web/paths.ts';
-import { breadcrumbData, listData, questionsData } from '#web/structured-data/page-parts.ts';
+import { breadcrumbData, listData, questionsData } from '#web/document/structured-data/page-parts.ts';
 import type { LoadedLanding } from './load-landing.ts';
 
-/** The page where there is none, or where it could not be made. */
+/** Describes a page that is missing, or could not be made. */
 export function describeFailure(status: number): PageDescription {
   return {
     title: status === 404 ? 'Page not found' : 'Something went wrong',
@@ -17,7 +17,7 @@ export function describeFailure(status: number): PageDescription {
   };
 }
 
-/** The pages above a landing page. */
+/** Lists the pages above a landing page. */
 export function wayToLanding({ profession, district }: Pick<LoadedLanding, 'profession' | 'district'>) {
   const way: { label: string; href: string }[] = [
     { label: 'Home', href: paths.home },
@@ -27,7 +27,7 @@ export function wayToLanding({ profession, district }: Pick<LoadedLanding, 'prof
   return way;
 }
 
-/** How a landing page is found and shared; one without anybody is not to be found. */
+/** Describes a landing page for search engines and sharing; one without people is not indexed. */
 export function describeLanding(landing: LoadedLanding): PageDescription {
   const { profession, district, total, rate } = landing;
   const path = paths.landing(slugOf(profession), district && slugOf(district));

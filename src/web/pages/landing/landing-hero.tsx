@@ -6,7 +6,7 @@ import { Stars } from '#web/ui/stars.tsx';
 import { wayToLanding } from './describe-landing.ts';
 import type { LoadedLanding } from './load-landing.ts';
 
-/** Who is listed here, how many, for how much, and how clients rate them: figures first. */
+/** People listed here: their number, fees and ratings, figures first. */
 export function LandingHero({ landing }: { landing: LoadedLanding }) {
   const { profession, district, total, rate, rating } = landing;
   const fees = formatHourlyRate(rate.minimum, rate.maximum);

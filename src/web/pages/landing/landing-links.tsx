@@ -4,7 +4,7 @@ import { professionals } from '#web/lib/profession-words.ts';
 import { paths } from '#web/paths.ts';
 import type { Counted, LoadedLanding } from './load-landing.ts';
 
-/** The same profession in other districts, and other professions in this one; only where there is somebody. */
+/** The same profession in other districts, and other professions in this one; only those with people. */
 export function LandingLinks({ landing: { profession, district, elsewhere, others } }: { landing: LoadedLanding }) {
   const service = slugOf(profession);
   return (

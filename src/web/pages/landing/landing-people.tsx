@@ -1,14 +1,14 @@
 import { slugOf } from '#shared/choices.ts';
-import { ProfessionalCard } from '#web/features/professionals/professional-card.tsx';
+import { ProfessionalCard } from '#web/features/professionals/public/professional-card.tsx';
 import { formatCount } from '#web/lib/format.ts';
 import { professionalsInSentence } from '#web/lib/profession-words.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { ApplyLink } from './apply-link.tsx';
-import type { CardProfessional } from '#web/features/professionals/card-data.ts';
+import type { CardProfessional } from '#web/features/professionals/public/card-data.ts';
 import type { LoadedLanding } from './load-landing.ts';
 
-/** The highest rated of them, and the way to all, where one can search, sort and filter. */
+/** The highest rated, and the link to all, where people can search, sort and filter. */
 export function LandingPeople({ landing: { profession, district, total, professionals } }: { landing: LoadedLanding }) {
   const where = new URLSearchParams({ ...(district && { location: district }), service: slugOf(profession) });
   const isAll = total <= professionals.length;

@@ -2,7 +2,7 @@ import type { Profession } from '#shared/choices.ts';
 import { landingQuestions } from '#web/copy/landing.ts';
 import { Questions } from '#web/ui/questions.tsx';
 
-/** What people ask about this profession. */
+/** Common questions about this profession. */
 export function LandingQuestions({ profession }: { profession: Profession }) {
   return (
     <section aria-labelledby="questions" className="column grid gap-4 py-8 lg:grid-cols-[1fr_2fr] lg:gap-16">

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { data, isRouteErrorResponse, type MetaDescriptor, redirect } from 'react-router';
 import type { PageHandle } from '#shared/pages.ts';
-import { apiContext } from '#web/api.ts';
+import { apiContext } from '#web/http/api.ts';
 import { ErrorPage } from '#web/layout/error-page.tsx';
 import { pack, unpack } from '#web/lib/packed.ts';
-import { describePage } from '#web/page-meta.ts';
+import { describePage } from '#web/document/page-meta.ts';
 import type { Route } from './+types/landing.ts';
 import { describeFailure, describeLanding } from './describe-landing.ts';
 import { LandingHero } from './landing-hero.tsx';
@@ -18,7 +18,7 @@ import { WhatToCheck } from './what-to-check.tsx';
 
 export const handle: PageHandle = { page: 'document', kind: 'landing' };
 
-/** The people of a profession, in a district or in Uganda; 404 for what is neither, 301 to the one address of the page. */
+/** Loads the people of a profession, in a district or in Uganda; 404 for neither, 301 to the page's one address. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const landing = readLanding({
     profession: params.profession,

@@ -1,17 +1,17 @@
 import { type Profession, professions, slugOf } from '#shared/choices.ts';
 import { paging } from '#shared/limits.ts';
-import { type District, districtRows } from '#shared/places.ts';
-import type { Client } from '#web/api.ts';
-import { toCard } from '#web/features/professionals/card-data.ts';
-import { needed } from '#web/page-error.ts';
+import { type District, districtRows } from '#shared/places/places.ts';
+import type { Client } from '#web/http/api.ts';
+import { toCard } from '#web/features/professionals/public/card-data.ts';
+import { needed } from '#web/document/page-error.ts';
 
-/** How many people a link holds, by the name of a district or profession. */
+/** A link's number of people, by the name of a district or profession. */
 export type Counted = readonly [name: string, count: number];
 
 const districtsLinked = 12;
 const remoteShown = 3;
 
-/** What a landing page shows of the people of a profession, in a district or in all of Uganda. */
+/** Loads a landing page: the people of a profession, in a district or in all of Uganda. */
 export async function loadLanding(api: Client, profession: Profession, district: District | undefined) {
   const specialization = slugOf(profession);
   const [list, summary] = await needed(
@@ -43,14 +43,14 @@ export async function loadLanding(api: Client, profession: Profession, district:
 
 export type LoadedLanding = Awaited<ReturnType<typeof loadLanding>>;
 
-/** Who helps by telephone and online where nobody is near. */
+/** Loads people who help by telephone and online where nobody is near. */
 async function loadRemote(api: Client, specialization: string) {
   const query = { specialization, remote: true, limit: remoteShown };
   const { professionals, total } = await needed(api.professionals.marketplace({ query }));
   return total > 0 ? { total, professionals: professionals.map(toCard) } : undefined;
 }
 
-/** Districts of the same sub-region, then of the same region, then the rest, each by how many they have. */
+/** Orders districts: the same sub-region, then the same region, then the rest, each by number of people. */
 export function nearestFirst(counts: readonly Counted[], from: District | undefined): Counted[] {
   const here = districtRows.find(({ name }) => name === from);
   const distance = ([name]: Counted) => {

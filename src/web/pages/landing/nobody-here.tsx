@@ -10,7 +10,7 @@ import type { LoadedLanding } from './load-landing.ts';
 
 const nearestShown = 4;
 
-/** Where nobody of this profession works yet: who is near, and who helps from afar. */
+/** For a profession without people here yet: people nearby, and help from afar. */
 export function NobodyHere({ landing: { profession, district, elsewhere, remote } }: { landing: LoadedLanding }) {
   const service = slugOf(profession);
   const them = professionalsInSentence(profession);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { professions, slugOf } from '#shared/choices.ts';
-import { districtNames } from '#shared/places.ts';
+import { districtNames } from '#shared/places/places.ts';
 import { readLanding } from './read-landing.ts';
 
 test('every profession has a page, in Uganda and in each district', () => {

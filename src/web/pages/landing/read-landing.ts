@@ -1,14 +1,14 @@
 import { type Profession, professions, resolveService, slugOf } from '#shared/choices.ts';
-import { type District, districtNames, resolvePlace } from '#shared/places.ts';
+import { type District, districtNames, resolvePlace } from '#shared/places/places.ts';
 import { paths } from '#web/paths.ts';
 
-/** What the address of a landing page means: a page, another address that is its proper one, or nothing. */
+/** Meaning of a landing page's address: a page, a redirect to its proper address, or nothing. */
 export type Landing =
   { kind: 'page'; profession: Profession; district?: District } | { kind: 'moved'; to: string } | { kind: 'missing' };
 
 /**
  * Reads an address such as `/find-advisor/tax-consultant/gulu`. Other words for the same profession, plurals, towns and
- * other spellings lead to the one address of the page; a region, which has no page, to the list of its people.
+ * other spellings redirect to the page's one address; a region, which has no page, to the list of its people.
  */
 export function readLanding(words: { profession: string; district?: string }): Landing {
   const profession = readProfession(words.profession);

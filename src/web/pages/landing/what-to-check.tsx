@@ -1,11 +1,11 @@
 import type { Profession } from '#shared/choices.ts';
-import { credentialKindsFor, noLicenceKnown, regulators } from '#shared/regulators.ts';
+import { credentialKindsFor, noLicenceKnown, regulators } from '#shared/professionals/regulators.ts';
 import { landingGuides } from '#web/copy/landing.ts';
 import { oneProfessional } from '#web/lib/profession-words.ts';
 import { paths } from '#web/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** Who licenses this profession and how anyone can check it; where no licence is known, that. */
+/** The profession's licensing body and how anyone can check it; or that no licence is known. */
 export function WhatToCheck({ profession }: { profession: Profession }) {
   const kinds = credentialKindsFor(profession);
   const guide = landingGuides[profession];

@@ -1,4 +1,4 @@
-import type { DocumentText } from '#shared/document.ts';
+import type { DocumentText } from '#shared/documents/document.ts';
 import { paths } from '#web/paths.ts';
 
 const texts = import.meta.glob<DocumentText>('/content/legal/*.md', { eager: true, import: 'default' });
@@ -9,7 +9,7 @@ const names: Readonly<Record<string, string>> = {
   [paths.cookies]: 'cookie-policy',
 };
 
-/** The legal text that stands at a path. */
+/** Finds the legal text at a path. */
 export function legalTextAt(path: string): DocumentText {
   const text = texts[`/content/legal/${names[path.replace(/\/$/, '')]}.md`];
   if (!text) throw new Error(`There is no legal text for ${path}.`);

@@ -1,14 +1,14 @@
 import { useLocation } from 'react-router';
 import type { PageHandle } from '#shared/pages.ts';
-import { apiContext } from '#web/api.ts';
+import { apiContext } from '#web/http/api.ts';
 import { DocumentLayout } from '#web/features/documents/document-layout.tsx';
 import { Hero } from '#web/layout/hero.tsx';
 import { formatDay, plural } from '#web/lib/format.ts';
-import { needed } from '#web/page-error.ts';
-import { describePage } from '#web/page-meta.ts';
+import { needed } from '#web/document/page-error.ts';
+import { describePage } from '#web/document/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { useSiteFacts } from '#web/site-facts.ts';
-import { breadcrumbData } from '#web/structured-data/page-parts.ts';
+import { breadcrumbData } from '#web/document/structured-data/page-parts.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import type { Route } from './+types/legal.ts';
@@ -16,7 +16,7 @@ import { legalTextAt } from './legal-texts.ts';
 
 export const handle: PageHandle = { page: 'document', kind: 'legal' };
 
-/** The file of the same text, if there is one: its size is said before anybody pays for the data. */
+/** Finds the file of the text, if there is one: its size is shown before anyone pays for the data. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { documents } = await needed(context.get(apiContext).documents.list());
   return { file: documents.find(({ path }) => path === `${url.pathname}.pdf`) ?? null };
@@ -34,7 +34,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
   });
 }
 
-/** A legal text, to be read here or taken along as a file. */
+/** A legal text, to be read here or downloaded as a file. */
 export default function Legal({ loaderData: { file } }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const facts = useSiteFacts();

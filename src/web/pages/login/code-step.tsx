@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { contract } from '#shared/api/index.ts';
-import type { SessionReply } from '#shared/api/auth.ts';
-import { accountCopy } from '#web/copy/account.ts';
+import type { SessionReply } from '#shared/api/auth/auth.ts';
+import { accountCopy } from '#web/copy/settings/account.ts';
 import { CodeField } from '#web/features/account/code-field.tsx';
 import { FormSummary } from '#web/forms/form-summary.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
@@ -13,11 +13,11 @@ const copy = accountCopy.login;
 interface CodeStepProps {
   challenge: string;
   onSignIn: (reply: SessionReply) => Promise<void>;
-  /** Back to the password; with true because the challenge is over. */
+  /** Returns to the password; with true because the challenge is over. */
   onEnd: (isTooLate: boolean) => void;
 }
 
-/** The second step of signing in. The challenge stands in memory only: whoever reloads begins again. */
+/** The second step of signing in. The challenge is in memory only: reloading starts again. */
 export function CodeStep({ challenge, onSignIn, onEnd }: CodeStepProps) {
   const api = useApi();
   const [isBackup, setBackup] = useState(false);

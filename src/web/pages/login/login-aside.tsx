@@ -4,7 +4,7 @@ import { useSiteFacts } from '#web/site-facts.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { FactList } from '#web/ui/fact-list.tsx';
 
-/** For those who have no account yet; `search` carries on where they wanted to go. */
+/** For people without an account; `search` carries their destination. */
 export function LoginAside({ search }: { search: string }) {
   const { isDemo } = useSiteFacts();
   return (
@@ -29,7 +29,7 @@ export function LoginAside({ search }: { search: string }) {
   );
 }
 
-/** For those whose telephone is not at hand. */
+/** For people without their telephone at hand. */
 export function CodeAside() {
   return (
     <AccountAside title="No telephone at hand?">

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import type { SessionReply } from '#shared/api/auth.ts';
+import type { SessionReply } from '#shared/api/auth/auth.ts';
 import type { PageHandle } from '#shared/pages.ts';
-import { accountCopy } from '#web/copy/account.ts';
+import { accountCopy } from '#web/copy/settings/account.ts';
 import { readEarlyForm } from '#web/forms/early-form.ts';
 import { AccountFrame } from '#web/layout/account-frame.tsx';
 import { GuestOnly } from '#web/layout/guarded.tsx';
-import { useNotices } from '#web/layout/notices.tsx';
+import { useNotices } from '#web/notices/notices.tsx';
 import { leaveFor, pause } from '#web/lib/leave-for.ts';
-import { describePage } from '#web/page-meta.ts';
+import { describePage } from '#web/document/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { placeAfterSignIn } from '#web/session/safe-place.ts';
 import { useSession } from '#web/session/session-context.ts';
@@ -30,7 +30,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export const action = ({ request }: Route.ActionArgs) => readEarlyForm(request, ['email']);
 
-/** What a right password is answered with where a code is needed; kept in memory only. */
+/** The answer to a right password where a code is needed; kept in memory only. */
 interface Challenge {
   readonly challenge: string;
   readonly remember: boolean;
@@ -47,7 +47,7 @@ export default function Login({ actionData: early }: Route.ComponentProps) {
   async function signIn(reply: SessionReply, remember: boolean): Promise<void> {
     keep(reply, { remember });
     add({ kind: 'done', title: accountCopy.login.done, stays: 3000, goesAlong: true });
-    // The notice is seen before the page goes (specification, section 9).
+    // The notice must be seen before the page goes (specification, section 9).
     await pause(100);
     await leaveFor(placeAfterSignIn(search, reply.user.role));
   }

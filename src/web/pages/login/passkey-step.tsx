@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { SessionReply } from '#shared/api/auth.ts';
-import { ApiError } from '#web/api.ts';
-import { passkeyCopy as copy } from '#web/copy/passkeys.ts';
+import type { SessionReply } from '#shared/api/auth/auth.ts';
+import { ApiError } from '#web/http/api.ts';
+import { passkeyCopy as copy } from '#web/copy/settings/passkeys.ts';
 import { deviceTrouble, knowsPasskeys, signWithPasskey } from '#web/features/account/passkey-device.ts';
 import { refusalOf } from '#web/forms/refusal.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { useSiteFacts } from '#web/site-facts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FormNotice } from '#web/ui/form-notice.tsx';
+import { FormNotice } from '#web/ui/fields/form-notice.tsx';
 
 interface PasskeyStepProps {
-  /** The form whose box says whether to stay signed in. */
+  /** The form with the box for staying signed in. */
   formId: string;
   onSignIn: (reply: SessionReply, remember: boolean) => Promise<void>;
 }
@@ -18,14 +18,14 @@ interface PasskeyStepProps {
 const neverChanges = () => () => {};
 const noticeId = 'passkey-refused';
 
-/** Signing in without typing anything: the device knows who it is. Not offered by browsers that know no passkeys. */
+/** Signs in without typing: the device knows the person. Hidden in browsers without passkeys. */
 export function PasskeyStep({ formId, onSignIn }: PasskeyStepProps) {
   const api = useApi();
   const { publicUrl } = useSiteFacts();
   const isOffered = useSyncExternalStore(neverChanges, knowsPasskeys, () => true);
   const [trouble, setTrouble] = useState<{ readonly title: string; readonly text?: string }>();
   const [isWorking, setWorking] = useState(false);
-  // State is set too late for a second press within the same moment.
+  // State would be set too late for a second press in the same moment.
   const isUnderWay = useRef(false);
   useEffect(() => {
     if (trouble) document.getElementById(noticeId)?.focus();

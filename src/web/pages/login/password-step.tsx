@@ -1,7 +1,7 @@
 import { contract } from '#shared/api/index.ts';
-import type { SessionReply } from '#shared/api/auth.ts';
+import type { SessionReply } from '#shared/api/auth/auth.ts';
 import { lengths } from '#shared/limits.ts';
-import { accountCopy } from '#web/copy/account.ts';
+import { accountCopy } from '#web/copy/settings/account.ts';
 import { saysWhileSending } from '#web/deferral/start-plan.ts';
 import { EarlyFormNotice, NeedsScripts } from '#web/forms/form-help.tsx';
 import { FormSummary } from '#web/forms/form-summary.tsx';
@@ -9,26 +9,25 @@ import { useApiForm } from '#web/forms/use-api-form.ts';
 import { paths } from '#web/paths.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CheckField } from '#web/ui/check-field.tsx';
-import { TextField } from '#web/ui/field.tsx';
-import { FormNotice } from '#web/ui/form-notice.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
+import { CheckField } from '#web/ui/fields/check-field.tsx';
+import { TextField } from '#web/ui/fields/field.tsx';
+import { FormNotice } from '#web/ui/fields/form-notice.tsx';
+import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { PasskeyStep } from './passkey-step.tsx';
 
 const copy = accountCopy.login;
 const labels = { email: 'Email', password: 'Password', remember: 'Remember me' };
 
 interface PasswordStepProps {
-  /** What was typed before, when the form comes again. */
+  /** The text typed before, when the form is shown again. */
   email: string;
   isEarly: boolean;
-  /** Whether a code was not given in time. */
+  /** Whether the time for the code has run out. */
   isOver: boolean;
   onSignIn: (reply: SessionReply, remember: boolean) => Promise<void>;
   onChallenge: (email: string, next: { challenge: string; remember: boolean }) => void;
 }
 
-/** E-mail address and password. */
 export function PasswordStep({ email, isEarly, isOver, onSignIn, onChallenge }: PasswordStepProps) {
   const api = useApi();
   const form = useApiForm({

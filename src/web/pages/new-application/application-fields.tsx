@@ -1,31 +1,28 @@
 import type { ReactNode } from 'react';
 import { languages } from '#shared/choices.ts';
 import { lengths } from '#shared/limits.ts';
-import { formatPhone } from '#shared/phone-text.ts';
-import { districtNames } from '#shared/places.ts';
-import { defaultUrgency, meetings, serviceTypes } from '#shared/service-types.ts';
+import { formatPhone } from '#shared/people/phone-text.ts';
+import { districtNames } from '#shared/places/places.ts';
+import { defaultUrgency, meetings, serviceTypes } from '#shared/applications/service-types.ts';
 import { meetingLabels, urgencyChoices } from '#web/copy/applications.ts';
-import { ChipsField } from '#web/forms/chips-field.tsx';
-import { MoneyField } from '#web/forms/money-field.tsx';
+import { ChipsField } from '#web/forms/fields/chips-field.tsx';
+import { MoneyField } from '#web/forms/fields/money-field.tsx';
 import type { ApiForm } from '#web/forms/use-api-form.ts';
-import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
+import { SelectField, TextAreaField, TextField } from '#web/ui/fields/field.tsx';
 import type { ApplicationField } from './application-task.ts';
 
-/** What the fields begin with. */
 export type Initial = Readonly<Partial<Record<ApplicationField, string>>>;
 
 interface ApplicationFieldsProps {
   field: ApiForm<ApplicationField>['field'];
   initial: Initial;
   requirements: readonly string[];
-  /** Told of changes that are not typing. */
-  onEdit: () => void;
 }
 
 const choicesOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 /** The fields of an application, in the order of the page. */
-export function ApplicationFields({ field, initial, requirements, onEdit }: ApplicationFieldsProps) {
+export function ApplicationFields({ field, initial, requirements }: ApplicationFieldsProps) {
   return (
     <>
       <Part title="What you need">
@@ -56,7 +53,6 @@ export function ApplicationFields({ field, initial, requirements, onEdit }: Appl
           initial={requirements}
           most={lengths.requirements}
           longest={lengths.requirement}
-          onEdit={onEdit}
           help={`What must not be missing, one at a time, at most ${lengths.requirements}.`}
         />
       </Part>

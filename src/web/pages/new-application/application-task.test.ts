@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createApplicationBody } from '#shared/api/applications.ts';
+import { createApplicationBody } from '#shared/api/applications/applications.ts';
 import type { Typed } from '#web/forms/typed-values.ts';
 import { type ApplicationField, bodyOf, checkTyped, wordsFor } from './application-task.ts';
 

@@ -1,38 +1,27 @@
 import type { z } from 'zod';
-import type { createApplicationBody } from '#shared/api/applications.ts';
+import type { createApplicationBody } from '#shared/api/applications/applications.ts';
 import type { Language } from '#shared/choices.ts';
-import { maximumShillings } from '#shared/money.ts';
-import type { Meeting, ServiceType, Urgency } from '#shared/service-types.ts';
+import { ofApplicationFields } from '#shared/applications/application-fields.ts';
+import { maximumShillings } from '#shared/money/money.ts';
+import type { Meeting, ServiceType, Urgency } from '#shared/applications/service-types.ts';
 import { invalidBudget, missing, noAmount, tooMuch } from '#web/copy/applications.ts';
-import { readShillings } from '#web/forms/money-typing.ts';
+import { readShillings } from '#web/forms/fields/money-typing.ts';
 import type { FieldErrors } from '#web/forms/refusal.ts';
 import type { Typed } from '#web/forms/typed-values.ts';
 
-/** The form; the ids of its fields begin with it. */
+/** The form's id; prefix of its fields' ids. */
 export const formId = 'application';
 
-/** The fields of the form with their labels, in the order of the page. */
+/** The fields of the form with their labels. */
 export const applicationLabels = {
   professionalId: 'Professional',
-  serviceType: 'Service type',
-  title: 'Title',
-  description: 'Description',
-  budgetMin: 'Minimum budget (USh)',
-  budgetMax: 'Maximum budget (USh)',
-  urgency: 'Urgency',
-  requirements: 'Requirements',
-  district: 'District',
-  meeting: 'How to meet',
-  language: 'Language',
-  name: 'Name',
-  email: 'Email',
-  phone: 'Phone',
+  ...ofApplicationFields(({ label }) => label),
   consentVersion: 'Consent',
 } as const;
 export type ApplicationField = keyof typeof applicationLabels;
 type Given = Typed<ApplicationField>;
 
-/** Names of fields by the contract's. */
+/** Field names by the contract's. */
 export const applicationAliases = {
   'budget.min': 'budgetMin',
   'budget.max': 'budgetMax',
@@ -44,7 +33,7 @@ export const applicationAliases = {
 
 const required = ['serviceType', 'title', 'description', 'budgetMin', 'budgetMax', 'name', 'email'] as const;
 
-/** What to send of what was typed; of amounts that are none `checkTyped` tells. */
+/** Makes the body from typed text; `checkTyped` reports invalid amounts. */
 export function bodyOf({ text, all, has }: Given): z.input<typeof createApplicationBody> {
   const requirements = all('requirements').filter((entry) => entry.trim() !== '');
   return {
@@ -68,11 +57,11 @@ export function bodyOf({ text, all, has }: Given): z.input<typeof createApplicat
   };
 }
 
-/** Without what was left empty. */
+/** Drops empty texts. */
 const optional = <Texts extends Record<string, string>>(given: Texts) =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value.trim() !== '')) as Partial<Texts>;
 
-/** What is wrong beyond the contract, or said in other words: what is missing, and amounts. */
+/** Checks beyond the contract, or in other words: missing fields and amounts. */
 export function checkTyped({ text }: Given): FieldErrors<ApplicationField> {
   const wrong: Partial<Record<ApplicationField, string>> = {};
   const amounts = { budgetMin: readShillings(text('budgetMin')), budgetMax: readShillings(text('budgetMax')) };
@@ -88,7 +77,7 @@ export function checkTyped({ text }: Given): FieldErrors<ApplicationField> {
   return wrong;
 }
 
-/** The specification's words above a form in which something is missing, or the budgets cross. */
+/** The specification's words above an incomplete form, or one with crossing budgets. */
 export function wordsFor(errors: FieldErrors<ApplicationField>) {
   const kept = 'What you typed is still here.';
   const sentences = Object.values(errors);

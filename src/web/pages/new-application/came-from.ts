@@ -1,13 +1,13 @@
-import { serviceTypes, type ServiceType } from '#shared/service-types.ts';
+import { serviceTypes, type ServiceType } from '#shared/applications/service-types.ts';
 
-/** What somebody came from: a profile, a search, a service. */
+/** Origin of a visit: a profile, a search, a service. */
 export interface CameFrom {
   readonly professional?: string;
   readonly service?: ServiceType;
   readonly district?: string;
 }
 
-/** Reads it from the address; what is none of ours is left out. */
+/** Reads the origin from the address; ignores unknown values. */
 export function readCameFrom(search: URLSearchParams): CameFrom {
   const professional = search.get('professional');
   const service = serviceTypes.find((known) => known === search.get('service'));

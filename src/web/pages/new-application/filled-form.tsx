@@ -1,18 +1,15 @@
 import { useEffect, useState } from 'react';
 import { contract } from '#shared/api/index.ts';
-import { ApiError } from '#web/api.ts';
+import { ApiError } from '#web/http/api.ts';
 import { moneyNotice } from '#shared/brand.ts';
-import { DraftElsewhere } from '#web/forms/draft-elsewhere.tsx';
-import { FormSummary } from '#web/forms/form-summary.tsx';
-import { useApiForm } from '#web/forms/use-api-form.ts';
-import type { KeptForm } from '#web/forms/use-draft.ts';
-import { overtaken } from '#web/layout/applications/overtaken.ts';
-import { useNotices } from '#web/layout/notices.tsx';
+import { FormShell } from '#web/forms/form-shell.tsx';
+import { useKeptForm } from '#web/forms/use-kept-form.ts';
+import { overtaken } from '#web/data/overtaken.ts';
+import { useNotices } from '#web/notices/notices.tsx';
 import { leaveFor } from '#web/lib/leave-for.ts';
 import { paths } from '#web/paths.ts';
 import { useApi } from '#web/session/use-api.ts';
-import { Button } from '#web/ui/button.tsx';
-import { CheckField } from '#web/ui/check-field.tsx';
+import { CheckField } from '#web/ui/fields/check-field.tsx';
 import { ApplicationFields, type Initial } from './application-fields.tsx';
 import {
   applicationAliases,
@@ -27,21 +24,24 @@ import type { ApplicationFormProps } from './form-props.ts';
 import { WishedProfessional } from './wished-professional.tsx';
 
 interface FilledFormProps extends ApplicationFormProps {
-  draft: KeptForm;
   /** Whether a draft was just discarded. */
   isAnew: boolean;
-  onDiscarded: () => void;
+  onAnew: () => void;
 }
 
-/** All that a client says of a need; what is typed stays whatever the server says, and is sent once. */
-export function FilledForm({ account, consent, cameFrom, draft, isAnew, onDiscarded }: FilledFormProps) {
+/** A client's whole request; typed text stays whatever the server answers, and is sent once. */
+export function FilledForm({ account, consent, cameFrom, isAnew, onAnew }: FilledFormProps) {
   const api = useApi();
   const { add } = useNotices();
-  const [isDraft, setDraft] = useState(draft.initial !== undefined || Object.keys(cameFrom).length > 0);
-  /** Asked for when the server says that it is needed, too: words may have changed since the page was opened. */
+  /** Also requested when the server says that it is needed: the text may have changed since the page was opened. */
   const [asked, setAsked] = useState(consent.givenAt === null ? consent : undefined);
-  const form = useApiForm<typeof contract.applications.create, ApplicationField>({
+  const form = useKeptForm<typeof contract.applications.create, ApplicationField>({
     id: formId,
+    keptAs: `application_${account.id}`,
+    without: ['consentVersion'],
+    about: () => '',
+    onAnew,
+    isPrefilled: Object.keys(cameFrom).length > 0,
     endpoint: contract.applications.create,
     labels: applicationLabels,
     aliases: applicationAliases,
@@ -51,16 +51,15 @@ export function FilledForm({ account, consent, cameFrom, draft, isAnew, onDiscar
       ...(asked && !typed.has('consentVersion') && { consentVersion: 'Please agree to this.' }),
     }),
     wordsFor,
-    send: async (body) => {
+    send: async (body, { idempotencyKey }) => {
       try {
-        return await draft.sendOnce('', (idempotencyKey) => api.applications.create({ body, idempotencyKey }));
+        return await api.applications.create({ body, idempotencyKey });
       } catch (error) {
         if (error instanceof ApiError && error.fields.consentVersion !== undefined) await askForConsent();
         throw error;
       }
     },
     done: async ({ application }) => {
-      draft.drop();
       add({
         kind: 'done',
         title: 'Application Submitted!',
@@ -70,8 +69,8 @@ export function FilledForm({ account, consent, cameFrom, draft, isAnew, onDiscar
         goesAlong: true,
       });
       await leaveFor(paths.application(application.id));
-      // Somebody came back to the page as it was: what stood here is sent.
-      onDiscarded();
+      // Someone came back to the page as it was: its content has been sent.
+      onAnew();
     },
     failure: 'Your application could not be sent. Please try again.',
     explain: (error) => {
@@ -79,9 +78,10 @@ export function FilledForm({ account, consent, cameFrom, draft, isAnew, onDiscar
       return words && { ...words, links: [{ label: 'My Applications', href: paths.dashboard }] };
     },
   });
+  const { draft } = form;
   const { isKept, touch } = draft;
   useEffect(() => {
-    // What the address says is said once: from now on it stands in the draft, and a reload must not overrule it there.
+    // The address is used once: from now on the draft has its values, and a reload must not overrule it there.
     if (isAnew || !isKept || window.location.search === '') return;
     touch();
     window.history.replaceState(window.history.state, '', window.location.pathname);
@@ -90,7 +90,7 @@ export function FilledForm({ account, consent, cameFrom, draft, isAnew, onDiscar
     if (isAnew) document.getElementById(`${formId}-serviceType`)?.focus();
   }, [isAnew]);
 
-  /** By the words as they are now; where those cannot be had, by those that stood here. */
+  /** Asks with the current text; where that is unavailable, with the text shown. */
   async function askForConsent(): Promise<void> {
     setAsked(await api.applications.consent().catch(() => consent));
   }
@@ -109,30 +109,24 @@ export function FilledForm({ account, consent, cameFrom, draft, isAnew, onDiscar
     ...(cameFrom.district && { district: cameFrom.district }),
   };
 
-  function edited(): void {
-    setDraft(true);
-    draft.touch();
-  }
-  function discard(): void {
-    if (!window.confirm('Everything that you typed here is thrown away. Discard it?')) return;
-    draft.drop();
-    onDiscarded();
-  }
-
   return (
-    <form {...form.attributes} onInput={edited} className="max-w-3xl space-y-10">
-      <FormSummary form={form} />
-      {!form.isSending && <DraftElsewhere elsewhere={draft.elsewhere} onShow={onDiscarded} />}
+    <FormShell
+      form={form}
+      button="Submit Application"
+      working="Submitting..."
+      ending={<p className="border-l-2 border-gold pl-4">{moneyNotice}</p>}
+      endingClass="space-y-4 border-t border-line pt-6"
+      className="max-w-3xl space-y-10"
+    >
       <WishedProfessional
         field={form.field('professionalId')}
         id={cameFrom.professional ?? kept?.professionalId?.[0]}
-        onEdit={edited}
+        onEdit={touch}
       />
       <ApplicationFields
         field={form.field}
         initial={initial}
         requirements={(kept?.requirements ?? []).filter((entry) => entry.trim() !== '')}
-        onEdit={edited}
       />
       {!asked && <input type="hidden" name="consentVersion" value={consent.version} />}
       {asked && (
@@ -144,7 +138,7 @@ export function FilledForm({ account, consent, cameFrom, draft, isAnew, onDiscar
             Financial information is protected by law. We ask this once, and you can take it back by writing to us.
           </p>
           <CheckField
-            // Other words are another consent: they are not agreed to yet.
+            // A different text is a different consent: it is not given yet.
             key={asked.version}
             id={`${formId}-consentVersion`}
             name="consentVersion"
@@ -156,24 +150,6 @@ export function FilledForm({ account, consent, cameFrom, draft, isAnew, onDiscar
           </CheckField>
         </section>
       )}
-      <div className="space-y-4 border-t border-line pt-6">
-        <p className="border-l-2 border-gold pl-4">{moneyNotice}</p>
-        <p className="text-sm text-muted">
-          {draft.isKept
-            ? 'What you type is kept in this browser, for your account, until you send or discard it.'
-            : 'This browser keeps nothing: what you type is lost when you close the page.'}
-        </p>
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" className="max-sm:w-full" working={form.isSending ? 'Submitting...' : undefined}>
-            Submit Application
-          </Button>
-          {isDraft && !form.isSending && (
-            <Button type="button" look="quiet" className="max-sm:w-full" onClick={discard}>
-              Discard the draft
-            </Button>
-          )}
-        </div>
-      </div>
-    </form>
+    </FormShell>
   );
 }

@@ -1,10 +1,10 @@
-import type { OwnAccount } from '#shared/api/my-account.ts';
+import type { OwnAccount } from '#shared/api/account/my-account.ts';
 import type { CameFrom } from './came-from.ts';
 
-/** What the form of a new application begins with. */
+/** Initial data of a new application's form. */
 export interface ApplicationFormProps {
   readonly account: OwnAccount;
-  /** What is agreed to before the first application; `givenAt` is null until it was. */
+  /** The consent before the first application; `givenAt` is null until given. */
   readonly consent: { readonly version: string; readonly text: string; readonly givenAt: string | null };
   readonly cameFrom: CameFrom;
 }

@@ -1,15 +1,15 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import type { PageHandle } from '#shared/pages.ts';
 import { accountLines } from '#web/copy/dashboards.ts';
-import { DashboardFrame } from '#web/layout/dashboard/dashboard-frame.tsx';
-import { describePrivate } from '#web/layout/dashboard/describe-private.ts';
-import { NotLoaded } from '#web/layout/dashboard/not-loaded.tsx';
-import { SkeletonCard } from '#web/layout/dashboard/skeleton-card.tsx';
+import { DashboardFrame } from '#web/dashboard/dashboard-frame.tsx';
+import { describePrivate } from '#web/dashboard/describe-private.ts';
+import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
+import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
 import { Guarded } from '#web/layout/guarded.tsx';
-import { useAnswer } from '#web/lib/use-answer.ts';
+import { useCall } from '#web/data/use-call.ts';
+import { together } from '#web/data/use-asked.ts';
 import { paths } from '#web/paths.ts';
-import { useApi } from '#web/session/use-api.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { failures } from '#web/copy/applications.ts';
 import type { Route } from './+types/new-application.ts';
@@ -20,7 +20,7 @@ export const handle: PageHandle = { page: 'application', kind: 'new-application'
 
 export const meta = (args: Route.MetaArgs) => describePrivate(args, 'New Application');
 
-/** Where a client says what is needed. */
+/** The page of a client's new application. */
 export default function NewApplication() {
   return (
     <Guarded roles={['user']}>
@@ -41,16 +41,11 @@ export default function NewApplication() {
 }
 
 function Loaded() {
-  const api = useApi();
   const { search } = useLocation();
   const [cameFrom] = useState(() => readCameFrom(new URLSearchParams(search)));
-  const answer = useAnswer(
-    useCallback(async () => {
-      const [{ account }, consent] = await Promise.all([api.account.get(), api.applications.consent()]);
-      return { account, consent };
-    }, [api]),
-  );
+  const answer = together({ own: useCall('account.get', {}), consent: useCall('applications.consent', {}) });
   if (answer.state === 'loading') return <SkeletonCard label="Loading the form..." lines={10} />;
   if (answer.state === 'failed') return <NotLoaded title={failures.client} onRetry={answer.again} />;
-  return <ApplicationForm {...answer.data} cameFrom={cameFrom} />;
+  const { own, consent } = answer.data;
+  return <ApplicationForm account={own.account} consent={consent} cameFrom={cameFrom} />;
 }

@@ -1,19 +1,17 @@
-import { useCallback, useState } from 'react';
-import { ApiError } from '#web/api.ts';
-import { useAnswer } from '#web/lib/use-answer.ts';
-import { useApi } from '#web/session/use-api.ts';
+import { useState } from 'react';
+import { useFound } from '#web/data/use-call.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FieldError } from '#web/ui/field.tsx';
+import { FieldError } from '#web/ui/fields/field.tsx';
 import { formId } from './application-task.ts';
 
 interface WishedProfessionalProps {
   field: { id: string; name: string; error: string | undefined };
-  /** Whom somebody came from; nobody when absent. */
+  /** The profile's id; absent when not coming from a profile. */
   id: string | undefined;
   onEdit: () => void;
 }
 
-/** The professional with whom a client wishes to work; one may also wish for nobody. */
+/** The professional whom a client wants, if any. */
 export function WishedProfessional({ field, id, onEdit }: WishedProfessionalProps) {
   const [isWished, setWished] = useState(id !== undefined);
   if (id === undefined || !isWished) return null;
@@ -43,21 +41,11 @@ export function WishedProfessional({ field, id, onEdit }: WishedProfessionalProp
 }
 
 function Wished({ name, id }: { name: string; id: string }) {
-  const api = useApi();
-  const answer = useAnswer(
-    useCallback(async () => {
-      try {
-        return (await api.professionals.get({ params: { id } })).professional;
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return null;
-        throw error;
-      }
-    }, [api, id]),
-  );
+  const answer = useFound('professionals.get', { params: { id } });
   if (answer.state === 'ready' && answer.data === null) {
     return <p>The professional you came from is not here any more. You can apply without naming one.</p>;
   }
-  const known = answer.state === 'ready' ? answer.data : null;
+  const known = answer.state === 'ready' ? answer.data?.professional : undefined;
   return (
     <>
       <input type="hidden" name={name} value={id} />

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { Problem } from '#shared/api/problems.ts';
-import type { Caught } from '#web/layout/applications/seen-version.ts';
+import type { Problem } from '#shared/api/applications/problems.ts';
+import type { Caught } from '#web/data/seen-version.ts';
 import { formatFileSize } from '#web/lib/file-size.ts';
 import { plural } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,11 +15,11 @@ interface AddFilesProps {
   onClose: () => void;
 }
 
-/** What file choosers offer, the camera among it. The bytes decide, here and at the server. */
+/** Types offered by file choosers, the camera included. The bytes decide, here and at the server. */
 const accepted = 'application/pdf,image/jpeg,image/png,image/webp';
 const chooseId = 'files-choose';
 
-/** Files are chosen, looked through, and sent: each says how far it is, and what is wrong with it. */
+/** Lets files be chosen, checked and sent, each with its progress and errors. */
 export function AddFiles({ problem, onClose, ...deeds }: AddFilesProps) {
   const { room, state } = problem;
   const { files, isSending, isStopped, sent, choose, remove, send, stop } = useSending(problem, deeds);
@@ -67,7 +67,7 @@ export function AddFiles({ problem, onClose, ...deeds }: AddFilesProps) {
         aria-label="Files, at most 10 MB each"
         onChange={({ target }) => {
           const chosen = [...(target.files ?? [])];
-          // So that the same file can be chosen again.
+          // Lets the same file be chosen again.
           target.value = '';
           void choose(chosen);
         }}
@@ -96,7 +96,7 @@ export function AddFiles({ problem, onClose, ...deeds }: AddFilesProps) {
             className="max-sm:w-full"
             onClick={() => {
               stop();
-              // The button goes, and what was pressed must not.
+              // The pressed button disappears; the focus must not.
               document.getElementById(chooseId)?.focus();
             }}
           >
@@ -154,7 +154,7 @@ function Chosen({ file: { file, name, state, words, share }, isBusy, mayAdd, onR
       {state === 'sending' && (
         <p className="mt-1 flex items-center gap-3 text-sm">
           <progress value={percent} max={100} aria-label={`Sending ${name}`} className="h-2 min-w-0 flex-1" />
-          {/* All of it has left: now the server looks at it. */}
+          {/* All of it has left: now the server checks it. */}
           <span>{percent < 100 ? `${percent}%` : 'Being checked...'}</span>
         </p>
       )}

@@ -1,20 +1,15 @@
 import { contract } from '#shared/api/index.ts';
-import type { Problem } from '#shared/api/problems.ts';
+import type { Problem } from '#shared/api/applications/problems.ts';
 import { lengths } from '#shared/limits.ts';
-import { ApiError } from '#web/api.ts';
 import { problemFailures } from '#web/copy/problems.ts';
-import { DraftElsewhere } from '#web/forms/draft-elsewhere.tsx';
-import { FormSummary } from '#web/forms/form-summary.tsx';
-import { useApiForm } from '#web/forms/use-api-form.ts';
-import { useDiscarding } from '#web/forms/use-discarding.ts';
-import { useDraft } from '#web/forms/use-draft.ts';
-import type { Caught } from '#web/layout/applications/seen-version.ts';
-import { useNotices } from '#web/layout/notices.tsx';
+import { FormShell } from '#web/forms/form-shell.tsx';
+import { useKeptForm } from '#web/forms/use-kept-form.ts';
+import type { Caught } from '#web/data/seen-version.ts';
+import { useNotices } from '#web/notices/notices.tsx';
 import { plural } from '#web/lib/format.ts';
 import { useApi } from '#web/session/use-api.ts';
-import { Button } from '#web/ui/button.tsx';
-import { TextAreaField } from '#web/ui/field.tsx';
-import { FormNotice } from '#web/ui/form-notice.tsx';
+import { TextAreaField } from '#web/ui/fields/field.tsx';
+import { FormNotice } from '#web/ui/fields/form-notice.tsx';
 
 interface AddWordsProps {
   problem: Problem;
@@ -25,75 +20,59 @@ interface AddWordsProps {
 
 const formId = 'case-words';
 
-/** Something more to say; what is typed is kept in this browser until it is sent or discarded. */
+/** A further statement; the browser keeps typed text until it is sent or discarded. */
 export function AddWords({ problem, userId, onAdded, onOvertaken }: AddWordsProps) {
   const api = useApi();
   const { add } = useNotices();
   const { id, state, room } = problem;
-  const draft = useDraft(`${formId}_${userId}_${id}`, formId);
-  const discarding = useDiscarding(draft, formId);
-  const form = useApiForm<typeof contract.problems.addStatement, 'text'>({
+  const form = useKeptForm<typeof contract.problems.addStatement, 'text'>({
     id: formId,
+    keptAs: `${formId}_${userId}_${id}`,
+    about: () => 'words',
     endpoint: contract.problems.addStatement,
     labels: { text: 'What you want to say' },
     bodyOf: ({ text }) => ({ text: text('text') }),
-    send: (body) =>
-      draft.sendOnce('words', async (idempotencyKey) => {
-        try {
-          return await api.problems.addStatement({ params: { id }, body, idempotencyKey });
-        } catch (error) {
-          // Decided meanwhile, or as much is said as can be: the page shows it.
-          if (error instanceof ApiError && error.status === 409) await onOvertaken().catch(() => undefined);
-          throw error;
-        }
-      }),
+    send: (body, { idempotencyKey }) => api.problems.addStatement({ params: { id }, body, idempotencyKey }),
+    // Decided in the background, or the best explanation available: the page shows it.
+    onConflict: () => onOvertaken().catch(() => undefined),
     done: ({ problem: now }) => {
-      discarding.discard();
+      form.draft.discard();
       onAdded(now);
       add({ kind: 'done', title: 'Your words are added.', text: 'The other side is told by e-mail.' });
     },
     failure: problemFailures.words,
   });
   const mayAdd = room.statements > 0;
-  // Nobody loses what they typed because an administrator was quicker.
-  if (!mayAdd && !discarding.isDraft) {
+  // Nobody loses typed text because an administrator was quicker.
+  if (!mayAdd && !form.draft.isDraft) {
     if (state === 'decided') return null;
     return <p className="text-muted">You have written as much here as can be written.</p>;
   }
   return (
-    <form {...form.attributes} onInput={discarding.touch} className="not-in-print space-y-4" aria-label="Say something">
-      <FormSummary form={form} />
+    <FormShell
+      form={form}
+      button={mayAdd ? 'Add your words' : undefined}
+      working="Sending..."
+      onShowOther={() => window.location.reload()}
+      className="not-in-print space-y-4"
+      aria-label="Say something"
+    >
       {!mayAdd && !form.refusal && (
         <FormNotice id="words-late" tone="notable" title="Nothing can be added any more">
           <p>What you typed was not sent. It stands below, so that you can copy it.</p>
         </FormNotice>
       )}
-      {!form.isSending && mayAdd && (
-        <DraftElsewhere elsewhere={draft.elsewhere} onShow={() => window.location.reload()} />
-      )}
       <TextAreaField
-        key={discarding.turn}
+        key={form.draft.turn}
         {...form.field('text')}
         rows={5}
         maxLength={lengths.text}
-        defaultValue={discarding.kept?.text?.[0]}
+        defaultValue={form.draft.initial?.text?.[0]}
         {...(mayAdd && {
           help: `It cannot be changed once it is sent. ${plural(room.statements, 'more text')} can be added.`,
         })}
         required
       />
-      <div className="flex flex-wrap gap-3">
-        {mayAdd && (
-          <Button type="submit" className="max-sm:w-full" working={form.isSending ? 'Sending...' : undefined}>
-            Add your words
-          </Button>
-        )}
-        {discarding.isDraft && !form.isSending && (
-          <Button type="button" look="quiet" className="max-sm:w-full" onClick={discarding.discard}>
-            Discard what was typed
-          </Button>
-        )}
-      </div>
-    </form>
+    </FormShell>
   );
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { Problem } from '#shared/api/problems.ts';
-import { formatMoment } from '#shared/moment-text.ts';
+import type { Problem } from '#shared/api/applications/problems.ts';
+import { formatMoment } from '#shared/time/moment-text.ts';
 import { problemFailures } from '#web/copy/problems.ts';
-import { DownloadButton } from '#web/layout/applications/download-button.tsx';
-import type { Caught } from '#web/layout/applications/seen-version.ts';
-import { opening, usePart } from '#web/layout/dashboard/use-part.ts';
+import { DownloadButton } from '#web/features/applications/letters/download-button.tsx';
+import type { Caught } from '#web/data/seen-version.ts';
+import { opening, usePart } from '#web/dashboard/use-part.ts';
 import { formatFileSize } from '#web/lib/file-size.ts';
 import { plural } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -21,7 +21,7 @@ interface CaseFilesProps {
 const buttonId = 'files-open';
 const kinds = { pdf: 'PDF', jpeg: 'Picture' } as const;
 
-/** What both sides showed, each to be fetched; and further files. */
+/** Files of both parties, each to download; and a form for more. */
 export function CaseFiles({ problem, onShown, onOvertaken }: CaseFilesProps) {
   const { id, files, room, state, side } = problem;
   const { Part: AddFiles, awaited, withPart } = usePart(loadAddFiles);

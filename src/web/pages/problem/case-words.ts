@@ -1,27 +1,27 @@
-import type { Problem } from '#shared/api/problems.ts';
-import type { ProblemSide } from '#shared/problems.ts';
-import { formatMoment } from '#shared/moment-text.ts';
+import type { Problem } from '#shared/api/applications/problems.ts';
+import type { ProblemSide } from '#shared/applications/problems.ts';
+import { formatMoment } from '#shared/time/moment-text.ts';
 import { outcomeLabels } from '#web/copy/problems.ts';
-import type { Standing } from '#web/layout/applications/next-words.ts';
+import type { Standing } from '#web/features/applications/view/next-words.ts';
 
 type Told = Pick<
   Problem,
   'side' | 'state' | 'holdsWork' | 'reportedBy' | 'reportedAt' | 'decision' | 'clientName' | 'professionalName'
 >;
 
-/** Both sides as whoever reads calls them in a list of facts. */
+/** Names both parties in a list of facts, for the reader. */
 export function namesOf({ side, clientName, professionalName }: Told): Record<ProblemSide, string> {
   const named = (one: ProblemSide, name: string) => (side === one ? `${name} (you)` : name);
   return { client: named('client', clientName), professional: named('professional', professionalName) };
 }
 
-/** Who said or showed something. */
+/** Names the author of a statement or file. */
 export function authorOf(by: ProblemSide, { side, clientName, professionalName }: Told): string {
   if (by === side) return 'You';
   return by === 'client' ? `${clientName}, the client` : `${professionalName}, the professional`;
 }
 
-/** Where a case stands, and what comes of it. */
+/** Describes the state of a case, and the next step. */
 export function caseStanding(problem: Told): Standing {
   const { side, holdsWork, reportedBy, reportedAt, decision, clientName, professionalName } = problem;
   if (decision) {

@@ -1,11 +1,11 @@
-import type { Problem } from '#shared/api/problems.ts';
-import { formatShillings } from '#shared/money-text.ts';
+import type { Problem } from '#shared/api/applications/problems.ts';
+import { formatShillings } from '#shared/money/money-text.ts';
 import { problemFailures } from '#web/copy/problems.ts';
-import { Line } from '#web/layout/applications/application-facts.tsx';
-import { DownloadButton } from '#web/layout/applications/download-button.tsx';
-import type { Caught } from '#web/layout/applications/seen-version.ts';
-import { goToStanding, StandingNotice } from '#web/layout/applications/standing-notice.tsx';
-import { useNotices } from '#web/layout/notices.tsx';
+import { Line } from '#web/features/applications/view/application-facts.tsx';
+import { DownloadButton } from '#web/features/applications/letters/download-button.tsx';
+import type { Caught } from '#web/data/seen-version.ts';
+import { goToStanding, StandingNotice } from '#web/features/applications/view/standing-notice.tsx';
+import { useNotices } from '#web/notices/notices.tsx';
 import { formatDay } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -19,13 +19,13 @@ import { Statements } from './statements.tsx';
 interface CaseProps {
   problem: Problem;
   userId: string;
-  /** Puts what the server has just said in place, unless something newer is there. */
+  /** Puts the server's latest reply in place, unless something newer is shown. */
   show: (problem: Problem) => void;
-  /** Loads it again because somebody else changed it. */
+  /** Loads it again after someone else changed it. */
   catchUp: () => Promise<Caught>;
 }
 
-/** A case whole: where it stands, what both sides said and showed, and where else one can complain. */
+/** A whole case: its state, both parties' statements and files, and other places to complain. */
 export function Case({ problem, userId, show, catchUp }: CaseProps) {
   const { add } = useNotices();
   const { id, side, state, decision, agreement } = problem;

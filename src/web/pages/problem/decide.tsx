@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { opening, usePart } from '#web/layout/dashboard/use-part.ts';
+import { opening, usePart } from '#web/dashboard/use-part.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { DecideFormProps } from './decide-form.tsx';
 
@@ -7,7 +7,7 @@ const loadForm = async () => (await import('./decide-form.tsx')).DecideForm;
 
 const buttonId = 'decide-open';
 
-/** The decision of a case, for admins; once begun, the form stays as long as something is typed in it. */
+/** The decision of a case, for admins; once begun, the form stays as long as it has text. */
 export function Decide(props: Omit<DecideFormProps, 'onClose'>) {
   const { Part: DecideForm, awaited, withPart } = usePart(loadForm);
   const [isOpen, setOpen] = useState(false);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemLimits } from '#shared/problems.ts';
+import { problemLimits } from '#shared/applications/problems.ts';
 import { fileRefusals } from '#web/copy/problems.ts';
 import { nameOfFile, type PickedFile, refusalOfFile, toSend } from './picked-file.ts';
 

@@ -1,15 +1,13 @@
-import { useCallback } from 'react';
-import type { Problem } from '#shared/api/problems.ts';
-import type { SessionUser } from '#shared/api/auth.ts';
+import type { Problem } from '#shared/api/applications/problems.ts';
+import type { SessionUser } from '#shared/api/auth/auth.ts';
 import type { PageHandle } from '#shared/pages.ts';
-import type { Client } from '#web/api.ts';
 import { accountLines } from '#web/copy/dashboards.ts';
 import { problemFailures } from '#web/copy/problems.ts';
-import { useFollowed } from '#web/layout/applications/use-followed.ts';
-import { DashboardFrame } from '#web/layout/dashboard/dashboard-frame.tsx';
-import { describePrivate } from '#web/layout/dashboard/describe-private.ts';
-import { NotLoaded } from '#web/layout/dashboard/not-loaded.tsx';
-import { SkeletonCard } from '#web/layout/dashboard/skeleton-card.tsx';
+import { useFollowed } from '#web/data/use-followed.ts';
+import { DashboardFrame } from '#web/dashboard/dashboard-frame.tsx';
+import { describePrivate } from '#web/dashboard/describe-private.ts';
+import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
+import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
 import { Guarded } from '#web/layout/guarded.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session-context.ts';
@@ -22,7 +20,7 @@ export const handle: PageHandle = { page: 'application', kind: 'problem' };
 
 export const meta = (args: Route.MetaArgs) => describePrivate(args, 'Problem');
 
-/** A problem that was reported of agreed work, as either side of it and admins follow it; also who is approved no more. */
+/** A problem reported with agreed work, for either party, admins, and professionals no longer approved. */
 export default function ProblemPage({ params }: Route.ComponentProps) {
   return (
     <Guarded roles={[]}>
@@ -35,10 +33,7 @@ const standingOf = ({ state }: Problem): string => (state === 'open' ? 'waiting 
 
 function Followed({ id }: { id: string }) {
   const { user } = useSession();
-  const { answer, ...deeds } = useFollowed(
-    useCallback(async (api: Client) => (await api.problems.get({ params: { id } })).problem, [id]),
-    standingOf,
-  );
+  const { answer, ...deeds } = useFollowed('problems.get', { params: { id } }, (reply) => reply.problem, standingOf);
   if (!user) return null;
   const problem = answer.state === 'ready' ? answer.data.one : null;
   const back = placeBehind(problem, user);
@@ -65,7 +60,7 @@ function Followed({ id }: { id: string }) {
   );
 }
 
-/** Where one comes from. */
+/** Links to the previous page. */
 function placeBehind(problem: Problem | null, { role, isApproved }: SessionUser) {
   if (role === 'admin') return { label: 'Problems', href: paths.adminDashboardTab('problems') };
   if (!problem || (role === 'professional' && !isApproved)) return { label: 'Dashboard', href: paths.homeOf(role) };

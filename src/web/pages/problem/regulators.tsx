@@ -1,8 +1,8 @@
-import type { Problem } from '#shared/api/problems.ts';
+import type { Problem } from '#shared/api/applications/problems.ts';
 import { listInWords } from '#web/lib/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** Where else one can complain, with no more certainty than there is. */
+/** Other places to complain, with no more certainty than there is. */
 export function Regulators({ problem: { regulators, noRegulator } }: { problem: Problem }) {
   return (
     <section aria-labelledby="regulators-title">

@@ -1,8 +1,8 @@
-import type { Problem } from '#shared/api/problems.ts';
-import { formatMoment } from '#shared/moment-text.ts';
+import type { Problem } from '#shared/api/applications/problems.ts';
+import { formatMoment } from '#shared/time/moment-text.ts';
 import { authorOf } from './case-words.ts';
 
-/** What both sides said, the oldest first. */
+/** Both parties' statements, oldest first. */
 export function Statements({ problem }: { problem: Problem }) {
   return (
     <section aria-labelledby="said-title">

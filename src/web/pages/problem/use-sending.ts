@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Problem } from '#shared/api/problems.ts';
-import { ApiError } from '#web/api.ts';
+import type { Problem } from '#shared/api/applications/problems.ts';
+import { ApiError } from '#web/http/api.ts';
 import { fileRefusals, problemFailures } from '#web/copy/problems.ts';
 import { inWords, refusalOf } from '#web/forms/refusal.ts';
 import { useUnsavedWarning } from '#web/forms/use-unsaved-warning.ts';
-import type { Caught } from '#web/layout/applications/seen-version.ts';
+import type { Caught } from '#web/data/seen-version.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { isSameFile, nameOfFile, type PickedFile, refusalOfFile, toSend } from './picked-file.ts';
 
@@ -13,7 +13,7 @@ interface Deeds {
   readonly onOvertaken: () => Promise<Caught>;
 }
 
-/** Files that are chosen, looked at, and sent one after the other; one that arrived already is no second one. */
+/** Sends chosen files one after the other, after a check; one that has already arrived is not stored twice. */
 export function useSending({ id, room }: Problem, { onShown, onOvertaken }: Deeds) {
   const api = useApi();
   const [files, setFiles] = useState<readonly PickedFile[]>([]);
@@ -59,11 +59,11 @@ export function useSending({ id, room }: Problem, { onShown, onOvertaken }: Deed
         change(key, { state: 'ready', share: 0 });
         return false;
       }
-      // A mistake of ours: the console and the tests must hear of it.
+      // A bug of ours: the console and the tests must show it.
       if (!(error instanceof ApiError)) reportError(error);
       const isRefused = error instanceof ApiError && (error.status === 413 || error.status === 415);
       change(key, { state: isRefused ? 'refused' : 'failed', words: whyNot(error) });
-      // Decided meanwhile, or as much is shown as can be: the page says it.
+      // Decided in the background, or shown as far as possible: the page explains it.
       if (error instanceof ApiError && error.status === 409) await onOvertaken().catch(() => undefined);
       return isRefused;
     }
@@ -79,15 +79,15 @@ export function useSending({ id, room }: Problem, { onShown, onOvertaken }: Deed
     setSending(false);
   }
 
-  /** What has not arrived whole stays chosen; what has arrived is there, and is no second one if it is sent again. */
+  /** Unfinished files stay chosen; finished ones are stored, and not doubled when sent again. */
   const stop = () => stopping.current?.abort();
-  // Whoever closes this or leaves has nothing sent behind their back.
+  // Closing or leaving this stops the sending.
   useEffect(() => () => stopping.current?.abort(), []);
 
   return { files, isSending, isStopped, sent, choose, remove, send, stop };
 }
 
-/** Why a file did not arrive, in words. */
+/** Explains why a file did not arrive. */
 function whyNot(error: unknown): string {
   if (!(error instanceof ApiError)) return problemFailures.upload;
   if (error.status === 0) return problemFailures.brokenOff;
@@ -96,6 +96,6 @@ function whyNot(error: unknown): string {
     return `Too many files were sent. Please wait ${inWords(error.retryAfter ?? 0)}, then try again.`;
   }
   if (error.status >= 400 && error.status < 500 && error.code) return error.message;
-  const { title, text } = refusalOf(error, { names: [], failure: problemFailures.upload });
-  return `${title} ${text.replace('What you typed is still here.', '')}`.trim();
+  const { title, text } = refusalOf(error, { names: [], failure: problemFailures.upload, kept: '' });
+  return `${title} ${text}`.trim();
 }

@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import type { ApplicationStatus } from '#shared/application-states.ts';
-import { describePrivate } from '#web/layout/dashboard/describe-private.ts';
+import type { ApplicationStatus } from '#shared/applications/application-states.ts';
+import { describePrivate } from '#web/dashboard/describe-private.ts';
 import { useSession } from '#web/session/session-context.ts';
 import type { Route } from './+types/applications-tab.ts';
-import { AssignedPart } from './assigned-part.tsx';
+import { AssignedPart } from './applications/assigned-part.tsx';
 
 export const meta = (args: Route.MetaArgs) => describePrivate(args, 'Client Applications');
 
-/** Applications that were assigned to a professional. */
 export default function ApplicationsTab() {
   const { user } = useSession();
   const [status, setStatus] = useState<ApplicationStatus>();

@@ -1,9 +1,9 @@
-import { Completeness } from '#web/layout/dashboard/completeness.tsx';
-import { describePrivate } from '#web/layout/dashboard/describe-private.ts';
-import { NotLoaded } from '#web/layout/dashboard/not-loaded.tsx';
-import { SkeletonCard } from '#web/layout/dashboard/skeleton-card.tsx';
-import { useOwnProfile } from '#web/layout/dashboard/use-own-profile.ts';
-import { waitingCount } from '#web/layout/dashboard/wished-profile.ts';
+import { Completeness } from '#web/features/professionals/own-profile/completeness.tsx';
+import { describePrivate } from '#web/dashboard/describe-private.ts';
+import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
+import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
+import { useCall } from '#web/data/use-call.ts';
+import { waitingCount } from '#web/features/professionals/own-profile/wished-profile.ts';
 import { plural } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -12,14 +12,15 @@ import { ProfileView } from './profile-view.tsx';
 
 export const meta = (args: Route.MetaArgs) => describePrivate(args, 'Professional Profile');
 
-/** The own profile as the public reads it, and the way to change it. */
+/** The professional's public profile, and the link to edit it. */
 export default function ProfileTab() {
-  const profile = useOwnProfile();
+  const profile = useCall('professionals.myProfile', {});
   if (profile.state === 'loading') return <SkeletonCard label="Loading your profile..." lines={8} />;
   if (profile.state === 'failed') {
     return <NotLoaded title="Failed to load dashboard data. Please try again later." onRetry={profile.again} />;
   }
-  const count = waitingCount(profile.data);
+  const { professional } = profile.data;
+  const count = waitingCount(professional);
   return (
     <div className="max-w-4xl space-y-8">
       <section aria-labelledby="profile-title">
@@ -34,7 +35,7 @@ export default function ProfileTab() {
             <a href={paths.profilePreview} className={buttonClass('secondary')}>
               Preview
             </a>
-            <a href={paths.professional(profile.data.id)} className={buttonClass('secondary')}>
+            <a href={paths.professional(professional.id)} className={buttonClass('secondary')}>
               See your public page
             </a>
           </div>
@@ -47,9 +48,9 @@ export default function ProfileTab() {
             </a>
           </p>
         )}
-        <ProfileView profile={profile.data} />
+        <ProfileView profile={professional} />
       </section>
-      <Completeness profile={profile.data} />
+      <Completeness profile={professional} />
     </div>
   );
 }

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import type { OwnProfile } from '#shared/api/own-profile.ts';
-import { Rating } from '#web/features/professionals/rating.tsx';
-import { TrustMark } from '#web/features/professionals/trust-mark.tsx';
+import type { OwnProfile } from '#shared/api/professionals/own-profile.ts';
+import { Rating } from '#web/features/professionals/public/rating.tsx';
+import { TrustMark } from '#web/features/professionals/public/trust-mark.tsx';
 import { formatHourlyRate, listInWords, plural } from '#web/lib/format.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 
-/** What stands where nothing was filled in. */
+/** Placeholder of empty fields. */
 const notGiven = 'Not given';
 
-/** A profile on one card, with what the public reads of it; what is not given says so. */
+/** A profile on one card, as the public reads it; empty fields say so. */
 export function ProfileView({ profile }: { profile: OwnProfile }) {
   const rate = formatHourlyRate(profile.hourly_rate_min, profile.hourly_rate_max);
   const { years_experience: years } = profile;

@@ -1,34 +1,32 @@
-import { useCallback } from 'react';
-import type { Reputation } from '#shared/api/reviews.ts';
+import type { Reputation } from '#shared/api/reviews/reviews.ts';
 import { reviewFailures } from '#web/copy/reviews.ts';
-import { StatCards } from '#web/layout/applications/stat-cards.tsx';
-import { describePrivate } from '#web/layout/dashboard/describe-private.ts';
-import { NotLoaded } from '#web/layout/dashboard/not-loaded.tsx';
-import { SkeletonCard } from '#web/layout/dashboard/skeleton-card.tsx';
+import { StatCards } from '#web/dashboard/stat-cards.tsx';
+import { describePrivate } from '#web/dashboard/describe-private.ts';
+import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
+import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
 import { formatCount, plural } from '#web/lib/format.ts';
-import { useAnswer } from '#web/lib/use-answer.ts';
-import { useApi } from '#web/session/use-api.ts';
+import { useCall } from '#web/data/use-call.ts';
 import { useSession } from '#web/session/session-context.ts';
 import type { Route } from './+types/reputation-tab.ts';
-import { ProfileViews } from './profile-views.tsx';
-import { RatingOverTime } from './rating-over-time.tsx';
-import { ReceivedReviews } from './received-reviews.tsx';
-import { TrustRules } from './trust-rules.tsx';
+import { ProfileViews } from './reputation/profile-views.tsx';
+import { RatingOverTime } from './reputation/rating-over-time.tsx';
+import { ReceivedReviews } from './reputation/received-reviews.tsx';
+import { TrustRules } from './reputation/trust-rules.tsx';
 
 export const meta = (args: Route.MetaArgs) => describePrivate(args, 'How you are seen');
 
-/** What clients and visitors see of a professional, and what waits for a reply. */
+/** A professional's public reputation, and reviews that wait for a reply. */
 export default function ReputationTab() {
-  const api = useApi();
   const { user } = useSession();
-  const answer = useAnswer(useCallback(async () => (await api.reviews.reputation()).reputation, [api]));
+  const answer = useCall('reviews.reputation', {});
   if (answer.state === 'loading' || !user) return <SkeletonCard label="Loading how you are seen..." lines={8} />;
   if (answer.state === 'failed') return <NotLoaded title={reviewFailures.reputation} onRetry={answer.again} />;
-  const { totalReviews, breakdown, months, views, trust } = answer.data;
+  const { reputation } = answer.data;
+  const { totalReviews, breakdown, months, views, trust } = reputation;
   return (
     <div className="space-y-10">
       <h2 className="sr-only">How you are seen</h2>
-      <StatCards label="How you are seen" stats={figuresOf(answer.data)} />
+      <StatCards label="How you are seen" stats={figuresOf(reputation)} />
       <ReceivedReviews userId={user.id} total={totalReviews} onReplied={answer.again} />
       {totalReviews > 0 && <RatingOverTime breakdown={breakdown} months={months} />}
       <ProfileViews views={views} />

@@ -1,13 +1,13 @@
 import { homeServices, professions, specializations } from '#shared/choices.ts';
-import { districtNames, placesSpelledLike } from '#shared/places.ts';
-import { nearestSpellings } from '#shared/spelling.ts';
+import { districtNames, placesSpelledLike } from '#shared/places/places.ts';
+import { nearestSpellings } from '#shared/places/spelling.ts';
 import { normaliseText } from '#shared/text.ts';
-import { chosenFilters } from './chosen-filters.ts';
-import { searchPath, type SearchState, withFilter } from './search-state.ts';
+import { chosenFilters } from '#web/pages/find-advisor/search/chosen-filters.ts';
+import { searchPath, type SearchState, withFilter } from '#web/pages/find-advisor/search/search-state.ts';
 
-/** Another search for somebody whose own found nobody. */
+/** Another search, after one without results. */
 export interface Alternative {
-  /** `spelling`: what may have been meant; `fewer`: the same with one filter less, which `label` names. */
+  /** `spelling`: a likely correction; `fewer`: the same without one filter, named by `label`. */
   readonly kind: 'spelling' | 'fewer';
   readonly label: string;
   readonly href: string;
@@ -15,19 +15,19 @@ export interface Alternative {
   readonly totalIsExact: boolean;
 }
 
-/** Gives how many people a search finds. */
+/** Counts the people that a search finds. */
 export type CountPeople = (search: SearchState) => Promise<{ total: number; totalIsExact: boolean }>;
 
 const mostPlaces = 3;
 
-/** Words that people search for besides names: what professionals do, and where. */
+/** Words that people search for besides names: services and places. */
 const knownWords = new Set(
   [...professions, ...specializations, ...homeServices.map(({ label }) => label), ...districtNames].flatMap((name) =>
     normaliseText(name).split(' '),
   ),
 );
 
-/** What to try instead of a search that found nobody: likelier spellings first, then less of the same. Only what finds somebody. */
+/** Finds searches to try after one without results: likelier spellings first, then fewer filters. Only those with results. */
 export async function findAlternatives(search: SearchState, count: CountPeople): Promise<Alternative[]> {
   const candidates = [...otherSpellings(search), ...fewerFilters(search)];
   const counted = await Promise.all(
@@ -53,7 +53,7 @@ function otherSpellings(search: SearchState): Candidate[] {
   return isRespelled ? [...elsewhere, spelling(term, { term })] : elsewhere;
 }
 
-/** Words that are nearly known ones put right; names and everything else stay as they are. */
+/** Corrects words that are nearly known ones; leaves names and everything else unchanged. */
 function respell(term: string): string {
   return term
     .split(' ')
@@ -61,7 +61,7 @@ function respell(term: string): string {
     .join(' ');
 }
 
-/** With a single filter there is nothing less but everybody, to whom another link leads. */
+/** A single filter cannot be reduced: another link leads to everyone. */
 function fewerFilters(search: SearchState): Candidate[] {
   const chosen = chosenFilters(search);
   if (chosen.length < 2) return [];

@@ -1,13 +1,13 @@
-import type { MarketplaceReply } from '#shared/api/professionals.ts';
-import { resolvePlace } from '#shared/places.ts';
-import { ApiError, type Client } from '#web/api.ts';
-import { toCard } from '#web/features/professionals/card-data.ts';
-import { needed } from '#web/page-error.ts';
+import type { MarketplaceReply } from '#shared/api/professionals/professionals.ts';
+import { resolvePlace } from '#shared/places/places.ts';
+import { ApiError, type Client } from '#web/http/api.ts';
+import { toCard } from '#web/features/professionals/public/card-data.ts';
+import { needed } from '#web/document/page-error.ts';
 import { type Alternative, findAlternatives } from './alternatives.ts';
-import { furtherChoices } from './further-choices.ts';
-import { isFiltered, type SearchState } from './search-state.ts';
+import { furtherChoices } from '#web/pages/find-advisor/search/further-choices.ts';
+import { isFiltered, type SearchState } from '#web/pages/find-advisor/search/search-state.ts';
 
-/** Everything that the page shows of one search: the list cut down to cards, and where to go from it. */
+/** Loads the data of a search's page: the list reduced to cards, and further links. */
 export async function loadList(api: Client, search: SearchState) {
   const fromStart = (error: unknown) => {
     if (isBadCursor(error)) return askList(api, { ...search, after: '' });
@@ -39,7 +39,7 @@ function filtersOf({ term, location, service, language, remote }: SearchState) {
   return { search: term, location, specialization: service, language: language || undefined, remote };
 }
 
-/** Without them the page still says what the specification wants it to say, so their failure is not the page's. */
+/** Finds alternatives. Without them the page still has the specification's words, so their failure is not the page's. */
 async function alternativesTo(api: Client, search: SearchState): Promise<Alternative[]> {
   const count = (wanted: SearchState) => api.professionals.marketplace({ query: { ...filtersOf(wanted), limit: 1 } });
   return await findAlternatives(search, async (wanted) => {
@@ -48,14 +48,14 @@ async function alternativesTo(api: Client, search: SearchState): Promise<Alterna
   }).catch(() => []);
 }
 
-/** What the location was understood as, and the one district it means. */
+/** Finds the location's meaning, and its one district. */
 function placeOf({ location }: SearchState): { label: string; district?: string } | undefined {
   const place = location ? resolvePlace(location) : undefined;
   if (!place) return undefined;
   return place.kind === 'district' ? { label: place.label, district: place.district } : { label: place.label };
 }
 
-/** A cursor that the API does not know is nonsense in the address; the nearest sensible state is the first page. */
+/** A cursor unknown to the API is an invalid address; the nearest sensible state is the first page. */
 function isBadCursor(error: unknown): boolean {
   return error instanceof ApiError && error.fields.after !== undefined;
 }

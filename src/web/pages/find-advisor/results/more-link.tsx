@@ -3,20 +3,20 @@ import { paging } from '#shared/limits.ts';
 import { needsReactSaying } from '#web/deferral/start-plan.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { type SearchState, writeSearch } from './search-state.ts';
+import { type SearchState, writeSearch } from '#web/pages/find-advisor/search/search-state.ts';
 
 const working = 'Loading professionals...';
 
 interface MoreLinkProps {
   search: SearchState;
-  /** Cursor of what comes after the cards on the page. */
+  /** Cursor of the entries after those on the page. */
   next: string;
   isWorking: boolean;
 }
 
 /**
- * More of the list. Without React it is a link to the longer page, at its first new card; with it the cards are added
- * here. A page that has grown to its limit gives way to a next one.
+ * Shows more of the list. Without React it links to the longer page, at its first new card; with it the cards are added
+ * here. A page at its limit is followed by a next one.
  */
 export function MoreLink({ search, next, isWorking }: MoreLinkProps) {
   const isFull = search.shown >= paging.findMaximum;

@@ -4,14 +4,14 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Alternative } from './alternatives.ts';
 import { applyFor } from './apply-for.ts';
-import { isFiltered, type SearchState } from './search-state.ts';
+import { isFiltered, type SearchState } from '#web/pages/find-advisor/search/search-state.ts';
 
 interface NobodyFoundProps {
   search: SearchState;
   alternatives: readonly Alternative[];
 }
 
-/** An empty list, in the specification's words, and beside them what would find somebody. */
+/** An empty list, in the specification's words, with searches that have results. */
 export function NobodyFound({ search, alternatives }: NobodyFoundProps) {
   const spellings = alternatives.filter(({ kind }) => kind === 'spelling');
   const fewer = alternatives.filter(({ kind }) => kind === 'fewer');

@@ -1,15 +1,15 @@
 import { paging } from '#shared/limits.ts';
-import { CardSkeleton } from '#web/features/professionals/card-skeleton.tsx';
-import { ProfessionalCard } from '#web/features/professionals/professional-card.tsx';
+import { CardSkeleton } from '#web/features/professionals/public/card-skeleton.tsx';
+import { ProfessionalCard } from '#web/features/professionals/public/professional-card.tsx';
 import { formatCount } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { applyFor } from './apply-for.ts';
-import { FilterBar } from './filter-bar.tsx';
+import { FilterBar } from '#web/pages/find-advisor/search/filter-bar.tsx';
 import type { LoadedList } from './load-list.ts';
 import { MoreLink } from './more-link.tsx';
 import { NobodyFound } from './nobody-found.tsx';
-import { isFiltered } from './search-state.ts';
-import { SortForm } from './sort-form.tsx';
+import { isFiltered } from '#web/pages/find-advisor/search/search-state.ts';
+import { SortForm } from '#web/pages/find-advisor/search/sort-form.tsx';
 import { useFocusKept } from './use-focus-kept.ts';
 import type { Waiting } from './use-waiting.ts';
 
@@ -18,7 +18,7 @@ interface ResultsProps {
   waiting: Waiting;
 }
 
-/** What was found: how many, in which order, by which filters, the cards, and the way to more. */
+/** Results: their number, order and filters, the cards, and the link to more. */
 export function Results({ list, waiting }: ResultsProps) {
   const { search, place, professionals, total, totalIsExact, next, choices, alternatives } = list;
   const { heading, cards } = useFocusKept(search, professionals.length);

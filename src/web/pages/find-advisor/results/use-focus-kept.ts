@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { filterNames, type SearchState } from './search-state.ts';
+import { filterNames, type SearchState } from '#web/pages/find-advisor/search/search-state.ts';
 
 /**
- * Gives the focus a place when what had it is gone: the last Load More hands it to the first of the new cards, a filter
- * that was chosen or removed to the heading that says what is found now.
+ * Moves the focus when the focused element is gone: the last Load More hands it to the first of the new cards, a chosen
+ * or removed filter to the heading of the results.
  */
 export function useFocusKept(search: SearchState, shown: number) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSearch } from './search-state.ts';
+import { readSearch } from '#web/pages/find-advisor/search/search-state.ts';
 import { waitingFor } from './use-waiting.ts';
 
 const between = (here: string, wished: string) =>

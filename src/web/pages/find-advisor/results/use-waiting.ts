@@ -1,18 +1,18 @@
 import { useNavigation } from 'react-router';
 import { paths } from '#web/paths.ts';
-import { filterNames, readSearch, type SearchState } from './search-state.ts';
+import { filterNames, readSearch, type SearchState } from '#web/pages/find-advisor/search/search-state.ts';
 
-/** What this page is waiting for: nothing, more of the same list, the same people in another order, or other people. */
+/** State of the wait: nothing, more of the same list, the same people in another order, or other people. */
 export type Waiting = 'nothing' | 'more' | 'order' | 'search';
 
-/** Compares where a navigation leads with what is on the screen. */
+/** Compares a navigation's destination with the screen. */
 export function useWaiting(search: SearchState): Waiting {
   const { location } = useNavigation();
   if (location?.pathname !== paths.findAdvisor) return 'nothing';
   return waitingFor(search, readSearch(new URLSearchParams(location.search)));
 }
 
-/** What changes between two states of the list. */
+/** Tells what changes between two states of the list. */
 export function waitingFor(search: SearchState, wished: SearchState): Waiting {
   const isAlike = (...names: (keyof SearchState)[]) => names.every((name) => search[name] === wished[name]);
   if (!isAlike(...filterNames)) return 'search';

@@ -1,7 +1,7 @@
 import { resolveService } from '#shared/choices.ts';
 import { type FilterName, filterNames, type SearchState, withoutFilter } from './search-state.ts';
 
-/** One filter that is in force: what it says, and the state without it. */
+/** An active filter: its words, and the state without it. */
 export interface ChosenFilter {
   readonly name: FilterName;
   readonly label: string;
@@ -9,8 +9,8 @@ export interface ChosenFilter {
 }
 
 /**
- * The filters of a state, in the order of the form.
- * @param place what the location was understood as, such as `Ntinda, Kampala`; as it was typed when it names no known place
+ * Lists the filters of a state, in the order of the form.
+ * @param place the location's meaning, such as `Ntinda, Kampala`; as typed when it names no known place
  */
 export function chosenFilters(search: SearchState, place = search.location): ChosenFilter[] {
   const labels: Record<FilterName, string> = {

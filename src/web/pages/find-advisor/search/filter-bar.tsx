@@ -8,25 +8,25 @@ import { searchPath, type SearchState, withFilter, withoutFilters } from './sear
 
 interface FilterBarProps {
   search: SearchState;
-  /** What the location was understood as. */
+  /** The location's meaning. */
   place: string | undefined;
   /** Absent where the API could not count. */
   choices: FurtherChoices | undefined;
 }
 
-/** A choice as a chip: what it says, how many it finds, and where it leads. */
+/** A choice as a chip: words, count and link. */
 interface Chip {
   readonly label: string;
   readonly count: number;
   readonly state: SearchState;
 }
 
-/** How many further choices stand in view beside this many chosen ones: a telephone has to show the first card too. */
+/** Number of further choices in view beside this many chosen ones: a telephone has to show the first card too. */
 const inViewBeside = [4, 2, 1];
 
 /**
- * The filters in force, each with its way out, then what the list can be narrowed down to and how many that would be.
- * Links, so that each works before React, is shared as an address, and is undone by going back.
+ * Active filters, each with a link to remove it, then further choices with their counts. Links, so that each works
+ * before React loads, is shared as an address, and is undone by going back.
  */
 export function FilterBar({ search, place, choices }: FilterBarProps) {
   const chosen = chosenFilters(search, place);
@@ -89,12 +89,12 @@ function Chips({ chips }: { chips: readonly Chip[] }) {
   ));
 }
 
-/** What was chosen in the fold has been chosen: the list is to be seen. */
+/** Folds the choices away after one was made: the list should be visible. */
 function foldAway({ currentTarget }: { currentTarget: Element }) {
   currentTarget.closest('details')?.removeAttribute('open');
 }
 
-/** The choices by kind, with the kinds that people choose by first. */
+/** Groups the choices by kind, in the order in which people use them. */
 function groupsOf(search: SearchState, choices: FurtherChoices): { title: string; chips: Chip[] }[] {
   const chipsOf = <Name extends string>(
     found: readonly Choice<Name>[],
@@ -109,7 +109,7 @@ function groupsOf(search: SearchState, choices: FurtherChoices): { title: string
   ].filter(({ chips }) => chips.length > 0);
 }
 
-/** The first of each kind, then the second of each. Languages wait: most people find somebody who speaks theirs. */
+/** Picks the first of each kind, then the second of each. Languages come later: most people find someone who speaks theirs. */
 function likeliest(groups: readonly { title: string; chips: readonly Chip[] }[]): Chip[] {
   const kinds = groups.filter(({ title }) => title !== 'Language');
   return [0, 1].flatMap((rank) => kinds.flatMap(({ chips }) => chips[rank] ?? []));

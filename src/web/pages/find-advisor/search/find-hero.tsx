@@ -2,7 +2,7 @@ import { Hero } from '#web/layout/hero.tsx';
 import { SearchForm } from './search-form.tsx';
 import { isFiltered, type SearchState } from './search-state.ts';
 
-/** What one can do here, and the form to do it with. Who has searched sees the answer without scrolling. */
+/** The page's purpose, and its form. After a search, results are visible without scrolling. */
 export function FindHero({ search, isSearching = false }: { search: SearchState; isSearching?: boolean }) {
   const isSearch = isFiltered(search);
   return (

@@ -1,17 +1,17 @@
-import type { Facets } from '#shared/api/professionals.ts';
+import type { Facets } from '#shared/api/professionals/professionals.ts';
 import { type Language, languages, professions, resolveService } from '#shared/choices.ts';
-import { resolvePlace } from '#shared/places.ts';
+import { resolvePlace } from '#shared/places/places.ts';
 import type { SearchState } from './search-state.ts';
 
-/** One more choice, and how many people the list holds after it. */
+/** A further choice, and the number of people in the list after it. */
 export type Choice<Name extends string = string> = readonly [name: Name, count: number];
 
-/** What a list can be narrowed down to, or turned to instead; never a choice that would find nobody. */
+/** Ways to narrow a list or switch it; never a choice without results. */
 export interface FurtherChoices {
   readonly professions: readonly Choice[];
   readonly districts: readonly Choice[];
   readonly languages: readonly Choice<Language>[];
-  /** How many of the list also work by telephone and online; 0 when that is no choice. */
+  /** Number of people in the list who also work by telephone and online; 0 when that is not a choice. */
   readonly remote: number;
 }
 
@@ -20,17 +20,17 @@ const mostDistricts = 10;
 const mostLanguages = 8;
 
 /**
- * The choices beside those made, from the counts of the API. Each count leaves its own kind of choice open, so a choice
- * takes the place of one of its kind. Where that would not be so, since the address holds words for it that name no
- * profession or no place, the kind is left out.
- * @param total how many the list holds now
+ * Finds the choices beside those made, from the counts of the API. Each count leaves its own kind of choice open, so a
+ * choice replaces one of its kind. A kind is left out where that would not work, since the address has words for it
+ * that name no profession or no place.
+ * @param total the list's current count
  */
 export function furtherChoices(search: SearchState, facets: Facets, total: number): FurtherChoices {
   const service = search.service ? resolveService(search.service) : undefined;
   const place = search.location ? resolvePlace(search.location) : undefined;
   const own = place?.kind === 'district' ? place.district : undefined;
   const region = place?.kind === 'region' ? place.districts : undefined;
-  /** A kind of which nothing is chosen yet narrows the list; what would leave everybody in says nothing. */
+  /** Keeps choices that narrow the list: for a kind without a choice yet, one that keeps everyone says nothing. */
   const narrowing = (isOpen: boolean) => (choice: Choice) => choice[1] > 0 && !(isOpen && choice[1] >= total);
   const choicesOf = (counts: Facets['districts']) => counts.map(({ value, count }): Choice => [value, count]);
   return {

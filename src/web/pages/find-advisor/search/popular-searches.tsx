@@ -2,7 +2,7 @@ interface PopularSearchesProps {
   links: readonly { label: string; href: string }[];
 }
 
-/** Ways to pages that hold the people of one profession, or of one in one district. */
+/** Links to the people of one profession, or of one in one district. */
 export function PopularSearches({ links }: PopularSearchesProps) {
   if (links.length === 0) return null;
   return (

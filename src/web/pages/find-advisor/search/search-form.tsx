@@ -3,8 +3,8 @@ import { findServices, languages, resolveService } from '#shared/choices.ts';
 import { lengths } from '#shared/limits.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CheckField } from '#web/ui/check-field.tsx';
-import { SelectField, TextField } from '#web/ui/field.tsx';
+import { CheckField } from '#web/ui/fields/check-field.tsx';
+import { SelectField, TextField } from '#web/ui/fields/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { placeSuggestions } from '#web/features/places/place-suggestions.ts';
 import { searchInWords } from './search-in-words.ts';
@@ -17,8 +17,8 @@ const languageChoices = [
 ];
 
 /**
- * Whom, where and for what. A native form: the answer is an address that can be kept and shared. On a telephone, where
- * it would fill the screen, it folds away once something was searched; the fold is the browser's own and needs no script.
+ * Place, service and words. A native form: the answer is an address that can be kept and shared. On a telephone, where
+ * it would fill the screen, it folds away after a search; the fold is the browser's own and needs no script.
  */
 export function SearchForm({ search, isSearching }: { search: SearchState; isSearching: boolean }) {
   const chosen = search.service ? resolveService(search.service) : undefined;
@@ -90,7 +90,7 @@ export function SearchForm({ search, isSearching }: { search: SearchState; isSea
   );
 }
 
-/** The six services, and one more when the address names one that Home or a link offers and this list does not. */
+/** Lists the six services, and another when the address names one that Home or a link offers and this list does not. */
 function serviceChoices(chosen: { value: string; label: string } | undefined): { value: string; label: string }[] {
   const own = [{ value: '', label: 'Any service' }, ...findServices];
   return !chosen || own.some(({ value }) => value === chosen.value) ? own : [...own, chosen];

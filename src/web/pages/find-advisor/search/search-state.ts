@@ -3,29 +3,29 @@ import { lengths, paging } from '#shared/limits.ts';
 import { normaliseText } from '#shared/text.ts';
 import { paths } from '#web/paths.ts';
 
-/** What the address of Find an Advisor says. Empty texts mean that nothing was asked. */
+/** The query of Find an Advisor. Empty texts mean no filter. */
 export interface SearchState {
   readonly term: string;
   readonly location: string;
-  /** Value of a service choice, or any other word that `resolveService` understands. */
+  /** A service choice's value, or any other word that `resolveService` understands. */
   readonly service: string;
   readonly language: Language | '';
   /** Only people who also work by telephone and online. */
   readonly remote: boolean;
   readonly sort: Sort;
-  /** How many cards are on the page: 9, 15, 21 … 999. */
+  /** Number of cards on the page: 9, 15, 21 … 999. */
   readonly shown: number;
-  /** Where the page begins when it is not the first: the cursor that the page before gave. */
+  /** Start of any page but the first: the cursor from the page before. */
   readonly after: string;
 }
 
-/** The parts of a state that say whom one looks for; the others say how the list is shown. */
+/** Filters among the parts of a state; the others say how the list is shown. */
 export const filterNames = ['term', 'location', 'service', 'language', 'remote'] as const;
 export type FilterName = (typeof filterNames)[number];
 
 const longestCursor = 400;
 
-/** Reads an address; what it does not understand becomes the nearest sensible state. */
+/** Reads an address; unknown values become the nearest sensible state. */
 export function readSearch(query: URLSearchParams): SearchState {
   const words = (name: string) => wordsOf(query.get(name) ?? '');
   const sort = query.get('sort');
@@ -42,7 +42,7 @@ export function readSearch(query: URLSearchParams): SearchState {
   };
 }
 
-/** The one normal form of a state as an address: known parameters in one order, defaults left out. */
+/** Writes a state as its one normal address: known parameters in one order, without defaults. */
 export function writeSearch(state: SearchState): URLSearchParams {
   const query = new URLSearchParams();
   if (state.term) query.set('term', state.term);
@@ -56,7 +56,7 @@ export function writeSearch(state: SearchState): URLSearchParams {
   return query;
 }
 
-/** Normal form of any query of this page. */
+/** Gives the normal form of any query of this page. */
 export const normaliseSearch = (query: URLSearchParams) => writeSearch(readSearch(query));
 
 /** The address of a state. */
@@ -65,29 +65,28 @@ export function searchPath(state: SearchState): string {
   return query.size > 0 ? `${paths.findAdvisor}?${query}` : paths.findAdvisor;
 }
 
-/** The state with another filter: the same order, from its beginning. */
+/** Changes a filter: same order, from the beginning. */
 export function withFilter(state: SearchState, filter: Partial<Pick<SearchState, FilterName>>): SearchState {
   return { ...state, ...filter, shown: paging.findInitial, after: '' };
 }
 
-/** The same with one filter taken away. */
+/** Removes a filter, as `withFilter`. */
 export const withoutFilter = (state: SearchState, name: FilterName) =>
   withFilter(state, { [name]: name === 'remote' ? false : '' });
 
-/** The same with every filter taken away. */
+/** Removes every filter, as `withFilter`. */
 export const withoutFilters = (state: SearchState) =>
   withFilter(state, { term: '', location: '', service: '', language: '', remote: false });
 
-/** Whether anybody in particular is looked for. */
 export const isFiltered = (state: SearchState) => filterNames.some((name) => state[name]);
 
-/** A text to search for; one without a letter or digit asks for nothing, and would find nobody. */
+/** Cleans a text to search for; one without a letter or digit becomes empty, since it would find nobody. */
 function wordsOf(text: string): string {
   const words = cut(text, lengths.searchTerm);
   return normaliseText(words) ? words : '';
 }
 
-/** Leaves out what cannot be stored or searched for, joins white space, and ends at `longest` characters. */
+/** Removes characters that cannot be stored or searched for, joins white space, and cuts at `longest` characters. */
 function cut(text: string, longest: number): string {
   return text
     .toWellFormed()

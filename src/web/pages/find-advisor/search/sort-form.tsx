@@ -4,11 +4,11 @@ import { sorts } from '#shared/choices.ts';
 import { needsReact } from '#web/deferral/start-plan.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { SelectField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/fields/field.tsx';
 import { filterNames, type SearchState } from './search-state.ts';
 import { StateInputs } from './state-inputs.tsx';
 
-/** The order of the list. A choice applies itself; without scripts there is a button. */
+/** The order of the list. A choice applies immediately; without scripts there is a button. */
 export function SortForm({ search }: { search: SearchState }) {
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
@@ -34,8 +34,8 @@ export function SortForm({ search }: { search: SearchState }) {
 }
 
 /**
- * React comes only when the list is first touched, so a choice may be made before it is there: it is applied on arrival.
- * Later the box follows the address, as when somebody goes back.
+ * Handles early choices: React loads only when the list is first touched, so a choice made before is applied on
+ * arrival. Later the box follows the address, as when someone goes back.
  */
 function useChoiceMadeEarly(form: React.RefObject<HTMLFormElement | null>, sort: string, apply: () => void) {
   const hasArrived = useRef(false);

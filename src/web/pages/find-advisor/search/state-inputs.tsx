@@ -1,6 +1,6 @@
 import { type SearchState, writeSearch } from './search-state.ts';
 
-/** Carries parts of the present state along with a form that does not ask for them. */
+/** Adds parts of the present state to a form without fields for them. */
 export function StateInputs({ search, names }: { search: SearchState; names: readonly (keyof SearchState)[] }) {
   const state = writeSearch(search);
   return names.map((name) => {

@@ -1,13 +1,13 @@
-import type { ApplicationSummary } from '#shared/api/application-shapes.ts';
-import { mayHappen, pointOf } from '#shared/application-states.ts';
-import { formatShillings } from '#shared/money-text.ts';
+import type { ApplicationSummary } from '#shared/api/applications/application-shapes.ts';
+import { mayHappen, pointOf } from '#shared/applications/application-states.ts';
+import { formatShillings } from '#shared/money/money-text.ts';
 import { responseLabels } from '#web/copy/applications.ts';
 import { emptyStates } from '#web/copy/dashboards.ts';
-import { ApplicationRow, CompletesLine } from '#web/layout/applications/application-row.tsx';
-import { standingForProfessional, waitsForProfessional } from '#web/layout/applications/next-words.ts';
-import { UrgencyBadge } from '#web/layout/applications/point-badge.tsx';
-import { opening } from '#web/layout/dashboard/use-part.ts';
-import { EmptyTab } from '#web/layout/dashboard/empty-tab.tsx';
+import { ApplicationRow, CompletesLine } from '#web/features/applications/view/application-row.tsx';
+import { standingForProfessional, waitsForProfessional } from '#web/features/applications/view/next-words.ts';
+import { UrgencyBadge } from '#web/features/applications/view/point-badge.tsx';
+import { opening } from '#web/dashboard/use-part.ts';
+import { EmptyTab } from '#web/dashboard/empty-tab.tsx';
 import { formatDay } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,14 +15,14 @@ import { Notice } from '#web/ui/notice.tsx';
 
 interface AssignedListProps {
   applications: readonly ApplicationSummary[];
-  /** The id of that whose overlay is on its way. */
+  /** Id of the application whose overlay is loading. */
   awaited: string | undefined;
   onRespond: (application: ApplicationSummary) => void;
-  /** Shows those of every status; absent when all are shown. */
+  /** Shows every status; absent when all are shown. */
   onAll: (() => void) | undefined;
 }
 
-/** What clients need of this professional; the server gives what waits first. */
+/** Clients' requests for this professional; the server puts pending ones first. */
 export function AssignedList({ applications, awaited, onRespond, onAll }: AssignedListProps) {
   if (applications.length === 0 && onAll) {
     return (

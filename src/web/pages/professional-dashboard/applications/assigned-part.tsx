@@ -1,19 +1,17 @@
-import { useCallback, useState } from 'react';
-import type { ApplicationSummary } from '#shared/api/application-shapes.ts';
-import type { ApplicationStatus } from '#shared/application-states.ts';
+import { useState } from 'react';
+import type { ApplicationSummary } from '#shared/api/applications/application-shapes.ts';
+import type { ApplicationStatus } from '#shared/applications/application-states.ts';
 import { failures } from '#web/copy/applications.ts';
-import { KeptLetters } from '#web/layout/applications/kept-letters.tsx';
-import { MoreButton } from '#web/layout/applications/more-button.tsx';
-import { PartlyLoaded } from '#web/layout/applications/partly-loaded.tsx';
-import { loadRespondDialog } from '#web/layout/applications/load-respond-dialog.ts';
-import { StatCards } from '#web/layout/applications/stat-cards.tsx';
-import { StatusFilter } from '#web/layout/applications/status-filter.tsx';
-import { useApplicationList } from '#web/layout/applications/use-application-list.ts';
-import { useQuietApi } from '#web/layout/applications/use-quiet-api.ts';
-import { useKeptFresh } from '#web/layout/applications/use-kept-fresh.ts';
-import { SkeletonCard } from '#web/layout/dashboard/skeleton-card.tsx';
-import { usePart } from '#web/layout/dashboard/use-part.ts';
-import { useAnswer } from '#web/lib/use-answer.ts';
+import { KeptLetters } from '#web/features/applications/letters/kept-letters.tsx';
+import { MoreButton } from '#web/dashboard/more-button.tsx';
+import { PartlyLoaded } from '#web/dashboard/partly-loaded.tsx';
+import { loadSendProposalDialog } from '#web/features/applications/proposals/load-send-proposal-dialog.ts';
+import { StatCards } from '#web/dashboard/stat-cards.tsx';
+import { StatusFilter } from '#web/dashboard/status-filter.tsx';
+import { useGrowingList } from '#web/data/use-growing-list.ts';
+import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
+import { usePart } from '#web/dashboard/use-part.ts';
+import { useCall } from '#web/data/use-call.ts';
 import { AssignedList } from './assigned-list.tsx';
 import { professionalFigures } from './professional-figures.ts';
 
@@ -23,27 +21,27 @@ interface AssignedPartProps {
   onStatus: (status: ApplicationStatus | undefined) => void;
 }
 
-/** The figures of a professional and the clients' applications, with what waits first. */
+/** A professional's figures and clients' applications, pending ones first. */
 export function AssignedPart({ userId, status, onStatus }: AssignedPartProps) {
-  const api = useQuietApi();
   const [answered, setAnswered] = useState<ApplicationSummary>();
-  const { Part: RespondDialog, awaited, withPart } = usePart(loadRespondDialog);
-  const stats = useAnswer(useCallback(async () => (await api.client().dashboards.professionalStats()).stats, [api]));
-  const list = useApplicationList(
-    useCallback(() => {
-      const client = api.client();
-      return (query) =>
-        client.applications.assigned({ params: { id: userId }, query: { ...query, ...(status && { status }) } });
-    }, [api, userId, status]),
+  const { Part: SendProposalDialog, awaited, withPart } = usePart(loadSendProposalDialog);
+  const stats = useCall('dashboards.professionalStats', {}, { isKeptFresh: true });
+  const list = useGrowingList(
+    'applications.assigned',
+    { params: { id: userId }, query: { ...(status && { status }) } },
+    ({ applications, total }) => ({ rows: applications, total }),
+    { isKeptFresh: true },
   );
   const { answer } = list;
   const retry = () => Promise.all([stats.again(), answer.again()]);
-  useKeptFresh(() => api.quietly(retry));
   const hasFailed = stats.state === 'failed' || answer.state === 'failed';
   return (
     <div className="space-y-8">
       {hasFailed && <PartlyLoaded title={failures.dashboard} onRetry={retry} />}
-      <StatCards label="Your figures" stats={professionalFigures(stats.state === 'ready' ? stats.data : undefined)} />
+      <StatCards
+        label="Your figures"
+        stats={professionalFigures(stats.state === 'ready' ? stats.data.stats : undefined)}
+      />
       <section aria-labelledby="list-title">
         <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
           <h2 id="list-title" tabIndex={-1} className="text-2xl outline-none">
@@ -55,7 +53,7 @@ export function AssignedPart({ userId, status, onStatus }: AssignedPartProps) {
         {answer.state === 'failed' && <p>The list of client applications could not be loaded.</p>}
         {answer.state === 'ready' && (
           <AssignedList
-            applications={answer.data.applications}
+            applications={answer.data.rows}
             awaited={awaited}
             onRespond={(application) => withPart(application.id, () => setAnswered(application))}
             onAll={status === undefined ? undefined : () => onStatus(undefined)}
@@ -63,7 +61,7 @@ export function AssignedPart({ userId, status, onStatus }: AssignedPartProps) {
         )}
         {answer.state === 'ready' && answer.data.total > 0 && (
           <MoreButton
-            shown={answer.data.applications.length}
+            shown={answer.data.rows.length}
             total={answer.data.total}
             hasMore={list.hasMore}
             onMore={list.more}
@@ -72,8 +70,8 @@ export function AssignedPart({ userId, status, onStatus }: AssignedPartProps) {
         )}
       </section>
       <KeptLetters />
-      {answered && RespondDialog && (
-        <RespondDialog
+      {answered && SendProposalDialog && (
+        <SendProposalDialog
           application={answered}
           userId={userId}
           onClose={() => setAnswered(undefined)}

@@ -1,11 +1,11 @@
 import type { ProfessionalStats } from '#shared/api/dashboards.ts';
-import { formatShillings } from '#shared/money-text.ts';
-import type { Stat } from '#web/layout/applications/stat-cards.tsx';
+import { formatShillings } from '#shared/money/money-text.ts';
+import type { Stat } from '#web/dashboard/stat-cards.tsx';
 import { formatCount, plural } from '#web/lib/format.ts';
 
 const tooFew = 'not enough data yet';
 
-/** The figures of a professional (specification, section 2; decisions, section 3); dashes while they are not there. */
+/** Makes a professional's figures (specification, section 2; decisions, section 3); dashes while they load. */
 export function professionalFigures(stats: ProfessionalStats | undefined): Stat[] {
   const shown = <T>(label: string, value: T | null | undefined, words: (value: T) => string, none?: string): Stat => ({
     label,

@@ -1,9 +1,9 @@
-import type { Reputation } from '#shared/api/reviews.ts';
+import type { Reputation } from '#shared/api/reviews/reviews.ts';
 import { formatDay } from '#web/lib/format.ts';
 
 type Month = Reputation['months'][number];
 
-/** The months from that of the first review on: before it there is no rating to show. */
+/** Drops the months before the first review: they have no rating. */
 export function sinceFirst(months: readonly Month[]): (Month & { readonly overall: number })[] {
   return months.flatMap((month) => (month.overall === null ? [] : [{ ...month, overall: month.overall }]));
 }
@@ -11,7 +11,7 @@ export function sinceFirst(months: readonly Month[]): (Month & { readonly overal
 /** `2026-11` → `Nov 2026`. */
 export const monthInWords = (month: string): string => formatDay(`${month}-15`).split(' ').slice(1).join(' ');
 
-/** The day with the most views, the latest of several; undefined when there were none. */
+/** Finds the day with the most views, the latest of several; undefined without views. */
 export function busiestDay(days: Reputation['views']['days']): Reputation['views']['days'][number] | undefined {
   const most = Math.max(0, ...days.map(({ views }) => views));
   return most === 0 ? undefined : days.findLast(({ views }) => views === most);

@@ -1,9 +1,9 @@
-import type { Reputation } from '#shared/api/reviews.ts';
+import type { Reputation } from '#shared/api/reviews/reviews.ts';
 import { formatCount, formatDay, plural } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { busiestDay } from './months.ts';
 
-/** How often the profile was opened, day by day. */
+/** Views of the profile, day by day. */
 export function ProfileViews({ views: { days, total, before } }: Pick<Reputation, 'views'>) {
   const busiest = busiestDay(days);
   return (
@@ -59,7 +59,7 @@ export function ProfileViews({ views: { days, total, before } }: Pick<Reputation
   );
 }
 
-/** A picture of what stands above and below it in words. */
+/** A picture of the words above and below it. */
 function Bars({ days, most }: { days: Reputation['views']['days']; most: number }) {
   const [first, last] = [days[0], days.at(-1)];
   return (

@@ -1,9 +1,9 @@
-import type { Reputation } from '#shared/api/reviews.ts';
-import { RatingBreakdown } from '#web/features/professionals/rating-breakdown.tsx';
+import type { Reputation } from '#shared/api/reviews/reviews.ts';
+import { RatingBreakdown } from '#web/features/professionals/public/rating-breakdown.tsx';
 import { formatCount } from '#web/lib/format.ts';
 import { monthInWords, sinceFirst } from './months.ts';
 
-/** How the stars fall, and what became of the rating month by month: a table whose bars say the same as its numbers. */
+/** Reviews by stars, and the rating by month: a table whose bars say the same as its numbers. */
 export function RatingOverTime({ breakdown, months }: Pick<Reputation, 'breakdown' | 'months'>) {
   return (
     <section aria-labelledby="rating-title">
@@ -17,7 +17,7 @@ export function RatingOverTime({ breakdown, months }: Pick<Reputation, 'breakdow
         </div>
         <div>
           <h3 className="mb-2 text-lg">Over the last 12 months</h3>
-          {/* Words of the head are not torn: the bars give way first. */}
+          {/* Words of the head must not break: the bars shrink first. */}
           <table className="w-full text-sm wrap-normal tabular-nums">
             <caption className="mb-2 text-left text-muted">
               The last column is the average of all reviews until the end of the month, as your profile shows it. Hidden

@@ -1,6 +1,6 @@
-import type { ReceivedReview } from '#shared/api/review-shapes.ts';
-import { opening } from '#web/layout/dashboard/use-part.ts';
-import { ReviewQuote } from '#web/layout/reviews/review-quote.tsx';
+import type { ReceivedReview } from '#shared/api/reviews/review-shapes.ts';
+import { opening } from '#web/dashboard/use-part.ts';
+import { ReviewQuote } from '#web/features/reviews/review-quote.tsx';
 import { formatDay } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -8,12 +8,12 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 
 interface ReceivedItemProps {
   review: ReceivedReview;
-  /** Whether its overlay is on its way. */
+  /** Whether its overlay is loading. */
   isAwaited: boolean;
   onReply: () => void;
 }
 
-/** A review as the professional reads it, and what can be done about it. */
+/** A review as the professional reads it, with the possible actions. */
 export function ReceivedItem({ review, isAwaited, onReply }: ReceivedItemProps) {
   const { id, user_name, created_at, owesReply, isReported, reply_hidden_reason, hidden_reply } = review;
   const which = (

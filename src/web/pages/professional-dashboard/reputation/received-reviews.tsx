@@ -1,17 +1,17 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
-import type { ReceivedReview } from '#shared/api/review-shapes.ts';
+import type { ReceivedReview } from '#shared/api/reviews/review-shapes.ts';
 import { reviewFailures } from '#web/copy/reviews.ts';
-import { focusIfLost } from '#web/layout/applications/focus-if-lost.ts';
-import { MoreButton } from '#web/layout/applications/more-button.tsx';
-import { NotLoaded } from '#web/layout/dashboard/not-loaded.tsx';
-import { SkeletonCard } from '#web/layout/dashboard/skeleton-card.tsx';
-import { usePart } from '#web/layout/dashboard/use-part.ts';
-import { useNotices } from '#web/layout/notices.tsx';
-import { type AskRows, findInPages, useGrowingList } from '#web/lib/use-growing-list.ts';
+import { focusIfLost } from '#web/dashboard/focus-if-lost.ts';
+import { MoreButton } from '#web/dashboard/more-button.tsx';
+import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
+import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
+import { usePart } from '#web/dashboard/use-part.ts';
+import { useNotices } from '#web/notices/notices.tsx';
+import { useGrowingList } from '#web/data/use-growing-list.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { SelectField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/fields/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ReceivedItem } from './received-item.tsx';
 
@@ -20,30 +20,24 @@ const titleId = 'received-title';
 
 interface ReceivedReviewsProps {
   userId: string;
-  /** How many there are. */
   total: number;
-  /** Told when one was replied to. */
+  /** Called after a reply. */
   onReplied: () => Promise<unknown>;
 }
 
-/** What clients wrote, first what has no reply; each can be replied to once, and reported. */
+/** Clients' reviews, those without a reply first; each can be replied to once, and reported. */
 export function ReceivedReviews({ userId, total, onReplied }: ReceivedReviewsProps) {
   const api = useApi();
   const { add } = useNotices();
   const { search } = useLocation();
-  // So do mails lead here that are about a reply.
+  // Emails about a reply lead here as well.
   const [isAll, setAll] = useState(() => new URLSearchParams(search).get('show') === 'all');
   const [answered, setAnswered] = useState<ReceivedReview>();
   const { Part: ReplyDialog, awaited, withPart } = usePart(loadReplyDialog);
-  const ask = useCallback(
-    (owed: boolean): AskRows<ReceivedReview> =>
-      async (query) => {
-        const page = await api.reviews.received({ query: { ...query, owed } });
-        return { rows: page.reviews, total: page.total };
-      },
-    [api],
-  );
-  const list = useGrowingList<ReceivedReview>(useCallback(() => ask(!isAll), [ask, isAll]));
+  const list = useGrowingList('reviews.received', { query: { owed: !isAll } }, (page) => ({
+    rows: page.reviews,
+    total: page.total,
+  }));
   const { answer } = list;
   const reload = () => Promise.all([answer.again(), onReplied()]);
 
@@ -121,10 +115,11 @@ export function ReceivedReviews({ userId, total, onReplied }: ReceivedReviewsPro
           onClose={() => setAnswered(undefined)}
           onOvertaken={async () => {
             void reload();
-            const now = await findInPages(ask(true), ({ id }) => id === answered.id);
-            // What is replied to is what stands there now.
-            if (now) setAnswered(now);
-            return { standing: now ? 'changed by its author' : 'hidden, or replied to', version: now?.version };
+            const { review: now } = await api.reviews.getReceived({ params: { id: answered.id } });
+            if (!now.owesReply) return { standing: 'replied to already', version: undefined };
+            // The reply is to the version now shown.
+            setAnswered(now);
+            return { standing: 'changed by its author', version: now.version };
           }}
           onDone={() => {
             add({ kind: 'done', title: 'Your reply is published.' });

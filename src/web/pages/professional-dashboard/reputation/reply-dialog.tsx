@@ -1,9 +1,9 @@
-import type { ReceivedReview } from '#shared/api/review-shapes.ts';
+import type { ReceivedReview } from '#shared/api/reviews/review-shapes.ts';
 import { reviewFailures } from '#web/copy/reviews.ts';
-import { ReasonDialog } from '#web/layout/applications/reason-dialog.tsx';
-import type { Caught } from '#web/layout/applications/seen-version.ts';
-import { ReviewQuote } from '#web/layout/reviews/review-quote.tsx';
-import { ReviewBox } from '#web/layout/reviews/review-box.tsx';
+import { ReasonDialog } from '#web/dashboard/reason-dialog.tsx';
+import type { Caught } from '#web/data/seen-version.ts';
+import { ReviewQuote } from '#web/features/reviews/review-quote.tsx';
+import { ReviewBox } from '#web/features/reviews/review-box.tsx';
 import { useApi } from '#web/session/use-api.ts';
 
 interface ReplyDialogProps {
@@ -14,7 +14,7 @@ interface ReplyDialogProps {
   onDone: () => void;
 }
 
-/** The one public reply to a review, which nobody can change afterwards. */
+/** The only public reply to a review, which nobody can change afterwards. */
 export function ReplyDialog({ review, userId, onClose, onOvertaken, onDone }: ReplyDialogProps) {
   const api = useApi();
   const { id, version, user_name } = review;

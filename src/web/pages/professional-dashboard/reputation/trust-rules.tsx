@@ -1,9 +1,9 @@
-import type { Reputation } from '#shared/api/reviews.ts';
-import { fewestCases } from '#shared/review-rules.ts';
-import { answersInWords, sinceInWords, worksInWords } from '#web/features/professionals/trust-words.ts';
+import type { Reputation } from '#shared/api/reviews/reviews.ts';
+import { fewestCases } from '#shared/reviews/review-rules.ts';
+import { answersInWords, sinceInWords, worksInWords } from '#web/features/professionals/public/trust-words.ts';
 import { paths } from '#web/paths.ts';
 
-/** What the profile says was counted here, and why some of it is not said yet; each with its rule. */
+/** Counts on the profile, and why some are not shown yet; each with its rule. */
 export function TrustRules({ trust: { engagements, answer_hours, here_since } }: Pick<Reputation, 'trust'>) {
   const facts = [
     {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 
-/** Asks whether an administrator has decided. What is decided shows by itself; that nothing is, is said. */
+/** Asks for an administrator's decision. A decision shows immediately; without one, this says so. */
 export function CheckAgain({ onCheck }: { onCheck: () => Promise<void> }) {
   const [isChecking, setChecking] = useState(false);
   const [isDone, setDone] = useState(false);

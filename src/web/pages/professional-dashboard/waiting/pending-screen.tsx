@@ -1,10 +1,10 @@
-import type { OwnProfile } from '#shared/api/own-profile.ts';
+import type { OwnProfile } from '#shared/api/professionals/own-profile.ts';
 import { accountLines } from '#web/copy/dashboards.ts';
-import { KeptLetters } from '#web/layout/applications/kept-letters.tsx';
-import { KeptProblems } from '#web/layout/applications/kept-problems.tsx';
-import { CompletenessBar } from '#web/layout/dashboard/completeness.tsx';
-import { DashboardFrame } from '#web/layout/dashboard/dashboard-frame.tsx';
-import { MissingList } from '#web/layout/dashboard/missing-list.tsx';
+import { KeptLetters } from '#web/features/applications/letters/kept-letters.tsx';
+import { KeptProblems } from '#web/features/applications/problems/kept-problems.tsx';
+import { CompletenessBar } from '#web/features/professionals/own-profile/completeness.tsx';
+import { DashboardFrame } from '#web/dashboard/dashboard-frame.tsx';
+import { MissingList } from '#web/features/professionals/own-profile/missing-list.tsx';
 import { formatDay } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -15,7 +15,7 @@ interface PendingScreenProps {
   onCheck: () => Promise<void>;
 }
 
-/** Until an administrator has decided (specification, section 2): how long it takes, and what is missing. */
+/** Before an administrator's decision (specification, section 2): the time it takes, and the gaps. */
 export function PendingScreen({ profile, onCheck }: PendingScreenProps) {
   const isWhole = profile.missing.every(({ is_optional }) => is_optional);
   return (

@@ -1,27 +1,27 @@
 import { useState } from 'react';
-import type { OwnProfile } from '#shared/api/own-profile.ts';
-import { ApiError } from '#web/api.ts';
+import type { OwnProfile } from '#shared/api/professionals/own-profile.ts';
+import { ApiError } from '#web/http/api.ts';
 import { accountLines } from '#web/copy/dashboards.ts';
 import { refusalOf } from '#web/forms/refusal.ts';
-import { KeptLetters } from '#web/layout/applications/kept-letters.tsx';
-import { KeptProblems } from '#web/layout/applications/kept-problems.tsx';
-import { CompletenessBar } from '#web/layout/dashboard/completeness.tsx';
-import { DashboardFrame } from '#web/layout/dashboard/dashboard-frame.tsx';
-import { MissingList } from '#web/layout/dashboard/missing-list.tsx';
-import { useNotices } from '#web/layout/notices.tsx';
+import { KeptLetters } from '#web/features/applications/letters/kept-letters.tsx';
+import { KeptProblems } from '#web/features/applications/problems/kept-problems.tsx';
+import { CompletenessBar } from '#web/features/professionals/own-profile/completeness.tsx';
+import { DashboardFrame } from '#web/dashboard/dashboard-frame.tsx';
+import { MissingList } from '#web/features/professionals/own-profile/missing-list.tsx';
+import { useNotices } from '#web/notices/notices.tsx';
 import { paths } from '#web/paths.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { FormNotice } from '#web/ui/form-notice.tsx';
+import { FormNotice } from '#web/ui/fields/form-notice.tsx';
 
 interface RejectedScreenProps {
   profile: OwnProfile;
   onCheck: () => Promise<void>;
-  /** The profile as it is after it was sent for review again. */
+  /** Receives the profile after it was sent for review again. */
   onChange: (profile: OwnProfile) => void;
 }
 
-/** After a refusal: why, what to mend, and the way back to a review. */
+/** After a refusal: the reason, the fixes, and the way back to a review. */
 export function RejectedScreen({ profile, onCheck, onChange }: RejectedScreenProps) {
   const { decision_reason: reason, missing } = profile;
   return (
@@ -80,7 +80,7 @@ function SendAgain({ onChange, onCheck }: Pick<RejectedScreenProps, 'onChange' |
       onChange(professional);
       return;
     } catch (error) {
-      // Somebody has decided meanwhile: the screen shows what.
+      // Decided in the background: the screen shows it.
       if (error instanceof ApiError && error.code === 'invalid_transition') await onCheck();
       else setFailure(refusalOf(error, { names: [], failure: 'Your profile could not be sent. Please try again.' }));
     }

@@ -1,15 +1,14 @@
-import { answerForm } from '#web/answer-form.ts';
-import type { Client } from '#web/api.ts';
+import { answerForm } from '#web/document/answer-form.ts';
+import type { Client } from '#web/http/api.ts';
 import { paths } from '#web/paths.ts';
 
 const fields = ['name', 'email', 'phone', 'message'] as const;
-/** A field of the booking form. */
 export type BookingField = (typeof fields)[number];
 
-/** Where the browser goes once a request is sent. */
+/** Target of the browser after a request is sent. */
 export const sentId = 'booking-sent';
 
-/** Stores a request for a consultation. What is wrong stands on the page again with everything that was typed. */
+/** Stores a consultation request. Errors appear on the page again with everything that was typed. */
 export function answerBooking(request: Request, calls: Client['consultations'], id: string) {
   return answerForm(request, {
     names: fields,

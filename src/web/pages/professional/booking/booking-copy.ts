@@ -1,4 +1,4 @@
-/** The words of the booking form. Its promises stand in the specification, section 9. */
+/** Words of the booking form. Its promises are in the specification, section 9. */
 export const bookingCopy = {
   title: 'Book a Free Consultation',
   promises: ['Free initial consultation', 'Response within 24 hours', 'No obligation'],

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { accountLines } from '#web/copy/dashboards.ts';
+import { DashboardFrame } from '#web/dashboard/dashboard-frame.tsx';
+import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
+import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
+import { useSession } from '#web/session/session-context.ts';
+import { PendingScreen } from './pending-screen.tsx';
+import { RejectedScreen } from './rejected-screen.tsx';
+import { useCall } from '#web/data/use-call.ts';
+
+/** The screen of a professional who is not approved. It follows an administrator's decision. */
+export function AwaitingApproval() {
+  const { user, recheck } = useSession();
+  const profile = useCall('professionals.myProfile', {}, { isKeptFresh: true });
+  const isApproved = profile.state === 'ready' && profile.data.professional.approval_status === 'approved';
+  const isNews = isApproved && !user?.isApproved;
+
+  // Approved while this screen is open: the session learns of it, and the dashboard replaces it.
+  useEffect(() => {
+    if (isNews) void recheck();
+  }, [isNews, recheck]);
+
+  if (profile.state !== 'ready') {
+    return (
+      <DashboardFrame eyebrow={accountLines.professional} title="Your account">
+        {profile.state === 'loading' ? (
+          <SkeletonCard label="Loading your account..." />
+        ) : (
+          <NotLoaded title="Failed to load dashboard data. Please try again later." onRetry={profile.again} />
+        )}
+      </DashboardFrame>
+    );
+  }
+  const { professional } = profile.data;
+  const Screen = professional.approval_status === 'rejected' ? RejectedScreen : PendingScreen;
+  return (
+    <Screen profile={professional} onCheck={profile.again} onChange={(next) => profile.set({ professional: next })} />
+  );
+}
