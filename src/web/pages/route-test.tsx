@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import type { PageHandle } from '#shared/pages.ts';
-import { describePage } from '#web/page-meta.ts';
+import { describePage } from '#web/document/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { useSiteFacts } from '#web/site-facts.ts';
 import type { Route } from './+types/route-test.ts';
@@ -25,7 +25,7 @@ const links = [
   { label: 'Sign Up', href: paths.signup },
 ];
 
-/** A page for whoever sets the site up: do addresses arrive here as they were typed? */
+/** A page for the site's installer: do addresses arrive here as they were typed? */
 export default function RouteTest() {
   const { pathname } = useLocation();
   const { publicUrl } = useSiteFacts();

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { contract } from '#shared/api/index.ts';
-import { type MailGroup, mailGroups } from '#shared/mail-groups.ts';
+import { type MailGroup, mailGroups } from '#shared/mails/mail-groups.ts';
 import type { PageHandle } from '#shared/pages.ts';
 import { NeedsScripts } from '#web/forms/form-help.tsx';
 import { FormSummary } from '#web/forms/form-summary.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { AccountFrame } from '#web/layout/account-frame.tsx';
-import { describePage } from '#web/page-meta.ts';
+import { describePage } from '#web/document/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -26,7 +26,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** Switches a kind of mail off without signing in, once the button is pressed: programs that look through mails open pages too. */
+/** Switches off a kind of email without signing in, once the button is pressed: programs that scan emails open pages too. */
 export default function Unsubscribe({ params: { token } }: Route.ComponentProps) {
   const [outcome, setOutcome] = useState<MailGroup | 'dead'>();
   return (

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { contract } from '#shared/api/index.ts';
 import type { PageHandle } from '#shared/pages.ts';
-import { accountCopy } from '#web/copy/account.ts';
+import { accountCopy } from '#web/copy/settings/account.ts';
 import { NeedsScripts } from '#web/forms/form-help.tsx';
 import { FormSummary } from '#web/forms/form-summary.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { AccountFrame } from '#web/layout/account-frame.tsx';
 import { useLinkToken } from '#web/lib/use-link-token.ts';
-import { describePage } from '#web/page-meta.ts';
+import { describePage } from '#web/document/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { FormNotice } from '#web/ui/form-notice.tsx';
+import { FormNotice } from '#web/ui/fields/form-notice.tsx';
 import { ReachedHeading } from '#web/ui/reached-heading.tsx';
 import type { Route } from './+types/verify-email.ts';
 
@@ -62,7 +62,7 @@ interface ConfirmProps {
   onDead: () => void;
 }
 
-/** A press of a button, not the mere opening of the page: programs that look through mails open pages too. */
+/** Confirms on a press of a button, not on opening the page: programs that scan emails open pages too. */
 function Confirm({ token, onDone, onDead }: ConfirmProps) {
   const api = useApi();
   const form = useApiForm({
@@ -104,7 +104,7 @@ function Confirmed() {
   );
 }
 
-/** Somebody who has confirmed their own address came with a link that does nothing. */
+/** People who have already confirmed their address came with a link that does nothing. */
 function Already() {
   const { user } = useSession();
   if (!user) return null;

@@ -1,20 +1,20 @@
-import type { Due } from '#shared/dues.ts';
+import type { Due } from '#shared/account/dues.ts';
 import type { Role } from '#shared/roles.ts';
 import { paths } from '#web/paths.ts';
 import type { SessionState } from './session-store.ts';
 import { rememberPlace } from './safe-place.ts';
 
-/** Who may see a screen (specification, section 2). */
+/** Access rules of a screen (specification, section 2). */
 export interface GuardRules {
-  /** Whose screen it is; empty for anybody who is signed in. */
+  /** Roles with access; empty for everyone signed in. */
   readonly roles: readonly Role[];
   /** Whether a professional must be approved. */
   readonly approved?: boolean;
-  /** What this very screen settles; it stays open to those who still owe it. */
+  /** The duty that this screen settles; it stays open to people who still have it. */
   readonly settles?: Due;
 }
 
-/** What a guard does: show the screen, wait, say that the session ended, or lead elsewhere. */
+/** A guard's decision: show the screen, wait, say that the session ended, or redirect. */
 export type Decision = 'show' | 'wait' | 'ended' | { readonly to: string };
 
 type Place = Readonly<Record<'pathname' | 'search' | 'hash', string>>;

@@ -1,26 +1,26 @@
-import type { SessionReply, SessionUser } from '#shared/api/auth.ts';
-import { dues, type Due } from '#shared/dues.ts';
+import type { SessionReply, SessionUser } from '#shared/api/auth/auth.ts';
+import { dues, type Due } from '#shared/account/dues.ts';
 import { roles, type Role } from '#shared/roles.ts';
-import { tokenShape } from '#shared/session.ts';
+import { tokenShape } from '#shared/account/session.ts';
 
-/** What the browser keeps of a session. Moments are milliseconds since 1970, as the server's clock counts them. */
+/** The browser's copy of a session. Moments are milliseconds since 1970, by the server's clock. */
 export interface KeptSession {
   readonly token: string;
   readonly user: SessionUser;
   readonly expiresAt: number;
   readonly idleExpiresAt: number;
-  /** The server's clock minus this browser's when the token was given: telephones are often wrong by hours. */
+  /** The server's clock minus this browser's when the token was issued: telephones are often wrong by hours. */
   readonly skew: number;
 }
 
-/** The three texts under which it is stored (specification, section 4). */
+/** The three stored texts (specification, section 4). */
 export interface StoredTexts {
   readonly token: string | null;
   readonly user: string | null;
   readonly session: string | null;
 }
 
-/** A token whose user or moments are missing, broken or another's: the server is asked for them. */
+/** A token whose user or moments are missing, broken or another's: the server must supply them. */
 export interface BareToken {
   readonly token: string;
   readonly user?: undefined;
@@ -31,12 +31,12 @@ export function keptOf({ token, user, expiresAt, idleExpiresAt }: SessionReply, 
   return { token, user, expiresAt: Date.parse(expiresAt), idleExpiresAt: Date.parse(idleExpiresAt), skew };
 }
 
-/** The record as three texts. Session and user name whose they are, so that a reader never mixes two people. */
+/** Writes the record as three texts. Session and user name their owner, so that a reader never mixes two people. */
 export function writeTexts({ token, user, ...moments }: KeptSession): { [Name in keyof StoredTexts]: string } {
   return { token, user: JSON.stringify(user), session: JSON.stringify({ token, userId: user.id, ...moments }) };
 }
 
-/** Reads what is stored; whatever its shape, nothing is thrown. Undefined when there is no token. */
+/** Reads stored texts; never throws, whatever their shape. Undefined without a token. */
 export function readTexts({ token, user, session }: StoredTexts): KeptSession | BareToken | undefined {
   if (token === null || !tokenShape.test(token)) return undefined;
   const person = readUser(parse(user));
@@ -62,7 +62,7 @@ function parse(text: string | null): Unknowns {
 const momentOf = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined);
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
-/** A stored account, field by field; undefined where one cannot do without what is missing. */
+/** Reads a stored account, field by field; undefined without an essential field. */
 function readUser(stored: Unknowns): SessionUser | undefined {
   const id = textOf(stored.id);
   const email = textOf(stored.email);
@@ -85,14 +85,14 @@ function readUser(stored: Unknowns): SessionUser | undefined {
 }
 
 /**
- * First and last name, where they are missing taken from one `name`, split at its first blank (specification, section 5).
+ * Gives first and last name; missing ones come from one `name`, split at its first blank (specification, section 5).
  */
 export function namesOf(given: { readonly firstName?: unknown; readonly lastName?: unknown; readonly name?: unknown }) {
   const [first = '', ...rest] = (textOf(given.name) ?? '').trim().split(/\s+/);
   return { firstName: textOf(given.firstName) ?? first, lastName: textOf(given.lastName) ?? rest.join(' ') };
 }
 
-/** A picture is shown only from this site. */
+/** Accepts pictures only from this site. */
 function pictureOf(value: unknown): string | null {
   const path = textOf(value);
   return path !== undefined && /^\/(?![/\\])/.test(path) ? path : null;

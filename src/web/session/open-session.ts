@@ -1,24 +1,24 @@
 import { paths } from '#web/paths.ts';
 import { setMark } from '#web/deferral/mark-session.ts';
-import { browserTransport } from '#web/browser-transport.ts';
+import { browserTransport } from '#web/http/browser-transport.ts';
 import type { Session } from './session-context.ts';
 import type { SessionEngine } from './session-engine.ts';
 import { createSessionStore } from './session-store.ts';
 import { createSessionTransport } from './session-transport.ts';
 import { openVault, sessionKeys } from './session-vault.ts';
 
-/** The name of the lock that one tab at a time holds, and of what the tabs tell each other. */
+/** Name of the lock that one tab at a time holds, and of the channel between tabs. */
 const shared = sessionKeys.session;
-/** How often the minutes that remain are looked at (specification, section 9). */
+/** Interval of the countdown (specification, section 9). */
 const tickInterval = 60_000;
-/** How long a page that is being left waits for the server to hear of it, in milliseconds. */
+/** Time that a page being left waits for the server to hear of it, in milliseconds. */
 const farewell = 2000;
-/** What people do, and machines do not: a page that scrolls by itself sends no wheel. */
+/** Events made by people, not machines: a page that scrolls automatically sends no wheel. */
 const inputs = ['mousemove', 'pointerdown', 'click', 'keydown', 'wheel', 'touchstart', 'touchmove'];
 
 /**
- * Opens the session of this page. What calls the server is loaded only when there is a token: on document pages those
- * who are not signed in load nothing of it.
+ * Opens the session of this page. The calling code is loaded only with a token: on document pages guests load none of
+ * it.
  */
 export function openSession(): Session {
   const vault = openVault(
@@ -36,7 +36,7 @@ export function openSession(): Session {
     return engine;
   };
 
-  /** Work that the page does by itself. Without its module, which is on the way like any answer, it is done later. */
+  /** Runs background work of the page. Without its module, which loads like any answer, the work waits. */
   async function byItself(work: (engine: SessionEngine) => Promise<void>): Promise<void> {
     const token = store.token();
     if (token === undefined) return;
@@ -52,7 +52,7 @@ export function openSession(): Session {
     if (key === null || Object.values(sessionKeys).some((known) => known === key)) store.follow();
   });
   addEventListener('pageshow', ({ persisted }) => {
-    // A page that was left by signing out and is brought back as it was would wait for ever.
+    // A page left by signing out and brought back as it was would wait forever.
     if (persisted && store.state().isLeaving) return location.reload();
     store.follow();
     if (persisted) tick(true);
@@ -85,7 +85,7 @@ export function openSession(): Session {
         store.end();
         if (token !== undefined) {
           const heard = load().then((ready) => ready.endAtServer(token));
-          // The token is forgotten here; a server that cannot be reached lets it run out.
+          // The token is deleted here; a server that cannot be reached lets it expire.
           await Promise.race([heard.catch(() => undefined), new Promise((done) => setTimeout(done, farewell))]);
         }
         location.assign(to);
@@ -100,7 +100,7 @@ export function openSession(): Session {
   };
 }
 
-/** One tab at a time, where the browser can; it cannot on pages that are not secure. */
+/** Runs in one tab at a time, where the browser can; it cannot on insecure pages. */
 async function exclusively<T>(work: () => Promise<T>): Promise<T> {
   const locks = 'locks' in navigator ? navigator.locks : undefined;
   return locks ? await locks.request(shared, work) : await work();

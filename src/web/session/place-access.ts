@@ -1,12 +1,13 @@
 import { type Role, roles } from '#shared/roles.ts';
 import { paths } from '#web/paths.ts';
+import { type Tab, tabs } from '#web/tabs.ts';
 
-/** Who may open a page; `nobody` for those to which nobody is led back, such as sign-in itself. */
+/** Roles that may open a page; `nobody` for pages that are never a destination, such as sign-in itself. */
 type Readers = readonly Role[];
 
 const nobody: Readers = [];
 
-/** Every page of `routes.ts` with its readers; `:part` stands for one part of a path. A test holds the two together. */
+/** Every page of `routes.ts` with its readers; `:part` matches one part of a path. A test keeps both in step. */
 export const placeAccess: Readonly<Record<string, Readers>> = {
   [paths.home]: roles,
   '/about': roles,
@@ -33,24 +34,21 @@ export const placeAccess: Readonly<Record<string, Readers>> = {
   '/professional': roles,
   '/reviews/:id/report': roles,
   [paths.dashboard]: ['user'],
-  ...tabs(paths.dashboard, ['applications', 'reviews', 'messages', 'profile'], ['user']),
+  ...accessToTabs(paths.dashboard, tabs.dashboard, ['user']),
   [paths.newApplication]: ['user'],
   '/dashboard/applications/:id': ['user'],
   '/dashboard/review/:kind/:id': ['user'],
   [paths.professionalDashboard]: ['professional'],
-  ...tabs(paths.professionalDashboard, ['applications', 'reputation', 'messages', 'profile'], ['professional']),
+  ...accessToTabs(paths.professionalDashboard, tabs['professional-dashboard'], ['professional']),
   [paths.editProfile]: ['professional'],
   [paths.profilePreview]: ['professional'],
   '/professional-dashboard/applications/:id': ['professional'],
   '/problems/:id': roles,
   [paths.adminDashboard]: ['admin'],
-  ...tabs(
-    paths.adminDashboard,
-    ['overview', 'applications', 'problems', 'professionals', 'reviews', 'messages', 'analytics'],
-    ['admin'],
-  ),
+  ...accessToTabs(paths.adminDashboard, tabs['admin-dashboard'], ['admin']),
   [paths.settings]: roles,
-  ...tabs(paths.settings, ['security', 'mail', 'data'], roles),
+  // The first has no address of its own.
+  ...accessToTabs(paths.settings, tabs.settings.slice(1), roles),
   [paths.howItWorks]: roles,
   [paths.pricing]: roles,
   [paths.successStories]: roles,
@@ -62,6 +60,6 @@ export const placeAccess: Readonly<Record<string, Readers>> = {
   [paths.apiDocs]: roles,
 };
 
-function tabs(dashboard: string, names: readonly string[], readers: Readers): Record<string, Readers> {
-  return Object.fromEntries(names.map((name) => [`${dashboard}/${name}`, readers]));
+function accessToTabs(dashboard: string, list: readonly Tab[], readers: Readers): Record<string, Readers> {
+  return Object.fromEntries(list.map(({ name }) => [`${dashboard}/${name}`, readers]));
 }

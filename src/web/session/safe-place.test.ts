@@ -171,7 +171,7 @@ test('a place that nobody may be led to is not remembered', () => {
   expect(rememberPlace({ pathname: '/login', search: '?from=%2Fdashboard', hash: '' })).toBe('/login');
 });
 
-/** Addresses of these routes and of those inside them. */
+/** Lists the addresses of routes and their children. */
 function addressesOf(entries: readonly RouteConfigEntry[], base = ''): string[] {
   return entries.flatMap(({ path, children }) => {
     const address = path === undefined ? base : `${base}/${path}`;

@@ -1,27 +1,27 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { SessionReply, SessionUser } from '#shared/api/auth.ts';
+import type { SessionReply, SessionUser } from '#shared/api/auth/auth.ts';
 import type { Transport } from '#shared/api/transport.ts';
 import type { Extension } from './session-engine.ts';
 import type { SessionState, SessionStore } from './session-store.ts';
 
-/** What a page may do about the session. */
+/** Ways for a page to change the session. */
 export interface SessionDeeds {
-  /** Keeps the session that the server just gave; with `remember` also when the browser is closed. */
+  /** Keeps the session from the server; with `remember` also when the browser is closed. */
   keep(reply: SessionReply, choice: { readonly remember: boolean }): void;
-  /** Ends the session here, in the other tabs and at the server, and goes to the home page, or where it is told. */
+  /** Ends the session here, in the other tabs and at the server, and goes to the home page, or to `to`. */
   signOut(to?: string): Promise<void>;
-  /** Asks the server again who is signed in, such as after a change of the account. */
+  /** Asks the server again for the account, such as after a change to it. */
   recheck(): Promise<void>;
-  /** Puts what the server has just said of the person in place, so that all of the page shows it at once. */
+  /** Shows the server's latest account data immediately on the whole page. */
   changeUser(said: Partial<SessionUser>): void;
-  /** Changes the token for a new one. */
+  /** Exchanges the token for a new one. */
   extend(): Promise<Extension>;
 }
 
 export interface Session {
   readonly store: Pick<SessionStore, 'state' | 'subscribe'>;
   readonly deeds: SessionDeeds;
-  /** Calls in the name of who is signed in. */
+  /** Calls for the person signed in. */
   readonly transport: Transport;
 }
 
@@ -30,7 +30,7 @@ export const SessionContext = createContext<Session | undefined>(undefined);
 const onServer: SessionState = { status: 'checking' };
 const neverChanges = () => () => {};
 
-/** Who is signed in. On the server, and until React has taken the page over, that is not known: `checking`. */
+/** Gives the person signed in. On the server, and until React has taken over the page, that is unknown: `checking`. */
 export function useSession(): SessionState & SessionDeeds {
   const session = useContext(SessionContext);
   const state = useSyncExternalStore(

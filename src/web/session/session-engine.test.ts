@@ -16,7 +16,7 @@ function createLock() {
   };
 }
 
-/** Tabs of one browser in which somebody is signed in, and what they asked the server. */
+/** Tabs of one browser with a signed-in person, and their requests to the server. */
 function openTabs(answer: (request: ApiRequest, now: number) => ApiAnswer, count = 1) {
   const browser = createFakeBrowser();
   const asked: string[] = [];

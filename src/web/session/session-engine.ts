@@ -1,27 +1,27 @@
 import type { Transport } from '#shared/api/transport.ts';
-import { sessionIdleLimit } from '#shared/session.ts';
-import { ApiError, createClient } from '#web/api.ts';
+import { sessionIdleLimit } from '#shared/account/session.ts';
+import { ApiError, createClient } from '#web/http/api.ts';
 import { createSessionTransport, inBackground } from './session-transport.ts';
 import type { SessionStore } from './session-store.ts';
 
-/** How often the server is asked whether the session is still good (specification, section 9). */
+/** Interval of session checks with the server (specification, section 9). */
 const checkInterval = 5 * 60_000;
-/** On coming back to a tab the last answer is good enough for so long. */
+/** On coming back to a tab, an answer this recent is good enough. */
 const returnInterval = 60_000;
-/** How often real input is reported at most; far below the limit of inactivity. */
+/** Shortest interval between reports of real input; far below the limit of inactivity. */
 const activityInterval = 4 * 60_000;
 
-/** What came of an attempt to extend: `refused` means that only the password helps. */
+/** Result of an attempt to extend: `refused` means that only the password helps. */
 export type Extension = 'extended' | 'refused' | 'failed';
 
 export interface SessionEngine {
-  /** Asks the server who is signed in. A failure on the way there changes nothing. */
+  /** Asks the server for the account. A network failure changes nothing. */
   check(): Promise<void>;
   /** To be called every minute, and on coming back: checks when it is time. */
   tick(isReturn?: boolean): Promise<void>;
-  /** A person did something on the page. */
+  /** Notes that a person did something on the page. */
   noteInput(): Promise<void>;
-  /** Changes the token for a new one; one tab does it for all. */
+  /** Exchanges the token for a new one; one tab does it for all. */
   extend(): Promise<Extension>;
   /** Tells the server that the session is over, as far as it can be reached. */
   endAtServer(token: string): Promise<void>;
@@ -59,7 +59,7 @@ export function createSessionEngine({ store, send, now, exclusively }: Deps): Se
     }
   }
 
-  /** When the server last heard of a person, by this browser's clock. */
+  /** Tells when the server last heard from a person, by this browser's clock. */
   function lastHeard(): number {
     const kept = store.kept();
     return Math.max(reportedAt, kept ? kept.idleExpiresAt - sessionIdleLimit - kept.skew : reportedAt);
@@ -71,7 +71,7 @@ export function createSessionEngine({ store, send, now, exclusively }: Deps): Se
     check: checkOnce,
     async tick(isReturn = false) {
       store.follow();
-      // One that is on its way may be failing: whether it is time to ask is known when it has ended.
+      // A check under way may be failing: whether it is time to ask is known when it has ended.
       if (checking) await checking;
       if (now() - checkedAt >= (isReturn ? returnInterval : checkInterval)) await checkOnce();
     },
@@ -83,7 +83,7 @@ export function createSessionEngine({ store, send, now, exclusively }: Deps): Se
         store.confirm(kept.token, await api.auth.activity());
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        // The next input tries again after the usual while.
+        // The next input tries again after the usual interval.
       }
     },
     extend() {

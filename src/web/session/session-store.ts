@@ -1,27 +1,27 @@
-import type { SessionReply, SessionUser } from '#shared/api/auth.ts';
-import { sessionLifetime } from '#shared/session.ts';
+import type { SessionReply, SessionUser } from '#shared/api/auth/auth.ts';
+import { sessionLifetime } from '#shared/account/session.ts';
 import { type BareToken, type KeptSession, keptOf } from './kept-session.ts';
 import type { SessionVault } from './session-vault.ts';
 
-/** What the page knows of who is signed in. */
+/** The page's knowledge of the session. */
 export interface SessionState {
-  /** `checking` until the server has said that a stored token is good. `user` may be shown meanwhile. */
+  /** `checking` until the server has confirmed a stored token. `user` may be shown before that. */
   readonly status: 'checking' | 'signed-out' | 'signed-in';
   readonly user?: SessionUser;
-  /** When the session ends if nothing is done: the earlier of its two ends, by this browser's clock. */
+  /** When the session ends without activity: the earlier of its two ends, by this browser's clock. */
   readonly endsAt?: number;
-  /** The session of this page was ended by the server. */
+  /** The server ended this page's session. */
   readonly isExpired?: true;
-  /** Somebody signed in on this very page; it leads on by itself. */
+  /** Someone signed in on this very page, which leads on automatically. */
   readonly isFresh?: true;
   /** The person signed out on this very page, which is being left. */
   readonly isLeaving?: true;
 }
 
-/** What tabs say to each other; sign-ins of one tab have no storage that others hear of. */
+/** Message between tabs; sign-ins of one tab have no storage that others hear of. */
 type Word = { readonly after: string; readonly kept: KeptSession } | { readonly ended: string };
 
-/** The browser's own BroadcastChannel, as far as it is needed. */
+/** The parts of the browser's BroadcastChannel that are needed. */
 export interface TabChannel {
   postMessage(word: unknown): void;
   addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
@@ -30,26 +30,26 @@ export interface TabChannel {
 export interface SessionStore {
   readonly state: () => SessionState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** The token as it is stored now: another tab may have changed it a moment ago. */
+  /** The currently stored token: another tab may have changed it a moment ago. */
   readonly token: () => string | undefined;
-  /** What is kept, once all of it is known. */
+  /** The stored session, once all of it is known. */
   readonly kept: () => KeptSession | undefined;
   /** Keeps a new session. `remember` as the person chose it; absent, as the last one was. */
   readonly keep: (reply: SessionReply, remember?: boolean) => void;
-  /** Takes note of what the server said of a token; of one that is no longer the current one it is no news. */
+  /** Takes in the server's answer about a token; ignores one about an older token. */
   readonly confirm: (token: string, said: Partial<Omit<SessionReply, 'token'>>) => void;
-  /** The server could not be asked: what is stored is taken as good, for every call is checked anyway. */
+  /** The server could not be asked: trusts the stored session, for every call is checked anyway. */
   readonly doubt: (token: string) => void;
   /** The server refused a token: ends its session and says so, once. */
   readonly expire: (token: string) => void;
   /** Ends the session because the person wants it. */
   readonly end: () => void;
-  /** Reads again what is stored: another tab, or somebody with the browser's tools, may have changed it. */
+  /** Reads storage again: another tab, or someone with the browser's tools, may have changed it. */
   readonly follow: () => void;
 }
 
 /**
- * The session of this page: one state over what is stored, which all tabs share.
+ * Manages the session of this page: one state over shared storage.
  * @param now this browser's clock, in milliseconds
  */
 export function createSessionStore(vault: SessionVault, now: () => number, channel?: TabChannel): SessionStore {
@@ -63,11 +63,11 @@ export function createSessionStore(vault: SessionVault, now: () => number, chann
     for (const listener of listeners) listener();
   }
 
-  /** What is stored now; whoever else changed it, the state follows. */
+  /** Reads storage; the state follows all changes to it. */
   function read(): KeptSession | BareToken | undefined {
     const stored = vault.read();
     if (stored?.token !== current?.token) {
-      // A token of the same person is as good as the last one; anybody else's is checked first.
+      // A token of the same person is as good as the last one; another person's is checked first.
       const isSame = stored?.user !== undefined && stored.user.id === current?.user?.id;
       set(stored, isSame ? state.status : 'checking');
     } else if (stored?.user && (!current?.user || isNews(stored, current))) {
@@ -139,7 +139,7 @@ export function createSessionStore(vault: SessionVault, now: () => number, chann
   };
 }
 
-/** Whether what is stored of the same token says more: it goes on for longer, or its person looks different. */
+/** Whether the stored session of the same token has news: it lasts longer, or its person has changed. */
 function isNews(stored: KeptSession, current: KeptSession): boolean {
   return (
     stored.idleExpiresAt > current.idleExpiresAt ||

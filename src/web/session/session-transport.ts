@@ -4,10 +4,10 @@ import type { SessionStore } from './session-store.ts';
 /** Only these two end a session in the browser (decisions, section 3). */
 const endings = ['unauthenticated', 'session_expired'];
 
-/** Calls that nobody makes as somebody: what they are told is all that counts. */
+/** Calls made without an account: only their input counts. */
 const signInCalls = /^\/api\/auth\/(?:login|register|second-factor|forgot-password|reset-password|verify-email)$/;
 
-/** Sends calls in the name of who is signed in, and hears when the server says that nobody is. */
+/** Sends calls for the person signed in, and notices when the server has ended the session. */
 export function createSessionTransport(store: Pick<SessionStore, 'token' | 'expire'>, send: Transport): Transport {
   return async (request) => {
     const token = signInCalls.test(request.url) ? undefined : store.token();
@@ -17,7 +17,7 @@ export function createSessionTransport(store: Pick<SessionStore, 'token' | 'expi
   };
 }
 
-/** The same for calls that no person asked for: they do not count as activity. */
+/** Marks calls that no person asked for: they do not count as activity. */
 export const inBackground =
   (send: Transport): Transport =>
   (request) =>

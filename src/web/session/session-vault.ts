@@ -1,7 +1,7 @@
 import { storagePrefix } from '#shared/brand.ts';
 import { type BareToken, type KeptSession, readTexts, writeTexts } from './kept-session.ts';
 
-/** The three names under which a session is stored. */
+/** Names of the three stored texts. */
 export const sessionKeys = {
   token: `${storagePrefix}_token`,
   user: `${storagePrefix}_user`,
@@ -9,15 +9,15 @@ export const sessionKeys = {
 } as const;
 const keys = Object.values(sessionKeys);
 
-/** Gives a storage of the browser; throws where the browser forbids it. */
+/** Opens a storage of the browser; throws where the browser forbids it. */
 export type OpenStorage = () => Storage;
 
-/** Where a session is kept in this browser. */
+/** The place of a session in this browser. */
 export interface SessionVault {
   read(): KeptSession | BareToken | undefined;
-  /** Keeps it for as long as the browser is there, or as the tab is; without a word, where the last one was. */
+  /** Keeps it: with `remember` as long as the browser, without as long as the tab; absent, as the last one was. */
   write(kept: KeptSession, remember?: boolean): void;
-  /** Takes away the session of this token; without one, whatever is there. */
+  /** Removes the session of this token; without one, any session. */
   clear(token?: string): void;
 }
 
@@ -41,7 +41,7 @@ export function openVault(persistent: OpenStorage, ofTab: OpenStorage): SessionV
       clearIn(remember ? ofTab : persistent);
       const to = remember ? persistent : ofTab;
       memory = writeTo(to, kept) ? undefined : kept;
-      // Half a session is none.
+      // Half a session is useless.
       if (memory) clearIn(to);
     },
     clear(token) {
@@ -64,7 +64,7 @@ function readFrom(open: OpenStorage) {
   }
 }
 
-/** Whether there was room. The token comes last: whoever reads meanwhile finds the old one, and waits. */
+/** Writes it; tells whether there was room. The token comes last: a reader in between finds the old one, and waits. */
 function writeTo(open: OpenStorage, kept: KeptSession): boolean {
   try {
     const storage = open();

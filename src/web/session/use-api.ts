@@ -1,10 +1,10 @@
 import { useContext, useMemo } from 'react';
-import { type Client, createClient } from '#web/api.ts';
+import { type Client, createClient } from '#web/http/api.ts';
 import { SessionContext } from './session-context.ts';
 import { inBackground } from './session-transport.ts';
 
 /**
- * The typed client in the name of who is signed in; a refused token ends the session. To be called in effects and
+ * Makes the typed client for the person signed in; a refused token ends the session. To be called in effects and
  * handlers.
  * @param background for calls that no person asked for, such as polling: they do not count as activity
  */

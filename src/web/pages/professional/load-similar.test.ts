@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { MarketplaceReply, PublicProfessional } from '#shared/api/professionals.ts';
-import { ApiError } from '#web/api.ts';
+import type { MarketplaceReply, PublicProfessional } from '#shared/api/professionals/professionals.ts';
+import { ApiError } from '#web/http/api.ts';
 import { loadSimilar } from './load-similar.ts';
 
 const person = (id: string) => ({ id, name: id, location: 'Gulu', district: 'Gulu' }) as PublicProfessional;

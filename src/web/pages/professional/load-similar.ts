@@ -1,25 +1,25 @@
-import type { PublicProfessional } from '#shared/api/professionals.ts';
+import type { PublicProfessional } from '#shared/api/professionals/professionals.ts';
 import { professions } from '#shared/choices.ts';
-import type { Client } from '#web/api.ts';
-import { whereabouts } from '#web/features/professionals/whereabouts.ts';
+import type { Client } from '#web/http/api.ts';
+import { whereabouts } from '#web/features/professionals/public/whereabouts.ts';
 import { formatHourlyRate } from '#web/lib/format.ts';
 
-/** As many as stand in one row. */
+/** One row. */
 const most = 3;
 
-/** Somebody else whom one could ask, in as few words as help to choose. */
+/** Another suitable professional, in as few words as help to choose. */
 export interface SimilarProfessional extends Pick<
   PublicProfessional,
   'id' | 'name' | 'avatar_url' | 'average_rating' | 'total_reviews'
 > {
   readonly place: string;
-  /** Fees an hour in words; null when they are not given. */
+  /** Hourly fees in words; null when not given. */
   readonly rate: string | null;
 }
 
 /**
- * Others of the same profession and district, best rated first: at most three, and never the same person. Nobody when
- * that cannot be told: a profile stands without them.
+ * Finds others of the same profession and district, best rated first: at most three, and never the same person. None
+ * when unavailable: a profile works without them.
  */
 export async function loadSimilar(
   { marketplace }: Pick<Client['professionals'], 'marketplace'>,

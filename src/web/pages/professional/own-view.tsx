@@ -3,16 +3,16 @@ import { useSession } from '#web/session/session-context.ts';
 import { useApi } from '#web/session/use-api.ts';
 
 /**
- * Says once that the owner has opened their own profile, which is then taken from its views: the page is alike for
- * everybody, so only the browser knows who looks.
+ * Reports once that the owner has opened their own profile, which is then subtracted from its views: the page is the
+ * same for everyone, so only the browser knows the viewer.
  */
 export function OwnView({ id }: { id: string }) {
   const { user } = useSession();
   const api = useApi();
   const isOwn = user?.id === id;
   useEffect(() => {
-    // Only what was counted is taken back: not further reviews, nor what follows a form (`answer-page.ts`).
-    // Nothing hangs on it: a view too many is no harm.
+    // Only counted views are subtracted: not further reviews, nor a form's result (`answer-page.ts`). Not critical: a
+    // view too many does no harm.
     if (isOwn && window.location.search === '') void api.reviews.seenByOwner({}).catch(() => undefined);
   }, [api, isOwn]);
   return null;

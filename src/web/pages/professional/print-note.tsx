@@ -4,8 +4,8 @@ import { formatDay } from '#web/lib/format.ts';
 import { useSiteFacts } from '#web/site-facts.ts';
 
 /**
- * The head of the page on paper: whose page this is, where it stands, and of which day it is. Pages are made anew every
- * day, so the day they were made is the day they are printed.
+ * The head of the page on paper: its owner, address and date. Pages are made again every day, so the day they were made
+ * is the day they are printed.
  */
 export function PrintNote({ path }: { path: string }) {
   const { publicUrl } = useSiteFacts();

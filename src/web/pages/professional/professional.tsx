@@ -1,42 +1,42 @@
 import { data } from 'react-router';
 import { brand } from '#shared/brand.ts';
 import type { PageHandle } from '#shared/pages.ts';
-import { apiContext } from '#web/api.ts';
-import { AboutSection } from '#web/features/professionals/about-section.tsx';
-import { AtAGlance } from '#web/features/professionals/at-a-glance.tsx';
-import { ExperienceSection } from '#web/features/professionals/experience-section.tsx';
-import { ProfileHead } from '#web/features/professionals/profile-head.tsx';
+import { apiContext } from '#web/http/api.ts';
+import { AboutSection } from '#web/features/professionals/public/about-section.tsx';
+import { AtAGlance } from '#web/features/professionals/public/at-a-glance.tsx';
+import { ExperienceSection } from '#web/features/professionals/public/experience-section.tsx';
+import { ProfileHead } from '#web/features/professionals/public/profile-head.tsx';
 import { Hero } from '#web/layout/hero.tsx';
-import { needed } from '#web/page-error.ts';
-import { describePage } from '#web/page-meta.ts';
+import { needed } from '#web/document/page-error.ts';
+import { describePage } from '#web/document/page-meta.ts';
 import { applyPath } from '#web/lib/apply-path.ts';
 import { paths } from '#web/paths.ts';
-import { breadcrumbData } from '#web/structured-data/page-parts.ts';
-import { profileData } from '#web/structured-data/profile-data.ts';
+import { breadcrumbData } from '#web/document/structured-data/page-parts.ts';
+import { profileData } from '#web/document/structured-data/profile-data.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import type { Route } from './+types/professional.ts';
-import { answerBooking } from './booking-action.ts';
-import { BookingKept } from './booking-kept.tsx';
-import { normaliseBookingQuery, wasSent } from './booking-query.ts';
-import { BookingSection } from './booking-section.tsx';
+import { answerBooking } from './booking/booking-action.ts';
+import { BookingKept } from './booking/booking-kept.tsx';
+import { normaliseBookingQuery, wasSent } from './booking/booking-query.ts';
+import { BookingSection } from './booking/booking-section.tsx';
 import { loadSimilar } from './load-similar.ts';
 import { OwnView } from './own-view.tsx';
 import { PrintNote } from './print-note.tsx';
 import { explainFailure, noIdGiven, ProfileError } from './profile-error.tsx';
 import { describeProfile, wayToProfile } from './profile-meta.ts';
 import { ProfileTabs } from './profile-tabs.tsx';
-import { moreReviews, readReviewsShown, withinReviews } from './reviews-shown.ts';
-import { ReviewsSection } from './reviews-section.tsx';
-import { toShownReview } from './shown-review.ts';
+import { moreReviews, readReviewsShown, withinReviews } from './reviews/reviews-shown.ts';
+import { ReviewsSection } from './reviews/reviews-section.tsx';
+import { toShownReview } from './reviews/shown-review.ts';
 import { ShareSheet } from './share-sheet.tsx';
 import { SimilarProfessionals } from './similar-professionals.tsx';
-import { ToBooking, ToBookingBar } from './to-booking.tsx';
+import { ToBooking, ToBookingBar } from './booking/to-booking.tsx';
 import { WorkHere } from './work-here.tsx';
 
 export const handle: PageHandle = { page: 'document', kind: 'professional', normaliseQuery: normaliseBookingQuery };
 
-/** One professional with the latest reviews, or more of them when asked; 404 for one that is missing or not approved. */
+/** Loads a professional with the latest reviews, or more of them when asked; 404 for one that is missing or not approved. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (params.id.trim() === '') throw data(noIdGiven, { status: 404 });
   const calls = context.get(apiContext).professionals;

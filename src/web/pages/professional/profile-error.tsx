@@ -4,18 +4,18 @@ import { RetryLink } from '#web/layout/retry-link.tsx';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 
-/** What the specification (section 8) says where no profile can be shown. */
+/** The specification's words (section 8) where no profile can be shown. */
 interface ProfileFailure {
   title: 'Professional Not Found' | 'Error Loading Profile';
   text: string;
-  /** Whether asking again may help. */
+  /** Whether trying again may help. */
   mayRetry: boolean;
 }
 
-/** Said, with 404, where the address names nobody: the id is blank. */
+/** Shown, with 404, for an address with a blank id. */
 export const noIdGiven = 'Professional ID not provided';
 
-/** Words for what a profile's loader threw. */
+/** Words an error of a profile's loader. */
 export function explainFailure(error: unknown): ProfileFailure {
   if (!isRouteErrorResponse(error) || error.status !== 404) {
     return {
@@ -32,7 +32,7 @@ export function explainFailure(error: unknown): ProfileFailure {
   };
 }
 
-/** Stands in place of a profile that is missing or could not be loaded. */
+/** Replaces a profile that is missing or could not be loaded. */
 export function ProfileError({ error }: { error: unknown }) {
   const { title, text, mayRetry } = explainFailure(error);
   return (

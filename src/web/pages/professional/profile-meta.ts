@@ -1,9 +1,9 @@
-import type { ProfessionalDetail } from '#shared/api/professionals.ts';
-import { whereabouts } from '#web/features/professionals/whereabouts.ts';
+import type { ProfessionalDetail } from '#shared/api/professionals/professionals.ts';
+import { whereabouts } from '#web/features/professionals/public/whereabouts.ts';
 import { plural } from '#web/lib/format.ts';
-import type { PageDescription } from '#web/page-meta.ts';
+import type { PageDescription } from '#web/document/page-meta.ts';
 import { paths } from '#web/paths.ts';
-import { experienceInWords } from '#web/features/professionals/profile-words.ts';
+import { experienceInWords } from '#web/features/professionals/public/profile-words.ts';
 
 /** The pages above a profile. */
 export const wayToProfile = [
@@ -14,7 +14,7 @@ export const wayToProfile = [
 type Facts = 'id' | 'name' | 'profession' | 'location' | 'district' | 'bio';
 type Figures = 'years_experience' | 'average_rating' | 'total_reviews';
 
-/** What a profile says of itself elsewhere: who, what and where; then what helps to choose, and the person's own words. */
+/** Describes a profile for other sites: name, profession and place; then facts that help to choose, and the person's own words. */
 export function describeProfile(professional: Pick<ProfessionalDetail, Facts | Figures>): PageDescription {
   const { id, name, profession, bio, years_experience, average_rating, total_reviews } = professional;
   const what = `${profession} in ${whereabouts(professional)}`;

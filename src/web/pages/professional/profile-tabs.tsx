@@ -5,8 +5,8 @@ const tabs = [
 ];
 
 /**
- * The three parts of a profile as tabs that lead down the page and mark where one is (`styles/profile.css`): nothing is
- * hidden from people, search or print.
+ * The three parts of a profile as tabs that lead down the page and mark the current one (`styles/profile.css`): nothing
+ * is hidden from people, search or print.
  */
 export function ProfileTabs() {
   return (

@@ -1,9 +1,9 @@
 import { brand } from '#shared/brand.ts';
 
 /**
- * Addresses that hand a profile over to somebody else.
+ * Makes addresses that share a profile with someone.
  * @param address absolute address of the profile
- * @returns WhatsApp's own address for a message one still chooses the receiver of, and a letter without a receiver
+ * @returns WhatsApp's own address for a message whose receiver is still to be chosen, and an email without a receiver
  */
 export function shareLinks({ name, profession }: { name: string; profession: string }, address: string) {
   const subject = `${name}, ${profession} on ${brand.name}`;

@@ -1,13 +1,13 @@
-import type { PublicProfessional } from '#shared/api/professionals.ts';
+import type { PublicProfessional } from '#shared/api/professionals/professionals.ts';
 import { pressed } from '#web/deferral/press.ts';
 import { paths } from '#web/paths.ts';
 import { useSiteFacts } from '#web/site-facts.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/field.tsx';
+import { TextField } from '#web/ui/fields/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { shareLinks } from './share-links.ts';
 
-/** Ways to show a profile to somebody else, behind one button: the browser's own popover, which needs no script. */
+/** Ways to share a profile, behind one button: the browser's own popover, which needs no script. */
 export function ShareSheet({ professional }: { professional: Pick<PublicProfessional, 'id' | 'name' | 'profession'> }) {
   const address = useSiteFacts().publicUrl + paths.professional(professional.id);
   const { whatsapp, mail } = shareLinks(professional, address);

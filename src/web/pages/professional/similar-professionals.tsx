@@ -1,18 +1,18 @@
-import type { PublicProfessional } from '#shared/api/professionals.ts';
+import type { PublicProfessional } from '#shared/api/professionals/professionals.ts';
 import { slugOf } from '#shared/choices.ts';
-import { Rating } from '#web/features/professionals/rating.tsx';
+import { Rating } from '#web/features/professionals/public/rating.tsx';
 import { paths } from '#web/paths.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import type { SimilarProfessional } from './load-similar.ts';
 
 interface SimilarProfessionalsProps {
-  /** Of the same profession and district as these. */
+  /** The profile shown, with the same profession and district. */
   professional: Pick<PublicProfessional, 'profession' | 'district'>;
   others: readonly SimilarProfessional[];
 }
 
-/** Who else one could ask: people compare before they trust. */
+/** Other suitable professionals: people compare before they trust. */
 export function SimilarProfessionals({ professional: { profession, district }, others }: SimilarProfessionalsProps) {
   if (others.length === 0 || !district) return null;
   const word = slugOf(profession);
@@ -28,7 +28,7 @@ export function SimilarProfessionals({ professional: { profession, district }, o
               <Avatar name={name} url={avatar_url} />
               <div className="min-w-0">
                 <h3 className="text-lg wrap-anywhere">
-                  {/* The whole card is the link's to press. */}
+                  {/* The link covers the whole card. */}
                   <a
                     href={paths.professional(id)}
                     className="flex min-h-11 items-center no-underline after:absolute after:inset-0"

@@ -1,9 +1,9 @@
-import type { TrustFacts } from '#shared/api/professionals.ts';
-import { GlanceFact } from '#web/features/professionals/at-a-glance.tsx';
-import { answersInWords, sinceInWords, worksInWords } from '#web/features/professionals/trust-words.ts';
+import type { TrustFacts } from '#shared/api/professionals/professionals.ts';
+import { GlanceFact } from '#web/features/professionals/public/at-a-glance.tsx';
+import { answersInWords, sinceInWords, worksInWords } from '#web/features/professionals/public/trust-words.ts';
 import { paths } from '#web/paths.ts';
 
-/** What was counted here, each with its rule a click away; nothing of fewer than five cases. */
+/** Counts from this marketplace, each with its rule a click away; nothing below five cases. */
 export function WorkHere({ trust: { engagements, answer_hours, here_since } }: { trust: TrustFacts }) {
   return (
     <>

@@ -1,15 +1,15 @@
-import type { OwnProfile } from '#shared/api/own-profile.ts';
+import type { OwnProfile } from '#shared/api/professionals/own-profile.ts';
 import { paths } from '#web/paths.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 
 interface PreviewBarProps {
   profile: OwnProfile;
-  /** Whether what waits is shown as if it were approved. */
+  /** Whether pending changes are shown as if approved. */
   isWished: boolean;
   onWish: (isWished: boolean) => void;
 }
 
-/** Says that this is a preview and of what, and leads back. */
+/** Says that this is a preview and of which version, and leads back. */
 export function PreviewBar({ profile, isWished, onWish }: PreviewBarProps) {
   return (
     <aside aria-label="Preview" className="border-b-2 border-gold bg-surface">

@@ -1,10 +1,10 @@
 import type { PageHandle } from '#shared/pages.ts';
 import { accountLines } from '#web/copy/dashboards.ts';
-import { DashboardFrame } from '#web/layout/dashboard/dashboard-frame.tsx';
-import { describePrivate } from '#web/layout/dashboard/describe-private.ts';
-import { NotLoaded } from '#web/layout/dashboard/not-loaded.tsx';
-import { SkeletonCard } from '#web/layout/dashboard/skeleton-card.tsx';
-import { useOwnProfile } from '#web/layout/dashboard/use-own-profile.ts';
+import { DashboardFrame } from '#web/dashboard/dashboard-frame.tsx';
+import { describePrivate } from '#web/dashboard/describe-private.ts';
+import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
+import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
+import { useCall } from '#web/data/use-call.ts';
 import { Guarded } from '#web/layout/guarded.tsx';
 import type { Route } from './+types/profile-preview.ts';
 import { ShownProfile } from './shown-profile.tsx';
@@ -13,7 +13,7 @@ export const handle: PageHandle = { page: 'application', kind: 'profile-preview'
 
 export const meta = (args: Route.MetaArgs) => describePrivate(args, 'Preview of your profile');
 
-/** The own profile as the public sees it or will see it; nobody but its owner can open this. */
+/** The professional's profile as the public sees it or will see it; only its owner can open this. */
 export default function ProfilePreview() {
   return (
     <Guarded roles={['professional']}>
@@ -23,8 +23,8 @@ export default function ProfilePreview() {
 }
 
 function Preview() {
-  const profile = useOwnProfile();
-  if (profile.state === 'ready') return <ShownProfile profile={profile.data} />;
+  const profile = useCall('professionals.myProfile', {});
+  if (profile.state === 'ready') return <ShownProfile profile={profile.data.professional} />;
   return (
     <DashboardFrame eyebrow={accountLines.professional} title="Preview of your profile">
       {profile.state === 'loading' ? (

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import type { OwnProfile } from '#shared/api/own-profile.ts';
-import { AboutSection } from '#web/features/professionals/about-section.tsx';
-import { AtAGlance } from '#web/features/professionals/at-a-glance.tsx';
-import { ExperienceSection } from '#web/features/professionals/experience-section.tsx';
-import { ProfileHead } from '#web/features/professionals/profile-head.tsx';
-import { wishedProfile } from '#web/layout/dashboard/wished-profile.ts';
+import type { OwnProfile } from '#shared/api/professionals/own-profile.ts';
+import { AboutSection } from '#web/features/professionals/public/about-section.tsx';
+import { AtAGlance } from '#web/features/professionals/public/at-a-glance.tsx';
+import { ExperienceSection } from '#web/features/professionals/public/experience-section.tsx';
+import { ProfileHead } from '#web/features/professionals/public/profile-head.tsx';
+import { wishedProfile } from '#web/features/professionals/own-profile/wished-profile.ts';
 import { Hero } from '#web/layout/hero.tsx';
 import { plural } from '#web/lib/format.ts';
 import { PreviewBar } from './preview-bar.tsx';
 
-/** The parts of a public profile that its owner writes, with what waits or without, under a bar that says which. */
+/** The parts of a public profile that its owner writes, with or without pending changes, under a bar that says which. */
 export function ShownProfile({ profile }: { profile: OwnProfile }) {
   const [isWished, setWished] = useState(profile.revision !== null);
   const shown = isWished ? wishedProfile(profile) : profile;

@@ -1,58 +1,61 @@
-import { useRef } from 'react';
 import { contract } from '#shared/api/index.ts';
-import type { ShownReview } from '#shared/api/review-shapes.ts';
+import type { ShownReview } from '#shared/api/reviews/review-shapes.ts';
 import { lengths } from '#shared/limits.ts';
-import { reportReasonNames, reportReasons } from '#shared/review-rules.ts';
-import { FormSummary } from '#web/forms/form-summary.tsx';
-import { isSettled, nextTry, type Try } from '#web/forms/try-key.ts';
-import { useApiForm } from '#web/forms/use-api-form.ts';
+import { reportReasonNames, reportReasons } from '#shared/reviews/review-rules.ts';
+import { FormShell } from '#web/forms/form-shell.tsx';
+import { useKeptForm } from '#web/forms/use-kept-form.ts';
+import { useSession } from '#web/session/session-context.ts';
 import { useApi } from '#web/session/use-api.ts';
-import { Button } from '#web/ui/button.tsx';
-import { SelectField, TextAreaField } from '#web/ui/field.tsx';
+import { SelectField, TextAreaField } from '#web/ui/fields/field.tsx';
 
 const choices = [
   { value: '', label: 'Please choose' },
   ...reportReasonNames.map((value) => ({ value, label: reportReasons[value] })),
 ];
 
-/** What is wrong with a review, from a list, and in words if one likes. */
+/** The problem with a review, from a list, and optionally in words. */
 export function ReportForm({ review, onSent }: { review: ShownReview; onSent: (review: ShownReview) => void }) {
   const api = useApi();
-  const pending = useRef<Try>(undefined);
-  const form = useApiForm({
+  const { user } = useSession();
+  const form = useKeptForm<typeof contract.reviews.report, 'reason' | 'words'>({
     id: 'report-review',
+    keptAs: `report_${user?.id}_${review.id}`,
+    // Repeating the same words because no answer came makes the same report.
+    about: (body) => JSON.stringify(body),
     endpoint: contract.reviews.report,
     labels: { reason: 'What is wrong with it?', words: 'What should the administrator know?' },
-    // The schema knows which there are; an empty choice is none of them.
+    // The schema knows the reasons; an empty choice is invalid.
     bodyOf: ({ text }) => ({ reason: text('reason') as 'other', words: text('words') }),
-    send: async (body) => {
-      // The same words again, because no answer came, are the same report.
-      pending.current = nextTry(pending.current, JSON.stringify(body));
-      try {
-        return await api.reviews.report({ params: { id: review.id }, body, idempotencyKey: pending.current.key });
-      } catch (error) {
-        if (isSettled(error)) pending.current = undefined;
-        throw error;
-      }
-    },
+    send: (body, { idempotencyKey }) => api.reviews.report({ params: { id: review.id }, body, idempotencyKey }),
     done: ({ review: reported }) => onSent(reported),
     failure: 'The report could not be sent. Please try again.',
   });
+  const { turn, initial } = form.draft;
   return (
-    <div className="space-y-4">
-      <FormSummary form={form} />
-      <form {...form.attributes} className="grid gap-4 rounded border border-line bg-surface p-4 sm:p-6">
-        <SelectField {...form.field('reason')} choices={choices} required />
-        <TextAreaField {...form.field('words')} hint="optional" rows={4} maxLength={lengths.reportWords} />
-        <p className="text-sm text-muted">
-          Reviews are not hidden because somebody disagrees with them. The author is not told that you reported it.
-        </p>
-        <div>
-          <Button type="submit" working={form.isSending ? 'Sending...' : undefined}>
-            Send the report
-          </Button>
-        </div>
-      </form>
-    </div>
+    <FormShell
+      form={form}
+      button="Send the report"
+      working="Sending..."
+      className="grid gap-4 rounded border border-line bg-surface p-4 sm:p-6"
+    >
+      <SelectField
+        key={`reason ${turn}`}
+        {...form.field('reason')}
+        defaultValue={initial?.reason?.[0]}
+        choices={choices}
+        required
+      />
+      <TextAreaField
+        key={`words ${turn}`}
+        {...form.field('words')}
+        defaultValue={initial?.words?.[0]}
+        hint="optional"
+        rows={4}
+        maxLength={lengths.reportWords}
+      />
+      <p className="text-sm text-muted">
+        Reviews are not hidden because somebody disagrees with them. The author is not told that you reported it.
+      </p>
+    </FormShell>
   );
 }

@@ -1,18 +1,15 @@
-import { useCallback } from 'react';
-import { ApiError } from '#web/api.ts';
-import type { ShownReview } from '#shared/api/review-shapes.ts';
+import type { ShownReview } from '#shared/api/reviews/review-shapes.ts';
 import type { PageHandle } from '#shared/pages.ts';
 import { AccountFrame } from '#web/layout/account-frame.tsx';
-import { NotLoaded } from '#web/layout/dashboard/not-loaded.tsx';
-import { SkeletonCard } from '#web/layout/dashboard/skeleton-card.tsx';
-import { describePrivate } from '#web/layout/dashboard/describe-private.ts';
+import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
+import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
+import { describePrivate } from '#web/dashboard/describe-private.ts';
 import { Guarded } from '#web/layout/guarded.tsx';
 import { formatDay } from '#web/lib/format.ts';
-import { useAnswer } from '#web/lib/use-answer.ts';
+import { useFound } from '#web/data/use-call.ts';
 import { paths } from '#web/paths.ts';
-import { useApi } from '#web/session/use-api.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { FormNotice } from '#web/ui/form-notice.tsx';
+import { FormNotice } from '#web/ui/fields/form-notice.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import type { Route } from './+types/report-review.ts';
@@ -22,7 +19,7 @@ export const handle: PageHandle = { page: 'application', kind: 'report-review' }
 
 export const meta = (args: Route.MetaArgs) => describePrivate(args, 'Report a review');
 
-/** Where somebody who is signed in says what is wrong with a review. */
+/** Page on which a signed-in person reports a review. */
 export default function ReportReviewPage({ params }: Route.ComponentProps) {
   return (
     <Guarded roles={[]}>
@@ -36,25 +33,13 @@ export default function ReportReviewPage({ params }: Route.ComponentProps) {
   );
 }
 
-/** The review while it is on its way, when it cannot be had, and with the form. */
+/** The review: loading, unavailable, or with the form. */
 function Reported({ id }: { id: string }) {
-  const api = useApi();
-  const ask = useCallback(
-    () =>
-      api.reviews.get({ params: { id } }).then(
-        ({ review }) => review,
-        (error: unknown) => {
-          if (error instanceof ApiError && error.status === 404) return null;
-          throw error;
-        },
-      ),
-    [api, id],
-  );
-  const answer = useAnswer(ask);
+  const answer = useFound('reviews.get', { params: { id } });
   if (answer.state === 'loading') return <SkeletonCard label="Loading the review..." lines={4} />;
   if (answer.state === 'failed') return <NotLoaded title="The review could not be loaded." onRetry={answer.again} />;
-  const review = answer.data;
-  if (!review) return <Gone />;
+  if (!answer.data) return <Gone />;
+  const { review } = answer.data;
   return (
     <div className="space-y-6">
       <ReviewCard review={review} />
@@ -75,7 +60,9 @@ function Reported({ id }: { id: string }) {
           <p>An administrator will look at it. We write to you once it is decided.</p>
         </FormNotice>
       )}
-      {!review.isOwn && !review.isReported && <ReportForm review={review} onSent={answer.set} />}
+      {!review.isOwn && !review.isReported && (
+        <ReportForm review={review} onSent={(sent) => answer.set({ review: sent })} />
+      )}
       {review.professional.id !== null && (
         <a href={`${paths.professional(review.professional.id)}#reviews`} className={buttonClass('secondary')}>
           Back to the profile

@@ -1,7 +1,7 @@
-import type { Review } from '#shared/api/professionals.ts';
-import { authorName } from '#shared/author-name.ts';
-import { reviewRules } from '#shared/review-rules.ts';
-import { afterWhat } from '#web/layout/reviews/review-quote.tsx';
+import type { Review } from '#shared/api/professionals/professionals.ts';
+import { authorName } from '#shared/people/author-name.ts';
+import { reviewRules } from '#shared/reviews/review-rules.ts';
+import { afterWhat } from '#web/features/reviews/review-quote.tsx';
 
 interface PublicProps {
   professionalName: string;
@@ -11,8 +11,8 @@ interface PublicProps {
   isChange: boolean;
 }
 
-/** What everybody will read of a review, said before it is sent. */
-export function Public({ professionalName, user, kind, service, isChange }: PublicProps) {
+/** The public part of a review, shown before it is sent. */
+export function PublicPreview({ professionalName, user, kind, service, isChange }: PublicProps) {
   return (
     <section aria-labelledby="public-title" className="border-l-2 border-gold pl-4 wrap-anywhere">
       <h3 id="public-title" className="text-base font-semibold">

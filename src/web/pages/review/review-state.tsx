@@ -1,31 +1,31 @@
 import { useState } from 'react';
-import type { OwnReview } from '#shared/api/review-shapes.ts';
-import type { ReviewState } from '#shared/api/reviews.ts';
-import { useNotices } from '#web/layout/notices.tsx';
-import { Obstacle } from '#web/layout/reviews/obstacle.tsx';
-import { OwnReviewCard } from '#web/layout/reviews/own-review-card.tsx';
-import { afterWhat } from '#web/layout/reviews/review-quote.tsx';
-import type { Reviewed } from '#web/layout/reviews/use-review-state.ts';
+import type { OwnReview } from '#shared/api/reviews/review-shapes.ts';
+import type { ReviewState } from '#shared/api/reviews/reviews.ts';
+import { useNotices } from '#web/notices/notices.tsx';
+import { Obstacle } from '#web/features/reviews/obstacle.tsx';
+import { OwnReviewCard } from '#web/features/reviews/own-review-card.tsx';
+import { afterWhat } from '#web/features/reviews/review-quote.tsx';
+import type { Reviewed } from '#web/features/reviews/use-review-state.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ReviewForm } from './review-form.tsx';
 
-interface ToldProps {
+interface ReviewStateProps {
   reviewed: Reviewed;
   state: ReviewState;
-  /** Puts what the server has said since in place. */
+  /** Puts the server's latest state in place. */
   onState: (state: ReviewState) => void;
 }
 
 const titleId = 'told-title';
 const changeId = 'change-review';
-/** Leads there once React has put the new state in place; to the title where it is not there any more. */
+/** Moves the focus there once React has put the new state in place; to the title where it no longer exists. */
 const goTo = (id: string) =>
   requestAnimationFrame(() => (document.getElementById(id) ?? document.getElementById(titleId))?.focus());
 
-/** A review that stands, one that is being written or changed, or why there is none. */
-export function Told({ reviewed, state, onState }: ToldProps) {
+/** A published review, one being written or changed, or why there is none. */
+export function ReviewStateView({ reviewed, state, onState }: ReviewStateProps) {
   const { user } = useSession();
   const { add } = useNotices();
   const [isChanging, setChanging] = useState(false);

@@ -1,10 +1,10 @@
-import type { OwnReview } from '#shared/api/review-shapes.ts';
-import type { ApiError } from '#web/api.ts';
-import type { Reviewed } from '#web/layout/reviews/use-review-state.ts';
+import type { OwnReview } from '#shared/api/reviews/review-shapes.ts';
+import type { ApiError } from '#web/http/api.ts';
+import type { Reviewed } from '#web/features/reviews/use-review-state.ts';
 import { plural } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 
-/** Where a review stands that was changed meanwhile. */
+/** Words the state of a review changed elsewhere. */
 export function standingOf(review: OwnReview | null | undefined): string {
   if (!review) return 'not there any more';
   if (review.visibility === 'hidden') return 'hidden by an administrator, so that it stays as it is';
@@ -12,7 +12,7 @@ export function standingOf(review: OwnReview | null | undefined): string {
   return `${plural(review.rating, 'star')}, with the words that were sent last`;
 }
 
-/** What is said when a new review was refused because of something newer; undefined for any other failure. */
+/** Words a new review's refusal because of something newer; undefined for any other failure. */
 export function refusedReview({ status, code, message }: Pick<ApiError, 'status' | 'code' | 'message'>, it: Reviewed) {
   const links = [{ label: 'See how it stands now', href: paths.review(it.kind, it.id) }];
   if (code === 'idempotency_mismatch') {

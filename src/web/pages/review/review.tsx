@@ -1,23 +1,23 @@
 import type { PageHandle } from '#shared/pages.ts';
 import { accountLines } from '#web/copy/dashboards.ts';
 import { reviewFailures } from '#web/copy/reviews.ts';
-import { DashboardFrame } from '#web/layout/dashboard/dashboard-frame.tsx';
-import { describePrivate } from '#web/layout/dashboard/describe-private.ts';
-import { NotLoaded } from '#web/layout/dashboard/not-loaded.tsx';
-import { SkeletonCard } from '#web/layout/dashboard/skeleton-card.tsx';
+import { DashboardFrame } from '#web/dashboard/dashboard-frame.tsx';
+import { describePrivate } from '#web/dashboard/describe-private.ts';
+import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
+import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
 import { Guarded } from '#web/layout/guarded.tsx';
-import { type Reviewed, useReviewState } from '#web/layout/reviews/use-review-state.ts';
+import { type Reviewed, useReviewState } from '#web/features/reviews/use-review-state.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Route } from './+types/review.ts';
-import { Told } from './told.tsx';
+import { ReviewStateView } from './review-state.tsx';
 
 export const handle: PageHandle = { page: 'application', kind: 'review' };
 
 export const meta = (args: Route.MetaArgs) => describePrivate(args, 'Your review');
 
-/** Where a client says how it was. */
+/** Page for a client's review. */
 export default function ReviewPage({ params: { kind, id } }: Route.ComponentProps) {
   return (
     <Guarded roles={['user']}>
@@ -38,13 +38,13 @@ export default function ReviewPage({ params: { kind, id } }: Route.ComponentProp
   );
 }
 
-/** What it is about while that is on its way, when it cannot be had, and when it is there. */
+/** The subject of the review: loading, unavailable or loaded. */
 function Asked(reviewed: Reviewed) {
   const answer = useReviewState(reviewed);
   if (answer.state === 'loading') return <SkeletonCard label="Loading your review..." lines={6} />;
   if (answer.state === 'failed') return <NotLoaded title={reviewFailures.own} onRetry={answer.again} />;
   if (answer.data === null) return <NotThere />;
-  return <Told reviewed={reviewed} state={answer.data} onState={answer.set} />;
+  return <ReviewStateView reviewed={reviewed} state={answer.data} onState={answer.set} />;
 }
 
 function NotThere() {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { brand } from '#shared/brand.ts';
-import { secondFactorCopy as copy } from '#web/copy/second-factor.ts';
+import { secondFactorCopy as copy } from '#web/copy/settings/second-factor.ts';
 import { saveText } from '#web/lib/save-text.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CheckField } from '#web/ui/check-field.tsx';
+import { CheckField } from '#web/ui/fields/check-field.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { ReachedHeading } from '#web/ui/reached-heading.tsx';
 
@@ -12,7 +12,7 @@ interface BackupCodesProps {
   onDone: () => Promise<void>;
 }
 
-/** The backup codes, which are told this once: whoever leaves has said that they were kept. */
+/** The backup codes, shown only this once: leaving requires confirming that they were saved. */
 export function BackupCodes({ codes, onDone }: BackupCodesProps) {
   const [isKept, setKept] = useState(false);
   const [isLeaving, setLeaving] = useState(false);

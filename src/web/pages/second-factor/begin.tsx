@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { contract } from '#shared/api/index.ts';
 import { lengths } from '#shared/limits.ts';
-import { secondFactorCopy as copy } from '#web/copy/second-factor.ts';
+import { secondFactorCopy as copy } from '#web/copy/settings/second-factor.ts';
 import { FormSummary } from '#web/forms/form-summary.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
+import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import type { Secret } from './set-up.tsx';
 
 interface BeginProps {
@@ -14,7 +14,7 @@ interface BeginProps {
   onSecret: (secret: Secret) => void;
 }
 
-/** What is needed, and the start. The password is asked for only if it was not given lately. */
+/** The requirements, and the start. The password is asked for only if it was not given recently. */
 export function Begin({ isRequired, onSecret }: BeginProps) {
   const api = useApi();
   const [needsPassword, setNeedsPassword] = useState(false);

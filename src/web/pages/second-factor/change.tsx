@@ -2,15 +2,15 @@ import { useState } from 'react';
 import type { ReplyOf } from '#shared/api/endpoint.ts';
 import { contract } from '#shared/api/index.ts';
 import { lengths } from '#shared/limits.ts';
-import { secondFactorCopy as copy } from '#web/copy/second-factor.ts';
+import { secondFactorCopy as copy } from '#web/copy/settings/second-factor.ts';
 import { CodeField } from '#web/features/account/code-field.tsx';
 import { FormSummary } from '#web/forms/form-summary.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
-import { useNotices } from '#web/layout/notices.tsx';
+import { useNotices } from '#web/notices/notices.tsx';
 import { formatDay } from '#web/lib/format.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
+import { PasswordField } from '#web/ui/fields/password-field.tsx';
 
 interface ChangeProps {
   state: ReplyOf<typeof contract.account.secondFactor>;
@@ -19,7 +19,7 @@ interface ChangeProps {
   onGoOn: () => Promise<void>;
 }
 
-/** What can be done about a second factor that is on. */
+/** Possible changes to active two-step sign-in. */
 export function Change({ state, onCodes, onEnd, onGoOn }: ChangeProps) {
   const [deed, setDeed] = useState<'renew' | 'end'>();
   const { isRequired, since, backupCodesLeft } = state;
@@ -92,7 +92,7 @@ interface ProofProps {
   working: string;
 }
 
-/** Both are asked for again: a telephone that lies open must not be enough. */
+/** Both are asked for again: an unlocked telephone must not be enough. */
 function Proof({ form, title, text, working }: ProofProps) {
   return (
     <div className="space-y-4">

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import type { SessionUser } from '#shared/api/auth.ts';
+import type { SessionUser } from '#shared/api/auth/auth.ts';
 import type { PageHandle } from '#shared/pages.ts';
-import { secondFactorCopy as copy } from '#web/copy/second-factor.ts';
+import { secondFactorCopy as copy } from '#web/copy/settings/second-factor.ts';
 import { NeedsScripts } from '#web/forms/form-help.tsx';
 import { AccountAside, AccountFrame } from '#web/layout/account-frame.tsx';
 import { Guarded } from '#web/layout/guarded.tsx';
 import { leaveFor } from '#web/lib/leave-for.ts';
-import { describePage } from '#web/page-meta.ts';
+import { describePage } from '#web/document/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { placeAfterSignIn } from '#web/session/safe-place.ts';
 import { useSession } from '#web/session/session-context.ts';

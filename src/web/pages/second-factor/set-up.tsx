@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#shared/api/endpoint.ts';
 import { contract } from '#shared/api/index.ts';
-import { secondFactorCopy as copy } from '#web/copy/second-factor.ts';
+import { secondFactorCopy as copy } from '#web/copy/settings/second-factor.ts';
 import { CodeField } from '#web/features/account/code-field.tsx';
 import { FormSummary } from '#web/forms/form-summary.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
@@ -14,12 +14,12 @@ export type Secret = ReplyOf<typeof contract.account.beginSecondFactor>;
 
 interface SetUpProps {
   secret: Secret;
-  /** Under which the app lists the code. */
+  /** Name of the code in the app. */
   email: string;
   onCodes: (codes: readonly string[]) => void;
 }
 
-/** The secret, for the camera of a telephone or to be copied, and the first code as the proof that it arrived. */
+/** The secret, for a telephone's camera or to be copied, and the first code as proof that it arrived. */
 export function SetUp({ secret: { secret, uri }, email, onCodes }: SetUpProps) {
   const api = useApi();
   const form = useApiForm({

@@ -5,10 +5,10 @@ import { useApi } from '#web/session/use-api.ts';
 
 type State = ReplyOf<typeof contract.account.secondFactor>;
 
-/** Whether signing in needs a code, as the server says; undefined until then. The second part asks again. */
+/** Tells whether signing in needs a code, by the server; undefined until then. The second part asks again. */
 export function useSecondFactorState(): [State | 'failed' | undefined, () => void] {
   const api = useApi();
-  // A new object for each asking.
+  // A new object for each request.
   const [asking, setAsking] = useState({});
   const [answer, setAnswer] = useState<{ readonly to: object; readonly state: State | 'failed' }>();
   useEffect(() => {

@@ -1,21 +1,19 @@
-import { useCallback } from 'react';
-import { settingsCopy } from '#web/copy/settings.ts';
-import { AccountFacts } from '#web/layout/dashboard/account-facts.tsx';
-import { describePrivate } from '#web/layout/dashboard/describe-private.ts';
-import { NotLoaded } from '#web/layout/dashboard/not-loaded.tsx';
-import { SkeletonCard } from '#web/layout/dashboard/skeleton-card.tsx';
-import { useAnswer } from '#web/lib/use-answer.ts';
+import { settingsCopy } from '#web/copy/settings/settings.ts';
+import { AccountFacts } from '#web/features/account/account-facts.tsx';
+import { describePrivate } from '#web/dashboard/describe-private.ts';
+import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
+import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
+import { useCall } from '#web/data/use-call.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session-context.ts';
-import { useApi } from '#web/session/use-api.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import type { Route } from './+types/about-tab.ts';
-import { AboutForm } from './about-form.tsx';
-import { PhotoSection } from './photo-section.tsx';
+import { AboutForm } from './about/about-form.tsx';
+import { PhotoSection } from './about/photo-section.tsx';
 
 export const meta = (args: Route.MetaArgs) => describePrivate(args, 'Settings');
 
-/** Who one is: photo, names, telephone, district, and what the account says. */
+/** Personal details: photo, names, telephone, district, and account facts. */
 export default function AboutTab() {
   const { user } = useSession();
   if (!user) return null;
@@ -45,14 +43,13 @@ export default function AboutTab() {
 }
 
 function About() {
-  const api = useApi();
-  const answer = useAnswer(useCallback(async () => (await api.account.get()).account, [api]));
+  const answer = useCall('account.get', {});
   if (answer.state === 'loading') return <SkeletonCard label="Loading your account..." lines={4} />;
   if (answer.state === 'failed') return <NotLoaded title={settingsCopy.about.notLoaded} onRetry={answer.again} />;
-  return <AboutForm account={answer.data} />;
+  return <AboutForm account={answer.data.account} />;
 }
 
-/** The ways to what clients read. */
+/** Links to the profile that clients read. */
 function PublicProfile() {
   return (
     <section aria-labelledby="public-title">

@@ -1,12 +1,12 @@
-import { describePrivate } from '#web/layout/dashboard/describe-private.ts';
+import { describePrivate } from '#web/dashboard/describe-private.ts';
 import { useSession } from '#web/session/session-context.ts';
 import type { Route } from './+types/data-tab.ts';
-import { DeletionSection } from './deletion-section.tsx';
-import { ExportSection } from './export-section.tsx';
+import { DeletionSection } from './data/deletion-section.tsx';
+import { ExportSection } from './data/export-section.tsx';
 
 export const meta = (args: Route.MetaArgs) => describePrivate(args, 'My data');
 
-/** The person's rights over the own data. */
+/** The person's rights over their own data. */
 export default function DataTab() {
   const { user } = useSession();
   if (!user) return null;

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
-import type { MailWishes } from '#shared/api/account-mail.ts';
-import { type Delivery, mailGroups } from '#shared/mail-groups.ts';
-import { ApiError } from '#web/api.ts';
-import { deliveryNames, mailWishCopy as copy } from '#web/copy/mail-wishes.ts';
+import type { MailWishes } from '#shared/api/account/mail.ts';
+import { type Delivery, mailGroups } from '#shared/mails/mail-groups.ts';
+import { ApiError } from '#web/http/api.ts';
+import { deliveryNames, mailWishCopy as copy } from '#web/copy/settings/mail-wishes.ts';
 import { useApi } from '#web/session/use-api.ts';
 
 type Wish = MailWishes['groups'][number];
 
-/** Kinds of mail with what each is; a choice is stored as soon as it is made. */
+/** Kinds of email with descriptions; a choice is stored immediately. */
 export function MailChoices({ groups }: { groups: readonly Wish[] }) {
   return (
     <div className="space-y-4">
@@ -22,7 +22,7 @@ function Choice({ wish: { group, delivery, choices } }: { wish: Wish }) {
   const api = useApi();
   const [chosen, setChosen] = useState(delivery);
   const [state, setState] = useState<'saving' | 'saved' | 'failed'>();
-  /** What the server has, and what is on its way to it: with the arrow keys one passes by others. */
+  /** The server's state, and requests on their way: arrow keys pass over other choices. */
   const stored = useRef(delivery);
   const under = useRef<Promise<unknown>>(Promise.resolve());
   const latest = useRef(delivery);
@@ -35,7 +35,7 @@ function Choice({ wish: { group, delivery, choices } }: { wish: Wish }) {
     under.current = under.current.then(() => store(wished));
   }
 
-  /** One after the other, so that the last that was chosen is the last that arrives. */
+  /** One after the other, so that the last choice arrives last. */
   async function store(wished: Delivery): Promise<void> {
     if (latest.current !== wished) return;
     try {
@@ -43,7 +43,7 @@ function Choice({ wish: { group, delivery, choices } }: { wish: Wish }) {
       stored.current = wished;
       if (latest.current === wished) setState('saved');
     } catch (error) {
-      // A mistake of ours: the console and the tests must hear of it.
+      // A bug of ours: the console and the tests must show it.
       if (!(error instanceof ApiError)) reportError(error);
       if (latest.current !== wished) return;
       latest.current = stored.current;

@@ -1,21 +1,18 @@
-import { useCallback } from 'react';
-import { mailWishCopy as copy, alwaysSent } from '#web/copy/mail-wishes.ts';
-import { describePrivate } from '#web/layout/dashboard/describe-private.ts';
-import { NotLoaded } from '#web/layout/dashboard/not-loaded.tsx';
-import { SkeletonCard } from '#web/layout/dashboard/skeleton-card.tsx';
-import { useAnswer } from '#web/lib/use-answer.ts';
+import { mailWishCopy as copy, alwaysSent } from '#web/copy/settings/mail-wishes.ts';
+import { describePrivate } from '#web/dashboard/describe-private.ts';
+import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
+import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
+import { useCall } from '#web/data/use-call.ts';
 import { useSession } from '#web/session/session-context.ts';
-import { useApi } from '#web/session/use-api.ts';
 import type { Route } from './+types/mail-tab.ts';
 import { MailChoices } from './mail-choices.tsx';
 
 export const meta = (args: Route.MetaArgs) => describePrivate(args, 'Mail');
 
-/** What mail one wants, and what always comes. */
+/** Choice of emails, and those that always come. */
 export default function MailTab() {
-  const api = useApi();
   const { user } = useSession();
-  const answer = useAnswer(useCallback(() => api.account.notifications(), [api]));
+  const answer = useCall('account.notifications', {});
   return (
     <>
       <section aria-labelledby="choices-title">

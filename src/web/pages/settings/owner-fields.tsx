@@ -1,14 +1,12 @@
-import { useCallback } from 'react';
-import type { OwnerBody } from '#shared/api/account-data.ts';
+import type { OwnerBody } from '#shared/api/account/data.ts';
 import { lengths } from '#shared/limits.ts';
 import { CodeField } from '#web/features/account/code-field.tsx';
 import type { Typed } from '#web/forms/typed-values.ts';
 import type { ApiForm } from '#web/forms/use-api-form.ts';
-import { useAnswer } from '#web/lib/use-answer.ts';
-import { useApi } from '#web/session/use-api.ts';
-import { PasswordField } from '#web/ui/password-field.tsx';
+import { useCall } from '#web/data/use-call.ts';
+import { PasswordField } from '#web/ui/fields/password-field.tsx';
 
-/** What asks for the person again is called so. */
+/** Labels of the fields that confirm the person. */
 export const ownerLabels = { currentPassword: 'Current password', code: 'Code' } as const;
 type OwnerField = keyof typeof ownerLabels;
 
@@ -17,11 +15,10 @@ export const ownerBodyOf = ({ text }: Typed<OwnerField>): OwnerBody => ({
   ...(text('code') !== '' && { code: text('code') }),
 });
 
-/** The password and, where signing in needs one, a code. */
+/** The password and, where signing in needs it, a code. */
 export function OwnerFields({ form }: { form: ApiForm<OwnerField> }) {
-  const api = useApi();
-  const factor = useAnswer(useCallback(() => api.account.secondFactor(), [api]));
-  // Where it could not be loaded, the refusal says that a code is needed, and the field appears.
+  const factor = useCall('account.secondFactor', {});
+  // Where the state could not be loaded, the refusal says that a code is needed, and the field appears.
   const { error } = form.field('code');
   const asksForCode = (factor.state === 'ready' && factor.data.isOn) || error !== undefined;
   return (

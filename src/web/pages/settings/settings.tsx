@@ -1,22 +1,16 @@
 import { Outlet } from 'react-router';
 import type { PageHandle } from '#shared/pages.ts';
 import { accountLines } from '#web/copy/dashboards.ts';
-import { DashboardFrame } from '#web/layout/dashboard/dashboard-frame.tsx';
+import { DashboardFrame } from '#web/dashboard/dashboard-frame.tsx';
 import { Guarded } from '#web/layout/guarded.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import { tabs } from '#web/tabs.ts';
 
 export const handle: PageHandle = { page: 'application', kind: 'settings' };
 
-const tabs = [
-  { label: 'About me', name: 'about' },
-  { label: 'Security', name: 'security' },
-  { label: 'Mail', name: 'mail' },
-  { label: 'My data', name: 'data' },
-];
-
-/** The own account, whatever its role. */
+/** Settings of an account, whatever its role. */
 export default function Settings() {
   return (
     <Guarded roles={[]}>
@@ -32,7 +26,7 @@ function Frame() {
     <DashboardFrame
       eyebrow={accountLines[user.role]}
       title="Settings"
-      tabs={{ home: paths.settings, list: tabs }}
+      tabs={{ home: paths.settings, list: tabs.settings }}
       action={
         <a href={paths.homeOf(user.role)} className={buttonClass('secondary')}>
           Dashboard

@@ -5,19 +5,19 @@ import { Button } from '#web/ui/button.tsx';
 
 interface UnfoldedFormProps<Name extends string> {
   form: ApiForm<Name>;
-  /** What comes of it, before one begins. */
+  /** The consequences, before the start. */
   what: string;
-  /** The account, so that password managers know whose password it is. */
+  /** The account, so that password managers know the password's owner. */
   email: string;
   button: string;
   working: string;
   onCancel: () => void;
-  /** What is sent cannot be brought back: the button is of the colour of warnings. */
+  /** Sending cannot be undone: the button has the colour of warnings. */
   isFinal?: boolean;
   children: ReactNode;
 }
 
-/** A form that stood behind a button: the first field has the focus, and one can go back. */
+/** A form opened by a button: the first field has the focus, and the form can be closed. */
 export function UnfoldedForm<Name extends string>(props: UnfoldedFormProps<Name>) {
   const { form, what, email, button, working, onCancel, isFinal = false, children } = props;
   const frame = useRef<HTMLDivElement>(null);

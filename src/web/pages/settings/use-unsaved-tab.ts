@@ -4,7 +4,7 @@ import { useUnsavedWarning } from '#web/forms/use-unsaved-warning.ts';
 
 const question = 'What you changed here is not saved. Leave without saving?';
 
-/** Asks before unsaved changes are left, also for another tab of the same page, of which the browser knows nothing. */
+/** Asks before unsaved changes are left, also for another tab of the same page, which the browser does not notice. */
 export function useUnsavedTab() {
   const unsaved = useUnsavedWarning();
   const isDirty = useRef(false);

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { paths } from '#web/paths.ts';
 
-/** As what somebody signs up; nobody signs up as an administrator. */
+/** Account type at sign-up; nobody signs up as an administrator. */
 export type Applicant = 'user' | 'professional';
 
 const tabs = [
@@ -11,11 +11,11 @@ const tabs = [
 
 export const panelId = 'sign-up';
 
-/** As what an address asks to sign up. */
+/** Reads the account type from an address. */
 export const readApplicant = (search: string): Applicant =>
   new URLSearchParams(search).get('role') === 'professional' ? 'professional' : 'user';
 
-/** The query of a page on which one signs up as somebody; what else it says, such as where one came from, stays. */
+/** Makes the query of a sign-up page; its other parts, such as the origin, stay. */
 export function queryFor(applicant: Applicant, search: string): string {
   const query = new URLSearchParams(search);
   if (applicant === 'professional') query.set('role', applicant);
@@ -25,12 +25,11 @@ export function queryFor(applicant: Applicant, search: string): string {
 
 interface ApplicantTabsProps {
   chosen: Applicant;
-  /** The query of this page. */
   search: string;
   onChoose: (applicant: Applicant) => void;
 }
 
-/** The two kinds of sign-up. Until React is there each is a link to this page; then nothing that was typed is lost. */
+/** The two kinds of sign-up. Until React has loaded each is a link to this page; then typed text stays. */
 export function ApplicantTabs({ chosen, search, onChoose }: ApplicantTabsProps) {
   const list = useRef<HTMLDivElement>(null);
 

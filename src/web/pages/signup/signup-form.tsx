@@ -1,20 +1,20 @@
 import { useLocation } from 'react-router';
 import { contract } from '#shared/api/index.ts';
-import type { SessionReply } from '#shared/api/auth.ts';
+import type { SessionReply } from '#shared/api/auth/auth.ts';
 import { professions } from '#shared/choices.ts';
 import { lengths } from '#shared/limits.ts';
-import { termsVersion } from '#shared/terms.ts';
-import { accountCopy } from '#web/copy/account.ts';
+import { termsVersion } from '#shared/documents/terms.ts';
+import { accountCopy } from '#web/copy/settings/account.ts';
 import { saysWhileSending } from '#web/deferral/start-plan.ts';
 import { EarlyFormNotice, NeedsScripts } from '#web/forms/form-help.tsx';
 import { FormSummary } from '#web/forms/form-summary.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
-import { AgreementField } from '#web/layout/agreement-field.tsx';
+import { AgreementField } from '#web/features/account/agreement-field.tsx';
 import { paths } from '#web/paths.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { SelectField, TextField } from '#web/ui/field.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
+import { SelectField, TextField } from '#web/ui/fields/field.tsx';
+import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { type Applicant, queryFor } from './applicant-tabs.tsx';
 
 const copy = accountCopy.signup;
@@ -29,7 +29,7 @@ const labels = {
   terms: 'Terms',
 };
 
-/** What comes back when the browser sent the form by itself; passwords do not. */
+/** Fields shown again when the browser sent the form without React; passwords are excluded. */
 export const keptFields = ['firstName', 'lastName', 'company', 'profession', 'email'] as const;
 type Kept = Readonly<Record<(typeof keptFields)[number], string>>;
 
@@ -44,10 +44,10 @@ interface SignupFormProps {
   onSignUp: (reply: SessionReply) => Promise<void>;
 }
 
-/** One form for both: who turns to the other tab keeps what was typed. */
+/** One form for both: switching tabs keeps typed text. */
 export function SignupForm({ applicant, early, onSignUp }: SignupFormProps) {
   const api = useApi();
-  // It carries on where somebody wanted to go.
+  // Carries the destination on.
   const signInPath = paths.login + queryFor('user', useLocation().search);
   const isProfessional = applicant === 'professional';
   const form = useApiForm({

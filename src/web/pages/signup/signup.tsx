@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import type { SessionReply } from '#shared/api/auth.ts';
+import type { SessionReply } from '#shared/api/auth/auth.ts';
 import type { PageHandle } from '#shared/pages.ts';
-import { accountCopy, clientFacts, professionalSteps } from '#web/copy/account.ts';
+import { accountCopy, clientFacts, professionalSteps } from '#web/copy/settings/account.ts';
 import { readEarlyForm } from '#web/forms/early-form.ts';
 import { AccountAside, AccountFrame } from '#web/layout/account-frame.tsx';
 import { GuestOnly } from '#web/layout/guarded.tsx';
-import { useNotices } from '#web/layout/notices.tsx';
+import { useNotices } from '#web/notices/notices.tsx';
 import { leaveFor, pause } from '#web/lib/leave-for.ts';
-import { describePage } from '#web/page-meta.ts';
+import { describePage } from '#web/document/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { placeAfterSignUp } from '#web/session/safe-place.ts';
 import { useSession } from '#web/session/session-context.ts';

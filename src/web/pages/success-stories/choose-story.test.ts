@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Review } from '#shared/api/professionals.ts';
+import type { Review } from '#shared/api/professionals/professionals.ts';
 import { chooseStory } from './choose-story.ts';
 
 const review = (more: Partial<Review>): Review => ({

@@ -1,8 +1,8 @@
-import type { Review } from '#shared/api/professionals.ts';
+import type { Review } from '#shared/api/professionals/professionals.ts';
 
-/** Letters below which a review praises without telling anything. */
+/** Minimum letters of a review that tells something. */
 const fewestLetters = 60;
 
-/** The latest review with five stars that says what happened, of reviews that come latest first. */
+/** Picks the latest five-star review with a story; reviews come latest first. */
 export const chooseStory = (reviews: readonly Review[]): Review | undefined =>
   reviews.find(({ rating, comment }) => rating === 5 && comment.trim().length >= fewestLetters);

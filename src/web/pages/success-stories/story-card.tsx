@@ -1,4 +1,4 @@
-import type { Review } from '#shared/api/professionals.ts';
+import type { Review } from '#shared/api/professionals/professionals.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Stars } from '#web/ui/stars.tsx';
@@ -6,11 +6,11 @@ import { Stars } from '#web/ui/stars.tsx';
 interface StoryCardProps {
   professional: { name: string; profession: string; location: string; avatarUrl: string | null };
   review: Review;
-  /** Where the profile stands. */
+  /** Address of the profile. */
   href: string;
 }
 
-/** What one client wrote, and of whom. */
+/** A client's words about a professional. */
 export function StoryCard({ professional: { name, profession, location, avatarUrl }, review, href }: StoryCardProps) {
   return (
     <li className="whole-in-print flex flex-col rounded border border-line bg-surface p-5 md:p-6">

@@ -1,9 +1,9 @@
 import type { PageHandle } from '#shared/pages.ts';
-import { apiContext } from '#web/api.ts';
-import { whereabouts } from '#web/features/professionals/whereabouts.ts';
+import { apiContext } from '#web/http/api.ts';
+import { whereabouts } from '#web/features/professionals/public/whereabouts.ts';
 import { Hero } from '#web/layout/hero.tsx';
-import { needed } from '#web/page-error.ts';
-import { describePage } from '#web/page-meta.ts';
+import { needed } from '#web/document/page-error.ts';
+import { describePage } from '#web/document/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { useSiteFacts } from '#web/site-facts.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -14,11 +14,11 @@ import { StoryCard } from './story-card.tsx';
 
 export const handle: PageHandle = { page: 'document', kind: 'success-stories' };
 
-/** How many professionals are asked for, and how many of the latest reviews of each are looked through. */
+/** Number of professionals to load, and of their latest reviews to search. */
 const professionalsAsked = 12;
 const reviewsAsked = 10;
 
-/** What clients wrote of the best-rated professionals: published reviews, one for each, nothing else. */
+/** Loads clients' reviews of the best-rated professionals: published ones, one for each, nothing else. */
 export async function loader({ context }: Route.LoaderArgs) {
   const calls = context.get(apiContext).professionals;
   const { professionals } = await needed(calls.marketplace({ query: { limit: professionalsAsked } }));

@@ -1,14 +1,14 @@
-import type { PublicProfessional } from '#shared/api/professionals.ts';
+import type { PublicProfessional } from '#shared/api/professionals/professionals.ts';
 import { lengths } from '#shared/limits.ts';
-import { retention } from '#shared/retention.ts';
-import type { Refusal } from '#web/answer-form.ts';
+import { retention } from '#shared/account/retention.ts';
+import type { Refusal } from '#web/document/answer-form.ts';
 import { saysWhileSending } from '#web/deferral/start-plan.ts';
 import { ErrorSummary } from '#web/features/forms/error-summary.tsx';
 import { paths } from '#web/paths.ts';
 import { useSiteFacts } from '#web/site-facts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextAreaField, TextField } from '#web/ui/field.tsx';
-import { TrapField } from '#web/ui/trap-field.tsx';
+import { TextAreaField, TextField } from '#web/ui/fields/field.tsx';
+import { TrapField } from '#web/ui/fields/trap-field.tsx';
 import type { BookingField } from './booking-action.ts';
 import { bookingCopy } from './booking-copy.ts';
 

@@ -1,16 +1,16 @@
 import { isRouteErrorResponse } from 'react-router';
-import type { Refusal } from '#web/answer-form.ts';
+import type { Refusal } from '#web/document/answer-form.ts';
 import type { BookingField } from './booking-action.ts';
 import { BookingForm } from './booking-form.tsx';
 
 interface BookingKeptProps {
   id: string;
   refusal: Refusal<BookingField>;
-  /** Why the profile itself could not be shown. */
+  /** The profile's own failure. */
   error: unknown;
 }
 
-/** A request that came while nothing could be read or stored: it stands here, and can be sent again. */
+/** Keeps a request that came while nothing could be read or stored, to be sent again. */
 export function BookingKept({ id, refusal, error }: BookingKeptProps) {
   if (isRouteErrorResponse(error) && error.status === 404) return null;
   return (

@@ -1,9 +1,9 @@
-import type { PublicProfessional } from '#shared/api/professionals.ts';
-import type { Refusal } from '#web/answer-form.ts';
+import type { PublicProfessional } from '#shared/api/professionals/professionals.ts';
+import type { Refusal } from '#web/document/answer-form.ts';
 import { SampleNotice } from '#web/features/forms/sample-notice.tsx';
 import { paths } from '#web/paths.ts';
 import { useSiteFacts } from '#web/site-facts.ts';
-import { FormNotice } from '#web/ui/form-notice.tsx';
+import { FormNotice } from '#web/ui/fields/form-notice.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { type BookingField, sentId } from './booking-action.ts';
 import { bookingCopy } from './booking-copy.ts';
@@ -11,13 +11,13 @@ import { BookingForm } from './booking-form.tsx';
 
 interface BookingSectionProps {
   professional: PublicProfessional;
-  /** A request has just been sent. */
+  /** Whether a request has just been sent. */
   isSent: boolean;
-  /** Why the last one was refused. */
+  /** The last request's refusal. */
   refusal: Refusal<BookingField> | undefined;
 }
 
-/** The end of a profile: how one begins to work with this person, or that one cannot now. */
+/** End of a profile: ways to begin work with this person, or that they cannot take any now. */
 export function BookingSection({ professional, isSent, refusal }: BookingSectionProps) {
   const { name, accepting_clients } = professional;
   const { confirmsEmail } = useSiteFacts();

@@ -1,6 +1,6 @@
 import { buttonClass } from '#web/ui/button.tsx';
 
-/** Leads down the page to the form that asks for a consultation. */
+/** Links down the page to the consultation form. */
 export function ToBooking({ className }: { className?: string }) {
   return (
     <a href="#booking" className={buttonClass('primary', className)}>
@@ -9,7 +9,7 @@ export function ToBooking({ className }: { className?: string }) {
   );
 }
 
-/** The same at the lower edge of a telephone while one reads (`styles/profile.css`). */
+/** Like `ToBooking`, at the lower edge of a telephone while someone reads (`styles/profile.css`). */
 export function ToBookingBar() {
   return (
     <p className="to-booking-bar follows-scroll not-in-print">

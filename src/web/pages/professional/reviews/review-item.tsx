@@ -4,12 +4,12 @@ import type { ShownReview } from './shown-review.ts';
 
 interface ReviewItemProps {
   review: ShownReview;
-  /** Its place in the list, from 1, which is the latest of all: `#review-11` in an address leads there. */
+  /** Its place in the list, from 1, which is the latest of all: `#review-11` in an address leads here. */
   number: number;
   professionalName: string;
 }
 
-/** One review: the stars, who wrote it after what and when, the words, and the answer to them. */
+/** A review: stars, author, occasion, date, words and reply. */
 export function ReviewItem({ review, number, professionalName }: ReviewItemProps) {
   return (
     <li id={`review-${number}`} className="py-5">
@@ -47,6 +47,6 @@ export function ReviewItem({ review, number, professionalName }: ReviewItemProps
   );
 }
 
-/** After what it was written: `after finished work (Tax Consultation)`. */
+/** Words the occasion: `after finished work (Tax Consultation)`. */
 const after = ({ kind, service }: ShownReview) =>
   kind === 'work' ? `after finished work${service ? ` (${service})` : ''}` : 'after a consultation';

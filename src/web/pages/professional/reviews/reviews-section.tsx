@@ -1,9 +1,9 @@
-import type { ProfessionalDetail } from '#shared/api/professionals.ts';
-import { Rating } from '#web/features/professionals/rating.tsx';
+import type { ProfessionalDetail } from '#shared/api/professionals/professionals.ts';
+import { Rating } from '#web/features/professionals/public/rating.tsx';
 import { formatCount } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { RatingBreakdown } from '#web/features/professionals/rating-breakdown.tsx';
+import { RatingBreakdown } from '#web/features/professionals/public/rating-breakdown.tsx';
 import { ReviewItem } from './review-item.tsx';
 import type { MoreReviews } from './reviews-shown.ts';
 import type { ShownReview } from './shown-review.ts';
@@ -12,13 +12,13 @@ interface ReviewsSectionProps {
   professional: Pick<ProfessionalDetail, 'id' | 'name' | 'average_rating' | 'total_reviews' | 'rating_breakdown'>;
   /** Newest first. */
   reviews: readonly ShownReview[];
-  /** Number of the first of them: 1 is the latest of all. */
+  /** Number of the first one: 1 is the latest of all. */
   from: number;
-  /** Where more of them stand; absent when the last of all is here. */
+  /** Link to more of them; absent at the last. */
   more: MoreReviews | undefined;
 }
 
-/** What clients wrote, and how the stars fall. */
+/** Clients' reviews, with their number by stars. */
 export function ReviewsSection({ professional, reviews, from, more }: ReviewsSectionProps) {
   const total = professional.total_reviews;
   return (

@@ -1,16 +1,16 @@
-import type { Review } from '#shared/api/professionals.ts';
+import type { Review } from '#shared/api/professionals/professionals.ts';
 import { formatDay } from '#web/lib/format.ts';
 
-/** What a page shows of a review; it sends no more than this to the browser. Days are in words: `20 Nov 2026`. */
+/** Data of a review for a page; it sends no more than this to the browser. Days are in words: `20 Nov 2026`. */
 export interface ShownReview extends Pick<Review, 'id' | 'rating' | 'comment' | 'kind' | 'service'> {
   readonly author: string;
   readonly day: string;
-  /** When it was last changed. */
+  /** Date of the last change. */
   readonly edited?: string;
   readonly reply?: { readonly text: string; readonly day: string };
 }
 
-/** A review cut down to what is shown: moments to the millisecond weigh more than the words. */
+/** Reduces a review to the shown data: moments to the millisecond weigh more than the words. */
 export function toShownReview(review: Review): ShownReview {
   const { id, rating, comment, kind, service, user_name, created_at, edited_at, reply } = review;
   return {

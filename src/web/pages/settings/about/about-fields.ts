@@ -1,7 +1,7 @@
-import type { OwnAccount } from '#shared/api/my-account.ts';
-import { formatPhone } from '#shared/phone-text.ts';
+import type { OwnAccount } from '#shared/api/account/my-account.ts';
+import { formatPhone } from '#shared/people/phone-text.ts';
 
-/** What a person changes here, in the order of the page. */
+/** Fields that a person can change here, in the order of the page. */
 export const aboutLabels = {
   firstName: 'First name',
   lastName: 'Last name',
@@ -11,10 +11,9 @@ export const aboutLabels = {
 export type AboutField = keyof typeof aboutLabels;
 export const aboutFields = Object.keys(aboutLabels) as AboutField[];
 
-/** What stands in the fields. */
 export type AboutTexts = Readonly<Record<AboutField, string>>;
 
-/** An account as its fields show it. */
+/** Gives an account's field values. */
 export function textsOf({
   firstName,
   lastName,
@@ -24,18 +23,17 @@ export function textsOf({
   return { firstName, lastName, phone: formatPhone(phone ?? ''), district: district ?? '' };
 }
 
-/** Something that was saved elsewhere since the form was opened. */
+/** A change saved elsewhere since the form was opened. */
 export interface NewsOfField {
   readonly field: AboutField;
-  /** What is stored now. */
   readonly stored: string;
-  /** Whether this form had not touched it: then it shows what is stored, or else saving would undo it. */
+  /** Whether the field was untouched here: then it shows the stored value, or else saving would undo it. */
   readonly isTaken: boolean;
 }
 
 /**
- * What another tab has saved that differs from what stands in this form.
- * @param base what both began with
+ * Finds values saved by another tab that differ from this form's.
+ * @param base the common start of both
  */
 export function newsFor(base: AboutTexts, stored: AboutTexts, typed: AboutTexts): NewsOfField[] {
   return aboutFields

@@ -1,38 +1,37 @@
 import { useRef, useState } from 'react';
 import { contract } from '#shared/api/index.ts';
-import type { OwnAccount } from '#shared/api/my-account.ts';
+import type { OwnAccount } from '#shared/api/account/my-account.ts';
 import { lengths } from '#shared/limits.ts';
-import { districtNames } from '#shared/places.ts';
-import { ApiError } from '#web/api.ts';
-import { settingsCopy } from '#web/copy/settings.ts';
+import { districtNames } from '#shared/places/places.ts';
+import { settingsCopy } from '#web/copy/settings/settings.ts';
 import { FormSummary } from '#web/forms/form-summary.tsx';
 import { NewsOfForm } from '#web/forms/news-of-form.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
-import { useNotices } from '#web/layout/notices.tsx';
+import { useNotices } from '#web/notices/notices.tsx';
 import { useSession } from '#web/session/session-context.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/field.tsx';
+import { TextField } from '#web/ui/fields/field.tsx';
 import { type AboutField, aboutFields, aboutLabels, type NewsOfField, newsFor, textsOf } from './about-fields.ts';
-import { useUnsavedTab } from './use-unsaved-tab.ts';
+import { useUnsavedTab } from '#web/pages/settings/use-unsaved-tab.ts';
 
 const copy = settingsCopy.about;
 const formId = 'about';
 
-/** An input of the form as it stands in the page. */
+/** Finds an input of the form in the page. */
 const inputOf = (field: AboutField) => document.getElementById(`${formId}-${field}`) as HTMLInputElement;
 
-/** Names, telephone and district. Who is told that another tab was quicker loses nothing, and undoes nothing. */
+/** Names, telephone and district. When another tab was quicker, nothing is lost and nothing undone. */
 export function AboutForm({ account }: { account: OwnAccount }) {
   const api = useApi();
   const { changeUser } = useSession();
   const { add } = useNotices();
   const unsaved = useUnsavedTab();
-  /** What the server last said; what is typed is compared with it. */
+  /** The server's last state; typed text is compared with it. */
   const base = useRef(account);
   const [news, setNews] = useState<readonly NewsOfField[]>([]);
 
-  /** Learns what is stored now. Where that fails too, the old version stays: the next try is refused again. */
+  /** Loads the stored account. Where that fails too, the old version stays: the next try is refused again. */
   async function catchUp(): Promise<void> {
     const answer = await api.account.get().catch(() => undefined);
     if (!answer) return;
@@ -54,18 +53,13 @@ export function AboutForm({ account }: { account: OwnAccount }) {
       district: text('district'),
       version: base.current.version,
     }),
-    send: async (body) => {
-      try {
-        return await api.account.update({ body });
-      } catch (error) {
-        if (error instanceof ApiError && error.code === 'conflict') await catchUp();
-        throw error;
-      }
-    },
+    onEdit: unsaved.changed,
+    send: (body) => api.account.update({ body }),
+    onConflict: catchUp,
     done: ({ account: saved }, typed) => {
       base.current = saved;
       unsaved.saved();
-      // As it is stored, such as a district under its name; what was typed since is left alone.
+      // Shows stored values, such as a district's full name; leaves later edits alone.
       for (const [field, text] of Object.entries(textsOf(saved)) as [AboutField, string][]) {
         if (inputOf(field).value === typed.text(field)) inputOf(field).value = text;
         else unsaved.changed();
@@ -81,7 +75,7 @@ export function AboutForm({ account }: { account: OwnAccount }) {
   const texts = textsOf(account);
 
   return (
-    <form {...form.attributes} onInput={unsaved.changed} className="space-y-5">
+    <form {...form.attributes} className="space-y-5">
       <FormSummary form={form} />
       {form.refusal && (
         <NewsOfForm

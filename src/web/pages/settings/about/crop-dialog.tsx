@@ -3,7 +3,7 @@ import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FormNotice } from '#web/ui/form-notice.tsx';
+import { FormNotice } from '#web/ui/fields/form-notice.tsx';
 import { cutPicture, type Square } from './cut-picture.ts';
 import { photoRefusalOf } from './photo-refusal.ts';
 import type { PhotoRefusal, PickedPicture } from './picked-picture.ts';
@@ -14,10 +14,10 @@ export interface CropDialogProps {
   onClose: () => void;
 }
 
-/** How far one may come closer; beyond it a telephone's picture is coarse. */
+/** Maximum zoom; beyond it a telephone's picture is coarse. */
 const closest = 4;
 
-/** Cuts a picture and sends it. Dragged, pinched and zoomed, or moved by the arrow keys. */
+/** Crops a picture and sends it. Dragged, pinched and zoomed, or moved by the arrow keys. */
 export function CropDialog({ picture, onSaved, onClose }: CropDialogProps) {
   const api = useApi();
   const dialog = useRef<HTMLDialogElement>(null);

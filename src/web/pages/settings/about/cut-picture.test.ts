@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { photoBody } from '#shared/api/my-account.ts';
+import { photoBody } from '#shared/api/account/my-account.ts';
 import { cutPicture, sharesOf } from './cut-picture.ts';
 
 test('a small file goes as it is, with the part that is meant', async () => {

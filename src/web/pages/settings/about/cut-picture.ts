@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { photoBody } from '#shared/api/my-account.ts';
-import { photoSizes } from '#shared/photos.ts';
+import type { photoBody } from '#shared/api/account/my-account.ts';
+import { photoSizes } from '#shared/professionals/photos.ts';
 import type { PickedPicture } from './picked-picture.ts';
 
 /** A square of a picture, in its own pixels. */
@@ -10,22 +10,22 @@ export interface Square {
   readonly width: number;
 }
 
-/** What the call takes: a file, and where it is not cut already, which part of it is meant. */
+/** Input of the call: a file, and for an uncropped one the part to use. */
 type PhotoForm = z.input<typeof photoBody>;
 
-/** Up to so many bytes a file goes as it is, and the server cuts it: that loses nothing. More is cut and shrunk here first. */
+/** A file of up to so many bytes is sent unchanged, and the server crops it: that loses nothing. A larger one is cropped and shrunk here first. */
 const smallEnough = 200_000;
-/** All that is kept of a photo. */
+/** Largest stored size of a photo. */
 const largest = Math.max(...photoSizes);
 
-/** What to send of a picture: as little as shows no difference, for telephones pay for each byte. */
+/** Makes the upload of a picture: as few bytes as show no difference, for telephones pay for each byte. */
 export async function cutPicture({ file, image }: Pick<PickedPicture, 'file' | 'image'>, square: Square) {
   const cut = file.size > smallEnough ? await drawSquare(image, square) : null;
   const whole: PhotoForm = { photo: file, ...sharesOf(image, square) };
   return cut ? { photo: cut } : whole;
 }
 
-/** A square as shares of the picture, rounded down so that it never reaches beyond. */
+/** Gives a square as shares of the picture, rounded down so that it never reaches beyond. */
 export function sharesOf(
   { naturalWidth, naturalHeight }: Pick<HTMLImageElement, 'naturalWidth' | 'naturalHeight'>,
   { x, y, width }: Square,
@@ -38,7 +38,7 @@ export function sharesOf(
   };
 }
 
-/** The square as a file of its own, or null where the browser cannot make one. */
+/** Makes the square a file of its own, or null where the browser cannot. */
 function drawSquare(image: HTMLImageElement, { x, y, width }: Square): Promise<Blob | null> {
   const side = Math.min(largest, Math.round(width));
   const canvas = document.createElement('canvas');

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { ApiError } from '#web/api.ts';
+import { ApiError } from '#web/http/api.ts';
 import { photoRefusalOf } from './photo-refusal.ts';
 
 test.each([

@@ -1,10 +1,10 @@
-import { photoRefusals } from '#shared/photos.ts';
-import { ApiError } from '#web/api.ts';
-import { settingsCopy } from '#web/copy/settings.ts';
+import { photoRefusals } from '#shared/professionals/photos.ts';
+import { ApiError } from '#web/http/api.ts';
+import { settingsCopy } from '#web/copy/settings/settings.ts';
 import { inWords, refusalOf } from '#web/forms/refusal.ts';
 import type { PhotoRefusal } from './picked-picture.ts';
 
-/** Why the server did not take a photo, in words. A mistake of ours goes on to the console. */
+/** Explains why the server refused a photo. Bugs of ours go on to the console. */
 export function photoRefusalOf(error: unknown, title: string = settingsCopy.photo.failed): PhotoRefusal {
   if (!(error instanceof ApiError)) {
     reportError(error);
@@ -16,6 +16,6 @@ export function photoRefusalOf(error: unknown, title: string = settingsCopy.phot
   if (error.code === 'rate_limited') {
     return { title: 'Too many tries.', text: `Please wait ${inWords(error.retryAfter ?? 0)}, then try again.` };
   }
-  const advice = refusalOf(error, { names: [], failure: title }).text.replace('What you typed is still here.', '');
-  return { title, text: advice ? `${advice}Nothing was changed.` : settingsCopy.photo.asBefore };
+  const { text: advice } = refusalOf(error, { names: [], failure: title, kept: '' });
+  return { title, text: advice ? `${advice} Nothing was changed.` : settingsCopy.photo.asBefore };
 }

@@ -1,23 +1,23 @@
 import { type ComponentType, useRef, useState } from 'react';
-import type { SessionUser } from '#shared/api/auth.ts';
-import { photoLimits } from '#shared/photos.ts';
-import { settingsCopy } from '#web/copy/settings.ts';
-import { useNotices } from '#web/layout/notices.tsx';
+import type { SessionUser } from '#shared/api/auth/auth.ts';
+import { photoLimits } from '#shared/professionals/photos.ts';
+import { settingsCopy } from '#web/copy/settings/settings.ts';
+import { useNotices } from '#web/notices/notices.tsx';
 import { firstWord } from '#web/lib/first-word.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { FormNotice } from '#web/ui/form-notice.tsx';
+import { FormNotice } from '#web/ui/fields/form-notice.tsx';
 import type { CropDialogProps } from './crop-dialog.tsx';
 import { photoRefusalOf } from './photo-refusal.ts';
 import { type PhotoRefusal, type PickedPicture, readPicture } from './picked-picture.ts';
 
 const copy = settingsCopy.photo;
-/** What file choosers offer. The bytes decide, here and at the server. */
+/** Types offered by file choosers. The bytes decide, here and at the server. */
 const accepted = 'image/jpeg,image/png,image/gif,image/webp';
 
-/** Where one is led back to from the dialog. */
+/** Target of the focus after the dialog. */
 const chooseId = 'photo-choose';
 
 interface Open {
@@ -25,7 +25,7 @@ interface Open {
   readonly Dialog: ComponentType<CropDialogProps>;
 }
 
-/** The own photo: chosen, cut, shown everywhere at once, and taken off with one press. */
+/** The person's photo: chosen, cropped, shown everywhere immediately, and removed with one press. */
 export function PhotoSection({ user }: { user: SessionUser }) {
   const api = useApi();
   const { changeUser } = useSession();
@@ -41,7 +41,7 @@ export function PhotoSection({ user }: { user: SessionUser }) {
     const read = await readPicture(file);
     if ('refusal' in read) setRefusal(read.refusal);
     else {
-      // What cuts pictures is loaded by those who cut one.
+      // The cropping code is loaded only by people who crop.
       const loaded = await import('./crop-dialog.tsx').catch(() => undefined);
       if (loaded) setOpen({ picture: read, Dialog: loaded.CropDialog });
       else {
@@ -113,7 +113,7 @@ export function PhotoSection({ user }: { user: SessionUser }) {
             aria-label={`Photo, at most ${photoLimits.bytes / 1024 / 1024} MB`}
             onChange={({ target }) => {
               const file = target.files?.[0];
-              // So that the same file can be chosen again.
+              // Lets the same file be chosen again.
               target.value = '';
               if (file) void choose(file);
             }}

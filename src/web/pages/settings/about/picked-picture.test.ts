@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { photoLimits } from '#shared/photos.ts';
+import { photoLimits } from '#shared/professionals/photos.ts';
 import { isPicture, readPicture } from './picked-picture.ts';
 
 test.each(['jpeg', 'png', 'gif', 'webp'] as const)('%s is told by its bytes', async (format) => {

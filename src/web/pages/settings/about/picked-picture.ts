@@ -1,33 +1,30 @@
-import { photoLimits, photoRefusals } from '#shared/photos.ts';
-import { settingsCopy } from '#web/copy/settings.ts';
+import { photoLimits, photoRefusals } from '#shared/professionals/photos.ts';
+import { settingsCopy } from '#web/copy/settings/settings.ts';
 
-/** Why a file is no photo, in words. */
+/** Why a file is not a photo, in words. */
 export interface PhotoRefusal {
   readonly title: string;
   readonly text: string;
 }
 
-/** A file that this browser can show, as a picture and as what is sent of it. */
+/** A file that this browser can display, as a picture and as the upload. */
 export interface PickedPicture {
   readonly file: File;
-  /** To be given back with `URL.revokeObjectURL`. */
+  /** To be released with `URL.revokeObjectURL`. */
   readonly url: string;
   readonly image: HTMLImageElement;
 }
 
-/** How files begin: JPEG, PNG, GIF, and WebP, which says so after the length. */
+/** First bytes of files: JPEG, PNG, GIF, and WebP, which names itself after the length. */
 const beginnings = [/^\u00FF\u00D8\u00FF/, /^\u0089PNG\r\n/, /^GIF8[79]a/, /^RIFF[^]{4}WEBP/];
 
-/** Whether a file is a picture by its first twelve bytes, whatever its name says. */
+/** Tells by the first twelve bytes whether a file is a picture, whatever its name. */
 export function isPicture(begin: Uint8Array): boolean {
   const text = String.fromCharCode(...begin);
   return beginnings.some((beginning) => beginning.test(text));
 }
 
-/**
- * Looks at a file before anything is sent, as the server will.
- * @returns the picture, or why it is none.
- */
+/** Checks a file before sending, as the server will. @returns the picture, or why it is not one. */
 export async function readPicture(file: File): Promise<PickedPicture | { readonly refusal: PhotoRefusal }> {
   if (file.size > photoLimits.bytes) return { refusal: photoRefusals.tooLarge };
   const begin = await file.slice(0, 12).arrayBuffer();

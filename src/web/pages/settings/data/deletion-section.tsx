@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import type { SessionUser } from '#shared/api/auth.ts';
+import type { SessionUser } from '#shared/api/auth/auth.ts';
 import { contract } from '#shared/api/index.ts';
-import { staying } from '#shared/data-rights.ts';
-import { myDataCopy } from '#web/copy/my-data.ts';
+import { staying } from '#shared/account/data-rights.ts';
+import { myDataCopy } from '#web/copy/settings/my-data.ts';
 import { forgetDrafts } from '#web/forms/use-draft.ts';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { OwnerFields, ownerBodyOf, ownerLabels } from './owner-fields.tsx';
-import { UnfoldedForm } from './unfolded-form.tsx';
+import { OwnerFields, ownerBodyOf, ownerLabels } from '#web/pages/settings/owner-fields.tsx';
+import { UnfoldedForm } from '#web/pages/settings/unfolded-form.tsx';
 
 const copy = myDataCopy.deletion;
 
-/** The end of an account: what goes, what stays and why is said before. */
+/** End of an account: says first what is deleted, what stays and why. */
 export function DeletionSection({ user }: { user: SessionUser }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -1,10 +1,10 @@
-import type { DataExport } from '#shared/api/account-data.ts';
+import type { DataExport } from '#shared/api/account/data.ts';
 import { contract } from '#shared/api/index.ts';
-import { myDataCopy } from '#web/copy/my-data.ts';
+import { myDataCopy } from '#web/copy/settings/my-data.ts';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { useApi } from '#web/session/use-api.ts';
-import { OwnerFields, ownerBodyOf, ownerLabels } from './owner-fields.tsx';
-import { UnfoldedForm } from './unfolded-form.tsx';
+import { OwnerFields, ownerBodyOf, ownerLabels } from '#web/pages/settings/owner-fields.tsx';
+import { UnfoldedForm } from '#web/pages/settings/unfolded-form.tsx';
 
 const copy = myDataCopy.copy;
 
@@ -14,7 +14,7 @@ interface FormProps<Done> {
   onDone: (done: Done) => unknown;
 }
 
-/** Asks for a copy. */
+/** Requests a copy. */
 export function AskForm({ email, onCancel, onDone }: FormProps<DataExport | null>) {
   const api = useApi();
   const form = useApiForm({
@@ -34,7 +34,7 @@ export function AskForm({ email, onCancel, onDone }: FormProps<DataExport | null
   );
 }
 
-/** Fetches the copy that is ready. */
+/** Downloads the finished copy. */
 export function DownloadForm({ email, onCancel, onDone }: FormProps<void>) {
   const api = useApi();
   const form = useApiForm({

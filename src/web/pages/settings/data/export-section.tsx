@@ -1,20 +1,20 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { DataExport } from '#shared/api/account-data.ts';
-import { myDataCopy } from '#web/copy/my-data.ts';
-import { NotLoaded } from '#web/layout/dashboard/not-loaded.tsx';
-import { SkeletonCard } from '#web/layout/dashboard/skeleton-card.tsx';
-import { type Asked, useAnswer } from '#web/lib/use-answer.ts';
-import { useApi } from '#web/session/use-api.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { DataExport } from '#shared/api/account/data.ts';
+import { myDataCopy } from '#web/copy/settings/my-data.ts';
+import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
+import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
+import type { ReadReply } from '#web/data/read-call.ts';
+import type { Asked } from '#web/data/use-asked.ts';
+import { useCall } from '#web/data/use-call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AskForm, DownloadForm } from './export-forms.tsx';
 import { ExportState } from './export-state.tsx';
 
 const copy = myDataCopy.copy;
 
-/** The copy of everything that is kept about a person: asked for, made, fetched. */
+/** A copy of all data about a person: request, preparation, download. */
 export function ExportSection({ email }: { email: string }) {
-  const api = useApi();
-  const answer = useAnswer(useCallback(async () => (await api.account.dataExport()).export, [api]));
+  const answer = useCall('account.dataExport', {});
   return (
     <section aria-labelledby="copy-title">
       <h2 id="copy-title" className="text-2xl">
@@ -23,13 +23,13 @@ export function ExportSection({ email }: { email: string }) {
       <p className="mt-3">{copy.what}</p>
       {answer.state === 'loading' && <SkeletonCard label="Loading..." lines={2} />}
       {answer.state === 'failed' && <NotLoaded title={copy.notLoaded} onRetry={answer.again} />}
-      {answer.state === 'ready' && <Copy answer={answer} made={answer.data} email={email} />}
+      {answer.state === 'ready' && <Copy answer={answer} made={answer.data.export} email={email} />}
     </section>
   );
 }
 
 interface CopyProps {
-  answer: Asked<DataExport | null>;
+  answer: Asked<ReadReply<'account.dataExport'>>;
   made: DataExport | null;
   email: string;
 }
@@ -39,7 +39,7 @@ function Copy({ answer, made, email }: CopyProps) {
   const close = () => setOpen(undefined);
   const frame = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
-  // The form that had the focus is gone: it goes to what is told now.
+  // The form that had the focus is gone: it moves to the new text.
   useEffect(() => {
     if (wasOpen.current && !open) frame.current?.focus();
     wasOpen.current = open !== undefined;
@@ -70,7 +70,7 @@ function Copy({ answer, made, email }: CopyProps) {
           email={email}
           onCancel={close}
           onDone={(asked) => {
-            answer.set(asked);
+            answer.set({ export: asked });
             close();
           }}
         />

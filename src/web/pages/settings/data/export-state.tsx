@@ -1,8 +1,8 @@
-import type { DataExport } from '#shared/api/account-data.ts';
-import { formatMoment } from '#shared/moment-text.ts';
-import { myDataCopy } from '#web/copy/my-data.ts';
+import type { DataExport } from '#shared/api/account/data.ts';
+import { formatMoment } from '#shared/time/moment-text.ts';
+import { myDataCopy } from '#web/copy/settings/my-data.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useDeed } from '#web/layout/dashboard/use-deed.ts';
+import { useDeed } from '#web/data/use-deed.ts';
 
 const copy = myDataCopy.copy;
 
@@ -13,7 +13,7 @@ interface ExportStateProps {
   onDownload: (() => void) | undefined;
 }
 
-/** Where the making of a copy stands, and the way to it. */
+/** State of the copy's preparation, and the link to it. */
 export function ExportState({ made, onAgain, onDownload }: ExportStateProps) {
   const [isLooking, look] = useDeed(copy.notLoaded);
   return (

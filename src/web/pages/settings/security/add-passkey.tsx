@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { PasskeyCreation, Passkeys } from '#shared/api/passkeys.ts';
+import type { PasskeyCreation, Passkeys } from '#shared/api/account/passkeys.ts';
 import { contract } from '#shared/api/index.ts';
-import { nameDevice } from '#shared/device-name.ts';
+import { nameDevice } from '#shared/account/device-name.ts';
 import { lengths } from '#shared/limits.ts';
-import { passkeyLimits } from '#shared/passkeys.ts';
-import { ApiError } from '#web/api.ts';
-import { passkeyCopy as copy } from '#web/copy/passkeys.ts';
+import { passkeyLimits } from '#shared/account/passkeys.ts';
+import { ApiError } from '#web/http/api.ts';
+import { passkeyCopy as copy } from '#web/copy/settings/passkeys.ts';
 import { CodeField } from '#web/features/account/code-field.tsx';
 import { deviceTrouble, makePasskey } from '#web/features/account/passkey-device.ts';
 import { FormSummary } from '#web/forms/form-summary.tsx';
@@ -13,13 +13,13 @@ import { useApiForm } from '#web/forms/use-api-form.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { useSiteFacts } from '#web/site-facts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/field.tsx';
-import { FormNotice } from '#web/ui/form-notice.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
+import { TextField } from '#web/ui/fields/field.tsx';
+import { FormNotice } from '#web/ui/fields/form-notice.tsx';
+import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { ReachedHeading } from '#web/ui/reached-heading.tsx';
 
 interface AddPasskeyProps {
-  /** Whether a code of the authenticator app is asked for as well. */
+  /** Whether an authenticator app's code is needed as well. */
   needsCode: boolean;
   onAdded: (passkeys: Passkeys) => void;
   onCancel: () => void;

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
-import { FormNotice } from '#web/ui/form-notice.tsx';
+import { FormNotice } from '#web/ui/fields/form-notice.tsx';
 
-/** What came of a form that is gone: whoever used it is led here, and hears it. */
+/** Result of a form that is gone: gets the focus, so that screen readers announce it. */
 export function DoneHere({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   useEffect(() => document.getElementById(id)?.focus(), [id]);
   return (

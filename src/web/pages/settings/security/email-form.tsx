@@ -1,12 +1,12 @@
-import type { OwnEmail } from '#shared/api/account-email.ts';
+import type { OwnEmail } from '#shared/api/account/email.ts';
 import { contract } from '#shared/api/index.ts';
 import { lengths } from '#shared/limits.ts';
-import { settingsCopy } from '#web/copy/settings.ts';
+import { settingsCopy } from '#web/copy/settings/settings.ts';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { useApi } from '#web/session/use-api.ts';
-import { TextField } from '#web/ui/field.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
-import { UnfoldedForm } from './unfolded-form.tsx';
+import { TextField } from '#web/ui/fields/field.tsx';
+import { PasswordField } from '#web/ui/fields/password-field.tsx';
+import { UnfoldedForm } from '#web/pages/settings/unfolded-form.tsx';
 
 const copy = settingsCopy.email;
 
@@ -16,7 +16,7 @@ interface EmailFormProps {
   onCancel: () => void;
 }
 
-/** The new address and the password: a telephone that lies open must not be enough. */
+/** The new address and the password: an unlocked telephone must not be enough. */
 export function EmailForm({ said, onDone, onCancel }: EmailFormProps) {
   const api = useApi();
   const form = useApiForm({

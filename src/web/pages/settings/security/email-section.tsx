@@ -1,12 +1,11 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import type { OwnEmail } from '#shared/api/account-email.ts';
-import { settingsCopy } from '#web/copy/settings.ts';
-import { NotLoaded } from '#web/layout/dashboard/not-loaded.tsx';
-import { ResendConfirmation } from '#web/layout/dashboard/resend-confirmation.tsx';
-import { SkeletonCard } from '#web/layout/dashboard/skeleton-card.tsx';
-import { useAnswer } from '#web/lib/use-answer.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { OwnEmail } from '#shared/api/account/email.ts';
+import { settingsCopy } from '#web/copy/settings/settings.ts';
+import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
+import { ResendConfirmation } from '#web/features/account/resend-confirmation.tsx';
+import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
+import { useCall } from '#web/data/use-call.ts';
 import { useSession } from '#web/session/session-context.ts';
-import { useApi } from '#web/session/use-api.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmailForm } from './email-form.tsx';
@@ -14,20 +13,11 @@ import { PendingEmail, pendingEmailId } from './pending-email.tsx';
 
 const copy = settingsCopy.email;
 
-/** The own address, and a change of it on its way through both mailboxes. */
+/** The e-mail address, and a pending change on its way through both mailboxes. */
 export function EmailSection() {
-  const api = useApi();
   const { user, changeUser } = useSession();
-  const answer = useAnswer(useCallback(() => api.account.email(), [api]));
-
-  // The mails are read elsewhere: who comes back sees what came of it.
-  const lookAgain = useEffectEvent(() => {
-    if (document.visibilityState === 'visible') void answer.again();
-  });
-  useEffect(() => {
-    document.addEventListener('visibilitychange', lookAgain);
-    return () => document.removeEventListener('visibilitychange', lookAgain);
-  }, []);
+  // The emails are read elsewhere: coming back shows the result.
+  const answer = useCall('account.email', {}, { isKeptFresh: true });
 
   const said = answer.state === 'ready' ? answer.data : undefined;
   const follow = useEffectEvent(({ email, emailVerified }: OwnEmail) => {

@@ -1,26 +1,26 @@
 import { contract } from '#shared/api/index.ts';
-import type { Passkey, Passkeys } from '#shared/api/passkeys.ts';
+import type { Passkey, Passkeys } from '#shared/api/account/passkeys.ts';
 import { lengths } from '#shared/limits.ts';
-import { passkeyLimits } from '#shared/passkeys.ts';
-import { passkeyCopy as copy } from '#web/copy/passkeys.ts';
+import { passkeyLimits } from '#shared/account/passkeys.ts';
+import { passkeyCopy as copy } from '#web/copy/settings/passkeys.ts';
 import { FormSummary } from '#web/forms/form-summary.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/field.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
+import { TextField } from '#web/ui/fields/field.tsx';
+import { PasswordField } from '#web/ui/fields/password-field.tsx';
 
 interface PasskeyItemProps {
   passkey: Passkey;
-  /** Which of its forms is open. */
+  /** The open form. */
   deed: 'rename' | 'remove' | undefined;
   onOpen: (deed: 'rename' | 'remove' | undefined) => void;
   onRenamed: (passkeys: Passkeys) => void;
   onRemoved: (passkeys: Passkeys) => void;
 }
 
-/** One passkey: what it is called, since when it is there, and what can be done about it. */
+/** A passkey: its name, date and possible changes. */
 export function PasskeyItem({ passkey, deed, onOpen, onRenamed, onRemoved }: PasskeyItemProps) {
   const { id, name, createdAt, lastUsedAt, isSynced } = passkey;
   const toggle = (wanted: 'rename' | 'remove') => () => onOpen(deed === wanted ? undefined : wanted);

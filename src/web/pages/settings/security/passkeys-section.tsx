@@ -1,20 +1,18 @@
-import { useCallback, useState } from 'react';
-import type { Passkeys } from '#shared/api/passkeys.ts';
-import { passkeyCopy as copy } from '#web/copy/passkeys.ts';
+import { useState } from 'react';
+import type { Passkeys } from '#shared/api/account/passkeys.ts';
+import { passkeyCopy as copy } from '#web/copy/settings/passkeys.ts';
 import { knowsPasskeys } from '#web/features/account/passkey-device.ts';
-import { NotLoaded } from '#web/layout/dashboard/not-loaded.tsx';
-import { SkeletonCard } from '#web/layout/dashboard/skeleton-card.tsx';
-import { useNotices } from '#web/layout/notices.tsx';
-import { useAnswer } from '#web/lib/use-answer.ts';
-import { useApi } from '#web/session/use-api.ts';
+import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
+import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
+import { useNotices } from '#web/notices/notices.tsx';
+import { useCall } from '#web/data/use-call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AddPasskey } from './add-passkey.tsx';
 import { PasskeyItem } from './passkey-item.tsx';
 
-/** What signs in instead of password and code: a list, and how to change it. */
+/** Passkeys instead of password and code: a list, and ways to change it. */
 export function PasskeysSection() {
-  const api = useApi();
-  const answer = useAnswer(useCallback(() => api.account.passkeys(), [api]));
+  const answer = useCall('account.passkeys', {});
   return (
     <section aria-labelledby="passkeys-title">
       <h2 id="passkeys-title" className="text-2xl">
@@ -30,7 +28,7 @@ export function PasskeysSection() {
   );
 }
 
-/** The one form that is open: a new passkey's, or that of one there is. */
+/** The open form: a new passkey's, or an existing one's. */
 type Open = { readonly id: string; readonly deed: 'rename' | 'remove' } | 'add' | undefined;
 
 function List({ passkeys, most, needsCode, onChange }: Passkeys & { onChange: (passkeys: Passkeys) => void }) {
@@ -40,7 +38,7 @@ function List({ passkeys, most, needsCode, onChange }: Passkeys & { onChange: (p
     onChange(changed);
     setOpen(undefined);
     add({ kind: 'done', title });
-    // The button that was pressed may be gone; the heading of the list is not.
+    // The pressed button may be gone; the heading of the list is not.
     document.getElementById('passkeys-list')?.focus();
   };
   return (
@@ -69,7 +67,7 @@ function List({ passkeys, most, needsCode, onChange }: Passkeys & { onChange: (p
   );
 }
 
-/** The button, or why there is none. */
+/** The button, or why it is missing. */
 function Adding({ isFull, onBegin }: { isFull: boolean; onBegin: () => void }) {
   if (!knowsPasskeys()) return <p className="text-muted">{copy.unknown}</p>;
   if (isFull) return <p className="text-muted">{copy.full}</p>;

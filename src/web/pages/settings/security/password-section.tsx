@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import { contract } from '#shared/api/index.ts';
 import { lengths } from '#shared/limits.ts';
-import { settingsCopy } from '#web/copy/settings.ts';
+import { settingsCopy } from '#web/copy/settings/settings.ts';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { paths } from '#web/paths.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
+import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { DoneHere } from './done-here.tsx';
-import { UnfoldedForm } from './unfolded-form.tsx';
+import { UnfoldedForm } from '#web/pages/settings/unfolded-form.tsx';
 
 const copy = settingsCopy.password;
 
 interface PasswordSectionProps {
   email: string;
-  /** Every other session has ended. */
+  /** Called when every other session has ended. */
   onChanged: () => void;
 }
 
-/** The own password: the old one, and a new one twice. */
+/** A change of password: the old one, and a new one twice. */
 export function PasswordSection({ email, onChanged }: PasswordSectionProps) {
   const [step, setStep] = useState<'closed' | 'open' | 'done'>('closed');
   return (

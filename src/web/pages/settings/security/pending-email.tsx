@@ -1,15 +1,15 @@
-import type { OwnEmail } from '#shared/api/account-email.ts';
-import { formatMoment } from '#shared/moment-text.ts';
-import { settingsCopy } from '#web/copy/settings.ts';
-import { useNotices } from '#web/layout/notices.tsx';
+import type { OwnEmail } from '#shared/api/account/email.ts';
+import { formatMoment } from '#shared/time/moment-text.ts';
+import { settingsCopy } from '#web/copy/settings/settings.ts';
+import { useNotices } from '#web/notices/notices.tsx';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FormNotice } from '#web/ui/form-notice.tsx';
-import { useDeed } from '#web/layout/dashboard/use-deed.ts';
+import { FormNotice } from '#web/ui/fields/form-notice.tsx';
+import { useDeed } from '#web/data/use-deed.ts';
 
 const copy = settingsCopy.email;
 
-/** Where whoever asked for a change is led. */
+/** Gets the focus after a change was requested. */
 export const pendingEmailId = 'email-waits';
 
 interface PendingEmailProps {
@@ -18,7 +18,7 @@ interface PendingEmailProps {
   onLook: () => Promise<void>;
 }
 
-/** A change of the address that waits: for whom, until when, and how to call it off. */
+/** A pending change of address: the new one, its deadline, and how to cancel it. */
 export function PendingEmail({ said, onCancelled, onLook }: PendingEmailProps) {
   const api = useApi();
   const { add } = useNotices();

@@ -1,17 +1,14 @@
-import { useCallback } from 'react';
-import { NotLoaded } from '#web/layout/dashboard/not-loaded.tsx';
-import { SkeletonCard } from '#web/layout/dashboard/skeleton-card.tsx';
+import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
+import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
 import { formatDay, plural } from '#web/lib/format.ts';
-import { useAnswer } from '#web/lib/use-answer.ts';
+import { useCall } from '#web/data/use-call.ts';
 import { paths } from '#web/paths.ts';
-import { useApi } from '#web/session/use-api.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 
-/** Whether signing in needs a code of an authenticator app; what can be changed about it is a page of its own. */
+/** Whether signing in needs an authenticator app's code; changes are on a page of their own. */
 export function SecondFactorSection() {
-  const api = useApi();
-  const answer = useAnswer(useCallback(() => api.account.secondFactor(), [api]));
+  const answer = useCall('account.secondFactor', {});
   return (
     <section aria-labelledby="factor-title">
       <div className="flex flex-wrap items-center gap-3">

@@ -1,15 +1,15 @@
-import type { OwnSession } from '#shared/api/account-sessions.ts';
-import { formatMoment } from '#shared/moment-text.ts';
-import { ApiError } from '#web/api.ts';
-import { settingsCopy } from '#web/copy/settings.ts';
+import type { OwnSession } from '#shared/api/account/sessions.ts';
+import { formatMoment } from '#shared/time/moment-text.ts';
+import { ApiError } from '#web/http/api.ts';
+import { settingsCopy } from '#web/copy/settings/settings.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useDeed } from '#web/layout/dashboard/use-deed.ts';
+import { useDeed } from '#web/data/use-deed.ts';
 
 const copy = settingsCopy.sessions;
 
-/** One sign-in: device, network, times, and its end. This one ends by logging out, below. */
+/** A session: device, network, times, and a way to end it. This one ends by logging out, below. */
 export function SessionItem({ session, onEnded }: { session: OwnSession; onEnded: () => void }) {
   const api = useApi();
   const [isEnding, run] = useDeed(copy.notEnded);
@@ -20,7 +20,7 @@ export function SessionItem({ session, onEnded }: { session: OwnSession; onEnded
     try {
       await api.account.endSession({ params: { id } });
     } catch (error) {
-      // It has ended meanwhile, perhaps by itself.
+      // It has ended since then, perhaps automatically.
       if (!(error instanceof ApiError && error.status === 404)) throw error;
     }
     onEnded();

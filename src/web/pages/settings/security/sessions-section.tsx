@@ -1,24 +1,23 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { paging } from '#shared/limits.ts';
-import { settingsCopy } from '#web/copy/settings.ts';
-import { NotLoaded } from '#web/layout/dashboard/not-loaded.tsx';
-import { SkeletonCard } from '#web/layout/dashboard/skeleton-card.tsx';
+import { settingsCopy } from '#web/copy/settings/settings.ts';
+import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
+import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
 import { plural } from '#web/lib/format.ts';
-import { useAnswer } from '#web/lib/use-answer.ts';
+import { useCall } from '#web/data/use-call.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SessionItem } from './session-item.tsx';
 import { joined, onlyCurrent, type SessionList, without } from './session-pages.ts';
-import { useDeed } from '#web/layout/dashboard/use-deed.ts';
+import { useDeed } from '#web/data/use-deed.ts';
 
 const copy = settingsCopy.sessions;
-/** How many are shown at first, and how many more at each press. */
+/** Number of entries at first, and for each press. */
 const step = 10;
 
-/** Where the account is signed in: this one first, a few at a time, each ended by itself or all others at once. */
+/** The account's sessions: this one first, a few at a time, each ended separately or all others together. */
 export function SessionsSection() {
-  const api = useApi();
-  const answer = useAnswer(useCallback(() => api.account.sessions({ query: { limit: step } }), [api]));
+  const answer = useCall('account.sessions', { query: { limit: step } });
   return (
     <section aria-labelledby="sessions-title">
       <h2 id="sessions-title" className="text-2xl">
@@ -43,7 +42,7 @@ function Sessions({ first }: { first: SessionList }) {
   async function more(): Promise<void> {
     const next = await api.account.sessions({ query: { limit: step, offset: sessions.length } });
     setList((before) => joined(before, next));
-    // Some ended meanwhile, so that others moved up into what is shown already.
+    // Some ended since then, so that others moved up into the shown part.
     if (next.sessions.length > 0 || next.total <= sessions.length) return;
     const all = await api.account.sessions({ query: { limit: paging.listMaximum } });
     setList((before) => joined(before, all));

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSession } from '#web/session/session-context.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** The way out of this browser. */
+/** Signs out of this browser. */
 export function SignOutSection() {
   const { signOut } = useSession();
   const [isLeaving, setLeaving] = useState(false);
