@@ -6,7 +6,7 @@
 export const conformance = [
   'src/server/db/database.db.test.ts',
   'src/server/db/transaction.db.test.ts',
-  'src/server/db/migrate.db.test.ts',
+  'src/server/db/migrations/migrate.db.test.ts',
   'src/server/db/constraints.db.test.ts',
   'src/server/jobs/jobs.db.test.ts',
   'src/server/marketplace-version/marketplace-version.db.test.ts',

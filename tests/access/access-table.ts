@@ -1,4 +1,4 @@
-import { termsVersion } from '#shared/terms.ts';
+import { termsVersion } from '#shared/documents/terms.ts';
 import { applicationRows } from './applications.ts';
 import { dataRightsRows } from './data-rights.ts';
 import { myAccountRows } from './my-account.ts';
@@ -14,28 +14,28 @@ import type { PasskeySubjects } from '#tests/support/passkey-subjects.ts';
 import type { RecoverySubjects } from '#tests/support/recovery-subjects.ts';
 import { type Caller, ownersEmail, ownersPassword, type Persona } from '#tests/support/personas.ts';
 
-/** Rows that the requests of the table aim at. */
+/** Rows that the table's requests target. */
 export interface Subjects {
   readonly personas: Record<Persona, Caller>;
-  /** What confirms a visitor's request. */
+  /** Confirms a visitor's request. */
   readonly consultationToken: string;
-  /** An id that nothing has. */
+  /** An unused id. */
   readonly missing: string;
-  /** The path of a professional whose change of verified fields waits, first of all at version 2. */
+  /** Path of a professional with a waiting change of verified fields, at version 2 at first. */
   readonly waitingRevision: string;
-  /** A sign-in of the owner on another device. */
+  /** Another session of the owner. */
   readonly ownersOtherSession: string;
   readonly applications: Awaited<ReturnType<typeof createApplicationSubjects>>;
-  /** A professional who waits for a review, and is nobody's persona. */
+  /** A professional who waits for a review, and is not a persona. */
   readonly candidate: string;
   readonly reviews: Awaited<ReturnType<typeof createReviewSubjects>>;
   readonly passkeys: PasskeySubjects;
   readonly recovery: RecoverySubjects;
-  /** Tokens of links that were mailed about other addresses for two accounts. */
+  /** Tokens of mailed links about other addresses for two accounts. */
   readonly emailChangeLinks: { readonly confirmed: string; readonly refused: string };
 }
 
-/** One request, and the status each persona must get. `else` is everybody who is not named. */
+/** One request, and the expected status of each persona. `else` is for everyone not named. */
 export interface AccessRow {
   readonly endpoint: string;
   readonly case?: string;
@@ -55,7 +55,7 @@ const wish = () => ({ name: 'Grace Nakato', email: 'grace@example.com', message:
 const picture = (id: (subjects: Subjects) => string) => (subjects: Subjects) => `${detail(id)(subjects)}/share.png`;
 const reviews = (id: (subjects: Subjects) => string) => (subjects: Subjects) => `${detail(id)(subjects)}/reviews`;
 
-/** Nobody without a session that goes on. */
+/** Expects the status for everyone with a session. */
 const signedInOnly = (status: number) => ({
   anonymous: 401,
   badToken: 401,
@@ -124,7 +124,7 @@ export const accessTable: readonly AccessRow[] = [
     body: wish,
     status: { else: 201 },
   },
-  // Nobody asks a professional who is not approved, not even an admin.
+  // Not even an admin can ask a professional who is not approved.
   {
     endpoint: 'consultations.request',
     case: 'pending',
@@ -160,7 +160,7 @@ export const accessTable: readonly AccessRow[] = [
     body: wish,
     status: { else: 404 },
   },
-  // Opened again, the link says again what became of the request.
+  // Opened again, the link repeats the outcome of the request.
   {
     endpoint: 'consultations.confirm',
     case: 'the mailed token',
@@ -233,7 +233,7 @@ export const accessTable: readonly AccessRow[] = [
     body: () => ({ termsVersion: '2020-01-01', isAdult: true }),
     status: signedInOnly(400),
   },
-  // This is no demo; what the demo answers stands in demo-mail.test.ts.
+  // This is not a demo; demo-mail.test.ts tests the demo's answers.
   { endpoint: 'demo.mails', url: () => '/api/demo/mails', status: { else: 404 } },
   { endpoint: 'demo.mail', url: ({ missing }) => `/api/demo/mails/${missing}`, status: { else: 404 } },
   ...recoveryRows,
@@ -247,7 +247,7 @@ export const accessTable: readonly AccessRow[] = [
   ...problemRows,
 ];
 
-/** Calls that nobody may make here, and the file that tries who may where they exist. */
+/** Calls that no one may make here, and the file that tests access to them. */
 export const triedElsewhere: Readonly<Record<string, string>> = {
   'demo.mails': 'demo-mail.test.ts',
   'demo.mail': 'demo-mail.test.ts',

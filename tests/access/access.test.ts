@@ -1,10 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { listEndpoints } from '#shared/api/index.ts';
 import { errorBody } from '#shared/errors.ts';
-import { createDiskStore } from '#server/photos/disk-store.ts';
+import { createDiskStore } from '#server/files/disk-store.ts';
 import { type Subjects, accessTable, triedElsewhere } from './access-table.ts';
-import { type TestApp, startTestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { createApplicationSubjects, createCandidate } from '#tests/support/application-subjects.ts';
 import { signIn } from '#tests/support/factories.ts';
 import { tokensTo } from '#tests/support/mailbox.ts';
@@ -17,10 +17,9 @@ import { createRecoverySubjects } from '#tests/support/recovery-subjects.ts';
 import { signedInProfessional } from '#tests/support/signed-in-professional.ts';
 import { storedPhoto } from '#tests/support/pictures.ts';
 
-let server: TestApp;
+const server = sharedTestApp({ site: { adminSecondFactor: 'required' } });
 let subjects: Subjects;
 beforeAll(async () => {
-  server = await startTestApp({ site: { adminSecondFactor: 'required' } });
   await createDiskStore(server.dataDir).put(storedPhoto);
   const made = await createPersonas(server);
   const ownersOtherSession = uuidv7();
@@ -57,7 +56,6 @@ beforeAll(async () => {
     emailChangeLinks: { confirmed: await linkOf('one'), refused: await linkOf('two') },
   };
 });
-afterAll(() => server.close());
 
 const endpoints = new Map(listEndpoints().map(({ name, endpoint }) => [name, endpoint]));
 
@@ -79,14 +77,14 @@ test('every endpoint has a row that somebody succeeds with', () => {
 test.each(accessTable)('$endpoint $case', async (row) => {
   const { method } = endpoints.get(row.endpoint)!;
   const wrong: string[] = [];
-  // In this order: some rows change what the next persona meets.
+  // In this order: some rows change the results of the next persona.
   for (const [index, persona] of personas.entries()) {
     const caller = subjects.personas[persona];
     const response = await server.app.inject({
       method,
       url: row.url(subjects),
       headers: { ...row.headers, ...(row.endsSession ? await anotherSession(caller) : caller.headers) },
-      // Each from an address of its own, as the limits of one are not for twelve; all of them of this machine.
+      // Each from a separate address, as the limits of one are too low for twelve; all of this machine.
       remoteAddress: `127.0.0.${index + 1}`,
       ...(row.body && { payload: row.body(subjects) as object }),
     });
@@ -99,7 +97,7 @@ test.each(accessTable)('$endpoint $case', async (row) => {
   expect(wrong).toEqual([]);
 });
 
-/** A session that may end: the persona's own is needed by the rows after it. */
+/** Opens a session that may end: later rows need the persona's own. */
 async function anotherSession({ id, headers }: Caller): Promise<Record<string, string>> {
   return id === undefined ? headers : await signIn(server.database.db, id, server.clock());
 }

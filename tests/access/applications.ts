@@ -1,12 +1,12 @@
-import { financialConsent } from '#shared/consent.ts';
+import { financialConsent } from '#shared/documents/consent.ts';
 import type { AccessRow, Subjects } from './access-table.ts';
 import type { Persona } from '#tests/support/personas.ts';
 
 const nobody = { anonymous: 401, badToken: 401, expired: 401, suspended: 401 };
-/** Clients call, and only the owner finds it. */
+/** For clients only; just the owner finds it. */
 const owner = (status: number) => ({ ...nobody, owner: status, otherUser: 404, else: 403 });
 const anyClient = (status: number) => ({ ...nobody, owner: status, otherUser: status, else: 403 });
-/** Approved professionals call, and only the one to whom it is assigned finds it. */
+/** For approved professionals only; just the assigned one finds it. */
 const assigned = (status: number) => ({ ...nobody, professional: status, otherProfessional: 404, else: 403 });
 const admins = (status: number) => ({ ...nobody, admin: status, else: 403 });
 /** Its client, its professional and admins. */
@@ -45,7 +45,7 @@ const proposal = () => ({
   terms: 'None.',
 });
 
-/** From a need to an agreement. */
+/** From a new application to an agreement. */
 export const applicationRows: readonly AccessRow[] = [
   { endpoint: 'applications.create', url: () => '/api/applications', body: need, status: anyClient(201) },
   { endpoint: 'applications.consent', url: () => '/api/applications/consent', status: anyClient(200) },
@@ -152,7 +152,7 @@ export const applicationRows: readonly AccessRow[] = [
       else: 403,
     },
   },
-  // What was agreed stays to be downloaded, also by a professional who is approved no more.
+  // The agreement can still be downloaded, also by a professional who has lost approval.
   {
     endpoint: 'applications.letter',
     url: of('engaged', '/letter'),
@@ -177,6 +177,17 @@ export const applicationRows: readonly AccessRow[] = [
     status: { ...assigned(200), otherProfessional: 200 },
   },
   { endpoint: 'professionals.accounts', url: () => '/api/professionals/accounts', status: admins(200) },
+  {
+    endpoint: 'professionals.getAccount',
+    url: ({ candidate }) => `/api/professionals/${candidate}/account`,
+    status: admins(200),
+  },
+  {
+    endpoint: 'professionals.getAccount',
+    case: 'missing',
+    url: ({ missing }) => `/api/professionals/${missing}/account`,
+    status: admins(404),
+  },
   {
     endpoint: 'professionals.setApproval',
     url: ({ candidate }) => `/api/professionals/${candidate}/approval`,

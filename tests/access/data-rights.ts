@@ -1,7 +1,7 @@
 import type { AccessRow } from './access-table.ts';
 import { ownersPassword } from '#tests/support/personas.ts';
 
-/** Whoever is signed in, but an admin who has yet to set up the second factor. */
+/** Everyone signed in, except an admin who has yet to set up two-step sign-in. */
 const signedIn = (status: number) => ({
   anonymous: 401,
   badToken: 401,
@@ -11,7 +11,7 @@ const signedIn = (status: number) => ({
   else: status,
 });
 
-/** A person's rights over the own data. Deletions that succeed stand in `delete-account.test.ts`. */
+/** A person's rights over their data. `delete-account.test.ts` tests deletions that succeed. */
 export const dataRightsRows: readonly AccessRow[] = [
   { endpoint: 'account.dataExport', url: () => '/api/account/export', status: signedIn(200) },
   {
@@ -25,7 +25,7 @@ export const dataRightsRows: readonly AccessRow[] = [
     endpoint: 'account.requestExport',
     url: () => '/api/account/export',
     body: () => ({ currentPassword: ownersPassword }),
-    // Signing in needs a code of theirs.
+    // Signing in needs a code from them.
     status: { ...signedIn(200), admin: 400 },
   },
   {

@@ -2,7 +2,7 @@ import type { AccessRow } from './access-table.ts';
 import { formOf } from '#tests/support/forms.ts';
 import { storedPhoto, tinyPicture } from '#tests/support/pictures.ts';
 
-/** Whoever is signed in, but an admin who has yet to set up the second factor. */
+/** Everyone signed in, except an admin who has yet to set up two-step sign-in. */
 const signedIn = {
   anonymous: 401,
   badToken: 401,
@@ -13,7 +13,7 @@ const signedIn = {
 };
 const photo = formOf({ photo: tinyPicture });
 
-/** What people read and change of the own account, and photos, which are everybody's to see. */
+/** Account details that people read and change, and photos, which are public. */
 export const myAccountRows: readonly AccessRow[] = [
   { endpoint: 'account.get', url: () => '/api/account', status: signedIn },
   {

@@ -1,6 +1,6 @@
 import type { AccessRow } from './access-table.ts';
 
-/** What a professional does with what is their own, approved or not. */
+/** For professionals, approved or not. */
 const professionalsOnly = {
   professional: 200,
   otherProfessional: 200,
@@ -13,7 +13,6 @@ const professionalsOnly = {
   else: 401,
 };
 
-/** What admins decide. */
 const adminsOnly = {
   admin: 200,
   adminWithoutSecondFactor: 403,
@@ -26,7 +25,7 @@ const adminsOnly = {
   else: 401,
 };
 
-/** What professionals do with their profiles, and admins with changes of what was checked. */
+/** Calls of professionals on their profiles, and of admins on changes of verified fields. */
 export const ownProfileRows: readonly AccessRow[] = [
   { endpoint: 'professionals.myProfile', url: () => '/api/professionals/my-profile', status: professionalsOnly },
   {
@@ -53,6 +52,17 @@ export const ownProfileRows: readonly AccessRow[] = [
     status: { ...professionalsOnly, otherProfessional: 409, pendingProfessional: 409, rejectedProfessional: 409 },
   },
   { endpoint: 'professionals.listRevisions', url: () => '/api/professionals/revisions', status: adminsOnly },
+  {
+    endpoint: 'professionals.getRevision',
+    url: ({ waitingRevision }) => `${waitingRevision}/revision`,
+    status: adminsOnly,
+  },
+  {
+    endpoint: 'professionals.getRevision',
+    case: 'nothing waits',
+    url: ({ missing }) => `/api/professionals/${missing}/revision`,
+    status: { ...adminsOnly, admin: 404 },
+  },
   {
     endpoint: 'professionals.decideRevision',
     url: ({ waitingRevision }) => `${waitingRevision}/revision`,

@@ -2,7 +2,7 @@ import type { AccessRow } from './access-table.ts';
 import { ownersPassword } from '#tests/support/personas.ts';
 import { unsubscribeUrl } from '#tests/support/unsubscribe.ts';
 
-/** Whoever is signed in, but an admin who has yet to set up the second factor. */
+/** Everyone signed in, except an admin who has yet to set up two-step sign-in. */
 const signedIn = (status: number) => ({
   anonymous: 401,
   badToken: 401,
@@ -14,7 +14,7 @@ const signedIn = (status: number) => ({
 
 let wishes = 0;
 
-/** What people do to keep their account theirs. They stand last: a password is another one afterwards. */
+/** Security settings of an account. They come last, as they change a password. */
 export const ownSecurityRows: readonly AccessRow[] = [
   { endpoint: 'account.sessions', url: () => '/api/account/sessions', status: signedIn(200) },
   {
@@ -95,7 +95,7 @@ export const ownSecurityRows: readonly AccessRow[] = [
     endpoint: 'account.beginPasskey',
     url: () => '/api/account/passkeys/begin',
     body: () => ({ currentPassword: ownersPassword }),
-    // The admin has a second factor, so it takes a code as well.
+    // The admin has two-step sign-in, so a code is needed as well.
     status: { ...signedIn(200), admin: 400 },
   },
   {

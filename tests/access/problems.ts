@@ -6,7 +6,7 @@ const nobody = { anonymous: 401, badToken: 401, expired: 401, suspended: 401 };
 const owner = (status: number) => ({ ...nobody, owner: status, otherUser: 404, else: 403 });
 const assigned = (status: number) => ({ ...nobody, professional: status, otherProfessional: 404, else: 403 });
 const admins = (status: number) => ({ ...nobody, admin: status, else: 403 });
-/** The two sides, whether or not they are approved still. */
+/** The two sides, still approved or not. */
 const sides = (status: number) => ({
   ...nobody,
   owner: status,
@@ -28,7 +28,7 @@ const problem =
 const said = () => ({ reason: 'Because.' });
 const form = formOf({ file: onePage, name: 'Receipt' });
 
-/** From agreed work to its end, and problems of it. */
+/** From agreed work to its end, and its problems. */
 export const problemRows: readonly AccessRow[] = [
   { endpoint: 'applications.deliver', url: of('toDeliver', '/deliver'), body: () => ({}), status: assigned(200) },
   {
@@ -50,7 +50,7 @@ export const problemRows: readonly AccessRow[] = [
     endpoint: 'applications.problem',
     url: of('toReport', '/problem'),
     body: said,
-    // Whoever of the two comes second finds that one is open.
+    // The second side finds that a problem is already open.
     status: { ...sides(200), professional: 409 },
   },
   {

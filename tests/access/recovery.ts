@@ -2,18 +2,18 @@ import type { AccessRow, Subjects } from './access-table.ts';
 import { ownersPassword, type Persona } from '#tests/support/personas.ts';
 
 const signedOut = { anonymous: 401, badToken: 401, expired: 401, suspended: 401 } as const;
-/** Like `signedOut`, and not for an admin who has yet to set up a second factor. */
+/** Like `signedOut`, but not for an admin who has yet to set up two-step sign-in. */
 const setUpFirst = { ...signedOut, adminWithoutSecondFactor: 403 } as const;
 const from = (name: keyof Subjects['recovery']) => (subjects: Subjects) => subjects.recovery[name];
-/** What is good once serves the first who comes, and nobody after. */
+/** A token for one use works for the first persona only. */
 const onlyTheFirst: Partial<Record<Persona, number>> & { else: number } = { anonymous: 200, else: 400 };
 
-/** Getting back in, confirming an address, and the second factor. */
+/** Recovery, confirming an address, and two-step sign-in. */
 export const recoveryRows: readonly AccessRow[] = [
   {
     endpoint: 'auth.forgotPassword',
     url: () => '/api/auth/forgot-password',
-    // Each from another mailbox: one is mailed to five times an hour.
+    // Each from another mailbox: each mailbox gets at most five mails an hour.
     body: () => ({ email: `forgetful-${crypto.randomUUID()}@personas.example` }),
     status: { else: 200 },
   },

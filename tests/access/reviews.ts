@@ -1,7 +1,7 @@
 import type { AccessRow, Subjects } from './access-table.ts';
 
 const nobody = { anonymous: 401, badToken: 401, expired: 401, suspended: 401 };
-/** Clients call, and only the owner finds it. */
+/** For clients only; just the owner finds it. */
 const owner = (status: number) => ({ ...nobody, owner: status, otherUser: 404, else: 403 });
 const approved = (status: number) => ({ ...nobody, professional: status, otherProfessional: status, else: 403 });
 const admins = (status: number) => ({ ...nobody, admin: status, else: 403 });
@@ -16,7 +16,7 @@ const words = () => ({ rating: 4, comment: 'Did what was agreed.' });
 const report = () => ({ reason: 'other' });
 const hide = () => ({ visibility: 'hidden', reason: 'It names somebody.' });
 
-/** What clients say of professionals. */
+/** Clients' reviews of professionals. */
 export const reviewRows: readonly AccessRow[] = [
   { endpoint: 'reviews.ofApplication', url: of('work', 'applications', '/review'), status: owner(200) },
   {
@@ -50,7 +50,7 @@ export const reviewRows: readonly AccessRow[] = [
     endpoint: 'reviews.report',
     url: of('reported', 'reviews', '/report'),
     body: report,
-    // Whose e-mail address is not confirmed (`recovery-subjects.ts`).
+    // Their e-mail address is not confirmed (`recovery-subjects.ts`).
     status: { ...everybody(201), rejectedProfessional: 403 },
   },
   { endpoint: 'reviews.report', case: 'missing', url: missing('/report'), body: report, status: everybody(404) },
@@ -68,7 +68,20 @@ export const reviewRows: readonly AccessRow[] = [
     status: admins(404),
   },
   { endpoint: 'reviews.judge', url: () => '/api/reviews', status: admins(200) },
+  { endpoint: 'reviews.getJudged', url: of('judged', 'reviews', '/judged'), status: admins(200) },
+  { endpoint: 'reviews.getJudged', case: 'missing', url: missing('/judged'), status: admins(404) },
   { endpoint: 'reviews.received', url: () => '/api/professionals/dashboard/reviews', status: approved(200) },
+  {
+    endpoint: 'reviews.getReceived',
+    url: of('replied', 'professionals/dashboard/reviews'),
+    status: { ...approved(200), otherProfessional: 404 },
+  },
+  {
+    endpoint: 'reviews.getReceived',
+    case: 'missing',
+    url: ({ missing: id }) => `/api/professionals/dashboard/reviews/${id}`,
+    status: approved(404),
+  },
   { endpoint: 'reviews.reputation', url: () => '/api/professionals/dashboard/reputation', status: approved(200) },
   {
     endpoint: 'reviews.seenByOwner',

@@ -1,6 +1,6 @@
 import type { AccessRow } from './access-table.ts';
 
-/** What search engines, readers of documents and operators ask. */
+/** Calls of search engines, readers of documents and operators. */
 export const siteRows: readonly AccessRow[] = [
   { endpoint: 'searchEngines.robots', url: () => '/robots.txt', status: { else: 200 } },
   { endpoint: 'searchEngines.sitemap', url: () => '/sitemap.xml', status: { else: 200 } },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 type Words = Record<string, string>;
 
-/** The colours of a part of the stylesheet: `--color-ink: #14211b;` → `ink`. */
+/** Reads the colours from a part of the stylesheet: `--color-ink: #14211b;` → `ink`. */
 function coloursIn(css: string): Words {
   return Object.fromEntries(
     [...css.matchAll(/--color-([\w-]+): (#[0-9a-f]{6});/g)].map((match) => [match[1], match[2]]),
@@ -18,7 +18,7 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast of two colours as WCAG 2.2 counts it, 1 to 21. */
+/** Computes the contrast of two colours by WCAG 2.2, 1 to 21. */
 function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
@@ -30,7 +30,7 @@ const light = coloursIn(lightPart);
 const themes: Record<string, Words> = { light, dark: { ...light, ...coloursIn(darkPart) } };
 const grounds = ['paper', 'surface', 'sand'];
 
-/** Letters, and the grounds they may stand on. */
+/** Letters, with their allowed grounds. */
 const textPairs: [string, string[]][] = [
   ['ink', [...grounds, 'forest-tint', 'gold-tint', 'clay-tint']],
   ['muted', grounds],

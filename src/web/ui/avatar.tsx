@@ -1,5 +1,5 @@
-import { initialsOf, tintOf } from '#shared/initials.ts';
-import { photoSource } from '#shared/photos.ts';
+import { initialsOf, tintOf } from '#shared/people/initials.ts';
+import { photoSource } from '#shared/professionals/photos.ts';
 
 const sizes = {
   small: { pixels: 40, look: 'avatar size-10 text-base' },
@@ -21,7 +21,7 @@ export function Avatar({
   if (url) {
     // Two pixels to one, as telephones have them: a choice of sizes would weigh more in a list than it saves.
     const src = photoSource(url, pixels * 2);
-    // A large one stands at the top of its page.
+    // A large one is at the top of its page.
     const loading = size === 'large' ? undefined : 'lazy';
     return <img src={src} alt="" width={pixels} height={pixels} loading={loading} className={look} />;
   }

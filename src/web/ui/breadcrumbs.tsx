@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx';
 
-/** The way here, as links; the page itself comes last and is no link. On a telephone its heading, just below, says it. */
+/** The way here, as links; the page itself comes last, without a link. On a telephone its heading, just below, says it. */
 export function Breadcrumbs({ steps, here }: { steps: readonly { label: string; href: string }[]; here: string }) {
   return (
     <nav aria-label="Breadcrumb" className="not-in-print text-sm">

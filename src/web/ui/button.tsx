@@ -7,18 +7,18 @@ const looks = {
 };
 type Look = keyof typeof looks;
 
-/** How a button, or a link that is as weighty as one, looks (`styles/controls.css`). */
+/** Styles a button, or a link of the same weight (`styles/controls.css`). */
 export function buttonClass(look: Look = 'primary', extra = ''): string {
   return extra ? `${looks[look]} ${extra}` : looks[look];
 }
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: Look;
-  /** What the button says while its work is under way; until then undefined. */
+  /** Label while its work is under way; until then undefined. */
   working?: string;
 }
 
-/** A button that says when it is working, once, and cannot be pressed twice; it keeps the focus meanwhile. */
+/** A button that says when it is working, once, and cannot be pressed twice; it keeps the focus. */
 export function Button({ look, working, className, children, onClick, ...rest }: ButtonProps) {
   return (
     <button

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from './button.tsx';
 
-/** Copies a text and says so; where the browser forbids it, one can still mark the text by hand. */
+/** Copies a text and says so; where the browser forbids it, people can still select the text. */
 export function CopyButton({ text, children }: { text: string; children: string }) {
   const [outcome, setOutcome] = useState('');
   async function copy(): Promise<void> {

@@ -2,17 +2,17 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
 
 interface DialogProps {
-  /** Its parts' ids begin with it. */
+  /** Prefix of its parts' ids. */
   id: string;
   title: string;
-  /** While something is being sent it does not go away by itself. */
+  /** Whether something is being sent: then it stays open. */
   isBusy?: boolean;
-  /** Told when it has closed, after the browser gave the focus back. */
+  /** Called once it has closed, after the browser gave the focus back. */
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The browser's own dialog over the page: the rest rests meanwhile, Escape closes it, the focus goes back. */
+/** The browser's own dialog over the page: the rest is inert, Escape closes it, the focus goes back. */
 export function Dialog({ id, title, isBusy = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
@@ -27,7 +27,7 @@ export function Dialog({ id, title, isBusy = false, onClose, children }: DialogP
       }}
       onClose={(event) => {
         if (event.target !== dialog.current) return;
-        // A browser heeds a second Escape whatever the page says: what comes of the sending must still be told.
+        // A browser obeys a second Escape whatever the page says: the result of the sending must still be reported.
         if (isBusy && dialog.current.returnValue !== byPage) dialog.current.showModal();
         else onClose();
       }}
@@ -48,15 +48,15 @@ export function Dialog({ id, title, isBusy = false, onClose, children }: DialogP
   );
 }
 
-/** Tells a dialog that the page has closed from one that the browser has. */
+/** Distinguishes dialogs closed by the page from those closed by the browser. */
 const byPage = 'by-page';
 
 const dialogId = (id: string) => `${id}-dialog`;
 
-/** Whether one is open, in which somebody may be typing. */
+/** Whether a dialog is open, in which someone may be typing. */
 export const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null;
 
-/** Closes an open dialog: the focus goes back, then it is told that it has closed. */
+/** Closes an open dialog: the focus goes back, then `onClose` is called. */
 export function closeDialog(id: string): void {
   const dialog = document.getElementById(dialogId(id));
   if (dialog instanceof HTMLDialogElement) dialog.close(byPage);

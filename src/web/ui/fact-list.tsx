@@ -14,7 +14,7 @@ export function FactList({ facts }: { facts: readonly string[] }) {
   );
 }
 
-/** What happens, one after the other. */
+/** Steps, one after the other. */
 export function StepList({ steps }: { steps: readonly { readonly title: string; readonly text: string }[] }) {
   return (
     <ol className="space-y-5">

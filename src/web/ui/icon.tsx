@@ -55,7 +55,7 @@ type DrawingName = IconName | 'stars';
 /** Names of the drawings on the page, noted as they are rendered. */
 export const UsedIcons = createContext<Set<DrawingName> | undefined>(undefined);
 
-/** The address of a drawing inside the page, for a `<use>`; notes that the page needs it. */
+/** Gives the address of a drawing inside the page, for a `<use>`; notes that the page needs it. */
 export function useDrawing(name: DrawingName): string {
   useContext(UsedIcons)?.add(name);
   return `#icon-${name}`;
@@ -64,12 +64,12 @@ export function useDrawing(name: DrawingName): string {
 const neverChanges = () => () => {};
 
 /**
- * The drawings of a page, once: every icon and star is a `<use>` of these, so forty stars weigh as much as one. Stands
- * after everything that uses them: a page carries the drawings that it shows, and all of them once React is there.
+ * The drawings of a page, once: every icon and star is a `<use>` of these, so forty stars weigh as much as one. Comes
+ * after everything that uses them: a page carries the drawings that it shows, and all of them once React has loaded.
  */
 export function IconSprite() {
   const used = useContext(UsedIcons);
-  // False on the server and while React takes the page over.
+  // False on the server and while React takes over the page.
   const hasAll = useSyncExternalStore(
     neverChanges,
     () => true,
@@ -102,7 +102,7 @@ export function IconSprite() {
   );
 }
 
-/** What every drawing says alike is said once, by the class `icon`: a page carries its drawings in its HTML. */
+/** Attributes common to every drawing come once, from the class `icon`: a page carries its drawings in its HTML. */
 const onlyLines = {
   strokeWidth: 1.75,
   xmlns: undefined,

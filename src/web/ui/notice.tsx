@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 
 interface NoticeProps {
   title: string;
-  /** What happened, what is kept, what to do. */
+  /** The result, what is kept, what to do. */
   children: ReactNode;
   /** The one next step. */
   action?: ReactNode;
   tone?: 'plain' | 'failure';
 }
 
-/** What stands where a list or page would be: nothing found, or something failed. */
+/** Replaces a list or page: nothing found, or something failed. */
 export function Notice({ title, children, action, tone = 'plain' }: NoticeProps) {
   const failed = tone === 'failure';
   return (

@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx';
 
-/** A question people ask, with its answer in plain text: a paragraph each, and perhaps where to read on. */
+/** A common question, with its answer in plain text: a paragraph each, and perhaps a link to read on. */
 export interface Question {
   readonly question: string;
   readonly answer: readonly string[];

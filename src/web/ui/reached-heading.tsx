@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { isFocusLost } from './is-focus-lost.ts';
 
 /**
- * The heading of what took the place of a form: who used the form is led there, and hears it. Where it stands from the
- * beginning, on a telephone that is slow to begin, nobody is called back who has gone on by keyboard meanwhile.
+ * Heading of a form's replacement: it gets the focus, so that screen readers announce it. Where it was there from the
+ * beginning, on a slow telephone, it calls nobody back who has gone on by keyboard.
  */
 export function ReachedHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,26 +1,23 @@
 import { eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tokenLifetimes } from '#shared/session.ts';
+import { describe, expect, test } from 'vitest';
+import { tokenLifetimes } from '#shared/account/session.ts';
 import type { Role } from '#shared/roles.ts';
 import { consultations, emailChanges, users, contactMessages, secondFactors } from '#server/db/schema/index.ts';
-import { beginChallenge } from '#server/features/auth/second-factor.ts';
+import { beginChallenge } from '#server/features/auth/two-step/challenge.ts';
 import { forgetEmailChanges } from '#server/features/auth/jobs.ts';
-import { limitTable } from '#server/http/rate-limit.ts';
+import { limitTable } from '#server/limits/rate-limit.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { findToken, issueToken } from '#server/one-time-tokens/one-time-tokens.ts';
-import { readAll } from '#server/features/account/export-rows.ts';
-import { type TestApp, startTestApp, testSettings } from '#tests/support/app.ts';
+import { readAll } from '#server/features/account/store/export-rows.ts';
+import { testSettings } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { asking as begin, emailLinks, over, wish } from '#tests/support/email-changes.ts';
 import { createProfessional, createUser } from '#tests/support/factories.ts';
 import { mailsTo, tokensTo, sendResetLinks } from '#tests/support/mailbox.ts';
 import { ownAccount, ownPassword } from '#tests/support/own-account.ts';
 import { columnsWith } from '#tests/support/populated.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = sharedTestApp();
 
 const asking = (given: Partial<typeof users.$inferInsert> = {}, newEmail?: string) => begin(server, given, newEmail);
 const confirm = (token: string) => emailLinks(server).confirm(token);
@@ -338,7 +335,7 @@ describe('what was written under an address that was given up', () => {
   interface Words {
     readonly email: string;
     readonly message: string;
-    /** Without them a visitor writes. */
+    /** By default a visitor writes. */
     readonly headers?: Record<string, string>;
   }
 
@@ -357,7 +354,7 @@ describe('what was written under an address that was given up', () => {
   const confirmLast = async (email: string) =>
     post('/api/consultations/confirm', { token: (await tokensTo(server, email, 'confirm-consultation')).at(-1)! });
 
-  /** What somebody's export says of what they wrote. */
+  /** Returns a person's own words in their export. */
   async function wordsOf(id: string): Promise<{ messages: unknown[]; requests: unknown[] }> {
     const [user] = await server.database.db.select().from(users).where(eq(users.id, id));
     const person = { id, confirmedEmail: user!.emailVerifiedAt && user!.email };
@@ -398,7 +395,7 @@ describe('what was written under an address that was given up', () => {
 
         expect(await here.call('POST', '/delete', { currentPassword: ownPassword })).toMatchObject({ status: 200 });
         const left = await columnsWith(server, former);
-        // The next owner's own account, and nothing else.
+        // Only the next owner's own account.
         expect(left).toEqual(['users.email']);
         expect((await rows()).map(({ name }) => name)).toEqual(['Deleted user', 'Deleted user']);
       });
@@ -417,7 +414,7 @@ describe('what was written under an address that was given up', () => {
     await leave('POST', '/delete', { currentPassword: ownPassword });
     const stored = () =>
       server.database.db.select().from(contactMessages).where(eq(contactMessages.email, grace.email));
-    // What somebody wrote signed in is theirs, whatever address they gave.
+    // Words written while signed in belong to the account, whatever address they name.
     expect(await stored()).toMatchObject([{ message: 'Eve wrote this', userId: eve.id, isSignedIn: true }]);
     await call('POST', '/delete', { currentPassword: ownPassword });
     expect(await stored()).toEqual([]);
@@ -451,14 +448,14 @@ describe('an account with the address of someone else', () => {
   const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
     server.app.inject({ method: 'POST', url, payload, headers });
 
-  /** An account whose address nobody has confirmed, and its maker's session. */
+  /** Creates an account with an unconfirmed address, and its maker's session. */
   async function squat(email: string): Promise<Record<string, string>> {
     const answer = await post('/api/auth/register', { email, password, firstName: 'Eve', lastName: 'Mugisha' });
     expect(answer.statusCode).toBe(201);
     return { authorization: `Bearer ${answer.json().token}` };
   }
 
-  /** What the owner of the mailbox does. */
+  /** Resets the password as the mailbox's owner. */
   async function resetAs(email: string): Promise<void> {
     server.clock.advance(1000);
     await post('/api/auth/forgot-password', { email });

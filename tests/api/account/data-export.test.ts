@@ -3,27 +3,24 @@ import os from 'node:os';
 import path from 'node:path';
 import { TextWriter, Uint8ArrayReader, type FileEntry, ZipReader } from '@zip.js/zip.js';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { retention } from '#shared/retention.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { retention } from '#shared/account/retention.ts';
 import { dataExports } from '#server/db/schema/index.ts';
-import { createExportFiles } from '#server/features/account/export-files.ts';
+import { createExportFiles } from '#server/features/account/export/export-files.ts';
 import { personalData } from '#server/features/account/personal-data.ts';
-import { exportHandlers } from '#server/job-handlers.ts';
-import type { PhotoStore } from '#server/photos/photo-store.ts';
-import { createDiskStore } from '#server/photos/disk-store.ts';
-import { type TestApp, startTestApp, testSettings } from '#tests/support/app.ts';
+import { exportHandlers } from '#server/process/job-handlers.ts';
+import type { PhotoStore } from '#server/files/photos/photo-store.ts';
+import { createDiskStore } from '#server/files/disk-store.ts';
+import { testSettings } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { ownAccount, ownPassword } from '#tests/support/own-account.ts';
 import { populate } from '#tests/support/populated.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
 import { appCode, turnOn } from '#tests/support/second-factor.ts';
 
-let server: TestApp;
+const server = sharedTestApp();
 const mailFolder = mkdtempSync(path.join(os.tmpdir(), 'mwesigwa-test-'));
-beforeAll(async () => {
-  server = await startTestApp();
-});
 afterAll(async () => {
-  await server.close();
   rmSync(mailFolder, { recursive: true });
 });
 
@@ -40,7 +37,7 @@ const handlers = (photos: PhotoStore = createDiskStore(server.dataDir)) =>
   exportHandlers({ site: testSettings(), files: filesOf(), photos });
 const job = () => ({ database: server.database, now: server.clock(), log: quietLog });
 
-/** Does the jobs that wait to make a copy. */
+/** Runs the waiting jobs that make a copy. */
 async function makeAll(photos?: PhotoStore): Promise<void> {
   const { rows } = await server.database.query(`delete from pgboss.job where name = 'make-data-export' returning data`);
   for (const { data } of rows) await handlers(photos)['make-data-export'](job(), data);
@@ -58,7 +55,7 @@ async function unzip(bytes: Uint8Array): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(read));
 }
 
-/** What somebody of a role, about whom there is everything, gets. */
+/** Returns the copy of a person of this role with data in every table. */
 async function copyOf(role: 'user' | 'professional') {
   const person = await populate(server, role, mailFolder);
   expect((await ask(person.session)).status).toBe(200);
@@ -79,17 +76,17 @@ test('a copy is complete against the inventory, over the roles, and holds nothin
   }
   const [mine] = copies;
   expect(mine.users).toMatchObject([{ email: client.person.email, phone: client.person.phone, district: 'Mbale' }]);
-  // Asked signed in, three of them, and one as a visitor; the one that no visitor confirmed may be anybody's.
+  // Three asked for while signed in, and one as a visitor; the unconfirmed one may be anyone's.
   expect(mine.consultations).toHaveLength(4);
   expect(mine.contactMessages).toMatchObject([{ message: client.person.marker }]);
   expect(client.files['photo.webp']).toBe(client.person.marker);
-  // What each showed in a problem, and nothing of what the other side did.
+  // Each side's own files of a problem, and none of the other side's.
   for (const { files, person } of [client, professional]) {
     const shown = Object.entries(files).filter(([name]) => name.startsWith('problems/'));
     expect(shown).toEqual([[expect.stringMatching(/^problems\/[0-9a-f-]{36}\.pdf$/), person.marker]]);
   }
   expect(client.files['data.json']).not.toContain(professional.person.marker);
-  // Neither secrets of theirs nor words and addresses of others.
+  // Neither their secrets nor other people's words and addresses.
   const all = JSON.stringify([client.files, professional.files]);
   for (const foreign of ['Okello', 'of a stranger', 'argon2', 'adminNotes', 'sealedData', 'tokenHash']) {
     expect(all, foreign).not.toContain(foreign);
@@ -245,7 +242,7 @@ test('what cannot be made is told, can be asked for again, and leaves no file', 
   expect(await person.session.call('GET', '/export')).toMatchObject({ export: { status: 'failed' } });
   expect(await filesOf().list()).not.toContain((await stored(person.id))!.id);
   expect((await ask(person.session)).status).toBe(200);
-  // A job that was lost does not keep anybody waiting for ever.
+  // A lost job does not make people wait for ever.
   server.clock.advance(3_600_001);
   expect(await person.session.call('GET', '/export')).toMatchObject({ export: { status: 'failed' } });
   expect((await ask(person.session)).status).toBe(200);

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '#shared/roles.ts';
 import { auditEvents, consultations, reviews, users } from '#server/db/schema/index.ts';
 import { makeExport } from '#server/features/account/jobs.ts';
-import { createExportFiles } from '#server/features/account/export-files.ts';
+import { createExportFiles } from '#server/features/account/export/export-files.ts';
 import { readKeptMails } from '#server/mail/kept-mails.ts';
-import { createDiskStore } from '#server/photos/disk-store.ts';
+import { createDiskStore } from '#server/files/disk-store.ts';
 import { findBrokenSeal, sealAudit } from '#server/audit/seal.ts';
 import { type TestApp, startTestApp, testSettings } from '#tests/support/app.ts';
 import { ownAccount, ownPassword } from '#tests/support/own-account.ts';
@@ -30,7 +30,7 @@ type Session = Awaited<ReturnType<Awaited<ReturnType<typeof ownAccount>>['enter'
 const leave = (session: Session, more: object = {}) =>
   session.call('POST', '/delete', { currentPassword: ownPassword, ...more });
 
-/** Whether any file below the data directories, kept mails among them, holds a text. */
+/** Finds files below the data directories, kept mails included, that hold a text. */
 const filesWith = (text: string) =>
   [server.dataDir, mailFolder].flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -46,20 +46,20 @@ const asking = [
   'contact-message',
   'passkey-removed',
 ];
-/** Mails that name somebody: to them, and to others. */
+/** Mails that name the person: to them, and to others. */
 const naming: Readonly<Record<Role, string[]>> = {
   user: asking,
   professional: [...asking, 'consultation-sent', 'new-professional', 'new-professionals-digest'].toSorted(),
   admin: asking,
 };
 
-/** What was said and shown in a reported problem. */
+/** Columns with a reported problem's words and files. */
 const ofProblems = ['problem_files.name', 'problem_statements.text', 'problems.decision_reason'];
 
-/** What was written on the timeline of the work of such a problem. */
+/** The timeline column of such a problem's work. */
 const ofTimelines = 'application_events.reason';
 
-/** What may hold something of somebody who has left: `staying` of `#shared/data-rights.ts`, and nothing more. */
+/** Columns that may keep data of a deleted account: `staying` of `#shared/account/data-rights.ts`, and nothing more. */
 const mayStay: Readonly<Record<Role, string[]>> = {
   user: [ofTimelines, 'mails.recipient', ...ofProblems, 'responses.agreement', 'reviews.comment'],
   professional: [
@@ -82,7 +82,7 @@ describe.each(['user', 'professional', 'admin'] as const)('of %s who leaves', (r
     expect(await leave(person.session)).toMatchObject({ status: 200, success: true });
 
     expect(await person.account.mails()).toEqual(['account-deleted']);
-    // The news of it greets them until it is sent, and names to the professional the work that they have a letter of.
+    // Unsent mails about it greet them, and name the work to the professional, who has its letter.
     await server.database.query(
       `update mails set sealed_data = null where kind in ('account-deleted', 'assignment-ended')`,
     );
@@ -90,7 +90,7 @@ describe.each(['user', 'professional', 'admin'] as const)('of %s who leaves', (r
     for (const trace of ['203.0.113.77', person.exportId, person.hash]) {
       expect(await columnsWith(server, trace), trace).toEqual([]);
     }
-    // What was agreed says how to reach them.
+    // The agreement holds their contact details.
     expect(await columnsWith(server, person.phone)).toEqual(role === 'admin' ? [] : ['responses.agreement']);
     expect(await columnsWith(server, person.id)).toEqual([
       'audit_events.actor_id',
@@ -117,7 +117,7 @@ test('the other side keeps its history without the name, is told, and the log st
   await sealAudit(server.database, server.clock());
   await leave(person.session);
   const kept = await db.select().from(consultations).where(eq(consultations.professionalId, person.other.id));
-  // Two that were open, and one that was over; those that nobody had confirmed are gone.
+  // Two that were open, and one that was over; unconfirmed ones are gone.
   expect(kept.map(({ status, name, phone, clientId }) => [status, name, phone, clientId]).toSorted()).toEqual([
     ['cancelled', 'Deleted user', null, null],
     ['cancelled', 'Deleted user', null, null],
@@ -176,7 +176,7 @@ describe('is refused', () => {
     const { db } = server.database;
     await db.delete(users).where(eq(users.role, 'admin'));
     const admins = [await ownAccount(server, { role: 'admin' }), await ownAccount(server, { role: 'admin' })];
-    // One who is suspended keeps nothing going.
+    // A suspended admin does not count.
     await ownAccount(server, { role: 'admin', suspendedAt: server.clock() });
     const sessions = await Promise.all(admins.map((admin) => admin.enter()));
     const answers = await Promise.all(sessions.map((session) => leave(session)));
@@ -226,7 +226,7 @@ describe('of things at once', () => {
     }
   });
 
-  // More than once: each order of the two has to be met.
+  // Repeated, to meet both orders.
   test.each([1, 2, 3, 4, 5])('a copy that is being made beside it leaves no file (%i)', async () => {
     const grace = await ownAccount(server);
     const session = await grace.enter();

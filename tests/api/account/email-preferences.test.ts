@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getsMailGroup, type MailGroup, mailGroupNames, mailRules, digestLength } from '#shared/mail-groups.ts';
-import type { MailKind } from '#shared/mails.ts';
+import { describe, expect, test } from 'vitest';
+import { getsMailGroup, type MailGroup, mailGroupNames, mailRules, digestLength } from '#shared/mails/mail-groups.ts';
+import type { MailKind } from '#shared/mails/mails.ts';
 import { users, mails, auditEvents, consultations } from '#server/db/schema/index.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { gatherDigests } from '#server/mail/digests.ts';
-import { hashPassword } from '#server/features/auth/passwords.ts';
-import { type TestApp, startTestApp, testSettings } from '#tests/support/app.ts';
+import { hashPassword } from '#server/features/auth/passwords/hash-password.ts';
+import { testSettings } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { ownAccount, ownPassword } from '#tests/support/own-account.ts';
 import { sampleMails } from '#tests/support/sample-mails.ts';
 import { unsubscribeUrl } from '#tests/support/unsubscribe.ts';
@@ -16,11 +17,7 @@ import { signedInProfessional } from '#tests/support/signed-in-professional.ts';
 import { createProfessional, signIn } from '#tests/support/factories.ts';
 import { columnsWith } from '#tests/support/populated.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = sharedTestApp();
 
 describe('which emails are wanted', () => {
   const receipts = 'consultation-receipts';
@@ -33,7 +30,7 @@ describe('which emails are wanted', () => {
       ...(type !== undefined && { headers: { 'content-type': type } }),
     });
 
-  /** Writes one mail of each kind to an account; gives the kinds that were written. */
+  /** Writes one mail of each kind to an account; returns the kinds written. */
   async function writeAll(account: Awaited<ReturnType<typeof ownAccount>>): Promise<MailKind[]> {
     const context = { now: server.clock(), site: testSettings() };
     await server.database.transaction(async (tx) => {
@@ -44,7 +41,7 @@ describe('which emails are wanted', () => {
     return await account.mails();
   }
 
-  /** Kinds that an admin is asked about, in their order. */
+  /** An admin's kinds, in order. */
   const ofAdmins = mailGroupNames.filter((group) => getsMailGroup('admin', group));
 
   test('everything is wanted until somebody says otherwise; each role is asked about what it gets', async () => {
@@ -173,7 +170,7 @@ describe('once a day', () => {
   const morning = new Date('2026-11-21T04:00:00.000Z');
   const gatherAt = (now: Date) => gatherDigests({ database: server.database, now, log: quietLog }, cipher);
 
-  /** An admin who wants these mails so; with what was written to them since. */
+  /** An admin with this choice, and the mails written to them since. */
   async function admin(delivery: 'at_once' | 'daily' = 'daily') {
     const owner = await ownAccount(server, { role: 'admin' });
     const here = await owner.enter();
@@ -232,7 +229,7 @@ describe('once a day', () => {
     expect(await grace.rows()).toEqual([{ ...held, status: 'queued' }]);
   });
 
-  /** Writes to an admin about somebody; the latest is told. */
+  /** Writes to an admin about a person; the latest is sent. */
   async function tell(to: { id: string; email: string }, subjectId: string, more: object, minute: number) {
     const now = new Date(written.getTime() + minute * 60_000);
     const data = { ...sample, isAgain: false, isRevision: false, name: `Of minute ${minute}`, ...more };
@@ -401,7 +398,7 @@ describe('emails about a professional who leaves', () => {
     ]);
     expect(await kindsTo('okello@example.com')).toEqual(['consultation-closed']);
 
-    // What nobody had confirmed is nobody's yet; its link, where it was mailed before, says that nothing went out.
+    // An unconfirmed request belongs to no one yet; its link, if mailed before, says that nothing was sent.
     const { db } = server.database;
     const statusOf = async (id: string) =>
       (await db.select().from(consultations).where(eq(consultations.id, id))).map(({ status }) => status);

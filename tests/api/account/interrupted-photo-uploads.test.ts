@@ -1,21 +1,19 @@
 import net from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestApp, startTestApp } from '#tests/support/app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { formOf } from '#tests/support/forms.ts';
 import { photoFiles, photographed } from '#tests/support/photographed.ts';
 import { tinyPicture } from '#tests/support/pictures.ts';
 
-let server: TestApp;
+const server = sharedTestApp();
 let address: URL;
 beforeAll(async () => {
-  server = await startTestApp();
   address = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }));
 });
-afterAll(() => server.close());
 
 type Client = Awaited<ReturnType<typeof photographed>>;
 
-/** Begins an upload on a connection of its own and sends a part of it; gives the connection. */
+/** Starts an upload on its own connection and sends a part of it; returns the connection. */
 async function begin({ headers }: Client, body: Uint8Array, sent: number, length: number | 'chunked') {
   const socket = net.connect(Number(address.port), '127.0.0.1');
   const size = length === 'chunked' ? 'transfer-encoding: chunked' : `content-length: ${length}`;
@@ -41,7 +39,7 @@ test.each(['with its length', 'chunked'] as const)(
     const { payload } = formOf({ photo: Buffer.alloc(1_000_000, tinyPicture) });
     for (let round = 0; round < 4; round += 1) {
       const socket = await begin(client, payload, 400_000, how === 'chunked' ? how : payload.length);
-      // The server has heard of it.
+      // The server has received the start.
       await expect.poll(async () => (await reading()) > 0).toBe(true);
       socket.destroy();
       await expect.poll(reading).toBe(0);
@@ -54,7 +52,7 @@ test.each(['with its length', 'chunked'] as const)(
   },
 );
 
-/** Connections that the server has open. */
+/** Counts the server's open connections. */
 const reading = () =>
   new Promise<number>((resolve, reject) => {
     server.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
@@ -84,7 +82,7 @@ test('endless bytes before the first part are refused once they are more than a 
     body: endless,
     duplex: 'half',
   } as RequestInit).catch((error: Error) => error);
-  // Who never stops sending may find the connection closed under the answer.
+  // A client that never stops sending may find the connection closed during the answer.
   if (response instanceof Response) expect(response.status).toBe(413);
   else expect(`${response.message} ${(response.cause as Error | undefined)?.message}`).toMatch(/closed|reset|EPIPE/i);
   expect(photoFiles(server)).toEqual([]);

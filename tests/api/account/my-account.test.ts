@@ -1,16 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { auditEvents, users } from '#server/db/schema/index.ts';
-import { type TestApp, startTestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { createReview, createProfessional, createUser, signIn } from '#tests/support/factories.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = sharedTestApp();
 
-/** Somebody who is signed in, and reads and changes the own account. */
+/** A signed-in person who reads and changes their own account. */
 async function holder(given: Partial<typeof users.$inferInsert> = {}) {
   const { id } = await createUser(server.database.db, { role: 'user', ...given });
   const headers = await signIn(server.database.db, id, server.clock());

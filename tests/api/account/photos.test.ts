@@ -1,30 +1,28 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { photoSource } from '#shared/photos.ts';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { photoSource } from '#shared/professionals/photos.ts';
 import { auditEvents, professionals, users } from '#server/db/schema/index.ts';
-import { createDiskStore } from '#server/photos/disk-store.ts';
-import { sweepPhotos } from '#server/photos/kept-photos.ts';
-import { type TestApp, startTestApp } from '#tests/support/app.ts';
+import { createDiskStore } from '#server/files/disk-store.ts';
+import { sweepPhotos } from '#server/files/photos/kept-photos.ts';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { formOf } from '#tests/support/forms.ts';
 import { hashOf, photoFiles, photographed, photosIn } from '#tests/support/photographed.ts';
 import { grain, plain, pngWith, quarters, tinyPicture } from '#tests/support/pictures.ts';
 import { howOften } from '#tests/support/tier.ts';
 
-let server: TestApp;
+const server = sharedTestApp();
 let red: Buffer;
 let blue: Buffer;
 beforeAll(async () => {
-  server = await startTestApp();
   red = await plain(100, 100, '#ff0000').png().toBuffer();
   blue = await plain(100, 100, '#0000ff').jpeg().toBuffer();
 });
-afterAll(() => server.close());
 
 /** Rounds in which one person removes the picture that another sends. */
 const rounds = howOften({ small: 1, whole: 4, setting: 'RACE_ROUNDS' });
 
-/** Everybody's photos are taken off, so that each test sees only its own files. */
+/** Removes all photos, so that each test sees only its own files. */
 afterEach(async () => {
   await server.database.db.update(users).set({ profileImage: null });
   await server.database.db.update(professionals).set({ avatarUrl: null });
@@ -255,7 +253,7 @@ describe('the sweep', () => {
     const orphan = { hash: 'f'.repeat(32), largest: 64, files: [] } as const;
     const files = (['webp', 'avif'] as const).map((format) => ({ size: 64 as const, format, bytes: Buffer.from('x') }));
     await store.put({ ...orphan, files });
-    // The machine's clock says when files were written.
+    // The machine's clock dates the files.
     const sweepAfter = (hours: number) => sweepPhotos(server.database, store, new Date(Date.now() + hours * 3_600_000));
     expect(await sweepAfter(23)).toBe(0);
     expect(photosIn(server)).toHaveLength(2);

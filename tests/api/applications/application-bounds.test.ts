@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { retention } from '#shared/retention.ts';
-import { createRateLimits } from '#server/http/rate-limit.ts';
-import { jobHandlers, recoveryHandlers } from '#server/job-handlers.ts';
-import { type TestApp, startTestApp, testSettings } from '#tests/support/app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { retention } from '#shared/account/retention.ts';
+import { createRateLimits } from '#server/limits/rate-limit.ts';
+import { jobHandlers, recoveryHandlers } from '#server/process/job-handlers.ts';
+import { startTestApp, testSettings } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
 import {
   applicationAt,
   fourPeople,
@@ -16,21 +17,17 @@ import { mailsTo } from '#tests/support/mailbox.ts';
 import { ownAccount, ownPassword } from '#tests/support/own-account.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
 
-let server: TestApp;
+const server = sharedTestApp({ config: { rateLimits: false } });
 let people: Awaited<ReturnType<typeof fourPeople>>;
 let client: Person;
 let professional: Person;
 let admin: Person;
 const friday = new Date('2026-11-20T09:00:00.000Z');
-beforeAll(async () => {
-  server = await startTestApp({ config: { rateLimits: false } });
-});
 beforeEach(async () => {
   server.clock.set(friday);
   people = await fourPeople(server);
   ({ client, professional, admin } = people);
 });
-afterAll(() => server.close());
 
 const respond = (id: string, given: object = {}, headers: Record<string, string> = {}) =>
   professional.call('POST', `/applications/${id}/response`, proposal(given), headers);
@@ -74,7 +71,7 @@ describe('a proposal', () => {
       details: { stage: 'assigned', version: application.version },
     });
     expect(await respond(id, {}, { 'if-match': `"${application.version}"` })).toMatchObject({ status: 201 });
-    // The same again, because its answer was lost, is the same still.
+    // A repeat after a lost answer changes nothing.
     expect(await respond(id, {}, { 'if-match': `"${application.version}"` })).toMatchObject({ status: 201 });
     expect(await respond(id, { terms: 'Other.' }, { 'if-match': `"${application.version}"` })).toMatchObject({
       status: 409,
@@ -86,7 +83,7 @@ describe('a proposal', () => {
     const { id } = await applicationAt(people, 'assigned');
     for (let n = 1; n <= 20; n += 1) expect(await respond(id, { proposedBudget: n })).toMatchObject({ status: 201 });
     expect(await respond(id, { proposedBudget: 21 })).toMatchObject({ status: 409, details: { stage: 'proposed' } });
-    // Given to them anew they begin anew.
+    // Assigned to them again, they begin anew.
     await admin.call('PUT', `/applications/${id}/assignment`, { professionalId: people.other.id });
     server.clock.advance(1000);
     await admin.call('PUT', `/applications/${id}/assignment`, { professionalId: professional.id });
@@ -142,7 +139,7 @@ test('a client’s own: what waits for them first, then the newest', async () =>
   const pending = await applicationAt(people, 'pending');
   const { applications } = await client.call('GET', '/applications/my-applications');
   expect(applications.map(({ id }: { id: string }) => id)).toEqual([proposed.id, pending.id, assigned.id]);
-  // Friday noon and five working days more is Friday noon.
+  // Friday noon plus five working days is Friday noon.
   expect(applications.map(({ proposalEndsAt }: { proposalEndsAt: string }) => proposalEndsAt)).toEqual([
     null,
     null,
@@ -209,7 +206,7 @@ test('new clients of a month are those who have never agreed before', async () =
   };
   await applicationAt(people, 'engaged');
   expect(await figure()).toBe(1);
-  // A month later, when the days that proposals name have passed.
+  // A month later, after the days that proposals name.
   server.clock.set(new Date('2026-12-20T09:00:00.000Z'));
   const renewed = async ({ id, email }: Person) => await personOf(server, id, email);
   people = {

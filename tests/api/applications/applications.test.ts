@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { financialConsent } from '#shared/consent.ts';
-import { agreement } from '#shared/agreement.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { financialConsent } from '#shared/documents/consent.ts';
+import { agreement } from '#shared/applications/agreement.ts';
 import { createHash } from 'node:crypto';
-import { type TestApp, startTestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { tokensTo } from '#tests/support/mailbox.ts';
 import {
   applicationAt,
@@ -13,20 +13,16 @@ import {
   proposal,
 } from '#tests/support/application-people.ts';
 
-let server: TestApp;
+const server = sharedTestApp({ config: { rateLimits: false } });
 let people: Awaited<ReturnType<typeof fourPeople>>;
 let client: Person;
 let professional: Person;
 let other: Person;
 let admin: Person;
-beforeAll(async () => {
-  server = await startTestApp({ config: { rateLimits: false } });
-});
 beforeEach(async () => {
   people = await fourPeople(server);
   ({ client, professional, other, admin } = people);
 });
-afterAll(() => server.close());
 
 const open = (person: Person, id: string) => person.call('GET', `/applications/${id}`);
 const standing = async (id: string) => {
@@ -97,7 +93,7 @@ test('from a need to an agreement: every step reaches the one who waits', async 
     application: { stage: 'engaged', professional: { email: professional.email } },
   });
   expect(await professional.mails()).toEqual(['application-assigned', 'proposal-answered']);
-  expect(await client.mails()).toContain('proposal-agreed');
+  expect(await client.mails()).toContain('engagement-letter-ready');
   expect(accepted.application.timeline.map(({ kind }: { kind: string }) => kind)).toEqual([
     'submitted',
     'approved',

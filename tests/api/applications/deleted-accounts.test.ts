@@ -1,10 +1,11 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { jobHandlers } from '#server/job-handlers.ts';
-import { hashPassword } from '#server/features/auth/passwords.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { jobHandlers } from '#server/process/job-handlers.ts';
+import { hashPassword } from '#server/features/auth/passwords/hash-password.ts';
 import { openDatabase } from '#server/db/database.ts';
-import { type TestApp, startTestApp } from '#tests/support/app.ts';
+import { startTestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { applicationAt, fourPeople, type Person, personOf, proposal } from '#tests/support/application-people.ts';
 import { formOf } from '#tests/support/forms.ts';
 import { mailsTo, saidTo } from '#tests/support/mailbox.ts';
@@ -14,11 +15,7 @@ import { quietLog } from '#tests/support/quiet-log.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { testEngine } from '#tests/support/database.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp({ config: { rateLimits: false } });
-});
-afterAll(() => server.close());
+const server = sharedTestApp({ config: { rateLimits: false } });
 
 describe('applications', () => {
   let people: Awaited<ReturnType<typeof fourPeople>>;
@@ -57,7 +54,7 @@ describe('applications', () => {
     const toldOf = async (person: Person, kind: string) => (await person.mails()).filter((one) => one === kind).length;
     const before = [await toldOf(client, 'application-moved'), await toldOf(admin, 'application-waiting')];
     expect((await leave(userId, email)).statusCode).toBe(200);
-    // Both learn of what goes back, and of nothing else.
+    // Both are told what returns to the queue, and nothing else.
     const after = [await toldOf(client, 'application-moved'), await toldOf(admin, 'application-waiting')];
     expect(after).toEqual(before.map((count) => count + 1));
     expect(await read(assigned.id)).toMatchObject({ stage: 'unassigned', professional: null });
@@ -85,11 +82,11 @@ describe('applications', () => {
     expect((await professional.mails()).filter((kind) => kind === 'assignment-ended')).toHaveLength(2);
   });
 
-  // The embedded engine has one connection: nobody waits for anybody there.
+  // The embedded engine has one connection: calls cannot wait for each other there.
   test.skipIf(testEngine() === 'embedded')(
     'client and professional leave at once: neither keeps the other',
     async () => {
-      // A connection for each of the two, and one that looks.
+      // A connection for each of the two, and one that watches.
       const database = await openDatabase({ url: server.database.url!, poolSize: 4, log: quietLog });
       const wide = await startTestApp({ config: { rateLimits: false }, database, clock: server.clock });
       const one = await ownAccount(server);
@@ -114,7 +111,7 @@ describe('applications', () => {
             payload: { currentPassword: ownPassword },
           })
         ).statusCode;
-      // Both hold their own account when they come to the log, and go on from there to the other's.
+      // Both hold their own account when they reach the log, and continue to the other's.
       const both = await database.transaction(async (tx) => {
         await tx.execute("select pg_advisory_xact_lock(hashtext('audit_events'))");
         const leaving = Promise.all([leaveAtOnce(leavingClient), leaveAtOnce(leavingProfessional)]);
@@ -137,11 +134,11 @@ describe('applications', () => {
 describe('cases', () => {
   const leave = (person: Person) => person.call('POST', '/account/delete', { currentPassword: ownPassword });
 
-  /** Gives somebody the password of those who can leave. */
+  /** Gives a person a password, so that they can delete their account. */
   const withPassword = async ({ id }: Person) =>
     server.database.query('update users set password_hash = $1 where id = $2', [await hashPassword(ownPassword), id]);
 
-  /** A case in which both have said and shown something; both can delete their accounts. */
+  /** A case with statements and files of both sides; both can delete their accounts. */
   async function caseOfTwo() {
     const people = await fourPeople(server);
     const account = await ownAccount(server);
@@ -185,7 +182,7 @@ describe('cases', () => {
     expect(await decide(admin, problemId, 'upheld')).toMatchObject({ status: 200 });
     expect(await saidTo(server, professional.email, 'problem-decided')).toHaveLength(1);
     expect(await saidTo(server, client.email, 'problem-decided')).toEqual([]);
-    // Nobody is left to read it once the other one goes too.
+    // No reader is left once the other side is deleted too.
     expect(existsSync(file)).toBe(true);
     expect(await leave(professional)).toMatchObject({ status: 200 });
     expect(await admin.call('GET', `/problems/${problemId}`)).toMatchObject({ status: 404 });
@@ -208,7 +205,7 @@ describe('cases', () => {
     ]);
   });
 
-  /** Work that two professionals agreed on, one after the other; all but the admin can leave. */
+  /** Work agreed by two professionals in turn; all but the admin can delete their accounts. */
   async function workOfTwo() {
     const people = await fourPeople(server);
     const account = await ownAccount(server);
@@ -235,7 +232,7 @@ describe('cases', () => {
       state: 'open',
       statements: [{ text: 'Nothing came.' }],
     });
-    // Of what the first one had agreed with the client nobody is left to read a word.
+    // The first one's agreement with the client has no reader left.
     const { rows } = await server.database.query('select professional_id from responses where application_id = $1', [
       id,
     ]);
@@ -259,7 +256,7 @@ describe('cases', () => {
     expect(await lettersOf(other)).toBe(1);
   });
 
-  /** The words of a printed case, without spaces. */
+  /** Returns the words of a printed case, without spaces. */
   async function printed(reader: Person, problemId: string): Promise<string> {
     const offered = await reader.call('POST', `/problems/${problemId}/complaint-file`);
     return readPdf((await server.app.inject(offered.path)).rawPayload).words;
@@ -267,7 +264,7 @@ describe('cases', () => {
   const wordsOfWork = ['Two forms are filed.', 'The third form is missing.'];
   const declined = 'Too dear for a shop.';
 
-  /** A case of work that was handed over and sent back, with words; both can leave. */
+  /** A case of work that was delivered and returned, with words; both can delete their accounts. */
   async function caseWithWords() {
     const people = await fourPeople(server);
     const account = await ownAccount(server);
@@ -292,7 +289,7 @@ describe('cases', () => {
     return { ...people, client, id, problemId: problem.id as string, words };
   }
 
-  /** Two years after the decision. */
+  /** Runs the sweep two years after the decision. */
   async function forgetCases(): Promise<void> {
     const now = new Date(server.clock().getTime() + 732 * 86_400_000);
     const job = { database: server.database, now, log: quietLog };
@@ -305,7 +302,7 @@ describe('cases', () => {
       const { client, professional, admin, problemId, words } = await caseWithWords();
       if (who === 'professional') await decide(admin, problemId, 'cancelled');
       expect(await leave(who === 'client' ? client : professional)).toMatchObject({ status: 200 });
-      // What was said before the two agreed stands in no case.
+      // Words from before the agreement are in no case.
       expect(await words()).toEqual(wordsOfWork);
       const read = await printed(who === 'client' ? professional : client, problemId);
       for (const text of wordsOfWork) expect(read).toContain(text.replaceAll(' ', ''));
@@ -383,7 +380,9 @@ describe('cases', () => {
     await other.call('POST', `/applications/${id}/response`, proposal());
     const { problemId } = await applicationAt(people, 'problem');
     const before = (await mailsTo(server, client.email)).map(({ kind }) => kind);
-    expect(before).toEqual(expect.arrayContaining(['proposal-received', 'proposal-agreed', 'application-decided']));
+    expect(before).toEqual(
+      expect.arrayContaining(['proposal-received', 'engagement-letter-ready', 'application-decided']),
+    );
     expect(await saidTo(server, admin.email, 'problem-waiting')).toHaveLength(1);
     expect(await decide(admin, problemId, 'cancelled')).toMatchObject({ status: 200 });
     expect(await leave(professional)).toMatchObject({ status: 200 });

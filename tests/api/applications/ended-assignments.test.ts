@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { retention } from '#shared/retention.ts';
-import { workingDaysAfter } from '#shared/time.ts';
-import { recoveryHandlers, jobHandlers } from '#server/job-handlers.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { retention } from '#shared/account/retention.ts';
+import { workingDaysAfter } from '#shared/time/time.ts';
+import { recoveryHandlers, jobHandlers } from '#server/process/job-handlers.ts';
 import { openDatabase } from '#server/db/database.ts';
-import { type TestApp, startTestApp, testSettings } from '#tests/support/app.ts';
+import { startTestApp, testSettings } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
 import {
   applicationAt,
   fourPeople,
@@ -17,7 +18,7 @@ import { ownAccount, ownPassword } from '#tests/support/own-account.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
 import { testEngine } from '#tests/support/database.ts';
 
-let server: TestApp;
+const server = sharedTestApp({ config: { rateLimits: false } });
 let people: Awaited<ReturnType<typeof fourPeople>>;
 let client: Person;
 let professional: Person;
@@ -25,15 +26,11 @@ let other: Person;
 let admin: Person;
 // A Friday, 12:00 in Kampala.
 const friday = new Date('2026-11-20T09:00:00.000Z');
-beforeAll(async () => {
-  server = await startTestApp({ config: { rateLimits: false } });
-});
 beforeEach(async () => {
   server.clock.set(friday);
   people = await fourPeople(server);
   ({ client, professional, other, admin } = people);
 });
-afterAll(() => server.close());
 
 const read = async (id: string, by = admin) => (await by.call('GET', `/applications/${id}`)).application;
 const sweep = () =>
@@ -53,7 +50,7 @@ describe('without a proposal', () => {
       admin = await personOf(server, admin.id, admin.email);
       return (await professional.mails()).filter((kind) => kind === 'proposal-reminder').length;
     };
-    // Saturday and Sunday are no working days: Friday noon and three more is Wednesday noon.
+    // Saturday and Sunday are no working days: Friday noon plus three is Wednesday noon.
     expect(await at('2026-11-25T08:59:59.000Z')).toBe(0);
     expect(await at('2026-11-25T09:00:00.000Z')).toBe(1);
     expect(await read(id)).toMatchObject({ stage: 'assigned' });
@@ -142,12 +139,12 @@ describe('a professional is suspended', () => {
       code: 'conflict',
       details: { stage: 'proposed' },
     });
-    expect(await people.client.mails()).not.toContain('proposal-agreed');
+    expect(await people.client.mails()).not.toContain('engagement-letter-ready');
     expect(await people.client.call('POST', `/responses/${responseId}/decline`, {})).toMatchObject({ status: 200 });
     expect(await readByClient(id)).toMatchObject({ stage: 'assigned' });
   });
 
-  // The embedded engine has one connection: nothing comes between there.
+  // The embedded engine has one connection: nothing can interleave there.
   test.skipIf(testEngine() === 'embedded')('who is suspended while they send a proposal sends none', async () => {
     const { id } = await applicationAt(people, 'assigned');
     // A connection for each of the two.
@@ -231,7 +228,7 @@ describe('whoever had agreed and has the work no more is told where the letter i
     });
     const { path } = await professional.call('POST', `/applications/${id}/letter`, { responseId });
     expect((await server.app.inject({ url: path })).statusCode).toBe(200);
-    // Whoever is not approved is told nothing else of it, and who is no more on it not how it goes on.
+    // Unapproved professionals get no further details, and former ones none about its progress.
     const reads = why === 'cancelled' ? [200] : [403, 404];
     expect(reads).toContain((await professional.call('GET', `/applications/${id}`)).status);
     if (why === 'approval_lost') {

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type TestApp, startTestApp } from '#tests/support/app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { applicationAt, fourPeople, newPerson, type Person, proposal } from '#tests/support/application-people.ts';
 
-let server: TestApp;
+const server = sharedTestApp({ config: { rateLimits: false } });
 let people: Awaited<ReturnType<typeof fourPeople>>;
 let client: Person;
 let professional: Person;
 let other: Person;
 let admin: Person;
-beforeAll(async () => {
-  server = await startTestApp({ config: { rateLimits: false } });
-});
 beforeEach(async () => {
   people = await fourPeople(server);
   ({ client, professional, other, admin } = people);
 });
-afterAll(() => server.close());
 
 const respond = (id: string, given: object = {}, by = professional) =>
   by.call('POST', `/applications/${id}/response`, proposal(given));
@@ -73,7 +69,7 @@ describe('a proposal', () => {
       application: { stage: 'assigned', proposalDueAt: expect.any(String) },
     });
     const { response } = await respond(id);
-    // Whoever gives no reason need not send a body.
+    // Without a reason the body is optional.
     expect(await professional.call('POST', `/responses/${response.id}/withdraw`)).toMatchObject({
       response: { status: 'withdrawn' },
       application: { stage: 'assigned' },
@@ -188,7 +184,7 @@ describe('assigning to another', () => {
     expect(application.timeline.at(-1)).toMatchObject({ kind: 'reassigned', reason: 'Illness.' });
     const again = await other.call('POST', `/applications/${id}/response`, proposal());
     expect(await client.call('POST', `/responses/${again.response.id}/accept`)).toMatchObject({ status: 200 });
-    // Each downloads what was agreed with them.
+    // Each downloads their own agreement.
     for (const person of [professional, other, client]) {
       expect(await person.call('POST', `/applications/${id}/letter`, {})).toMatchObject({ status: 200 });
     }

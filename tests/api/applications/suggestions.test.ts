@@ -1,22 +1,26 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Choice, suggest } from '#server/features/applications/suggest.ts';
-import { reasonsOf } from '#server/features/applications/reasons.ts';
-import { scoreOf, scoreVersion, compareScored, type Facts, type Need } from '#server/features/applications/score.ts';
-import type { Context } from '#server/context.ts';
-import { type TestApp, startTestApp } from '#tests/support/app.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Choice, suggestProfessionals } from '#server/features/applications/matching/suggest-professionals.ts';
+import { reasonsOf } from '#server/features/applications/core/score-reasons.ts';
+import {
+  scoreOf,
+  scoreVersion,
+  compareScored,
+  type Facts,
+  type Need,
+} from '#server/features/applications/core/score.ts';
+import type { Context } from '#server/kernel/context.ts';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { need, newPerson, type Person, proposal } from '#tests/support/application-people.ts';
 import { createProfessional } from '#tests/support/factories.ts';
 import { insertRandomProfessionals, randomNeed, randomOf } from '#tests/support/random-professionals.ts';
 
-let server: TestApp;
+const server = sharedTestApp({ config: { rateLimits: false } });
 let client: Person;
 let admin: Person;
 beforeAll(async () => {
-  server = await startTestApp({ config: { rateLimits: false } });
   client = await newPerson(server, 'user');
   admin = await newPerson(server, 'admin');
 });
-afterAll(() => server.close());
 // Each test has its own professionals.
 beforeEach(async () => {
   await server.database.query('update professionals set accepting_clients = false');
@@ -78,7 +82,7 @@ describe('who is suggested', () => {
     const far = await consultant({ district: 'Kabale' });
     const other = await consultant({ profession: 'Estate Planner', specializations: ['Tax Planning'] });
     await consultant({ profession: 'Estate Planner' });
-    // Of the profession and half near; near, but with the speciality only; of the profession, but far.
+    // The profession and half near; near, but only the speciality; the profession, but far.
     expect(await idsFor(await send({ meeting: 'in_person' }))).toEqual([neighbour.id, other.id, far.id]);
   });
 
@@ -188,7 +192,7 @@ describe('an assignment keeps why the professional was suggested', () => {
 });
 
 describe('compared with everyone scored one by one', () => {
-  /** Another `SEED` makes other people and needs. */
+  /** Another `SEED` generates other people and needs. */
   const seed = Number(process.env.SEED ?? 7);
   const count = 2_000;
   const needs = 40;
@@ -203,7 +207,7 @@ describe('compared with everyone scored one by one', () => {
     return rows[0].id;
   }
 
-  /** All of them, scored one by one. */
+  /** Scores all of them, one by one. */
   const exhaustive = (people: ReadonlyMap<string, Facts>, one: Need) =>
     [...people]
       .map(([id, facts]) => ({ id, facts, ...scoreOf(one, facts) }))
@@ -214,14 +218,14 @@ describe('compared with everyone scored one by one', () => {
 
   test(`of ${count} professionals the ten best are suggested, as if all had been scored: ${needs} needs, seed ${seed}`, async () => {
     const random = randomOf(seed);
-    // Here, not in a hook: before each test those who are there stop taking clients.
+    // Here, not in a hook: before each test the existing ones stop taking clients.
     const people = await insertRandomProfessionals(server, random, count);
     const actor = { kind: 'user', id: [...people.keys()][0]!, role: 'admin', isApproved: true } as const;
     const context = { db: server.database.db, actor, now: server.clock() } as unknown as Context;
     const missed: unknown[] = [];
     for (let index = 0; index < needs; index += 1) {
       const one = randomNeed(random, index);
-      const { suggestions } = await suggest(context, await pending(one));
+      const { suggestions } = await suggestProfessionals(context, await pending(one));
       const found = suggestions.map(({ score, professional }) => `${score.toFixed(2)} ${professional.id}`);
       const best = exhaustive(people, one);
       if (process.env.REPORT) {

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { freshAuthentication, tokenOverlap } from '#shared/session.ts';
-import { beginChallenge } from '#server/features/auth/second-factor.ts';
-import { verifyPassword } from '#server/features/auth/passwords.ts';
-import { limitTable } from '#server/http/rate-limit.ts';
+import { expect, test, vi } from 'vitest';
+import { freshAuthentication, tokenOverlap } from '#shared/account/session.ts';
+import { beginChallenge } from '#server/features/auth/two-step/challenge.ts';
+import { verifyPassword } from '#server/features/auth/passwords/hash-password.ts';
+import { limitTable } from '#server/limits/rate-limit.ts';
 import { findToken, issueToken } from '#server/one-time-tokens/one-time-tokens.ts';
 import { v7 as uuidv7 } from 'uuid';
-import { type TestApp, startTestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { ownAccount, ownPassword } from '#tests/support/own-account.ts';
 
 const fresh = 'seven tall jackfruit';
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = sharedTestApp();
 
 const change = (currentPassword: string, newPassword: string) => ({ currentPassword, newPassword });
 
@@ -94,7 +90,7 @@ test('after so many tries in an hour even the right one waits', async () => {
   expect(await here.call('PUT', '/password', change(ownPassword, fresh))).toMatchObject({ status: 200 });
 });
 
-/** Transactions begin two by two, so that of two calls neither is through before the other has come as far. */
+/** Starts transactions in pairs, so that neither of two calls finishes before the other has come as far. */
 function inPairs() {
   const { transaction } = server.database;
   let first: (() => void) | undefined;

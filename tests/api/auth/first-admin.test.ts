@@ -1,20 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { auditEvents, users } from '#server/db/schema/index.ts';
-import { createAdmin, createFirstAdmin } from '#server/features/auth/create-admin.ts';
-import { verifyPassword } from '#server/features/auth/passwords.ts';
-import { waitForFirstAdmin } from '#server/features/auth/recovery-queries.ts';
-import { type TestApp, startTestApp } from '#tests/support/app.ts';
+import { createAdmin, createFirstAdmin } from '#server/features/auth/sign-up/create-admin.ts';
+import { verifyPassword } from '#server/features/auth/passwords/hash-password.ts';
+import { waitForFirstAdmin } from '#server/features/auth/store/recovery.ts';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { testEngine } from '#tests/support/database.ts';
 import { createUser } from '#tests/support/factories.ts';
 
 const admin = { email: 'first@mwesigwa.example', password: 'a quiet river bend' };
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp({ site: { adminSecondFactor: 'required' }, poolSize: 4 });
-});
-afterAll(() => server.close());
+const server = sharedTestApp({ site: { adminSecondFactor: 'required' }, poolSize: 4 });
 beforeEach(async () => {
   await server.database.db.delete(users);
 });

@@ -1,11 +1,12 @@
 import { eq, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tokenLifetimes } from '#shared/session.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { tokenLifetimes } from '#shared/account/session.ts';
 import * as schema from '#server/db/schema/index.ts';
-import { hashPassword, verifyPassword } from '#server/features/auth/passwords.ts';
-import { limitTable } from '#server/http/rate-limit.ts';
-import { type TestApp, startTestApp } from '#tests/support/app.ts';
+import { hashPassword, verifyPassword } from '#server/features/auth/passwords/hash-password.ts';
+import { limitTable } from '#server/limits/rate-limit.ts';
+import { startTestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { createUser, signIn } from '#tests/support/factories.ts';
 import { mailsTo, sendResetLinks, tokensTo } from '#tests/support/mailbox.ts';
 
@@ -13,13 +14,11 @@ const { auditEvents, oneTimeTokens, users } = schema;
 const old = 'a quiet river bend';
 const fresh = 'seven tall jackfruit';
 
-let server: TestApp;
+const server = sharedTestApp();
 let oldHash: string;
 beforeAll(async () => {
-  server = await startTestApp();
   oldHash = await hashPassword(old);
 });
-afterAll(() => server.close());
 
 const post = (url: string, payload: object, headers: Record<string, string> = {}, to = server) =>
   to.app.inject({ method: 'POST', url: `/api/auth/${url}`, payload, headers });
@@ -31,7 +30,7 @@ const stored = async (id: string) => (await server.database.db.select().from(use
 const me = async (headers: { authorization: string }) =>
   (await server.app.inject({ url: '/api/account/second-factor', headers })).statusCode;
 
-/** The link's token of somebody who has asked for it. */
+/** Returns the token of a person's latest reset link. */
 async function linkOf(email: string): Promise<string> {
   // Mails of one moment have no order.
   server.clock.advance(1000);
@@ -98,7 +97,7 @@ test('an address without an account gets the same answer, and the same rows but 
   expect(await mailsTo(server, 'nobody-at-all@example.ug')).toEqual([]);
 });
 
-/** Rows of every table, and the jobs. */
+/** Counts rows of every table, and the jobs. */
 async function counts(): Promise<Record<string, number>> {
   const tables = Object.values(schema)
     .filter((value) => is(value, PgTable))

@@ -1,24 +1,23 @@
 import { desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshAuthentication, tokenLifetimes } from '#shared/session.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { freshAuthentication, tokenLifetimes } from '#shared/account/session.ts';
 import { auditEvents, passkeys, sessions, users } from '#server/db/schema/index.ts';
-import { userHandleOf } from '#server/features/auth/passkey-ceremony.ts';
-import { limitTable } from '#server/http/rate-limit.ts';
-import { type TestApp, startTestApp } from '#tests/support/app.ts';
+import { userHandleOf } from '#server/features/auth/passkeys/ceremony.ts';
+import { limitTable } from '#server/limits/rate-limit.ts';
+import { startTestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { createAuthenticator, type Odds } from '#tests/support/authenticator.ts';
 import { ownAccount } from '#tests/support/own-account.ts';
 import { addPasskey, passkeySignIn } from '#tests/support/passkeys.ts';
 import { appCode, turnOn } from '#tests/support/second-factor.ts';
 
-let server: TestApp;
+const server = sharedTestApp();
 let signIn: ReturnType<typeof passkeySignIn>;
 beforeAll(async () => {
-  server = await startTestApp();
   signIn = passkeySignIn(server);
 });
-afterAll(() => server.close());
 
-/** Somebody with a passkey, and the device that holds it. */
+/** A person with a passkey, and the device that holds it. */
 async function keyHolder(
   given: Parameters<typeof ownAccount>[1] = {},
   kind: Parameters<typeof createAuthenticator>[0] = {},

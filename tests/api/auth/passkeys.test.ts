@@ -1,20 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { passkeyLimits } from '#shared/passkeys.ts';
-import { tokenLifetimes } from '#shared/session.ts';
+import { describe, expect, test } from 'vitest';
+import { passkeyLimits } from '#shared/account/passkeys.ts';
+import { tokenLifetimes } from '#shared/account/session.ts';
 import { oneTimeTokens, passkeys } from '#server/db/schema/index.ts';
-import { type TestApp, startTestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { createAuthenticator, type Odds } from '#tests/support/authenticator.ts';
 import { mailsTo, sendResetLinks, tokensTo } from '#tests/support/mailbox.ts';
 import { ownAccount, ownPassword } from '#tests/support/own-account.ts';
 import { addPasskey, beginPasskey, passkeySignIn } from '#tests/support/passkeys.ts';
 import { appCode, turnOn, wrongCode } from '#tests/support/second-factor.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = sharedTestApp();
 
 const person = async (given: Parameters<typeof ownAccount>[1] = {}) => {
   const owner = await ownAccount(server, given);
@@ -290,7 +286,7 @@ describe('a password that is set by mail', () => {
   });
 });
 
-/** A statement that names certificates: `{ alg: -7, sig: h'00', x5c: [h'00'] }`. */
+/** An attestation with certificates: `{ alg: -7, sig: h'00', x5c: [h'00'] }`. */
 function certificates(): Buffer {
   return Buffer.from('a363616c672663736967410063783563814100', 'hex');
 }

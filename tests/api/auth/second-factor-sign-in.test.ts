@@ -1,19 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshAuthentication, secondFactorTries, tokenLifetimes } from '#shared/session.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { freshAuthentication, secondFactorTries, tokenLifetimes } from '#shared/account/session.ts';
 import { secondFactors, users } from '#server/db/schema/index.ts';
-import { limitTable } from '#server/http/rate-limit.ts';
-import { type TestApp, startTestApp } from '#tests/support/app.ts';
+import { limitTable } from '#server/limits/rate-limit.ts';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { mailsTo, sendResetLinks, tokensTo } from '#tests/support/mailbox.ts';
 import { appCode, secondFactorOn, wrongCode } from '#tests/support/second-factor.ts';
 
-let server: TestApp;
+const server = sharedTestApp();
 let on: Awaited<ReturnType<typeof secondFactorOn>>;
 beforeAll(async () => {
-  server = await startTestApp();
   on = await secondFactorOn(server);
 });
-afterAll(() => server.close());
 
 describe('signing in', () => {
   test('challenge and code open a session, once', async () => {

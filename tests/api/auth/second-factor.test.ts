@@ -1,21 +1,20 @@
 import { eq, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshAuthentication } from '#shared/session.ts';
+import { freshAuthentication } from '#shared/account/session.ts';
 import * as schema from '#server/db/schema/index.ts';
-import { limitTable } from '#server/http/rate-limit.ts';
+import { limitTable } from '#server/limits/rate-limit.ts';
 import { type TestApp, startTestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { signIn } from '#tests/support/factories.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { appCode, password, secondFactorOn, wrongCode } from '#tests/support/second-factor.ts';
 
-let server: TestApp;
+const server = sharedTestApp();
 let on: Awaited<ReturnType<typeof secondFactorOn>>;
 beforeAll(async () => {
-  server = await startTestApp();
   on = await secondFactorOn(server);
 });
-afterAll(() => server.close());
 
 describe('setting it up', () => {
   test('a first code turns it on, gives ten codes, ends the other sessions and is told by mail', async () => {

@@ -1,18 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listEndpoints } from '#shared/api/index.ts';
 import type { Role } from '#shared/roles.ts';
 import { professionals, sessions, users } from '#server/db/schema/index.ts';
-import { hashToken } from '#server/http/authenticate.ts';
-import { type TestApp, startTestApp } from '#tests/support/app.ts';
+import { hashToken } from '#server/kernel/hash-token.ts';
+import { startTestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { createProfessional, createUser, signIn } from '#tests/support/factories.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp({ config: { rateLimits: false } });
-});
-afterAll(() => server.close());
+const server = sharedTestApp({ config: { rateLimits: false } });
 
 type Headers = Record<string, string>;
 const minutes = 60_000;
@@ -42,7 +39,7 @@ describe.each(guarded)('$name', ({ endpoint }) => {
   const { method, path, access } = endpoint;
   const role = typeof access === 'object' ? access.roles[0]! : 'user';
   const url = path.replaceAll(/\{\w+\}/g, '01890000-0000-7000-8000-000000000000');
-  /** A call with a session that began, and was last used, so long ago. */
+  /** Calls with a session of this age and idle time. */
   async function call(age: number, idle: number) {
     const { headers } = await signedIn(role);
     const { id } = await rowOf(headers);
@@ -180,7 +177,7 @@ describe('a refresh', () => {
     server.clock.advance(1);
     const refused = await post('auth/refresh', bearer(last.json().token));
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'reauthentication_required']);
-    // The session itself goes on to its end.
+    // The session itself continues to its end.
     expect(await alive(bearer(last.json().token))).toBe(true);
   });
 

@@ -1,21 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { listEndpoints } from '#shared/api/index.ts';
-import { retention } from '#shared/retention.ts';
-import { termsVersion } from '#shared/terms.ts';
+import { retention } from '#shared/account/retention.ts';
+import { termsVersion } from '#shared/documents/terms.ts';
 import { auditEvents, secondFactors, sessions, users } from '#server/db/schema/index.ts';
-import { jobHandlers } from '#server/job-handlers.ts';
-import { type TestApp, startTestApp } from '#tests/support/app.ts';
+import { jobHandlers } from '#server/process/job-handlers.ts';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { createProfessional, createUser, signIn } from '#tests/support/factories.ts';
 import { temporaryFolder } from '#tests/support/folder.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp({ site: { adminSecondFactor: 'required' }, config: { rateLimits: false } });
-});
-afterAll(() => server.close());
+const server = sharedTestApp({ site: { adminSecondFactor: 'required' }, config: { rateLimits: false } });
 
 async function signedIn(given: Partial<typeof users.$inferInsert> = {}) {
   const { id } = await createUser(server.database.db, { role: 'user', ...given });
@@ -27,7 +23,7 @@ async function addSecondFactor(userId: string): Promise<void> {
     .insert(secondFactors)
     .values({ userId, sealedSecret: 'sealed', confirmedAt: now, createdAt: now });
 }
-/** Headers of one whom the access rule lets through, so that what is refused is the form. */
+/** Headers of a caller whom the access rule admits, so that only the form is refused. */
 async function whoMayCall({ access }: Endpoint): Promise<Record<string, string>> {
   const role = typeof access === 'object' ? access.roles[0]! : 'user';
   if (role === 'professional') {
@@ -52,7 +48,7 @@ describe('nothing is signed in by itself (CSRF)', () => {
     expect(query.statusCode).toBe(401);
   });
 
-  // Mail programs post a form to the address that stops a kind of mail, and that is all that it does.
+  // Mail programs post a form to the unsubscribe address, and it does nothing else.
   const takesForms = ['operations.cspReport', 'account.unsubscribe'];
   const writing = listEndpoints().filter(
     ({ name, endpoint }) => endpoint.method !== 'GET' && !takesForms.includes(name),
@@ -60,7 +56,7 @@ describe('nothing is signed in by itself (CSRF)', () => {
   test.each(writing)('$name takes nothing that a form can send', async ({ endpoint }) => {
     const headers = await whoMayCall(endpoint);
     const url = endpoint.path.replaceAll(/\{\w+\}/g, '01890000-0000-7000-8000-000000000000');
-    // A form that may carry files is never taken without a token, which no form of another site can send.
+    // A form that may carry files always needs a token, which no form of another site can send.
     const isForm = endpoint.bodyTypes?.includes('multipart/form-data');
     if (isForm) expect(endpoint.access).not.toBe('public');
     const multipart = isForm ? [] : ['multipart/form-data; boundary=x'];

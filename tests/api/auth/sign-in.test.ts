@@ -1,22 +1,20 @@
 import { hash } from '@node-rs/argon2';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { auditEvents, secondFactors, sessions, users } from '#server/db/schema/index.ts';
-import { passwordCost } from '#server/features/auth/password-cost.ts';
-import { hashPassword, verifyPassword } from '#server/features/auth/passwords.ts';
-import { type TestApp, startTestApp } from '#tests/support/app.ts';
+import { passwordCost } from '#server/features/auth/passwords/password-cost.ts';
+import { hashPassword, verifyPassword } from '#server/features/auth/passwords/hash-password.ts';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { testEngine } from '#tests/support/database.ts';
 import { createProfessional, createUser } from '#tests/support/factories.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 
-let server: TestApp;
+const server = sharedTestApp({ poolSize: 4 });
 let passwordHash: string;
 const password = 'seven tall jackfruit';
 beforeAll(async () => {
-  server = await startTestApp({ poolSize: 4 });
   passwordHash = await hashPassword(password);
 });
-afterAll(() => server.close());
 
 let networks = 0;
 const ownNetwork = () => `10.1.${Math.floor((networks += 1) / 250)}.${networks % 250}`;
@@ -82,7 +80,7 @@ describe('what is wrong is not told', () => {
   test('nor by what it costs: nobody’s password is hashed as well', async () => {
     const { email } = await person();
     const end = new AbortController();
-    // While no more passwords are taken, whoever needs one to be hashed is sent away.
+    // While the queue for hashing is full, sign-ins are refused.
     const crowd = Array.from({ length: 80 }, async () => {
       while (!end.signal.aborted) await verifyPassword(null, password).catch(() => new Promise(setImmediate));
     });
@@ -138,7 +136,7 @@ test('a hash of older parameters is renewed, and the password goes on', async ()
   expect((await login({ email, password })).statusCode).toBe(200);
 });
 
-// The embedded engine has one connection: nothing comes between there.
+// The embedded engine has one connection: nothing can interleave there.
 test.skipIf(testEngine() === 'embedded')(
   'a password that is changed while it is compared signs nobody in',
   async () => {

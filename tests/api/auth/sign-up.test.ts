@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { termsVersion } from '#shared/terms.ts';
+import { describe, expect, test } from 'vitest';
+import { termsVersion } from '#shared/documents/terms.ts';
 import {
   auditEvents,
   auditPersonal,
@@ -9,19 +9,15 @@ import {
   sessions,
   users,
 } from '#server/db/schema/index.ts';
-import { type TestApp, startTestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { createUser } from '#tests/support/factories.ts';
 import { mailsTo, tokensTo } from '#tests/support/mailbox.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = sharedTestApp();
 
 let people = 0;
 const password = 'seven tall jackfruit';
-/** What somebody sends who has not been here before. */
+/** A new person's registration. */
 const client = (given: Record<string, unknown> = {}) => ({
   email: `newcomer-${(people += 1)}@example.com`,
   password,
@@ -31,7 +27,7 @@ const client = (given: Record<string, unknown> = {}) => ({
 });
 const adviser = (given: Record<string, unknown> = {}) =>
   client({ role: 'professional', profession: 'Accountant', company: 'Okello & Sons', ...given });
-/** Everybody comes from a network of their own, so that only the limits that are meant are met. */
+/** Returns an address in a new network, so that only the tested limits apply. */
 const ownNetwork = () => `10.${people % 250}.${Math.floor(people / 250)}.1`;
 const register = (body: object, remoteAddress = ownNetwork(), headers: Record<string, string> = {}) =>
   server.app.inject({ method: 'POST', url: '/api/auth/register', payload: body, remoteAddress, headers });

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
-import { sessionIdleLimit, sessionLifetime, tokenOverlap } from '#shared/session.ts';
-import { type TestApp, startTestApp } from '#tests/support/app.ts';
+import { sessionIdleLimit, sessionLifetime, tokenOverlap } from '#shared/account/session.ts';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { ownAccount } from '#tests/support/own-account.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = sharedTestApp();
 
 const ago = (milliseconds: number) => new Date(server.clock().getTime() - milliseconds);
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';

@@ -1,20 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tokenLifetimes } from '#shared/session.ts';
+import { expect, test } from 'vitest';
+import { tokenLifetimes } from '#shared/account/session.ts';
 import { auditEvents, oneTimeTokens, users } from '#server/db/schema/index.ts';
-import { limitTable } from '#server/http/rate-limit.ts';
-import { jobHandlers } from '#server/job-handlers.ts';
-import { type TestApp, startTestApp } from '#tests/support/app.ts';
+import { limitTable } from '#server/limits/rate-limit.ts';
+import { jobHandlers } from '#server/process/job-handlers.ts';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { createUser, signIn } from '#tests/support/factories.ts';
 import { temporaryFolder } from '#tests/support/folder.ts';
 import { mailsTo, sendResetLinks, tokensTo } from '#tests/support/mailbox.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = sharedTestApp();
 
 const post = (url: string, payload?: object, headers: Record<string, string> = {}) =>
   server.app.inject({ method: 'POST', url: `/api/auth/${url}`, headers, ...(payload && { payload }) });

@@ -1,16 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { auditEvents, consultations, professionals, users } from '#server/db/schema/index.ts';
-import { letOutWaiting } from '#server/features/consultations/confirm.ts';
-import { type TestApp, startTestApp, testSettings } from '#tests/support/app.ts';
+import { releaseRequests } from '#server/features/consultations/requests/release-requests.ts';
+import { startTestApp, testSettings } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { createProfessional, createUser, signIn } from '#tests/support/factories.ts';
 import { waitingMails } from '#tests/support/mails.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = sharedTestApp();
 beforeEach(() => server.database.query('delete from mails'));
 
 let people = 0;
@@ -40,7 +37,7 @@ const rowOf = async (id: string) => {
   const [row] = await server.database.db.select().from(consultations).where(eq(consultations.id, id));
   return row;
 };
-/** The token of the only link that waits to be mailed. */
+/** Returns the token of the only link waiting to be mailed. */
 async function mailedToken() {
   const [mail, ...more] = (await mails()).filter(({ kind }) => kind === 'confirm-consultation');
   expect(more).toEqual([]);
@@ -57,7 +54,7 @@ const verify = (user: { id: string; email: string }) =>
     await tx.update(users).set({ emailVerifiedAt: server.clock() }).where(eq(users.id, user.id));
     const context = { now: server.clock(), site: testSettings() };
     const actor = { kind: 'visitor' as const };
-    await letOutWaiting(tx, { ...context, actor } as Parameters<typeof letOutWaiting>[1], {
+    await releaseRequests(tx, { ...context, actor } as Parameters<typeof releaseRequests>[1], {
       userId: user.id,
       email: user.email,
     });
@@ -70,7 +67,7 @@ test('a visitor confirms by the mailed link; then the professional has the reque
   const { id, message, phone } = await ask(professional.id, email);
   const [only, ...more] = await mails();
   expect(more).toEqual([]);
-  // Nothing that the visitor wrote goes to an address that may be somebody else's.
+  // None of the visitor's words go to an address that may be someone else's.
   expect(only).toMatchObject({ kind: 'confirm-consultation', to: email });
   expect(JSON.stringify(only)).not.toMatch(/Okello|Visit/);
   const token = await mailedToken();

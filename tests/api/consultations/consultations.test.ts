@@ -1,22 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { retention } from '#shared/retention.ts';
+import { expect, test } from 'vitest';
+import { retention } from '#shared/account/retention.ts';
 import { auditEvents, auditPersonal, consultations, professionals, users } from '#server/db/schema/index.ts';
-import { limitTable } from '#server/http/rate-limit.ts';
-import { jobHandlers } from '#server/job-handlers.ts';
-import { type TestApp, startTestApp } from '#tests/support/app.ts';
+import { limitTable } from '#server/limits/rate-limit.ts';
+import { jobHandlers } from '#server/process/job-handlers.ts';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { createProfessional, createUser, signIn } from '#tests/support/factories.ts';
 import { temporaryFolder } from '#tests/support/folder.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = sharedTestApp();
 
 let people = 0;
-/** A request that nobody else makes. */
+/** A unique request. */
 const wish = (given: Record<string, unknown> = {}) => ({
   name: 'Okello James',
   email: `asker-${(people += 1)}@example.com`,
@@ -26,7 +22,7 @@ const wish = (given: Record<string, unknown> = {}) => ({
 
 const professional = (given: Partial<typeof professionals.$inferInsert> = {}) =>
   createProfessional(server.database.db, given);
-/** Everybody comes from a network of their own, so that only the limits that are meant are met. */
+/** Returns an address in a new network, so that only the tested limits apply. */
 const ownNetwork = () => `10.${people % 250}.${Math.floor(people / 250)}.1`;
 const ask = (id: string, body: unknown, headers: Record<string, string> = {}, remoteAddress = ownNetwork()) =>
   server.app.inject({
@@ -127,7 +123,7 @@ test('who stops taking clients is asked before or not at all', async () => {
       return (await tx.select().from(consultations).where(eq(consultations.professionalId, id))).length;
     });
     const [asked, before] = await Promise.all([ask(id, wish()), close]);
-    // What was not there when the door was closed did not come in after.
+    // A request not stored before the change was not stored after it.
     expect([asked.statusCode, (await stored(id)).length]).toEqual(before === 1 ? [201, 1] : [409, 0]);
   }
 });

@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { retention } from '#shared/retention.ts';
-import { limitTable } from '#server/http/rate-limit.ts';
+import { expect, test } from 'vitest';
+import { retention } from '#shared/account/retention.ts';
+import { limitTable } from '#server/limits/rate-limit.ts';
 import { auditEvents, auditPersonal, contactMessages, rateLimits } from '#server/db/schema/index.ts';
-import { jobHandlers } from '#server/job-handlers.ts';
-import { type TestApp, startTestApp } from '#tests/support/app.ts';
+import { jobHandlers } from '#server/process/job-handlers.ts';
+import { startTestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { createUser } from '#tests/support/factories.ts';
 import { temporaryFolder } from '#tests/support/folder.ts';
 import { waitingMails } from '#tests/support/mails.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = sharedTestApp();
 
 let people = 0;
-/** A message that nobody else sends. */
+/** A unique message. */
 const letter = (given: Record<string, unknown> = {}) => ({
   name: 'Grace Nakato',
   email: `writer-${(people += 1)}@example.com`,
@@ -176,7 +173,7 @@ test('five an hour from one mailbox, whatever its spelling, also after a restart
   expect(refused.headers['retry-after']).toBe('3600');
   expect(refused.json()).toMatchObject({ code: 'rate_limited' });
   expect(refused.json().error).toMatch(/5 messages .* an hour .* try again in 60 minutes\.$/);
-  // Nobody can read from the counters who wrote.
+  // The counters do not reveal who wrote.
   const kept = await server.database.db.select().from(rateLimits);
   expect(kept.some(({ key }) => key.includes('often') || key.includes('127.0.0.1'))).toBe(false);
   expect(kept.length).toBeGreaterThan(0);

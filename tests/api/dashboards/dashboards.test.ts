@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type TestApp, startTestApp } from '#tests/support/app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { applicationAt, fourPeople, newPerson, type Person, personOf } from '#tests/support/application-people.ts';
 
-let server: TestApp;
+const server = sharedTestApp({ config: { rateLimits: false } });
 let people: Awaited<ReturnType<typeof fourPeople>>;
 let client: Person;
 let professional: Person;
 let admin: Person;
 const friday = new Date('2026-11-20T09:00:00.000Z');
-beforeAll(async () => {
-  server = await startTestApp({ config: { rateLimits: false } });
-});
 beforeEach(async () => {
   server.clock.set(friday);
   people = await fourPeople(server);
   ({ client, professional, admin } = people);
 });
-afterAll(() => server.close());
 
 describe('dashboards', () => {
   test('each role reads its own figures', async () => {
@@ -76,7 +72,7 @@ describe('dashboards', () => {
       const { stats } = await people.professional.call('GET', '/professionals/dashboard/stats');
       expect([stats.successRate, stats.averageResponseHours]).toEqual(n < 4 ? [null, null] : [80, 2]);
     }
-    // A clock that was put right between the two: nobody answers before they are asked.
+    // The clock was corrected between the two: no answer comes before its request.
     await server.database.query(
       `update application_assignments set first_response_at = assigned_at - interval '1 hour' where professional_id = $1`,
       [professional.id],

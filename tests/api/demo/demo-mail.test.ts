@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { openFolder } from '#server/mail/folder-transport.ts';
+import { openFolder } from '#server/mail/transports/folder-transport.ts';
 import { readKeptMails } from '#server/mail/kept-mails.ts';
 import { startTestApp } from '#tests/support/app.ts';
 import { createUser, signIn } from '#tests/support/factories.ts';

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { recoveryHandlers } from '#server/job-handlers.ts';
-import { type TestApp, startTestApp, testSettings } from '#tests/support/app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { recoveryHandlers } from '#server/process/job-handlers.ts';
+import { testSettings } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { type Answer, applicationAt, fourPeople, type Person, personOf } from '#tests/support/application-people.ts';
 import { saidTo } from '#tests/support/mailbox.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
@@ -9,18 +10,14 @@ const friday = new Date('2026-11-20T09:00:00.000Z');
 const day = 86_400_000;
 const after = (days: number) => new Date(friday.getTime() + days * day).toISOString();
 
-let server: TestApp;
+const server = sharedTestApp({ config: { rateLimits: false } });
 let people: Awaited<ReturnType<typeof fourPeople>>;
-beforeAll(async () => {
-  server = await startTestApp({ config: { rateLimits: false } });
-});
 beforeEach(async () => {
   server.clock.set(friday);
   people = await fourPeople(server);
 });
-afterAll(() => server.close());
 
-/** The clock stands there; whoever is asked signs in anew. */
+/** Sets the clock; people sign in again when asked. */
 async function at(days: number): Promise<void> {
   server.clock.set(new Date(friday.getTime() + days * day));
   const again = (person: Person) => personOf(server, person.id, person.email);
@@ -87,12 +84,12 @@ describe('without an answer', () => {
 
   test('a clock that jumps ahead and back completes nothing early, and nothing twice', async () => {
     const { id } = await applicationAt(people, 'delivered');
-    // Delivered by a clock that has fallen behind: the days count from what is known to have been.
+    // Delivered while the clock was behind: the days count from the latest known time.
     await at(30);
     await people.client.call('POST', path(id, '/request-changes'), why);
     await at(2);
     expect((await deliver(id)).application).toMatchObject({ deliveredAt: after(30), completesAt: after(44) });
-    // Whoever was told by a clock that stood ahead is told anew.
+    // A client told while the clock was ahead is told again.
     const days = [41, 16, 41, 44, 30, 44, 45, 2, 50];
     const told: number[] = [];
     for (const [turn, then] of days.entries()) {
@@ -238,7 +235,7 @@ describe('without an answer', () => {
     const waiting = await read(id, people.professional);
     expect(waiting.stage).toBe('delivered');
     expect(Date.parse(waiting.completesAt)).toBeGreaterThanOrEqual(Date.parse(after(13.9 + 14 - 0.1)));
-    // However long it lasted, it is told once.
+    // However long it lasted, it is listed once.
     const kinds = waiting.timeline.map(({ kind }: { kind: string }) => kind);
     expect(kinds.filter((kind: string) => kind === 'answer_postponed')).toHaveLength(1);
     await at(24);

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type TestApp, startTestApp } from '#tests/support/app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { applicationAt, fourPeople, type Person, personOf, proposal } from '#tests/support/application-people.ts';
 import { saidTo } from '#tests/support/mailbox.ts';
 
@@ -7,18 +7,14 @@ const friday = new Date('2026-11-20T09:00:00.000Z');
 const day = 86_400_000;
 const after = (days: number) => new Date(friday.getTime() + days * day).toISOString();
 
-let server: TestApp;
+const server = sharedTestApp({ config: { rateLimits: false } });
 let people: Awaited<ReturnType<typeof fourPeople>>;
-beforeAll(async () => {
-  server = await startTestApp({ config: { rateLimits: false } });
-});
 beforeEach(async () => {
   server.clock.set(friday);
   people = await fourPeople(server);
 });
-afterAll(() => server.close());
 
-/** The clock stands there; whoever is asked signs in anew. */
+/** Sets the clock; people sign in again when asked. */
 async function at(days: number): Promise<void> {
   server.clock.set(new Date(friday.getTime() + days * day));
   const again = (person: Person) => personOf(server, person.id, person.email);
@@ -61,7 +57,7 @@ describe('from agreement to completion', () => {
       ]);
     }
     expect(await client.mails()).toEqual(
-      ['application-decided', 'application-received', 'proposal-agreed', 'proposal-received']
+      ['application-decided', 'application-received', 'engagement-letter-ready', 'proposal-received']
         .concat(['work-delivered', 'work-delivered'])
         .toSorted(),
     );
@@ -136,7 +132,7 @@ describe('whoever leaves', () => {
       expect(decided.status).toBe(200);
       expect(await read(id)).toMatchObject({ stage: 'unassigned', completesAt: null, deliveredAt: null });
       if (point !== 'problem') return;
-      // What was reported waits still: now it can only be found right or wrong.
+      // The report still waits: now it can only be upheld or not.
       const { problem } = await people.admin.call('GET', `/problems/${problemId}`);
       expect(problem).toMatchObject({ state: 'open', holdsWork: false, outcomes: ['upheld', 'dismissed'] });
       expect(await people.professional.call('GET', `/problems/${problemId}`)).toMatchObject({ status: 200 });
@@ -164,7 +160,7 @@ describe('whoever leaves', () => {
     });
     expect((await stats(people.admin)).totalRevenue - before.totalRevenue).toBe(4 * 900_000);
     expect(await stats(people.client)).toMatchObject({ totalApplications: 5, activeApplications: 0 });
-    // The next month begins in Kampala three hours before it does in Greenwich.
+    // The next month begins in Kampala three hours before Greenwich.
     server.clock.set(new Date('2026-11-30T20:59:59.000Z'));
     people = { ...people, professional: await personOf(server, people.professional.id, people.professional.email) };
     expect(await stats(people.professional)).toMatchObject({ monthlyEarnings: 4 * price });
@@ -174,7 +170,7 @@ describe('whoever leaves', () => {
       newClientsThisMonth: 0,
       successRate: 80,
     });
-    // What a clock that stood ahead has dated is new when that moment has come, and not before as well.
+    // Work dated by a clock that was ahead is new when that moment comes, and not before as well.
     server.clock.set(new Date('2026-11-19T09:00:00.000Z'));
     people = { ...people, professional: await personOf(server, people.professional.id, people.professional.email) };
     expect(await stats(people.professional)).toMatchObject({ monthlyEarnings: 0, newClientsThisMonth: 0 });

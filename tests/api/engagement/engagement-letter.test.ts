@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Agreement, agreement } from '#shared/agreement.ts';
+import { type Agreement, agreement } from '#shared/applications/agreement.ts';
 import { moneyNotice } from '#shared/brand.ts';
-import { regulators } from '#shared/regulators.ts';
+import { regulators } from '#shared/professionals/regulators.ts';
 import { credentials, professionals, responses } from '#server/db/schema/index.ts';
 import { type TestApp, startTestApp } from '#tests/support/app.ts';
 import {
@@ -58,13 +58,13 @@ async function download(by: Person, id: string, body: object = {}) {
   return { pdf: readPdf(answer.rawPayload), bytes: answer.rawPayload, path: offered.path as string, name };
 }
 
-/** The words as they are stored, and the number over them. */
+/** The stored words, and the hash over them. */
 async function frozen(responseId: string): Promise<{ text: string; sha256: string; agreed: Agreement }> {
   const [row] = await server.database.db.select().from(responses).where(eq(responses.id, responseId));
   return { text: row!.agreement!, sha256: row!.agreementSha256!, agreed: agreement.parse(JSON.parse(row!.agreement!)) };
 }
 
-/** Everything that the two wrote, in the order in which the letter has it. */
+/** All words of both sides, in the letter's order. */
 const wordsOf = ({ client, professional, work, terms }: Agreement): string[] => [
   client.name,
   client.email,
@@ -94,7 +94,7 @@ describe('its words about licences and its number', () => {
     return await server.app.inject({ url: path });
   }
 
-  /** A letter of somebody with a profession. */
+  /** A letter of a professional with this profession. */
   async function agreed(profession: string) {
     const { db } = server.database;
     await db.update(professionals).set({ profession }).where(eq(professionals.id, people.professional.id));
@@ -238,7 +238,7 @@ describe('the engagement letter', () => {
     ]) {
       expect(pdf.words, said).toContain(closeUp(said));
     }
-    // What readers of screens need.
+    // Required by screen readers.
     expect(pdf.source).toContain('/Lang (en-UG)');
     expect(pdf.source).toContain('/Marked true');
     for (const tag of ['H1', 'H2', 'H3', 'P', 'L', 'LI', 'Link']) expect(pdf.source).toContain(`/S /${tag}\n`);
@@ -348,7 +348,7 @@ describe('the engagement letter', () => {
     server.clock.set(new Date('2026-11-20T09:00:00.000Z'));
   });
 
-  // The last: time has passed for all after it.
+  // Last, because it moves the time for all tests after it.
   test('is the same file each time, and each path gives it once', async () => {
     const { id, client, professional, admin, accept } = await agreeOn();
     await accept();

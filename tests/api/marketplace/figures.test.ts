@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Summary } from '#shared/api/professionals.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Summary } from '#shared/api/professionals/professionals.ts';
 import { users } from '#server/db/schema/index.ts';
-import { type TestApp, startTestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { createProfessional, createReview, createUser } from '#tests/support/factories.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = sharedTestApp();
 
 const make = {
   professional: (given?: Parameters<typeof createProfessional>[1]) =>
@@ -112,7 +108,7 @@ describe('the figures of the marketplace', () => {
     for (const rating of [5, 3]) await make.review(id, { rating, authorId: null });
     const after = await figures();
     expect(after).toMatchObject({ professionals: before.professionals + 1, reviews: before.reviews + 2 });
-    // Five stars, four, four of the summary above; now five and three.
+    // Five stars, four, and four of the summary above; now five and three.
     expect(after.satisfaction).toBe(Math.round((100 * 4) / 5));
   });
 

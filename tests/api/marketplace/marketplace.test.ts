@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { MarketplaceReply } from '#shared/api/professionals.ts';
-import { type TestApp, startTestApp } from '#tests/support/app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { MarketplaceReply } from '#shared/api/professionals/professionals.ts';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { createCredential, createProfessional, createReview, createUser } from '#tests/support/factories.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = sharedTestApp();
 
-/** Makes rows as services do, so that the next request sees them. */
+/** Creates rows as services do, so that the next request sees them. */
 const make = {
   professional: (given?: Parameters<typeof createProfessional>[1]) =>
     server.change((tx) => createProfessional(tx, given)),
@@ -202,11 +198,11 @@ describe('facets', () => {
       ],
       remote: 1,
     });
-    // With free words the kept counts do not know the answer; counting must give the same.
+    // With free words the kept counts cannot answer; counting must give the same.
     const found = await list({ specialization, location: 'Mbale', facets: 'true', search: 'traders' });
     expect(found.facets).toEqual(counted.facets);
     expect(found.total).toBe(counted.total);
-    // And within the choice of remote work.
+    // Also among remote professionals.
     const remote = await list({ specialization, facets: 'true', remote: 'true' });
     expect(remote).toMatchObject({ total: 1, facets: { districts: [{ value: 'Mbale', count: 1 }], remote: 1 } });
     const remoteFound = await list({ specialization, facets: 'true', remote: 'true', search: 'traders' });

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type TestApp, startTestApp } from '#tests/support/app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { applicationAt, fourPeople, type Person, personOf, proposal } from '#tests/support/application-people.ts';
 import { formOf } from '#tests/support/forms.ts';
 import { onePage } from '#tests/support/pictures.ts';
@@ -7,19 +7,15 @@ import { readPdf } from '#tests/support/read-pdf.ts';
 
 const friday = new Date('2026-11-20T09:00:00.000Z');
 
-let server: TestApp;
+const server = sharedTestApp({ config: { rateLimits: false } });
 let people: Awaited<ReturnType<typeof fourPeople>>;
 let id: string;
 let problemId: string;
-beforeAll(async () => {
-  server = await startTestApp({ config: { rateLimits: false } });
-});
 beforeEach(async () => {
   server.clock.set(friday);
   people = await fourPeople(server);
   ({ id, problemId } = await applicationAt(people, 'problem'));
 });
-afterAll(() => server.close());
 
 describe('the complaint file', () => {
   test('holds parties, agreement, what happened, both sides’ words, the files by their numbers, regulator and decision', async () => {
@@ -89,7 +85,7 @@ describe('the complaint file about one of two professionals', () => {
   const has = (words: string, text: string) => words.includes(text.replace(/\s/g, ''));
   const at = (hour: number, text: string) => `${hour}:00 in Kampala: ${text}`;
 
-  /** It is taken from the one at 13:00 and given to the other, who agrees, delivers and is complained about. */
+  /** Reassigns it at 13:00 to the other, who agrees, delivers and gets a complaint. */
   async function twoInTurn() {
     const { admin, client, other } = people;
     hours(1);
@@ -127,7 +123,7 @@ describe('the complaint file about one of two professionals', () => {
     expect(has(other, 'Canary of the other.')).toBe(true);
     const { id: theirs, email } = people.professional;
     expect(await wordsOf(problemId, await personOf(server, theirs, email))).toBe(one);
-    // What is decided later belongs to the one case, whoever had the application then.
+    // A later decision belongs to one case, no matter who had the application then.
     await people.admin.call('POST', `/problems/${problemId}/decision`, { outcome: 'upheld', reason: 'So it was.' });
     expect(has(await wordsOf(problemId), at(18, 'The problem was decided'))).toBe(true);
     expect(has(await wordsOf(othersId), at(18, ''))).toBe(false);
@@ -158,7 +154,7 @@ describe('the complaint file about one of two professionals', () => {
     expect(has(early, 'The proposal was accepted')).toBe(true);
     expect(has(early, 'not printed here')).toBe(false);
     await noise('delivered', 498);
-    // With those there are 502: assigned, proposed, accepted, reported.
+    // Together with these there are 502: assigned, proposed, accepted, reported.
     expect(has(await wordsOf(problemId), `2 older events are not printed here`)).toBe(true);
   });
 });

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { problemLimits } from '#shared/problems.ts';
-import { type TestApp, startTestApp } from '#tests/support/app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { problemLimits } from '#shared/applications/problems.ts';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { applicationAt, fourPeople, type Person } from '#tests/support/application-people.ts';
 import { saidTo } from '#tests/support/mailbox.ts';
 
 const friday = new Date('2026-11-20T09:00:00.000Z');
 const day = 86_400_000;
 
-let server: TestApp;
+const server = sharedTestApp({ config: { rateLimits: false } });
 let people: Awaited<ReturnType<typeof fourPeople>>;
-beforeAll(async () => {
-  server = await startTestApp({ config: { rateLimits: false } });
-});
 beforeEach(async () => {
   server.clock.set(friday);
   people = await fourPeople(server);
 });
-afterAll(() => server.close());
 
 const nothing = { reason: 'I have paid half, and nothing came.' };
 const report = (id: string, by: Person, body: object = nothing, headers = {}) =>
@@ -40,7 +36,7 @@ describe('an admin decides', () => {
         stage: point,
         completesAt: point === 'delivered' ? completesAt : null,
       });
-      // Whoever is given new days is told until when, and of what there is none nobody is.
+      // People with new days are told the date, and others get none.
       for (const { email } of [people.client, people.professional]) {
         const told = await saidTo(server, email, 'problem-decided');
         const until = point === 'delivered' ? { until: completesAt } : {};

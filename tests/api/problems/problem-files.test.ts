@@ -5,14 +5,14 @@ import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { problemLimits } from '#shared/problems.ts';
-import { retention } from '#shared/retention.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { problemLimits } from '#shared/applications/problems.ts';
+import { retention } from '#shared/account/retention.ts';
 import { problemFiles } from '#server/db/schema/index.ts';
-import { jobHandlers } from '#server/job-handlers.ts';
-import { createDiskStore } from '#server/photos/disk-store.ts';
-import { sweepCaseFiles } from '#server/features/applications/problem-jobs.ts';
-import { type TestApp, startTestApp } from '#tests/support/app.ts';
+import { jobHandlers } from '#server/process/job-handlers.ts';
+import { createDiskStore } from '#server/files/disk-store.ts';
+import { sweepCaseFiles } from '#server/features/applications/problems/forget-problems.ts';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { applicationAt, fourPeople, type Person, personOf } from '#tests/support/application-people.ts';
 import { formOf } from '#tests/support/forms.ts';
 import { onePage, plain } from '#tests/support/pictures.ts';
@@ -20,19 +20,15 @@ import { quietLog } from '#tests/support/quiet-log.ts';
 
 const friday = new Date('2026-11-20T09:00:00.000Z');
 
-let server: TestApp;
+const server = sharedTestApp({ config: { rateLimits: false } });
 let people: Awaited<ReturnType<typeof fourPeople>>;
 let id: string;
 let problemId: string;
-beforeAll(async () => {
-  server = await startTestApp({ config: { rateLimits: false } });
-});
 beforeEach(async () => {
   server.clock.set(friday);
   people = await fourPeople(server);
   ({ id, problemId } = await applicationAt(people, 'problem'));
 });
-afterAll(() => server.close());
 
 async function show(by: Person, file: Uint8Array, name = 'Receipt', to = problemId) {
   const form = formOf({ file, name });
@@ -58,7 +54,7 @@ async function fetchFile(by: Person, fileId: string) {
 
 describe('a file', () => {
   test('that is a PDF is kept as it was sent, and only ever leaves as an attachment in a sandbox', async () => {
-    // A page for whoever sniffs: to us it is a PDF, and to a browser a download.
+    // HTML to a sniffing browser; to us it is a PDF, and to a browser a download.
     const polyglot = Buffer.concat([
       onePage.subarray(0, 9),
       Buffer.from('<script>alert(document.domain)</script>'),
@@ -151,7 +147,7 @@ describe('a file', () => {
   test('is one if it is sent twice, five of each side at most, none too large and none after the decision', async () => {
     const before = kept().length;
     const page = (n: number) => Buffer.concat([onePage, Buffer.from(`% ${n}\n%%EOF\n`)]);
-    // One upload of an account at a time: so much of it is in memory.
+    // One upload per account at a time, because of its memory.
     const both = await Promise.all([1, 2].map(() => show(people.client, page(0))));
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 429]);
     expect(await show(people.client, page(0))).toMatchObject({ status: 200 });
@@ -200,14 +196,14 @@ describe('a file', () => {
     );
     socket.write(payload.subarray(0, payload.length - 20), () => socket.destroy());
     await closed;
-    // Its place is free once the server has seen that it broke off: what it leaves it has left by then.
+    // Its place is free once the server has noticed the break, and its rest is gone by then.
     const next = () => show(people.client, Buffer.concat([onePage, onePage]));
     await expect.poll(async () => (await next()).status).toBe(200);
     expect(kept()).toHaveLength(before + 1);
   });
 
   test('that arrived is there for whoever asks again, also once the case is decided', async () => {
-    // The answer was lost: its sender knows of nothing.
+    // The answer was lost, so the sender sends it again.
     expect(await show(people.client, onePage)).toMatchObject({ status: 200 });
     await people.admin.call('POST', `/problems/${problemId}/decision`, { outcome: 'resumed', reason: 'Go on.' });
     const again = await show(people.client, onePage);
@@ -228,7 +224,7 @@ describe('a file', () => {
     expect((await server.app.inject({ url: offered.path })).json()).toMatchObject(wordless);
     expect(await ask(fileId)).toMatchObject({ ...wordless, status: 503 });
     expect(told()).toBe(2);
-    // Something that cannot be read, whatever the disk says of it.
+    // A file that cannot be read, whatever the disk reports.
     mkdirSync(at);
     expect(await server.app.inject({ url: offered.path })).toMatchObject({ statusCode: 503 });
     expect(told()).toBe(3);
@@ -246,7 +242,7 @@ describe('what is kept', () => {
     const fileId: string = problem.files[0].id;
     const forget = async () => {
       await jobHandlers(server.dataDir)['forget-problems'](job(), {});
-      // A disk has names of its own: they keep nothing else from going.
+      // A disk's own names must not stop the removal of others.
       for (const name of ['lost+found', '.DS_Store']) writeFileSync(path.join(folder(), name), 'not ours');
       const tomorrow = new Date(Date.now() + 25 * 3_600_000);
       await sweepCaseFiles(server.database.db, createDiskStore(server.dataDir).cases, tomorrow);

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { problemLimits } from '#shared/problems.ts';
-import { type TestApp, startTestApp } from '#tests/support/app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { problemLimits } from '#shared/applications/problems.ts';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
 import {
   applicationAt,
   fourPeople,
@@ -14,16 +14,12 @@ import { saidTo } from '#tests/support/mailbox.ts';
 const friday = new Date('2026-11-20T09:00:00.000Z');
 const day = 86_400_000;
 
-let server: TestApp;
+const server = sharedTestApp({ config: { rateLimits: false } });
 let people: Awaited<ReturnType<typeof fourPeople>>;
-beforeAll(async () => {
-  server = await startTestApp({ config: { rateLimits: false } });
-});
 beforeEach(async () => {
   server.clock.set(friday);
   people = await fourPeople(server);
 });
-afterAll(() => server.close());
 
 const nothing = { reason: 'I have paid half, and nothing came.' };
 const report = (id: string, by: Person, body: object = nothing, headers = {}) =>
@@ -143,7 +139,7 @@ describe('a problem that is reported', () => {
     expect(await admin.call('PUT', `/applications/${id}/assignment`, moved)).toMatchObject({ status: 200 });
     const sent = await other.call('POST', `/applications/${id}/response`, proposal());
     await client.call('POST', `/responses/${sent.response.id}/accept`);
-    // The professional before has the application no more, and learns nothing of what became of it.
+    // The former professional no longer has the application, and learns nothing of its outcome.
     const { problem, application: told } = await report(id, professional);
     expect(told).toBeNull();
     expect(problem).toMatchObject({ responseId, holdsWork: false, side: 'professional' });
@@ -153,14 +149,14 @@ describe('a problem that is reported', () => {
       'problem_reported',
     );
     expect(await application(id)).toMatchObject({ stage: 'engaged' });
-    // The client may mean either of the two agreements; without a word, the one that holds.
+    // The client may mean either of the two agreements; by default, the current one.
     expect(await report(id, client, { ...nothing, responseId })).toMatchObject({ status: 409 });
     expect(await report(id, client)).toMatchObject({
       application: { stage: 'problem' },
       problem: { responseId: sent.response.id, professionalName: expect.any(String) },
     });
     expect(await other.mails()).toContain('problem-reported');
-    // Whose work each is about is said: the case about the one before is no hindrance for the other.
+    // Each case names its work: the case about the former one does not restrict the other.
     const about = (await application(id, client)).problems.map((one: { responseId: string }) => one.responseId);
     expect(about.toSorted()).toEqual([responseId, sent.response.id].toSorted());
   });

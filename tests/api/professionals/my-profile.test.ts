@@ -1,18 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ownProfile } from '#shared/api/own-profile.ts';
+import { describe, expect, test } from 'vitest';
+import { ownProfile } from '#shared/api/professionals/own-profile.ts';
 import { users } from '#server/db/schema/index.ts';
-import { searchColumns } from '#server/features/professionals/search-columns.ts';
-import { limitTable } from '#server/http/rate-limit.ts';
-import { type TestApp, startTestApp } from '#tests/support/app.ts';
+import { searchColumns } from '#server/features/professionals/core/search-columns.ts';
+import { limitTable } from '#server/limits/rate-limit.ts';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { createCredential } from '#tests/support/factories.ts';
 import { pending, rejected, signedInProfessional } from '#tests/support/signed-in-professional.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = sharedTestApp();
 
 const professional = (given?: Parameters<typeof signedInProfessional>[1]) => signedInProfessional(server, given);
 

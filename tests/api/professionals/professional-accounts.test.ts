@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestApp, startTestApp } from '#tests/support/app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { newPerson, type Person } from '#tests/support/application-people.ts';
 import { createProfessional } from '#tests/support/factories.ts';
 
-let server: TestApp;
+const server = sharedTestApp({ config: { rateLimits: false } });
 let admin: Person;
 beforeAll(async () => {
-  server = await startTestApp({ config: { rateLimits: false } });
   admin = await newPerson(server, 'admin');
 });
-afterAll(() => server.close());
 
 describe('the accounts of professionals', () => {
   test('an incomplete profile is approved only with a reason, a pending one without a version', async () => {
@@ -74,6 +72,10 @@ describe('the accounts of professionals', () => {
     const { accounts } = await admin.call('GET', '/professionals/accounts?sort=name-az&limit=100');
     const names = accounts.map(({ name }: { name: string }) => name.toLowerCase());
     expect(names).toEqual(names.toSorted());
+    expect(await admin.call('GET', `/professionals/${found.accounts[0].id}/account`)).toMatchObject({
+      status: 200,
+      account: found.accounts[0],
+    });
     expect(await admin.call('GET', '/professionals/accounts?to=2020-01-01')).toMatchObject({ total: 0 });
   });
 });

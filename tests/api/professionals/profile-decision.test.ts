@@ -1,22 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { retention } from '#shared/retention.ts';
-import { searchColumns } from '#server/features/professionals/search-columns.ts';
-import { jobHandlers } from '#server/job-handlers.ts';
-import { type TestApp, startTestApp } from '#tests/support/app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { retention } from '#shared/account/retention.ts';
+import { searchColumns } from '#server/features/professionals/core/search-columns.ts';
+import { jobHandlers } from '#server/process/job-handlers.ts';
+import { startTestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
 import { revisionsOf } from '#tests/support/revisions.ts';
 import { signedInAdmin } from '#tests/support/signed-in-admin.ts';
 import { signedInProfessional } from '#tests/support/signed-in-professional.ts';
 
-let server: TestApp;
+const server = sharedTestApp();
 let ruth: Awaited<ReturnType<typeof signedInAdmin>>;
 let here: ReturnType<typeof revisionsOf>;
 beforeAll(async () => {
-  server = await startTestApp();
   ruth = await signedInAdmin(server);
   here = revisionsOf(server);
 });
-afterAll(() => server.close());
 
 describe('an admin', () => {
   test('sees what waits, the oldest first, with both values, by pages', async () => {
@@ -52,6 +51,9 @@ describe('an admin', () => {
     const wished = (list: typeof revisions) =>
       list.map(({ changes }: { changes: { wished: string }[] }) => changes[0]!.wished);
     expect(wished(revisions)).toEqual(names);
+    const first = revisions[0].professional.id;
+    expect(await admin.get(first)).toEqual({ status: 200, revision: revisions[0] });
+    expect(await admin.get(taken.id)).toMatchObject({ status: 404 });
     const page = await admin.list('limit=1&offset=1');
     expect([wished(page.revisions), page.total]).toEqual([['Second'], 3]);
     await empty.close();
@@ -106,7 +108,7 @@ describe('an admin', () => {
     expect(await here.mailsTo(grace.id, 'profile-revision-decided')).toMatchObject([
       { data: { isApproved: false, reason } },
     ]);
-    // An edit that was open meanwhile still shows it as waiting.
+    // An edit opened before still shows it as waiting.
     expect(await grace.save({ bio: 'x', version })).toMatchObject({ status: 409 });
     expect((await grace.save({ name: 'N. Grace' })).professional).toMatchObject({
       revision: { fields: { name: 'N. Grace' } },
@@ -125,11 +127,11 @@ describe('an admin', () => {
     expect(await ruth.decide(grace.id, { decision: 'approved', version })).toMatchObject(stale);
     const header = { 'if-match': `"${version}"` };
     expect(await ruth.decide(grace.id, { decision: 'approved' }, header)).toMatchObject(stale);
-    // Taken back and sent anew it is another one, although it is the first of its kind.
+    // Withdrawn and sent again it is another one, although it is the first of its kind.
     await grace.withdraw();
     await grace.save({ name: 'Bank of Africa' });
     expect(await ruth.decide(grace.id, { decision: 'approved', version })).toMatchObject({ status: 409 });
-    // What was never checked changes meanwhile and is no hindrance.
+    // Unchecked fields change in between without a conflict.
     const { professional: saved } = await grace.save({ bio: 'Other words.' });
     expect(await ruth.decide(grace.id, { decision: 'approved', version: saved.revision.version })).toMatchObject({
       status: 200,

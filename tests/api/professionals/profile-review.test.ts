@@ -1,17 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { professionals } from '#server/db/schema/index.ts';
-import { limitTable } from '#server/http/rate-limit.ts';
-import { type TestApp, startTestApp } from '#tests/support/app.ts';
+import { limitTable } from '#server/limits/rate-limit.ts';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { createUser } from '#tests/support/factories.ts';
 import { waitingMails } from '#tests/support/mails.ts';
 import { pending, rejected, signedInProfessional } from '#tests/support/signed-in-professional.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = sharedTestApp();
 
 const professional = (given?: Parameters<typeof signedInProfessional>[1]) => signedInProfessional(server, given);
 

@@ -1,23 +1,21 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ownProfile } from '#shared/api/own-profile.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ownProfile } from '#shared/api/professionals/own-profile.ts';
 import { professionals } from '#server/db/schema/index.ts';
-import { searchColumns } from '#server/features/professionals/search-columns.ts';
-import { limitTable } from '#server/http/rate-limit.ts';
-import { type TestApp, startTestApp } from '#tests/support/app.ts';
+import { searchColumns } from '#server/features/professionals/core/search-columns.ts';
+import { limitTable } from '#server/limits/rate-limit.ts';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { revisionsOf } from '#tests/support/revisions.ts';
 import { signedInAdmin } from '#tests/support/signed-in-admin.ts';
 import { rejected, type signedInProfessional } from '#tests/support/signed-in-professional.ts';
 
-let server: TestApp;
+const server = sharedTestApp();
 let ruth: Awaited<ReturnType<typeof signedInAdmin>>;
 let here: ReturnType<typeof revisionsOf>;
 beforeAll(async () => {
-  server = await startTestApp();
   ruth = await signedInAdmin(server);
   here = revisionsOf(server);
 });
-afterAll(() => server.close());
 
 type Grace = Awaited<ReturnType<typeof signedInProfessional>>;
 const actions = async (grace: Grace) => (await grace.audited()).map(({ action }) => action);

@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createProfileViewCounter } from '#server/features/reviews/profile-views.ts';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createProfileViewCounter } from '#server/features/reviews/reputation/count-profile-views.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { newPerson, type Person } from '#tests/support/application-people.ts';
 import { createReview } from '#tests/support/factories.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
 import { workOf } from '#tests/support/fuzz-reviews.ts';
 
-let server: TestApp;
+const server = sharedTestApp({ config: { rateLimits: false } });
 let professional: Person;
 const start = new Date('2026-11-20T09:00:00.000Z');
 const hour = 3_600_000;
-beforeAll(async () => {
-  server = await startTestApp({ config: { rateLimits: false } });
-});
 beforeEach(async () => {
   server.clock.set(start);
   professional = await newPerson(server, 'professional');
 });
-afterAll(() => server.close());
 
 const read = async () => (await professional.call('GET', '/professionals/dashboard/reputation')).reputation;
 const trust = async () => (await server.app.inject(`/api/professionals/${professional.id}`)).json().professional.trust;
@@ -72,9 +69,9 @@ describe('views', () => {
     views.count(professional.id);
     await views.flush();
     views.count(professional.id);
-    views.takeBack(professional.id);
-    views.takeBack(professional.id);
-    // The clock is put right, back into the day before.
+    views.uncount(professional.id);
+    views.uncount(professional.id);
+    // The clock is corrected, back into the day before.
     server.clock.set(new Date('2026-11-19T20:00:00Z'));
     views.count(professional.id);
     await views.close();
@@ -90,15 +87,15 @@ describe('views', () => {
     const gone = await newPerson(server, 'professional');
     await server.database.query('delete from users where id = $1', [gone.id]);
     const views = counterOf();
-    views.takeBack(professional.id);
+    views.uncount(professional.id);
     views.count(gone.id);
     await views.flush();
     views.count(professional.id);
     await views.flush();
-    views.takeBack(professional.id);
-    views.takeBack(gone.id);
+    views.uncount(professional.id);
+    views.uncount(gone.id);
     await views.flush();
-    views.takeBack(professional.id);
+    views.uncount(professional.id);
     await views.close();
     expect(await days()).toMatchObject({ total: 0 });
     const { rows } = await server.database.query('select n from profile_views where professional_id = $1', [
@@ -115,13 +112,13 @@ describe('views', () => {
       transaction: (work) =>
         server.database.transaction(async (tx) => {
           const done = await work(tx);
-          // After its last statement, so that whatever came before it must be undone.
+          // After its last statement, so that everything before it must be undone.
           if (isAway) throw new Error('the database is away');
           return done;
         }),
     });
     views.count(professional.id);
-    views.takeBack(other.id);
+    views.uncount(other.id);
     await views.flush();
     isAway = false;
     await views.close();
@@ -136,7 +133,7 @@ describe('views', () => {
 });
 
 describe('what a profile says of the work here', () => {
-  /** Completed works with this professional at a moment. */
+  /** Creates completed works with this professional at a moment. */
   async function completed(n: number, at: Date): Promise<string[]> {
     const client = await newPerson(server, 'user');
     const ids: string[] = [];
@@ -171,7 +168,7 @@ describe('what a profile says of the work here', () => {
     expect(await trust()).toMatchObject({ engagements: null });
     server.clock.set(new Date('2026-11-20T21:00:00Z'));
     expect(await trust()).toMatchObject({ engagements: 5 });
-    // Work that was taken away is none.
+    // Reassigned work does not count.
     await server.database.query('update responses set ended_at = $2 where application_id = $1', [fifth, start]);
     server.clock.set(new Date('2026-11-21T21:00:00Z'));
     expect(await trust()).toMatchObject({ engagements: null });
@@ -195,7 +192,7 @@ describe('what a profile says of the work here', () => {
       );
     }
     expect(await trust()).toMatchObject({ answer_hours: told });
-    // One more that was answered, and it is half of them.
+    // One more answered, and it is half of them.
     await server.database.query(`update application_assignments set first_response_at = $2 where application_id = $1`, [
       ids[10],
       new Date(at.getTime() + 5 * hour),

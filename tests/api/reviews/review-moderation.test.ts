@@ -1,26 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readAll } from '#server/features/account/export-rows.ts';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { readAll } from '#server/features/account/store/export-rows.ts';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { type Person, personOf } from '#tests/support/application-people.ts';
 import { mailsTo, saidTo } from '#tests/support/mailbox.ts';
 import { ownAccount, ownPassword } from '#tests/support/own-account.ts';
 import { reviewed, words } from '#tests/support/review-people.ts';
 
-let server: TestApp;
+const server = sharedTestApp({ config: { rateLimits: false } });
 let made: Awaited<ReturnType<typeof reviewed>>;
 let start: Date;
-beforeAll(async () => {
-  server = await startTestApp({ config: { rateLimits: false } });
-});
 beforeEach(async () => {
   made = await reviewed(server, { rating: 1, comment: 'Never answered.' });
   start = server.clock();
 });
-afterAll(() => server.close());
 
 const reason = 'A reason of the administrator.';
 
-/** Reports the review, and gives the number of the report. */
+/** Reports the review, and returns the report's number. */
 async function report(by: Person, why = 'untrue', id = made.review.id): Promise<string> {
   expect(await by.call('POST', `/reviews/${id}/report`, { reason: why })).toMatchObject({ status: 201 });
   const { rows } = await server.database.query(
@@ -48,10 +44,10 @@ const outcomes = async (ids: readonly string[]) => {
 };
 const answered = async ({ email }: Person) =>
   (await saidTo(server, email, 'report-answered')).map((data) => (data as { outcome: string }).outcome);
-/** All that the copy of somebody’s data holds. */
+/** Returns the full copy of a person's data. */
 const copyOf = async ({ id, email }: Pick<Person, 'id' | 'email'>) =>
   JSON.stringify(await readAll(server.database.db, { id, confirmedEmail: email }));
-/** What stands beside the log about the review: whose it is, and the reason. */
+/** Returns the personal values beside the audit log about the review: owner and reason. */
 const kept = async () =>
   (
     await server.database.query(
@@ -171,7 +167,7 @@ describe('reports that a decision closes', () => {
     await decide({ visibility: 'published', reports: [reported] });
     expect(await outcomes([reported])).toEqual([null]);
     await decide({ visibility: 'hidden', reports: [] });
-    // It stays as it is, which is hidden.
+    // It stays hidden.
     expect(await decide({ visibility: 'hidden', reason: 'Seen.', reports: [reported] })).toMatchObject({ status: 200 });
     expect(await answered(made.reader)).toEqual(['hidden']);
     expect((await kept()).at(-1)).toMatchObject({ action: 'review.keep', reason: 'Seen.' });

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { newPerson, type Person } from '#tests/support/application-people.ts';
 import { createReview } from '#tests/support/factories.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { again, reviewed, words } from '#tests/support/review-people.ts';
 
-let server: TestApp;
+const server = sharedTestApp({ config: { rateLimits: true } });
 let made: Awaited<ReturnType<typeof reviewed>>;
 const start = new Date('2026-11-20T09:00:00.000Z');
-beforeAll(async () => {
-  server = await startTestApp({ config: { rateLimits: true } });
-});
 beforeEach(async () => {
   server.clock.set(start);
   await server.database.query('update review_reports set decided_at = $1, outcome = $2 where decided_at is null', [
@@ -20,12 +17,11 @@ beforeEach(async () => {
   await server.database.query('delete from rate_limits');
   made = await reviewed(server, { rating: 1, comment: 'Never answered.' });
 });
-afterAll(() => server.close());
 
 const report = (by: Person, given: object = {}, id = made.review.id) =>
   by.call('POST', `/reviews/${id}/report`, { reason: 'untrue', words: 'It was another day.', ...given });
 const list = (which = 'reported') => made.admin.call('GET', `/reviews?list=${which}`);
-/** Decides on what the list shows at this moment. */
+/** Decides on the list's current content. */
 async function decide(given: object, match?: number, by = made.admin) {
   const { reviews } = await list();
   const judged = reviews.find(({ id }: { id: string }) => id === made.review.id);
@@ -132,6 +128,9 @@ describe('an admin', () => {
     });
     expect(await profile()).toMatchObject({ total_reviews: 0, average_rating: 0, reviews: [] });
     expect(await list()).toMatchObject({ total: 0 });
+    const read = (by: Person) => by.call('GET', `/reviews/${made.review.id}/judged`);
+    expect(await read(made.admin)).toMatchObject({ review: { visibility: 'hidden', reports: [], version: 2 } });
+    expect(await read(made.client)).toMatchObject({ status: 403 });
     expect(await list('hidden')).toMatchObject({
       reviews: expect.arrayContaining([expect.objectContaining({ id: made.review.id })]),
     });
@@ -142,7 +141,7 @@ describe('an admin', () => {
     expect(told?.data).toMatchObject({ of: 'review', visibility: 'hidden', reason: 'It names a third person.' });
     const answered = (await mailsTo(server, made.professional.email)).find(({ kind }) => kind === 'report-answered');
     expect(answered?.data).toMatchObject({ outcome: 'hidden' });
-    // What is hidden is nobody else's to read, answer or change; and it still counts for the 90 days.
+    // A hidden review is closed to others for reading, replying and editing; and it still counts for the 90 days.
     const id = made.review.id;
     expect(await made.reader.call('GET', `/reviews/${id}`)).toMatchObject({ status: 404 });
     expect(await made.professional.call('POST', `/reviews/${id}/reply`, { text: 'Ha.' })).toMatchObject({

@@ -1,25 +1,22 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { forgetProfileViews, forgetReviewReports } from '#server/features/reviews/jobs.ts';
-import { recoveryHandlers } from '#server/job-handlers.ts';
-import { startTestApp, type TestApp, testSettings } from '#tests/support/app.ts';
+import { recoveryHandlers } from '#server/process/job-handlers.ts';
+import { testSettings } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { applicationAt, fourPeople } from '#tests/support/application-people.ts';
 import { createReview } from '#tests/support/factories.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
 import { again, complete, completedWork, consultationOf, words } from '#tests/support/review-people.ts';
 
-let server: TestApp;
+const server = sharedTestApp({ config: { rateLimits: false } });
 let people: Awaited<ReturnType<typeof fourPeople>>;
 const start = new Date('2026-11-20T09:00:00.000Z');
 const day = 86_400_000;
-beforeAll(async () => {
-  server = await startTestApp({ config: { rateLimits: false } });
-});
 beforeEach(async () => {
   server.clock.set(start);
   people = await fourPeople(server);
 });
-afterAll(() => server.close());
 
 async function sweepAfter(days: number, site = testSettings()): Promise<void> {
   server.clock.set(new Date(start.getTime() + days * day));
@@ -41,7 +38,7 @@ test('a client is asked once, a week after the end of work or of a consultation,
     { id: talk, after: 'consultation' },
   ]);
   await sweepAfter(8);
-  // Nor when the clock goes back and on again.
+  // Nor when the clock goes back and forth.
   await sweepAfter(1);
   await sweepAfter(9);
   expect(await asked()).toHaveLength(2);

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { applicationAt, fourPeople, newPerson } from '#tests/support/application-people.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { again, complete, completedWork, consultationOf, reviewed, words } from '#tests/support/review-people.ts';
 
-let server: TestApp;
+const server = sharedTestApp({ config: { rateLimits: false } });
 let people: Awaited<ReturnType<typeof fourPeople>>;
 const start = new Date('2026-11-20T09:00:00.000Z');
 const day = 86_400_000;
-beforeAll(async () => {
-  server = await startTestApp({ config: { rateLimits: false } });
-});
 beforeEach(async () => {
   server.clock.set(start);
   people = await fourPeople(server);
 });
-afterAll(() => server.close());
 
 const write = (id: string, given: object = {}, by = people.client) =>
   by.call('POST', `/applications/${id}/review`, words(given));
@@ -222,11 +218,11 @@ describe('a change', () => {
     });
     expect(await profile()).toMatchObject({ average_rating: 1, reviews: [{ edited_at: start.toISOString() }] });
     expect(await edit(made.review.id, { rating: 5 }, 1)).toMatchObject({ status: 409, details: { version: 2 } });
-    // The same again, because no answer came, is the same change.
+    // A repeat after a lost answer is the same change.
     expect((await edit(made.review.id, { rating: 1, comment: 'It broke.' }, 1)).review.version).toBe(2);
     const mails = await mailsTo(server, people.professional.email);
     const told = mails.filter(({ kind }) => kind === 'review-received').map(({ data }) => data);
-    // Two of one moment come in any order.
+    // Two of the same moment come in any order.
     expect(told).toHaveLength(2);
     expect(told).toContainEqual(expect.objectContaining({ isChange: false }));
     expect(told).toContainEqual(expect.objectContaining({ isChange: true, rating: 1 }));
@@ -282,9 +278,14 @@ describe('a reply', () => {
       total: 1,
       reviews: [{ id: review.id, owesReply: true, isReported: false, version: 1 }],
     });
+    const read = (by: typeof people.client) => by.call('GET', `/professionals/dashboard/reviews/${review.id}`);
+    expect(await read(professional)).toMatchObject({ review: { id: review.id, owesReply: true, version: 1 } });
+    expect(await read(other)).toMatchObject({ status: 404 });
+    expect(await read(client)).toMatchObject({ status: 403 });
     expect(await reply(professional, review.id, '<b>Thanks</b>')).toMatchObject({
       review: { owesReply: false, reply: { text: '<b>Thanks</b>' } },
     });
+    expect(await read(professional)).toMatchObject({ review: { owesReply: false, reply: { text: '<b>Thanks</b>' } } });
     expect(await reply(professional, review.id)).toMatchObject({ status: 409 });
     expect(await profile(professional.id)).toMatchObject({ reviews: [{ reply: { text: '<b>Thanks</b>' } }] });
     expect(await client.mails()).toContain('review-replied');

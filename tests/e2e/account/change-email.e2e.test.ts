@@ -1,28 +1,22 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { axeViolationsEverywhere } from '#tests/support/axe.ts';
-import { openBrowser, openPage } from '#tests/support/browser.ts';
+import { openPage } from '#tests/support/browser.ts';
 import { createUser } from '#tests/support/factories.ts';
 import { asking } from '#tests/support/email-changes.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { isWhole } from '#tests/support/tier.ts';
+import { sharedBrowser } from '#tests/support/shared-browser.ts';
 
-let browser: Browser;
-let site: TestApp;
+const browser = sharedBrowser();
+const site = sharedTestApp({ openWeb: () => openBuiltWeb('build') });
 let address: string;
 beforeAll(async () => {
-  site = await startTestApp({ openWeb: () => openBuiltWeb('build') });
   address = await site.app.listen({ port: 0, host: '127.0.0.1' });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
 });
 
-/** Opens the link of a mail, as people do, on whatever device they read it. */
+/** Opens a mail's link, as on another device. */
 async function openLink(email: string, kind: 'change-email-old' | 'change-email-new') {
   const mail = (await mailsTo(site, email)).findLast((one) => one.kind === kind);
   const { pathname, hash } = new URL((mail!.data as { link: string }).link);

@@ -1,27 +1,23 @@
 import path from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { noFacts } from '#shared/site-facts.ts';
-import { openFolder } from '#server/mail/folder-transport.ts';
+import { openFolder } from '#server/mail/transports/folder-transport.ts';
 import { readKeptMails } from '#server/mail/kept-mails.ts';
 import { openBuiltTemplates } from '#server/mail/mail-source.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { startTestApp, testSettings } from '#tests/support/app.ts';
 import { axeViolationsEverywhere } from '#tests/support/axe.ts';
-import { openBrowser, openPage } from '#tests/support/browser.ts';
+import { openPage } from '#tests/support/browser.ts';
 import { createProfessional } from '#tests/support/factories.ts';
 import { temporaryFolder } from '#tests/support/folder.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
 import { isWhole } from '#tests/support/tier.ts';
+import { sharedBrowser } from '#tests/support/shared-browser.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser?.close());
+const browser = sharedBrowser();
 
-/** The demo, whose mails are made as the built server makes them. */
+/** Starts the demo, whose mails are made as on the built server. */
 async function startDemo() {
   const folder = path.join(temporaryFolder(), 'mail');
   const facts = { ...noFacts, publicUrl: 'http://localhost:3000', isDemo: true, confirmsEmail: true };

@@ -1,36 +1,20 @@
 import { readFileSync } from 'node:fs';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createExportFiles } from '#server/features/account/export-files.ts';
-import { exportHandlers } from '#server/job-handlers.ts';
-import { createDiskStore } from '#server/photos/disk-store.ts';
-import {
-  type AccountSite,
-  focusedId,
-  password,
-  press,
-  startAccountSite,
-  unexpected,
-} from '#tests/support/account-site.ts';
+import { expect, test } from 'vitest';
+import { createExportFiles } from '#server/features/account/export/export-files.ts';
+import { exportHandlers } from '#server/process/job-handlers.ts';
+import { createDiskStore } from '#server/files/disk-store.ts';
+import { focusedId, password, press, unexpected } from '#tests/support/account-site.ts';
 import { testSettings } from '#tests/support/app.ts';
 import { axeViolations } from '#tests/support/axe.ts';
-import { openBrowser } from '#tests/support/browser.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
 import { openPageAs } from '#tests/support/signed-in-page.ts';
 import { isWhole } from '#tests/support/tier.ts';
+import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
 
-let browser: Browser;
-let site: AccountSite;
-beforeAll(async () => {
-  site = await startAccountSite();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const browser = sharedBrowser();
+const site = sharedAccountSite();
 
-/** Does the jobs that wait to make a copy. */
+/** Runs the waiting jobs that make a copy. */
 async function makeCopies(): Promise<void> {
   const files = createExportFiles(site.dataDir, testSettings().cipher);
   const handlers = exportHandlers({ site: testSettings(), files, photos: createDiskStore(site.dataDir) });

@@ -1,38 +1,23 @@
 import { eq } from 'drizzle-orm';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterEach, expect, test } from 'vitest';
 import { users } from '#server/db/schema/index.ts';
-import { hashPassword } from '#server/features/auth/passwords.ts';
+import { hashPassword } from '#server/features/auth/passwords/hash-password.ts';
 import { axeViolations } from '#tests/support/axe.ts';
-import {
-  type AccountSite,
-  focusedId,
-  password,
-  press,
-  startAccountSite,
-  unexpected,
-} from '#tests/support/account-site.ts';
-import { openBrowser } from '#tests/support/browser.ts';
+import { focusedId, password, press, unexpected } from '#tests/support/account-site.ts';
 import { createUser, signIn } from '#tests/support/factories.ts';
 import { cornersOf, grain, quarters } from '#tests/support/pictures.ts';
 import { openPageAs } from '#tests/support/signed-in-page.ts';
 import { isWhole } from '#tests/support/tier.ts';
+import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
 
-let browser: Browser;
-let site: AccountSite;
-beforeAll(async () => {
-  site = await startAccountSite();
-  browser = await openBrowser();
-});
+const browser = sharedBrowser();
+const site = sharedAccountSite();
 afterEach(async () => {
   for (const context of browser.contexts()) await context.close();
 });
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
 
-/** Opens a part of the settings as somebody; colours that are on their way to others are no colours to be judged. */
+/** Opens a part of the settings as this person; without transitions, because contrast is not judged during them. */
 async function openSettings(id: string, part = '') {
   const watched = await openPageAs(browser, site, id, { reducedMotion: 'reduce' });
   await watched.page.goto(`${site.address}/settings${part}`);
@@ -40,6 +25,34 @@ async function openSettings(id: string, part = '') {
 }
 const stored = async (id: string) => (await site.database.db.select().from(users).where(eq(users.id, id)))[0]!;
 const account = (page: Page) => page.getByRole('button', { name: /^Account of/ });
+
+test('an error goes when its field is fixed, not before; one that the server found when its field is edited', async () => {
+  const { id } = await site.person({ firstName: 'Grace' });
+  const { page, troubles } = await openSettings(id);
+  const summary = page.locator('#about-refused');
+  await page.getByLabel('First name').fill('');
+  await page.getByLabel('District').fill('Atlantis');
+  await press(page, 'Save changes');
+  await page.getByRole('link', { name: /^First name: / }).click();
+  await page.keyboard.type('G');
+  await expect.poll(() => summary.getByRole('link').count()).toBe(1);
+  expect(await page.getByLabel('First name').getAttribute('aria-invalid')).toBe(null);
+  expect(await focusedId(page)).toBe('about-firstName');
+  await page.getByLabel('District').fill('Atlantis of old');
+  expect(await page.getByLabel('District').getAttribute('aria-invalid')).toBe('true');
+  await page.getByLabel('District').fill('Gulu');
+  await expect.poll(() => summary.count()).toBe(0);
+
+  await page.getByLabel('Telephone').fill('0000 000000');
+  await press(page, 'Save changes');
+  await page.getByRole('link', { name: /^Telephone: This is not a telephone number/ }).waitFor();
+  await page.getByLabel('District').fill('Kampala');
+  expect(await page.getByLabel('Telephone').getAttribute('aria-invalid')).toBe('true');
+  await page.getByLabel('Telephone').fill('0772 123456');
+  await expect.poll(() => summary.count()).toBe(0);
+  expect(await page.getByLabel('Telephone').getAttribute('aria-invalid')).toBe(null);
+  expect(unexpected(troubles)).toEqual([]);
+});
 
 test('a client: four parts by keyboard; telephone and district as people write them; the new name at the top at once', async () => {
   const { id } = await site.person({ firstName: 'Grace' });
@@ -73,7 +86,7 @@ test('a client: four parts by keyboard; telephone and district as people write t
     await expect.poll(() => tab.getAttribute('aria-current')).toBe('page');
     await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
   }
-  // One document, and what each part needs when it is opened.
+  // One document, and the modules of each part when it is opened.
   expect(requests.filter((request) => request.startsWith('document'))).toHaveLength(1);
   await press(page, 'Log out');
   await page.waitForURL(`${site.address}/`);
@@ -93,7 +106,7 @@ test.runIf(isWhole())(
     await first.getByLabel('District').fill('Gulu');
     await press(first, 'Save changes');
     await first.getByText('Your changes are saved.').waitFor();
-    // The other tab shows it too, as soon as it looks.
+    // The other tab shows it too, as soon as it gets focus.
     await expect.poll(() => account(second).innerText()).toContain('Gloria');
     await press(second, 'Save changes');
     await second.getByText('Your account was changed meanwhile, perhaps in another tab.').waitFor();
@@ -136,7 +149,7 @@ test('a professional: a photo is looked at, cut by keyboard, and public at once;
   const shown = dialog.getByRole('group', { name: 'What is shown' });
   await shown.waitFor();
   expect(await axeViolations(page)).toEqual([]);
-  // As close as it goes, and off the middle: the picture goes right and down, so that what is left and above is shown.
+  // Zoomed in fully, and off centre: the picture moves right and down, so that its upper left is shown.
   await dialog.getByLabel('Zoom').focus();
   await page.keyboard.press('End');
   await shown.focus();
@@ -150,7 +163,7 @@ test('a professional: a photo is looked at, cut by keyboard, and public at once;
   expect(await cornersOf((await site.app.inject(src!)).rawPayload)).toBe('RRRR');
   await expect.poll(() => focusedId(page)).toBe('photo-choose');
 
-  // A large one is cut and shrunk here: little of it goes on its way.
+  // A large picture is cut and shrunk here: little of it is sent.
   const sent = page.waitForRequest(
     (request) => request.method() === 'PUT' && request.url().endsWith('/api/account/photo'),
   );

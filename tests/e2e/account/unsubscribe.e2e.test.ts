@@ -1,23 +1,17 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { axeViolationsEverywhere } from '#tests/support/axe.ts';
-import { openBrowser, openPage } from '#tests/support/browser.ts';
+import { openPage } from '#tests/support/browser.ts';
 import { ownAccount } from '#tests/support/own-account.ts';
 import { unsubscribeUrl } from '#tests/support/unsubscribe.ts';
+import { sharedBrowser } from '#tests/support/shared-browser.ts';
 
-let browser: Browser;
-let site: TestApp;
+const browser = sharedBrowser();
+const site = sharedTestApp({ openWeb: () => openBuiltWeb('build') });
 let address: string;
 beforeAll(async () => {
-  site = await startTestApp({ openWeb: () => openBuiltWeb('build') });
   address = await site.app.listen({ port: 0, host: '127.0.0.1' });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
 });
 
 test('the link of a mail leads to a button, and the button stops its kind without signing in', async () => {

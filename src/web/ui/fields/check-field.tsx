@@ -2,14 +2,14 @@ import type { InputHTMLAttributes, ReactNode } from 'react';
 import { described, FieldError, FieldHelp } from './field.tsx';
 
 interface CheckFieldProps extends InputHTMLAttributes<HTMLInputElement> {
-  /** Below the box; as `error` it asks for an id. */
+  /** Below the box; needs an id, as does `error`. */
   help?: string;
-  /** What is wrong, for a box that must be ticked. */
+  /** The error, for a box that must be ticked. */
   error?: string;
   children: ReactNode;
 }
 
-/** A box to tick, with its words beside it; the words belong to what a finger can hit. */
+/** A box to tick, with its words beside it; the words belong to a finger's target. */
 export function CheckField({ id = '', help, error, children, ...rest }: CheckFieldProps) {
   return (
     <>

@@ -1,18 +1,18 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
-import { Icon } from './icon.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 
 interface Labelling {
   id: string;
   label: string;
   /** Beside the label, in a word or two, such as `optional`. */
   hint?: string;
-  /** Below the field: what one should know before filling it in. */
+  /** Below the field: advice before filling it in. */
   help?: string;
-  /** What is wrong with what was entered, and how to mend it. */
+  /** The error in the entry, and how to fix it. */
   error?: string;
 }
 
-/** A field of any kind under its label, above its help and what is wrong with it. */
+/** A field of any kind under its label, above its help and error. */
 export function Labelled({ id, label, hint, help, error, children }: Labelling & { children: ReactNode }) {
   return (
     <div>
@@ -27,7 +27,7 @@ export function Labelled({ id, label, hint, help, error, children }: Labelling &
   );
 }
 
-/** What one should know about a field, below it. */
+/** Advice about a field, below it. */
 export function FieldHelp({ id, help }: Pick<Labelling, 'id' | 'help'>) {
   if (!help) return null;
   return (
@@ -37,7 +37,7 @@ export function FieldHelp({ id, help }: Pick<Labelling, 'id' | 'help'>) {
   );
 }
 
-/** What is wrong with a field, below it. */
+/** A field's error, below it. */
 export function FieldError({ id, error }: Pick<Labelling, 'id' | 'error'>) {
   if (!error) return null;
   return (
@@ -51,7 +51,7 @@ export function FieldError({ id, error }: Pick<Labelling, 'id' | 'error'>) {
 const errorId = (id: string) => `${id}-error`;
 const helpId = (id: string) => `${id}-help`;
 
-/** Tells a screen reader that a field is wrong and why, and what help there is. */
+/** Tells a screen reader that a field is wrong and why, with its help. */
 export function described({ id, help, error }: Pick<Labelling, 'id' | 'help' | 'error'>) {
   const by = [error && errorId(id), help && helpId(id)].filter(Boolean).join(' ');
   return { 'aria-invalid': error ? true : undefined, 'aria-describedby': by || undefined } as const;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface FormNoticeProps {
-  /** What the form's address leads to after sending: the browser goes to the notice and reads it out. */
+  /** Target of the form's address after sending: the browser goes to the notice and reads it out. */
   id: string;
   /** `notable`: nothing went wrong, but it must not be overlooked. */
   tone: 'done' | 'failure' | 'notable';
@@ -15,7 +15,7 @@ const tones = {
   notable: 'border-gold bg-gold-tint',
 };
 
-/** What came of sending a form, above it. */
+/** Result of sending a form, above it. */
 export function FormNotice({ id, tone, title, children }: FormNoticeProps) {
   return (
     <div

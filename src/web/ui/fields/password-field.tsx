@@ -10,7 +10,7 @@ interface PasswordFieldProps extends InputHTMLAttributes<HTMLInputElement> {
 
 const neverChanges = () => () => {};
 
-/** A password, which can be looked at. The button comes with React; until then there is only the field. */
+/** A password that can be made visible. The button comes with React; until then there is only the field. */
 export function PasswordField({ id, label, help, error, ...rest }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -19,7 +19,7 @@ export function PasswordField({ id, label, help, error, ...rest }: PasswordField
     () => true,
     () => false,
   );
-  // Browsers offer to keep only what is sent as a password.
+  // Browsers offer to save only a field sent as a password.
   useEffect(() => {
     const form = input.current?.form;
     const hide = () => setShown(false);

@@ -1,7 +1,7 @@
-/** The name of a field that no person fills in; it means nothing to a browser that fills forms by itself. */
+/** Name of a field that no person fills in; it means nothing to a browser that fills forms automatically. */
 export const trapName = 'leave_this_empty';
 
-/** Catches programs that fill in every field they find: nobody sees it, and no keyboard or screen reader reaches it. */
+/** Catches programs that fill in every field they find: people cannot see it, and no keyboard or screen reader reaches it. */
 export function TrapField() {
   return (
     <div aria-hidden="true" className="absolute -left-full size-px overflow-hidden opacity-0">
