@@ -1,29 +1,21 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AccountSite, comesAlive, press, startAccountSite, unexpected } from '#tests/support/account-site.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { comesAlive, press, unexpected } from '#tests/support/account-site.ts';
 import { axeViolations } from '#tests/support/axe.ts';
-import { openBrowser } from '#tests/support/browser.ts';
 import { createProfessional, createUser } from '#tests/support/factories.ts';
 import { applicationAt, fourPeople, newPerson, type Person } from '#tests/support/application-people.ts';
 import { openPageAs } from '#tests/support/signed-in-page.ts';
 import { isWhole } from '#tests/support/tier.ts';
+import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
 
-let browser: Browser;
-let site: AccountSite;
-beforeAll(async () => {
-  site = await startAccountSite();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const browser = sharedBrowser();
+const site = sharedAccountSite();
 
 const html = '<img src=x onerror=alert(1)> & "VAT"';
 const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
 const as = (userId: string) => openPageAs(browser, site, userId, { reducedMotion: 'reduce' });
 
-/** Fills in what an application must have. */
+/** Fills in an application's required fields. */
 async function fillNeed(page: Page): Promise<void> {
   await page.getByLabel('Service type').selectOption('Tax Consultation');
   await page.getByLabel('Title').fill(html);
@@ -33,7 +25,7 @@ async function fillNeed(page: Page): Promise<void> {
   await page.getByRole('checkbox').check();
 }
 
-/** Fills in what a proposal must have. */
+/** Fills in a proposal's required fields. */
 async function fillProposal(page: Page, price: string): Promise<void> {
   await page.getByLabel('Proposed budget').fill(price);
   await page.getByLabel('Available to start').fill('2099-01-15');
@@ -47,7 +39,7 @@ test('three people in three browsers walk the whole way from a need to an agreem
   const professional = await as((await createProfessional(site.database.db, { name: 'Okello James' })).id);
   const admin = await as((await createUser(site.database.db, { role: 'admin' })).id);
 
-  // The client says what is needed.
+  // The client describes the need.
   await client.page.goto(`${site.address}/dashboard`);
   await client.page.getByRole('heading', { name: 'You have no applications' }).waitFor();
   await client.page.getByRole('link', { name: 'New Application' }).first().click();
@@ -72,7 +64,7 @@ test('three people in three browsers walk the whole way from a need to an agreem
   await inDialog(admin.page, 'Approve').click();
   await admin.page.getByText('The application is approved.').waitFor();
 
-  // The professional sees that a client waits, and answers.
+  // The professional sees a waiting client, and answers.
   await professional.page.goto(`${site.address}/professional-dashboard`);
   await professional.page.getByText('The client waits for your proposal').waitFor();
   await professional.page.getByText('Assigned', { exact: true }).waitFor();

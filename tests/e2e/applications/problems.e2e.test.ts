@@ -1,32 +1,20 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { problemLimits } from '#shared/problems.ts';
-import {
-  type AccountSite,
-  focusedId,
-  logIn,
-  press,
-  startAccountSite,
-  unexpected,
-} from '#tests/support/account-site.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { problemLimits } from '#shared/applications/problems.ts';
+import { focusedId, logIn, press, unexpected } from '#tests/support/account-site.ts';
 import { applicationAt, fourPeople, newPerson, personOf, proposal } from '#tests/support/application-people.ts';
-import { openBrowser, openPage } from '#tests/support/browser.ts';
+import { openPage } from '#tests/support/browser.ts';
 import { countSent, loseAnswer, withoutLost } from '#tests/support/lost-answers.ts';
 import { onePage, plain } from '#tests/support/pictures.ts';
 import { openPageAs } from '#tests/support/signed-in-page.ts';
 import { isWhole } from '#tests/support/tier.ts';
+import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
 
-let browser: Browser;
-let site: AccountSite;
+const browser = sharedBrowser();
+const site = sharedAccountSite();
 let people: Awaited<ReturnType<typeof fourPeople>>;
 beforeAll(async () => {
-  site = await startAccountSite();
   people = await fourPeople(site);
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
 });
 
 const as = (userId: string) => openPageAs(browser, site, userId, { reducedMotion: 'reduce' });
@@ -40,7 +28,7 @@ interface Chosen {
 }
 const receipt: Chosen = { name: 'Receipt.pdf', mimeType: 'application/pdf', buffer: onePage };
 
-/** Opens the part in which files are added, and chooses some. */
+/** Opens the part for adding files, and chooses some. */
 async function choose(page: Page, ...files: Chosen[]): Promise<void> {
   if ((await page.locator('input[type=file]').count()) === 0) await press(page, 'Add files');
   await page.locator('input[type=file]').setInputFiles(files);
@@ -67,11 +55,11 @@ test('a problem is reported, both sides say and show what happened, and an admin
   await client.page.getByRole('button', { name: 'Send 1 file' }).dblclick();
   await client.page.getByText('1 file added.').waitFor();
   await client.page.getByRole('button', { name: /^Download.*Receipt\.pdf$/ }).waitFor();
-  // Of one's own nobody needs to be warned.
+  // People need no warning about their own files.
   expect(await client.page.getByText('Open only files that you expect').count()).toBe(0);
   expect(sent.times).toBe(1);
 
-  // From the application the other side finds it, answers and shows a picture.
+  // The other side finds it from the application, answers and adds a picture.
   const professional = await as(people.professional.id);
   await professional.page.goto(`${site.address}/professional-dashboard/applications/${id}`);
   await professional.page.getByRole('link', { name: 'Open the problem' }).click();
@@ -94,7 +82,7 @@ test('a problem is reported, both sides say and show what happened, and an admin
   await admin.page.getByRole('listitem').getByText('Waits for a decision').first().waitFor();
   await admin.page.locator(`a[href="/problems/${caseId}"]`).click();
   await press(admin.page, 'Decide this problem');
-  // What was added since it was opened is looked at first.
+  // Additions since it was opened are shown first.
   await people.client.call('POST', `/problems/${caseId}/statements`, { text: 'I have looked: it stands there.' });
   await admin.page.getByRole('radio', { name: 'The work goes on' }).check();
   await admin.page.getByLabel('Why').fill('The register names the certificate.');
@@ -115,7 +103,7 @@ test('a problem is reported, both sides say and show what happened, and an admin
   expect((await downloaded).suggestedFilename()).toMatch(/\.jpg$/);
   const told = await caseOf(caseId);
   expect(told.statements.map(({ by }: { by: string }) => by)).toEqual(['client', 'professional', 'client']);
-  // The clock of tests stands still: two of one moment come in any order.
+  // The tests' clock does not move: two of one moment come in any order.
   expect(told.files.map(({ by, kind }: { by: string; kind: string }) => `${by} ${kind}`).toSorted()).toEqual([
     'client pdf',
     'professional jpeg',
@@ -144,7 +132,7 @@ test.runIf(isWhole())(
     await page.getByRole('button', { name: /^Remove.*Letter\.docx$/ }).click();
     await page.getByRole('button', { name: /^Remove.*Book\.pdf$/ }).click();
 
-    // It arrives, and its answer is lost: the same file is no second one.
+    // It arrives, and its answer is lost: the same file is not stored twice.
     await loseAnswer(page, '**/files');
     await press(page, 'Send 1 file');
     await page.getByRole('button', { name: /^Try again.*Receipt\.pdf$/ }).click();
@@ -152,7 +140,7 @@ test.runIf(isWhole())(
     expect(sent.times).toBe(2);
     expect((await caseOf(problemId)).files).toHaveLength(1);
 
-    // What begins as a PDF and is none is refused by the server.
+    // The server refuses a file that only begins as a PDF.
     await choose(page, { ...receipt, name: 'Torn.pdf', buffer: onePage.subarray(0, 30) });
     await press(page, 'Send 1 file');
     await list.getByText('or it is damaged').waitFor();
@@ -204,7 +192,7 @@ test.runIf(isWhole())(
     await page.goto(`${site.address}/dashboard/applications/${id}`);
     await page.getByText('1 earlier proposal').click();
     await page.getByRole('link', { name: /^Open the problem.*: ./ }).waitFor();
-    // The open case about the one before takes nothing from what the client can do about the other.
+    // The open case about the former professional does not limit the client's actions on the other.
     await reportFrom('Report a problem');
     await page.getByText('Until it is decided the work stops').waitFor();
     const { application } = await client.call('GET', `/applications/${id}`);
@@ -292,7 +280,7 @@ test.runIf(isWhole())(
     await page.getByText('The work does not wait for it.').waitFor();
     expect(unexpected(troubles)).toEqual([]);
 
-    // As a mail leads them there, on another device.
+    // From a mail, on another device.
     const elsewhere = await openPage(browser, { reducedMotion: 'reduce' });
     await elsewhere.page.goto(`${site.address}/problems/${problemId}`);
     await elsewhere.page.waitForURL(/\/login\?/);

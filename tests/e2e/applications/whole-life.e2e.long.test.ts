@@ -1,34 +1,27 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { MailData, MailKind } from '#shared/mails.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { MailData, MailKind } from '#shared/mails/mails.ts';
 import { noFacts } from '#shared/site-facts.ts';
-import { recoveryHandlers } from '#server/job-handlers.ts';
+import { recoveryHandlers } from '#server/process/job-handlers.ts';
 import { renderMail } from '#mail/render-mail.tsx';
 import { testSettings } from '#tests/support/app.ts';
-import { type AccountSite, logIn, press, startAccountSite, unexpected } from '#tests/support/account-site.ts';
-import { openBrowser, openPage, type WatchedPage } from '#tests/support/browser.ts';
+import { logIn, press, unexpected } from '#tests/support/account-site.ts';
+import { openPage, type WatchedPage } from '#tests/support/browser.ts';
 import { createReview } from '#tests/support/factories.ts';
 import { saidTo } from '#tests/support/mailbox.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
+import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
 
-let browser: Browser;
-let site: AccountSite;
-beforeAll(async () => {
-  site = await startAccountSite();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const browser = sharedBrowser();
+const site = sharedAccountSite();
 
-/** Weeks, three browsers, ten sign-ins: longer than a test takes elsewhere. */
+/** Weeks, three browsers, ten sign-ins: longer than other tests. */
 const walkLimit = 180_000;
 const day = 86_400_000;
 const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor();
 
-/** Somebody with a browser of their own, whose clock is the site's, and a password. */
+/** A person with a password and their own browser, whose clock is the site's. */
 interface Walker extends WatchedPage {
   readonly email: string;
 }
@@ -38,7 +31,7 @@ async function walker(email: string): Promise<Walker> {
   return { ...watched, email };
 }
 
-/** Goes there for the first time, or after days: the session is over, and signing in leads back to where one wanted to be. */
+/** Opens a path for the first time, or after days: the session is over, and signing in returns to the path. */
 async function signInAt({ page, email }: Walker, path: string): Promise<void> {
   await page.goto(`${site.address}${path}`);
   const again = page.getByRole('link', { name: 'Log In Again' });
@@ -48,7 +41,7 @@ async function signInAt({ page, email }: Walker, path: string): Promise<void> {
   await page.waitForURL(({ pathname, search }) => pathname + search === path);
 }
 
-/** Lets days go by in which nobody has the site open; the sweeps of the night run at their end. */
+/** Moves on by days in which no one has the site open; the night sweeps run at their end. */
 async function daysLater(days: number, ...all: Walker[]): Promise<void> {
   site.clock.advance(days * day);
   for (const { page, context } of all) {
@@ -62,7 +55,7 @@ async function daysLater(days: number, ...all: Walker[]): Promise<void> {
   await handlers['ask-for-reviews'](job, {});
 }
 
-/** Where the only mail of a kind to somebody leads. */
+/** Returns the link in a person's only mail of a kind. */
 async function mailedPlace({ email }: Walker, kind: MailKind): Promise<string> {
   const said = await saidTo(site, email, kind);
   expect(said).toHaveLength(1);
@@ -73,7 +66,7 @@ async function mailedPlace({ email }: Walker, kind: MailKind): Promise<string> {
   return link.slice(site.address.length);
 }
 
-/** Which of them comes first among all professionals, as everybody is served the list. */
+/** Returns these in their order in the public list of professionals. */
 async function inOrder(...ids: string[]): Promise<string[]> {
   const answer = await fetch(`${site.address}/api/professionals?limit=100`);
   const { professionals } = (await answer.json()) as { professionals: { id: string }[] };
@@ -130,7 +123,7 @@ test(
     await inDialog(client.page, 'Accept, and agree to it').click();
     await heading(client.page, 'You have agreed');
 
-    // A week later the work is handed over.
+    // A week later the work is delivered.
     await daysLater(7, ...everybody);
     await signInAt(professional, ours);
     await press(professional.page, 'Hand over the work');
@@ -138,7 +131,7 @@ test(
     await inDialog(professional.page, 'Hand over the work').click();
     await heading(professional.page, 'The client looks at your work');
 
-    // Ten days later the client reports a problem: the clock stands, however long the administrator takes.
+    // Ten days later the client reports a problem: the days stop counting until the administrator decides.
     await daysLater(10, ...everybody);
     await signInAt(client, theirs);
     await press(client.page, 'Report a problem');
@@ -161,7 +154,7 @@ test(
     await admin.page.getByRole('button', { name: 'Decide', exact: true }).click();
     await heading(admin.page, 'Decided: the work goes on');
 
-    // The client has two weeks again, is told when they are nearly over, and says nothing: the work is completed.
+    // The client has two weeks again, is reminded near the end, and does not answer: the work is completed.
     await daysLater(11, ...everybody);
     await signInAt(client, await mailedPlace(client, 'completion-near'));
     await client.page.getByText(`Completes by itself on 20 Jan 2027`).first().waitFor();
@@ -187,7 +180,7 @@ test(
     }
     expect(await inOrder(okello.id, rival.id)).toEqual([okello.id, rival.id]);
 
-    // The professional replies; the log has every step, in its order.
+    // The professional replies; the log has every step, in order.
     await signInAt(professional, '/professional-dashboard/reputation');
     await professional.page.getByRole('button', { name: /^Reply/ }).click();
     await professional.page.getByLabel('Your reply').fill('Thank you for your patience.');

@@ -1,23 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AccountSite, logIn, press, startAccountSite, unexpected } from '#tests/support/account-site.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { logIn, press, unexpected } from '#tests/support/account-site.ts';
 import { applicationAt, fourPeople, personOf } from '#tests/support/application-people.ts';
-import { openBrowser } from '#tests/support/browser.ts';
 import { countSent, loseAnswer, withoutLost } from '#tests/support/lost-answers.ts';
 import { openPageAs } from '#tests/support/signed-in-page.ts';
 import { isWhole } from '#tests/support/tier.ts';
+import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
 
-let browser: Browser;
-let site: AccountSite;
+const browser = sharedBrowser();
+const site = sharedAccountSite();
 let people: Awaited<ReturnType<typeof fourPeople>>;
 beforeAll(async () => {
-  site = await startAccountSite();
   people = await fourPeople(site);
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
 });
 
 const as = (userId: string) => openPageAs(browser, site, userId, { reducedMotion: 'reduce' });
@@ -37,7 +31,7 @@ test('work is handed over, changed, handed over again and confirmed: each press 
   const delivered = countSent(professional.page, '/deliver');
   await inDialog(professional.page, 'Hand over the work').dblclick();
   await professional.page.getByRole('heading', { name: 'The client looks at your work' }).waitFor();
-  // Who cannot see it hears what came of it.
+  // Screen readers announce the result.
   await expect.poll(() => professional.page.evaluate(() => document.activeElement?.id)).toBe('standing');
   expect(delivered.times).toBe(1);
 

@@ -1,22 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { axeViolationsEverywhere } from '#tests/support/axe.ts';
-import { type AccountSite, logIn, password, press, startAccountSite, unexpected } from '#tests/support/account-site.ts';
-import { openBrowser, openPage } from '#tests/support/browser.ts';
+import { logIn, password, press, unexpected } from '#tests/support/account-site.ts';
+import { openPage } from '#tests/support/browser.ts';
 import { isWhole } from '#tests/support/tier.ts';
+import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
 
-let browser: Browser;
-let site: AccountSite;
-beforeAll(async () => {
-  site = await startAccountSite({ isNamed: true });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const browser = sharedBrowser();
+const site = sharedAccountSite({ isNamed: true });
 
-/** A device that makes sure of its owner without asking, as the browser's own tests have it. */
+/** Adds a virtual device that verifies its owner without asking. */
 async function plugIn(page: Page) {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');

@@ -1,36 +1,20 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { resetLink } from '#shared/mail-links.ts';
-import { tokenLifetimes } from '#shared/session.ts';
-import {
-  type AccountSite,
-  comesAlive,
-  logIn,
-  press,
-  startAccountSite,
-  stored,
-  unexpected,
-} from '#tests/support/account-site.ts';
+import { expect, test } from 'vitest';
+import { resetLink } from '#shared/mails/mail-links.ts';
+import { tokenLifetimes } from '#shared/account/session.ts';
+import { comesAlive, logIn, press, stored, unexpected } from '#tests/support/account-site.ts';
 import { axeViolationsEverywhere } from '#tests/support/axe.ts';
-import { openBrowser, openPage } from '#tests/support/browser.ts';
+import { openPage } from '#tests/support/browser.ts';
 import { signIn } from '#tests/support/factories.ts';
 import { mailsTo, sendResetLinks, tokensTo } from '#tests/support/mailbox.ts';
 import { isWhole } from '#tests/support/tier.ts';
+import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
 
-let browser: Browser;
-let site: AccountSite;
-beforeAll(async () => {
-  site = await startAccountSite();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const browser = sharedBrowser();
+const site = sharedAccountSite();
 
 const fresh = 'another quiet river';
 
-/** Asks for a link on the page, and gives what was mailed. */
+/** Requests a link on the page, and returns the mailed one. */
 async function askForLink(email: string): Promise<string> {
   const { page } = await openPage(browser);
   await page.goto(`${site.address}/forgot-password`);
@@ -79,7 +63,7 @@ test('from a forgotten password back in: by one link, once, and signed out every
   expect(await again.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/forgot-password');
 });
 
-test.runIf(isWhole())('the page says the same of an address without an account', async () => {
+test.runIf(isWhole())('for an address without an account the page says the same', async () => {
   const { page, troubles } = await openPage(browser, { reducedMotion: 'reduce' });
   await page.goto(`${site.address}/forgot-password`);
   await page.getByLabel('Email').fill('nobody-here@example.ug');
@@ -119,7 +103,7 @@ test.runIf(isWhole())('without a link the page says so; a second link in the sam
   expect(page.url()).toBe(`${site.address}/reset-password`);
 });
 
-test.runIf(isWhole())('a session that was still kept in this browser is gone as well', async () => {
+test.runIf(isWhole())('a session that this browser still kept is gone as well', async () => {
   const { email } = await site.person();
   const { page } = await openPage(browser);
   await page.goto(`${site.address}/login`);

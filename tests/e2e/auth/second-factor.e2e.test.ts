@@ -1,32 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { secondFactorTries, tokenLifetimes } from '#shared/session.ts';
-import {
-  type AccountSite,
-  focusedId,
-  logIn,
-  password,
-  press,
-  startAccountSite,
-  stored,
-  unexpected,
-} from '#tests/support/account-site.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { secondFactorTries, tokenLifetimes } from '#shared/account/session.ts';
+import { focusedId, logIn, password, press, stored, unexpected } from '#tests/support/account-site.ts';
 import { axeViolationsEverywhere } from '#tests/support/axe.ts';
-import { openBrowser, openPage } from '#tests/support/browser.ts';
+import { openPage } from '#tests/support/browser.ts';
 import { appCode, wrongCode } from '#tests/support/second-factor.ts';
 import { isWhole } from '#tests/support/tier.ts';
+import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
 
-let browser: Browser;
-let site: AccountSite;
-beforeAll(async () => {
-  site = await startAccountSite();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const browser = sharedBrowser();
+const site = sharedAccountSite();
 
 const code = (page: Page) => page.getByLabel('Code of your authenticator app');
 const onDashboard = (page: Page) => page.waitForURL((url) => url.pathname === '/dashboard');
@@ -39,7 +23,7 @@ async function signedIn(email: string, options: Parameters<typeof openPage>[1] =
   return watched;
 }
 
-/** Sets the second factor up on the page; the step of its code is used up, so the clock moves on to the next. */
+/** Sets up the second factor on the page; its code's time step is used up, so the clock moves to the next. */
 async function setUp(page: Page): Promise<{ secret: string; backupCodes: string[] }> {
   await page.goto(`${site.address}/second-factor`);
   await press(page, 'Begin');
@@ -53,7 +37,7 @@ async function setUp(page: Page): Promise<{ secret: string; backupCodes: string[
   return { secret, backupCodes };
 }
 
-/** The first step of signing in, with the right password. */
+/** Takes the first step of signing in, with the right password. */
 async function challenged(email: string) {
   const watched = await openPage(browser);
   await watched.page.goto(`${site.address}/login`);
