@@ -1,34 +1,38 @@
 import { eq } from 'drizzle-orm';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sessions } from '#server/db/schema/index.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { sessions, users } from '#server/db/schema/index.ts';
+import { hashToken } from '#server/kernel/hash-token.ts';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
+import { termsVersion } from '#shared/documents/terms.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { axeViolationsEverywhere } from '#tests/support/axe.ts';
-import { openBrowser } from '#tests/support/browser.ts';
-import { createUser } from '#tests/support/factories.ts';
-import { openSignedIn, pass, storedSession } from '#tests/support/signed-in.ts';
+import { openPage } from '#tests/support/browser.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
+import { createProfessional, createUser } from '#tests/support/factories.ts';
+import { openSignedIn, pass, setClock, storedSession } from '#tests/support/signed-in.ts';
 import { isWhole } from '#tests/support/tier.ts';
+import { sharedBrowser } from '#tests/support/shared-browser.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 
-let browser: Browser;
+const browser = sharedBrowser();
 let site: TestApp;
 let address: string;
 
+const openWeb = () => openBuiltWeb('build');
+
 beforeAll(async () => {
-  site = await startTestApp({ openWeb: () => openBuiltWeb('build') });
+  site = await startTestApp({ openWeb });
   address = await site.app.listen({ port: 0, host: '127.0.0.1' });
-  browser = await openBrowser();
 });
 
 afterAll(async () => {
-  await browser?.close();
   await site?.close();
 });
 
-/** A remembered session of a new account, and a page of the browser that has it. */
+/** Opens a page in a browser with a remembered session of a new account. */
 async function signedIn(path = '/about-us', given: Partial<Parameters<typeof createUser>[1]> = {}) {
   const user = await createUser(site.database.db, { role: 'user', ...given });
   const stored = await storedSession(site, user.id);
@@ -38,6 +42,16 @@ async function signedIn(path = '/about-us', given: Partial<Parameters<typeof cre
   return { user, stored, ...watched };
 }
 
+/** Opens a page of a browser that remembers this account, which has agreed to the terms. */
+async function as(userId: string) {
+  const now = site.clock();
+  const agreed = { termsVersion, termsAcceptedAt: now, adultDeclaredAt: now };
+  await site.database.db.update(users).set(agreed).where(eq(users.id, userId));
+  const stored = await storedSession(site, userId);
+  return { stored, ...(await openSignedIn(browser, site, address, stored)) };
+}
+
+const client = () => createUser(site.database.db, { role: 'user', firstName: 'Grace', lastName: 'Nakato' });
 const account = (page: Page) => page.getByRole('button', { name: /^Account of/ });
 const login = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login' });
 const soon = (page: Page) => page.getByText('Your session will expire soon. Click to extend your session.');
@@ -46,11 +60,21 @@ const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('mwesig
 const statusOf = async (token: string) =>
   (await site.app.inject({ url: '/api/auth/me', headers: { authorization: `Bearer ${token}` } })).statusCode;
 
-/** How often this page asked the server for something of the session, by its path. */
+/** Stores these keys as a page stores a remembered session. */
+const store = (page: Page, keys: Record<string, string>) =>
+  page.evaluate((all) => {
+    for (const [key, text] of Object.entries(all)) localStorage.setItem(key, text);
+  }, keys);
+
+/** Counts this page's requests to a session path. */
 const asked = (requests: readonly string[], call: string) =>
   requests.filter((request) => request === `fetch /api/auth/${call}`).length;
 
-/** Waits until the server has answered a call that the page makes by itself. */
+/** Returns the API calls among these requests, in order. */
+const calls = (requests: readonly string[]) =>
+  requests.flatMap((request) => (request.startsWith('fetch /api/') ? [request.replace(/^fetch \/api|\?.*/g, '')] : []));
+
+/** Waits until the server has answered an automatic call of the page. */
 const answered = (page: Page, call: string) => page.waitForResponse((response) => response.url().endsWith(call));
 
 test('the navigation says who is signed in, by mouse, by keyboard and for screen readers, and signs out', async () => {
@@ -88,7 +112,7 @@ test('the navigation says who is signed in, by mouse, by keyboard and for screen
 test.runIf(isWhole()).each([
   ['professional', '/professional-dashboard', 'Professional'],
   ['admin', '/admin-dashboard', 'Administrator'],
-] as const)('a %s is led to the own dashboard', async (role, home, word) => {
+] as const)('the menu leads a %s to their own dashboard', async (role, home, word) => {
   const { page } = await signedIn('/about-us', { role });
   await account(page).click();
   const menu = page.getByRole('navigation', { name: 'Account' });
@@ -97,7 +121,7 @@ test.runIf(isWhole()).each([
 });
 
 test.runIf(isWhole())(
-  'on a telephone the menu stands beside the folded navigation and nothing is wider than the screen',
+  'on a telephone the menu fits beside the folded navigation and nothing is wider than the screen',
   async () => {
     const { page } = await signedIn('/about-us', {
       firstName: 'Nnabagereka-Ssekitoleko',
@@ -112,7 +136,7 @@ test.runIf(isWhole())(
   },
 );
 
-test.runIf(isWhole())('who is signed in moves nothing on a page that was made for guests', async () => {
+test.runIf(isWhole())('showing who is signed in moves nothing on a page made for guests', async () => {
   const { page } = await signedIn('/about-us');
   const shift = await page.evaluate(
     () =>
@@ -138,18 +162,19 @@ test('signing out in one tab signs out the other', async () => {
   expect(await tokenIn(page)).toBeNull();
 });
 
-test.runIf(isWhole())('signing in as somebody else in one tab changes the other, token and name together', async () => {
-  const { page, context } = await signedIn();
-  const second = await createUser(site.database.db, { role: 'professional', firstName: 'Okello', lastName: 'James' });
-  const { keys, token } = await storedSession(site, second.id);
-  const other = await context.newPage();
-  await other.goto(`${address}/`);
-  await other.evaluate((all) => {
-    for (const [key, text] of Object.entries(all)) localStorage.setItem(key, text);
-  }, keys);
-  await page.getByRole('button', { name: 'Account of Okello James' }).waitFor();
-  expect(await tokenIn(page)).toBe(token);
-});
+test.runIf(isWhole())(
+  'signing in as another person in one tab changes the other tab, token and name together',
+  async () => {
+    const { page, context } = await signedIn();
+    const second = await createUser(site.database.db, { role: 'professional', firstName: 'Okello', lastName: 'James' });
+    const { keys, token } = await storedSession(site, second.id);
+    const other = await context.newPage();
+    await other.goto(`${address}/`);
+    await store(other, keys);
+    await page.getByRole('button', { name: 'Account of Okello James' }).waitFor();
+    expect(await tokenIn(page)).toBe(token);
+  },
+);
 
 test('the warning comes at 30 minutes, not before, and real input takes it away', async () => {
   const { page, requests } = await signedIn();
@@ -172,15 +197,15 @@ test('the warning comes at 30 minutes, not before, and real input takes it away'
 });
 
 test.runIf(isWhole())(
-  'looking after itself for five hours, a page keeps nobody signed in: the end is said once',
+  'a page left alone for five hours does not prolong its session, and says once that it has ended',
   async () => {
     const { page, requests } = await signedIn();
-    // The check that a page begins with must not be taken for the first of those that follow.
+    // The check at the page's start must not count as the first of the later ones.
     await Promise.all([answered(page, '/auth/me'), page.reload()]);
     for (let passed = 0; passed < 8; passed += 1) {
       const before = asked(requests, 'me');
       await pass(site, hour / 2 + minute, page);
-      // A page that is still busy with the answer before asks at its next minute.
+      // A page still busy with the previous answer asks a minute later.
       await expect
         .poll(async () => {
           if (asked(requests, 'me') === before) await pass(site, minute, page);
@@ -201,7 +226,7 @@ test.runIf(isWhole())(
   },
 );
 
-/** A session that began long ago, of somebody who was there until now. */
+/** A page whose session began long ago and was used until now. */
 async function longAgo(since: number, age = since) {
   const user = await createUser(site.database.db, { role: 'user' });
   const now = site.clock();
@@ -238,7 +263,7 @@ test.runIf(isWhole())('two tabs that extend at once ask the server once', async 
   other.on('request', (request) => requests.push(`fetch ${new URL(request.url()).pathname}`));
   await other.goto(`${address}/`);
   await soon(other).waitFor();
-  // Both at hand before either is pressed: the quicker tab takes the other's away.
+  // Both ready before either is pressed: the quicker tab removes the other's.
   const buttons = await Promise.all(
     [page, other].map((tab) => tab.getByRole('button', { name: 'Extend Session' }).elementHandle()),
   );
@@ -258,9 +283,9 @@ test.runIf(isWhole())('after seven days an extension is refused, and only the pa
   expect(await tokenIn(page)).toBeNull();
 });
 
-test.runIf(isWhole())('without a connection nobody is signed out', async () => {
+test.runIf(isWhole())('losing the connection signs no one out', async () => {
   const { page, context } = await signedIn();
-  // What the page loads and asks at its start is there before the connection goes.
+  // The page's initial loads and calls finish before the connection drops.
   await Promise.all([answered(page, '/auth/me'), page.reload()]);
   await account(page).waitFor();
   await context.setOffline(true);
@@ -268,4 +293,219 @@ test.runIf(isWhole())('without a connection nobody is signed out', async () => {
   expect(await account(page).count()).toBe(1);
   await Promise.all([answered(page, '/auth/me'), context.setOffline(false)]);
   expect(await account(page).count()).toBe(1);
+});
+
+test('a visitor is sent to sign-in with the place remembered, and nothing private is asked for', async () => {
+  const { page, requests, troubles } = await openPage(browser);
+  await page.goto(`${address}/dashboard/messages`);
+  await page.waitForURL(`${address}/login?from=%2Fdashboard%2Fmessages`);
+  expect(calls(requests)).toEqual([]);
+  expect(troubles).toEqual([]);
+});
+
+test.runIf(isWhole())('while the session is checked the screen says so, and nothing else is asked for', async () => {
+  const { page, context, requests } = await as((await client()).id);
+  const held = Promise.withResolvers<void>();
+  await context.route('**/api/auth/me', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  // Awaited from the start: it may be sent before the page is complete.
+  const check = page.waitForRequest('**/api/auth/me');
+  await page.goto(`${address}/dashboard`);
+  const loading = page.getByText('Please wait while we initialize your session...');
+  await Promise.all([loading.waitFor(), check]);
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Mwesigwa');
+  expect(calls(requests)).toEqual(['/auth/me']);
+  held.resolve();
+  await loading.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toMatch(/^\/dashboard/);
+});
+
+test('each role ends at its own dashboard, whatever it asks for', async () => {
+  const people = {
+    '/dashboard': (await client()).id,
+    '/professional-dashboard': (await createProfessional(site.database.db)).id,
+    '/admin-dashboard': (await createUser(site.database.db, { role: 'admin' })).id,
+  };
+  for (const [home, id] of Object.entries(people)) {
+    const { page, context } = await as(id);
+    for (const wanted of [...Object.keys(people), '/login', '/signup']) {
+      await page.goto(address + wanted);
+      await page.waitForURL((url) => url.pathname.startsWith(home));
+    }
+    await account(page).waitFor();
+    expect(new URL(page.url()).pathname).toMatch(new RegExp(`^${home}`));
+    await context.close();
+  }
+});
+
+test.runIf(isWhole())(
+  'people who have not agreed to the terms are asked first, and the page they wanted is remembered',
+  async () => {
+    const { keys } = await storedSession(site, (await client()).id);
+    const { page } = await openSignedIn(browser, site, address, { keys });
+    await page.goto(`${address}/dashboard/profile`);
+    await page.waitForURL(`${address}/accept-terms?from=%2Fdashboard%2Fprofile`);
+    await account(page).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/accept-terms');
+  },
+);
+
+test.runIf(isWhole())(
+  'signing in leads to the page that was wanted, but never to another site or another role: then to the dashboard',
+  async () => {
+    const { page } = await as((await client()).id);
+    await page.goto(`${address}/login?from=%2Fdashboard%2Fprofile`);
+    await page.waitForURL(`${address}/dashboard/profile`);
+    for (const place of ['//evil.example', 'https://evil.example/', '/admin-dashboard', '/%5Cevil.example']) {
+      await page.goto(`${address}/login?from=${encodeURIComponent(place)}`);
+      await page.waitForURL((url) => url.pathname.startsWith('/dashboard'));
+      expect(new URL(page.url()).origin).toBe(address);
+    }
+  },
+);
+
+test.runIf(isWhole())(
+  'when the server ends the session, a private page shows nothing private, and signing in again leads back to it',
+  async () => {
+    const { page, stored } = await as((await client()).id);
+    await page.goto(`${address}/dashboard`);
+    await account(page).waitFor();
+    // Otherwise a running call of this page would notice first.
+    await page.waitForLoadState('networkidle');
+    await site.database.db.delete(sessions).where(eq(sessions.tokenHash, hashToken(stored.token)));
+    await page.goto(`${address}/dashboard/profile`);
+    await page.getByRole('alert').getByText('Your session has expired. Please log in again.').waitFor();
+    expect(await page.getByRole('main').innerText()).not.toContain('Nakato');
+    expect(await page.getByRole('link', { name: 'Log In Again' }).getAttribute('href')).toBe(
+      '/login?from=%2Fdashboard%2Fprofile',
+    );
+  },
+);
+
+test('going back after signing out shows nothing private, also from what the browser kept', async () => {
+  const { page } = await as((await client()).id);
+  await page.goto(`${address}/dashboard/profile`);
+  await page.getByRole('main').getByText('Nakato').first().waitFor();
+  await page.goto(`${address}/about-us`);
+  await account(page).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL(`${address}/`);
+  await page.goBack();
+  await page.goBack();
+  await page.waitForURL(/\/login/);
+  expect(await page.evaluate(() => document.body.textContent)).not.toContain('Nakato');
+});
+
+test.runIf(isWhole())(
+  'when another person signs in in a second tab, the first tab shows nothing of the person before',
+  async () => {
+    const { page, context } = await as((await client()).id);
+    await page.goto(`${address}/dashboard/profile`);
+    await page.getByRole('main').getByText('Nakato').first().waitFor();
+    const second = await createUser(site.database.db, { role: 'user', firstName: 'Okello', lastName: 'James' });
+    const { keys } = (await as(second.id)).stored;
+    const other = await context.newPage();
+    await other.goto(`${address}/about-us`);
+    await store(other, keys);
+    await page.getByRole('button', { name: 'Account of Okello James' }).waitFor();
+    await page.getByRole('main').getByText('Okello').first().waitFor();
+    expect(await page.evaluate(() => document.body.textContent)).not.toContain('Nakato');
+  },
+);
+
+test.runIf(isWhole())('clearing the storage of an open page signs it out, without a word of expiry', async () => {
+  const { page, troubles } = await signedIn();
+  await page.evaluate(() => localStorage.clear());
+  await pass(site, minute, page);
+  await login(page).waitFor();
+  expect(await expired(page).count()).toBe(0);
+  expect(troubles).toEqual([]);
+});
+
+test.runIf(isWhole())('a session that is kept in one tab only is unknown to another tab', async () => {
+  const user = await createUser(site.database.db, { role: 'user' });
+  const { keys } = await storedSession(site, user.id);
+  const { page, context } = await openPage(browser, { viewport: { width: 1280, height: 740 } });
+  await setClock(context, site);
+  await page.goto(`${address}/about-us`);
+  await page.evaluate((all) => {
+    for (const [key, text] of Object.entries(all)) sessionStorage.setItem(key, text);
+  }, keys);
+  await page.reload();
+  await account(page).waitFor();
+  const other = await context.newPage();
+  await other.goto(`${address}/about-us`);
+  expect(await login(other).isVisible()).toBe(true);
+  await page.reload();
+  await account(page).waitFor();
+});
+
+test.runIf(isWhole()).each(['{', 'null', '[]', '"x"', '{"id":{}}', '{"role":"__proto__"}'])(
+  'whatever the browser has stored (%s), the server is asked who is signed in',
+  async (text) => {
+    const user = await createUser(site.database.db, { role: 'user' });
+    const { keys } = await storedSession(site, user.id);
+    const { page, troubles } = await openSignedIn(browser, site, address, {
+      keys: { ...keys, mwesigwa_user: text, mwesigwa_session: text },
+    });
+    await page.goto(`${address}/about-us`);
+    await account(page).waitFor();
+    expect(troubles).toEqual([]);
+  },
+);
+
+test.runIf(isWhole())('where the browser forbids storage, pages work as they do for guests', async () => {
+  const { page, troubles } = await openPage(browser, { viewport: { width: 1280, height: 740 } });
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    }
+  });
+  await page.goto(`${address}/about-us`);
+  expect(await login(page).isVisible()).toBe(true);
+  expect(troubles).toEqual([]);
+});
+
+test.runIf(isWhole())(
+  'a dead token does not disturb a public page: it says that the session expired and looks as it does for guests',
+  async () => {
+    const { keys } = await storedSession(site, (await createUser(site.database.db, { role: 'user' })).id);
+    const dead = JSON.parse(JSON.stringify(keys).replaceAll(keys.mwesigwa_token, 'x'.repeat(43))) as typeof keys;
+    const { page } = await openSignedIn(browser, site, address, { keys: dead });
+    await page.goto(`${address}/about-us`);
+    await expired(page).waitFor();
+    expect(await login(page).isVisible()).toBe(true);
+  },
+);
+
+test.runIf(isWhole())('a restart of the server signs no one out, neither while it is down nor afterwards', async () => {
+  const database = await openTestDatabase();
+  onTestFinished(() => database.close());
+  let running = await startTestApp({ database, openWeb });
+  onTestFinished(() => running.close());
+  const { clock } = running;
+  const origin = await running.app.listen({ port: 0, host: '127.0.0.1' });
+  const user = await createUser(database.db, { role: 'user' });
+  const { page } = await openSignedIn(browser, running, origin, await storedSession(running, user.id));
+  await page.goto(`${origin}/about-us`);
+  await account(page).waitFor();
+
+  await running.close();
+  await Promise.all([page.waitForEvent('requestfailed'), pass(running, 6 * minute, page)]);
+  expect(await account(page).count()).toBe(1);
+
+  running = await startTestApp({ database, clock, openWeb });
+  await running.app.listen({ port: Number(new URL(origin).port), host: '127.0.0.1' });
+  const answer = page.waitForResponse((response) => response.url().endsWith('/api/auth/me'));
+  await pass(running, 6 * minute, page);
+  expect((await answer).status()).toBe(200);
+  expect(await account(page).count()).toBe(1);
+  await page.goto(`${origin}/`);
+  await account(page).waitFor();
 });

@@ -1,30 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type AccountSite,
-  comesAlive,
-  focusedId,
-  logIn,
-  password,
-  press,
-  startAccountSite,
-  stored,
-  unexpected,
-} from '#tests/support/account-site.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { comesAlive, focusedId, logIn, password, press, stored, unexpected } from '#tests/support/account-site.ts';
 import { axeViolationsEverywhere } from '#tests/support/axe.ts';
-import { openBrowser, openPage } from '#tests/support/browser.ts';
+import { openPage } from '#tests/support/browser.ts';
 import { isWhole } from '#tests/support/tier.ts';
+import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
 
-let browser: Browser;
-let site: AccountSite;
-beforeAll(async () => {
-  site = await startAccountSite();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const browser = sharedBrowser();
+const site = sharedAccountSite();
 
 async function openLogin(search = '', options: Parameters<typeof openPage>[1] = {}) {
   const watched = await openPage(browser, options);
@@ -32,7 +15,7 @@ async function openLogin(search = '', options: Parameters<typeof openPage>[1] = 
   return watched;
 }
 
-/** Calls to sign in that a page makes from now on. */
+/** Counts a page's sign-in calls from now on. */
 function countLogins(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -227,7 +210,7 @@ test.runIf(isWhole())('two presses within one moment are one sign-in, and the bu
   });
   const working = page.getByRole('button', { name: 'Logging in...' });
   expect(await working.getAttribute('aria-disabled')).toBe('true');
-  // A person can: it only says that it does nothing now.
+  // A person can press it: it is only announced as disabled.
   await working.click({ force: true });
   open.resolve();
   await page.waitForURL(atPath('/dashboard'));

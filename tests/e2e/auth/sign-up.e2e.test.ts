@@ -1,33 +1,17 @@
 import { eq } from 'drizzle-orm';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { professionals, users } from '#server/db/schema/index.ts';
-import {
-  type AccountSite,
-  comesAlive,
-  focusedId,
-  password,
-  press,
-  startAccountSite,
-  stored,
-  unexpected,
-} from '#tests/support/account-site.ts';
+import { comesAlive, focusedId, password, press, stored, unexpected } from '#tests/support/account-site.ts';
 import { axeViolationsEverywhere } from '#tests/support/axe.ts';
-import { openBrowser, openPage } from '#tests/support/browser.ts';
+import { openPage } from '#tests/support/browser.ts';
 import { extremeName } from '#tests/support/filled-site.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { isWhole } from '#tests/support/tier.ts';
+import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
 
-let browser: Browser;
-let site: AccountSite;
-beforeAll(async () => {
-  site = await startAccountSite();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const browser = sharedBrowser();
+const site = sharedAccountSite();
 
 async function openSignup(search = '', options: Parameters<typeof openPage>[1] = {}) {
   const watched = await openPage(browser, options);

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { ServerBuild, WebSource } from '#server/pages/web-source.ts';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { openBrowser, openPage } from '#tests/support/browser.ts';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
+import { openPage } from '#tests/support/browser.ts';
 import { isWhole } from '#tests/support/tier.ts';
+import { sharedBrowser } from '#tests/support/shared-browser.ts';
 
 /** Until the product has an application page, the API reference plays one here, on both sides. */
 const player = 'pages/api-docs/api-docs';
@@ -14,19 +14,12 @@ interface Build extends ServerBuild {
   readonly routes: Record<string, { readonly module: { readonly handle: object } }>;
 }
 
-let browser: Browser;
-let site: TestApp;
+const browser = sharedBrowser();
+const site = sharedTestApp({ openWeb });
 let address: string;
 
 beforeAll(async () => {
-  site = await startTestApp({ openWeb });
   address = await site.app.listen({ port: 0, host: '127.0.0.1' });
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
 });
 
 async function openWeb(): Promise<WebSource> {

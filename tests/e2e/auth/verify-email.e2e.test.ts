@@ -1,37 +1,29 @@
 import { eq } from 'drizzle-orm';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { verifyLink } from '#shared/mail-links.ts';
-import { tokenLifetimes } from '#shared/session.ts';
-import { termsVersion } from '#shared/terms.ts';
+import { expect, test } from 'vitest';
+import { verifyLink } from '#shared/mails/mail-links.ts';
+import { tokenLifetimes } from '#shared/account/session.ts';
+import { termsVersion } from '#shared/documents/terms.ts';
 import { users } from '#server/db/schema/index.ts';
-import { type AccountSite, logIn, press, startAccountSite, unexpected } from '#tests/support/account-site.ts';
-import { openBrowser, openPage } from '#tests/support/browser.ts';
+import { logIn, press, unexpected } from '#tests/support/account-site.ts';
+import { openPage } from '#tests/support/browser.ts';
 import { tokensTo } from '#tests/support/mailbox.ts';
 import { isWhole } from '#tests/support/tier.ts';
+import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
 
-let browser: Browser;
-let site: AccountSite;
-beforeAll(async () => {
-  site = await startAccountSite();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const browser = sharedBrowser();
+const site = sharedAccountSite();
 
 const isConfirmed = async (email: string) =>
   (await site.database.db.select().from(users).where(eq(users.email, email)))[0]?.emailVerifiedAt !== null;
 
-/** The link of the last mail that asks to confirm an address. */
+/** Returns the link of the latest verification mail. */
 async function lastLink(email: string): Promise<string> {
   const [welcomed] = await tokensTo(site, email, 'welcome');
   const again = await tokensTo(site, email, 'verify-email');
   return verifyLink(site.address, again.at(-1) ?? welcomed!);
 }
 
-/** Somebody who has signed up, with the tab in which they did, which is on their dashboard. */
+/** Signs a person up and returns them with the tab, which shows their dashboard. */
 async function signedUp(email: string) {
   const watched = await openPage(browser);
   await site.app.inject({

@@ -1,22 +1,20 @@
 import { eq } from 'drizzle-orm';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { profileRevisions } from '#server/db/schema/index.ts';
 import { axeViolationsEverywhere } from '#tests/support/axe.ts';
-import { openBrowser } from '#tests/support/browser.ts';
 import { createProfessional, createUser, signIn } from '#tests/support/factories.ts';
 import { type FilledSite, startFilledSite } from '#tests/support/filled-site.ts';
 import { openPageAs } from '#tests/support/signed-in-page.ts';
 import { isWhole } from '#tests/support/tier.ts';
+import { sharedBrowser } from '#tests/support/shared-browser.ts';
 
-let browser: Browser;
+const browser = sharedBrowser();
 let site: FilledSite;
 beforeAll(async () => {
   site = await startFilledSite();
-  browser = await openBrowser();
 });
 afterAll(async () => {
-  await browser?.close();
   await site?.close();
 });
 
@@ -32,7 +30,7 @@ async function call(method: string, path: string, headers: Record<string, string
   expect(response.status).toBe(200);
 }
 
-/** A professional who wishes for another name, and what they may do then. */
+/** A professional who asks for changes, and their actions. */
 async function wisher(name: string, wish: object) {
   const { id } = await createProfessional(site.database.db, { name });
   const headers = await signIn(site.database.db, id, site.clock());
@@ -54,7 +52,7 @@ async function openList() {
   return { ...watched, adminId: id };
 }
 
-/** The name at the top of a public profile. */
+/** Returns the name at the top of a public profile. */
 async function publicName(page: Page, id: string) {
   await page.goto(`${site.address}/professional/${id}`);
   return page.getByRole('heading', { level: 1 }).textContent();
@@ -76,6 +74,9 @@ test('an admin reads what would change, refuses one with a reason and approves a
   await row.getByRole('link', { name: /Please say why, so that the professional knows what to mend\./ }).waitFor();
   expect(await axeViolationsEverywhere(page)).toEqual([]);
   await reason.fill('Which deed?');
+  await row.getByRole('button', { name: 'Cancel' }).click();
+  await row.getByRole('button', { name: 'Refuse the change of Acen Betty' }).click();
+  expect(await reason.inputValue()).toBe('Which deed?');
   await row.getByRole('button', { name: 'Refuse the change of Acen Betty' }).click();
   await row.waitFor({ state: 'detached' });
   await page.getByText('Refused: the change of Acen Betty. The public reads the old words.').waitFor();

@@ -1,29 +1,27 @@
 import { eq } from 'drizzle-orm';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { professionals, users } from '#server/db/schema/index.ts';
 import { axeViolationsEverywhere } from '#tests/support/axe.ts';
-import { openBrowser, openPage } from '#tests/support/browser.ts';
+import { openPage } from '#tests/support/browser.ts';
 import { createProfessional, createUser } from '#tests/support/factories.ts';
 import { type FilledSite, startFilledSite } from '#tests/support/filled-site.ts';
 import { waitingMails } from '#tests/support/mails.ts';
 import { openPageAs } from '#tests/support/signed-in-page.ts';
 import { isWhole } from '#tests/support/tier.ts';
+import { sharedBrowser } from '#tests/support/shared-browser.ts';
 
-let browser: Browser;
+const browser = sharedBrowser();
 let site: FilledSite;
 beforeAll(async () => {
   site = await startFilledSite();
-  browser = await openBrowser();
 });
 afterAll(async () => {
-  await browser?.close();
   await site?.close();
 });
 
 const homes = { user: '/dashboard', professional: '/professional-dashboard', admin: '/admin-dashboard' } as const;
 type Role = keyof typeof homes;
-/** Colours that are on their way to others are no colours to be judged. */
+/** Without transitions, because contrast is not judged during them. */
 const still = { reducedMotion: 'reduce' } as const;
 const pending = { approvalStatus: 'pending', approvedAt: null } as const;
 
@@ -94,7 +92,7 @@ describe('tabs', () => {
       headings.add(`${new URL(page.url()).pathname} ${await page.title()}`);
     }
     expect(headings.size).toBe(labels.length);
-    // One document, and what each tab needs when it is opened.
+    // One document, and the modules of each tab when it is opened.
     expect(requests.filter((request) => request.startsWith('document'))).toHaveLength(1);
     expect(await axeViolationsEverywhere(page)).toEqual([]);
     await page.reload();

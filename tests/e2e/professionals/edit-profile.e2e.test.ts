@@ -1,22 +1,20 @@
 import { eq } from 'drizzle-orm';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { professionals, profileRevisions } from '#server/db/schema/index.ts';
 import { axeViolationsEverywhere } from '#tests/support/axe.ts';
-import { openBrowser } from '#tests/support/browser.ts';
 import { createProfessional, createUser, signIn } from '#tests/support/factories.ts';
 import { type FilledSite, startFilledSite } from '#tests/support/filled-site.ts';
 import { openPageAs } from '#tests/support/signed-in-page.ts';
 import { isWhole } from '#tests/support/tier.ts';
+import { sharedBrowser } from '#tests/support/shared-browser.ts';
 
-let browser: Browser;
+const browser = sharedBrowser();
 let site: FilledSite;
 beforeAll(async () => {
   site = await startFilledSite();
-  browser = await openBrowser();
 });
 afterAll(async () => {
-  await browser?.close();
   await site?.close();
 });
 
@@ -49,7 +47,7 @@ test.runIf(isWhole())(
     await page.getByRole('button', { name: 'Remove Tax Planning' }).press('Enter');
     expect(await chips.allTextContents()).toEqual(['Payroll']);
     expect(await focusedId(page)).toBe('profile-specializations');
-    // What was typed and not added counts as well.
+    // An entry typed but not added counts as well.
     await entry.fill('Audit');
     await save(page);
     await page.getByText('Your profile is saved.').waitFor();

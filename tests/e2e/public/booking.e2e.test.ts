@@ -1,21 +1,20 @@
 import { eq } from 'drizzle-orm';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { consultations } from '#server/db/schema/index.ts';
 import { axeViolationsEverywhere } from '#tests/support/axe.ts';
-import { openBrowser, openPage } from '#tests/support/browser.ts';
+import { openPage } from '#tests/support/browser.ts';
 import { createProfessional } from '#tests/support/factories.ts';
 import { extremeName, type FilledSite, startFilledSite } from '#tests/support/filled-site.ts';
 import { isWhole } from '#tests/support/tier.ts';
+import { sharedBrowser } from '#tests/support/shared-browser.ts';
 
-let browser: Browser;
+const browser = sharedBrowser();
 let site: FilledSite;
 beforeAll(async () => {
   site = await startFilledSite();
-  browser = await openBrowser();
 });
 afterAll(async () => {
-  await browser?.close();
   await site?.close();
 });
 

@@ -1,19 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contactMessages } from '#server/db/schema/index.ts';
 import { axeViolationsEverywhere } from '#tests/support/axe.ts';
-import { openBrowser, openPage } from '#tests/support/browser.ts';
+import { openPage } from '#tests/support/browser.ts';
 import { type FilledSite, startFilledSite } from '#tests/support/filled-site.ts';
 import { isWhole } from '#tests/support/tier.ts';
+import { sharedBrowser } from '#tests/support/shared-browser.ts';
 
-let browser: Browser;
+const browser = sharedBrowser();
 let site: FilledSite;
 beforeAll(async () => {
   site = await startFilledSite();
-  browser = await openBrowser();
 });
 afterAll(async () => {
-  await browser?.close();
   await site?.close();
 });
 
@@ -75,7 +74,7 @@ describe.for([true, false])('JavaScript: %s', (javaScriptEnabled) => {
   });
 });
 
-/** Presses the button twice within one moment of the page, and gives what it is like right after the first time. */
+/** Presses the button twice in a row, and returns its state right after the first press. */
 const pressTwice = (page: Page) =>
   page.evaluate(() => {
     const pressed = document.querySelector<HTMLButtonElement>('main form button')!;

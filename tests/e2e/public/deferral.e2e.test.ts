@@ -1,37 +1,31 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { openBrowser, openPage, reactArrives } from '#tests/support/browser.ts';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
+import { openPage, reactArrives } from '#tests/support/browser.ts';
 import { createProfessional, createUser } from '#tests/support/factories.ts';
 import { storedSession } from '#tests/support/signed-in.ts';
 import { isWhole } from '#tests/support/tier.ts';
+import { sharedBrowser } from '#tests/support/shared-browser.ts';
 
-let browser: Browser;
-let site: TestApp;
+const browser = sharedBrowser();
+const site = sharedTestApp({ openWeb: () => openBuiltWeb('build') });
 let address: string;
 
 beforeAll(async () => {
-  site = await startTestApp({ openWeb: () => openBuiltWeb('build') });
   address = await site.app.listen({ port: 0, host: '127.0.0.1' });
   for (let made = 0; made < 31; made++) {
     await createProfessional(site.database.db, {
       name: `Adviser ${made}</script><script>window.isStolen = true</script>`,
     });
   }
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
 });
 
 const more = (page: Page) => page.getByRole('link', { name: 'Load More Professionals' });
 const cards = (page: Page) => page.locator('[id^="card-"]');
 const isFramework = (request: string) => /^script |\.js$/.test(request);
 
-/** The router names the routes whose data it wants; the server gives one answer whatever it names. */
+/** The router names the routes whose data it wants; the server gives the same answer for any. */
 const withoutRoutes = (request: string) => request.replace(/&_routes=[^&]*/, '');
 
 test('a document page asks for no script until somebody touches what needs React', async () => {
@@ -46,7 +40,7 @@ test('a document page asks for no script until somebody touches what needs React
   await more(page).focus();
   await reactArrives(page);
   expect(requests.filter(isFramework)).not.toEqual([]);
-  // Nobody is signed in: nothing is loaded, asked or kept of a session.
+  // Signed out: no session is loaded, requested or stored.
   expect(requests.filter((request) => /session|contract|\/api\//.test(request))).toEqual([]);
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
   expect(troubles).toEqual([]);
@@ -93,7 +87,7 @@ test.runIf(isWhole())('a tap before React is there says that it works, once, and
   await more(page).tap();
   const working = page.getByRole('link', { name: 'Loading professionals...' });
   expect(await working.getAttribute('aria-disabled')).toBe('true');
-  // The test tool would wait until it counts as enabled; a person's finger does not.
+  // The test tool would wait until it is enabled; a person's finger does not.
   await working.tap({ force: true });
   for (const release of held) release();
   await cards(page).nth(14).waitFor();
@@ -140,7 +134,7 @@ test('without its modules the page goes on as plain HTML', async () => {
   await expect.poll(() => cards(page).getByRole('heading').first().textContent()).toMatch(/^Adviser 0</);
 });
 
-/** Runs in the page: keeps a session before anything of the page is there. */
+/** Runs in the page: stores a session before the page loads. */
 function store({ storage, keys }: { storage: 'localStorage' | 'sessionStorage'; keys: Record<string, string> }): void {
   for (const [key, text] of Object.entries(keys)) window[storage].setItem(key, text);
 }
@@ -176,7 +170,7 @@ test('what people write stays text, and what turns text into code is refused and
       () => (document.createElement('script').src = 'https://example.org/x.js'),
       () => Reflect.construct(Function, ['return 1']),
     ];
-    // In a timer: what the test tool itself evaluates may use eval whatever the policy says.
+    // In a timer: the test tool's own evaluations may use eval whatever the policy says.
     return new Promise<string[]>((resolve) => {
       setTimeout(() => resolve(tries.map((attempt) => outcome(attempt))));
     });
