@@ -6,13 +6,13 @@ import { quickly, type ServerProcess, shortLived, spawnServer, untilReady } from
 import { migratedFolder } from '#tests/support/template.ts';
 
 /**
- * Admins as an operator makes them: by the settings of a start, and by the command. What the command says about a wrong
- * one is tested without a process, in src/server/cli.test.ts.
+ * Admins created by an operator: by the settings at a start, and by the command. The command's errors are tested
+ * without a process, in src/server/cli.test.ts.
  */
 const cli = path.resolve(import.meta.dirname, '../../src/server/cli.ts');
 const admin = { ADMIN_EMAIL: 'First@Mwesigwa.example', ADMIN_PASSWORD: 'a quiet river bend' };
 
-/** The command with a password on its standard input. */
+/** Runs the command with a password on its standard input. */
 async function run(args: string[], { password = '', dataDir }: { password?: string; dataDir: string }) {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', shortLived, cli, ...args], {
     env: { ...quickly, PATH: process.env.PATH ?? '', DATA_DIR: dataDir },

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { lockDataDir } from '#server/db/data-dir-lock.ts';
+import { lockDataDir } from '#server/db/embedded/data-dir-lock.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { temporaryFolder } from '#tests/support/folder.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';

@@ -11,7 +11,7 @@ import { isWhole } from '#tests/support/tier.ts';
 import { findPostgres } from '../../scripts/prepare/system.mjs';
 
 /**
- * Two processes of the product on one PostgreSQL, and what people read while it is away. The small form starts one: the
+ * Two processes of the product on one PostgreSQL, and their answers while it is away. The small form starts one: the
  * second answers differently only when a process does not hear what another wrote.
  */
 const hasPostgres = findPostgres() !== null;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await cluster.start();
   const settings = { DATABASE_URL: cluster.url, DATA_DIR: dataDir };
   first = await spawnServer(settings);
-  // Both at once: one migrates, the other waits.
+  // Both at the same time: one migrates, the other waits.
   second = isWhole() ? await spawnServer(settings) : first;
   await Promise.all([untilReady(first), untilReady(second)]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '#tests/support/folder.ts';
 import { type ServerProcess, spawnServer, untilReady } from '#tests/support/server-process.ts';
 
-/** The demo as somebody meets it who has just fetched the project: an empty folder, then the same folder again. */
+/** The demo for someone who has just fetched the project: an empty folder, then the same folder again. */
 const password = 'demo-Mwesigwa-1';
 
 async function numbersOf({ url }: ServerProcess): Promise<Record<string, number>> {

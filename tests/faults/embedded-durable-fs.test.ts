@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { expect, test, vi } from 'vitest';
-import { durableOptions, makeDurable } from '#server/db/embedded-durable-fs.ts';
+import { durableOptions, makeDurable } from '#server/db/embedded/embedded-durable-fs.ts';
 import { migratedFolder } from '#tests/support/template.ts';
 
 test('each commit reaches the disk before it is acknowledged', async () => {

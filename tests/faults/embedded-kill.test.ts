@@ -33,13 +33,13 @@ test(`kill -9 during writes, ${ROUNDS} ${ROUNDS === 1 ? 'round' : 'rounds'}: no 
   const dataDir = migratedFolder();
   let known: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    // Not always the same row, so that the kill meets commits, checkpoints and idle moments alike.
+    // Varying rows, so that the kill meets commits, checkpoints and idle moments alike.
     const { found, acknowledged } = await writeUntilKilled(dataDir, 20 + ((round * 37) % 60));
     expect(found).toEqual(expect.arrayContaining(known));
     known = [...found, ...acknowledged];
   }
   const { found } = await writeUntilKilled(dataDir, 1);
   expect(found).toEqual(expect.arrayContaining(known));
-  // One row a round may have been written and not acknowledged; nothing else may be there.
+  // One row per round may have been written and not acknowledged; there must be no others.
   expect(found.length - known.length).toBeLessThanOrEqual(1);
 });

@@ -2,14 +2,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { type Database, type ListenState, openDatabase } from '#server/db/database.ts';
-import { startHost } from '#server/db/embedded-host.ts';
+import { startHost } from '#server/db/embedded/embedded-host.ts';
 import { isUnavailable } from '#server/db/unavailable.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
 import { embeddedTemplate, migratedFolder } from '#tests/support/template.ts';
 import { isWhole } from '#tests/support/tier.ts';
 
 /**
- * Milliseconds. Long enough that nothing but a runaway statement meets it, even on a busy machine; a runaway one keeps a
+ * Milliseconds. Long enough that only a runaway statement exceeds it, even on a busy machine; a runaway one keeps a
  * processor busy that long.
  */
 const STATEMENT_LIMIT = isWhole() ? 4000 : 2000;

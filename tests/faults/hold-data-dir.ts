@@ -1,8 +1,8 @@
 /** A process that has a data directory until its input ends. Argument: the directory. */
-import { lockDataDir } from '#server/db/data-dir-lock.ts';
+import { lockDataDir } from '#server/db/embedded/data-dir-lock.ts';
 
 lockDataDir(process.argv[2] ?? '');
-// Nobody keeps what gives the directory back; the lock must hold all the same.
+// The release function is dropped; the lock must hold all the same.
 globalThis.gc?.();
 process.stdout.write('held\n');
 process.stdin.resume();

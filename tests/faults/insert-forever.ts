@@ -1,8 +1,8 @@
 /**
- * A process that writes until it is killed. Says `open` with every row it found, then the number of each row once the
+ * A process that writes until it is killed. Prints `open` with every row it found, then the number of each row once the
  * database has acknowledged it. Argument: data directory.
  */
-import { openEmbedded } from '#server/db/embedded.ts';
+import { openEmbedded } from '#server/db/embedded/embedded.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
 
 const [dataDir = ''] = process.argv.slice(2);

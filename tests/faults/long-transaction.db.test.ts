@@ -43,7 +43,7 @@ test('while a transaction is held open for 2 s, no acknowledged job or notificat
   });
   await isHeld.promise;
 
-  // On the embedded engine these wait for the one session; the pool may give one up, and then says so.
+  // On the embedded engine these wait for the one session; the pool may give up on some, and says so.
   const acknowledged: string[] = [id(0)];
   await Promise.all(
     Array.from({ length: 10 }, async (_, index) => {

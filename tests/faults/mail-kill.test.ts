@@ -4,7 +4,7 @@ import { noFacts } from '#shared/site-facts.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { openBuiltTemplates } from '#server/mail/mail-source.ts';
 import { createMailer } from '#server/mail/mailer.ts';
-import { openSmtp } from '#server/mail/smtp-transport.ts';
+import { openSmtp } from '#server/mail/transports/smtp-transport.ts';
 import { createCipher } from '#server/secrets/cipher.ts';
 import { openPostOffice } from '#tests/support/post-office.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
@@ -47,7 +47,7 @@ test('the process is killed while the mail server takes its mails: none is lost,
   await isHeld;
   server.child.kill('SIGKILL');
   await server.ended;
-  // What it had got it keeps, though nobody is there any more to be told.
+  // It keeps received mail, though the client is gone.
   letGo();
 
   const database = await openDatabase({ dataDir, log: quietLog });
@@ -60,7 +60,7 @@ test('the process is killed while the mail server takes its mails: none is lost,
   const { render, close } = await openBuiltTemplates(path.resolve('build'));
   onTestFinished(close);
   const mailer = createMailer({ cipher: createCipher(key), facts, render, transport });
-  // The next process, once the attempts of the killed one are over.
+  // The next process, after the killed one's attempts have expired.
   const now = new Date(Date.now() + 11 * minute);
   await mailer.sendDue({ database, now, log: quietLog });
   expect(await statuses()).toEqual(Array(8).fill('sent'));

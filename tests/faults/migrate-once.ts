@@ -1,6 +1,6 @@
-/** A process that migrates and says how many migrations it ran. Argument: connection string. */
+/** A process that migrates and prints the number of migrations it ran. Argument: connection string. */
 import { openDatabase } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { migrate } from '#server/db/migrations/migrate.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
 
 let ran = 0;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type Database, type ListenState, openDatabase } from '#server/db/database.ts';
-import { migrate, migrationsAreCurrent } from '#server/db/migrate.ts';
+import { migrate, migrationsAreCurrent } from '#server/db/migrations/migrate.ts';
 import { isUnavailable } from '#server/db/unavailable.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
 import { enqueue } from '#server/outbox/enqueue.ts';

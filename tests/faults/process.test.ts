@@ -3,13 +3,15 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '#server/db/database.ts';
+import { quietLog } from '#tests/support/quiet-log.ts';
 import { type ServerProcess, spawnServer, untilReady } from '#tests/support/server-process.ts';
 import { migratedFolder } from '#tests/support/template.ts';
 import { isWhole } from '#tests/support/tier.ts';
 
 /**
- * The process from its settings to its end, as an operator sees it. The server that the tests share is a demo, because
- * that is the first thing people start: from an empty folder. demo.long.test.ts has its sample people.
+ * The process from its settings to its end, as an operator sees it. The shared server is a demo on an empty folder,
+ * because that is the first thing people start. demo.long.test.ts has its sample people.
  */
 const dataDir = mkdtempSync(join(tmpdir(), 'mwesigwa-process-'));
 let server: ServerProcess;
@@ -63,6 +65,22 @@ test.runIf(isWhole())('a second process on the same data is refused, and told wh
   expect(second.output()).toContain(String(server.child.pid));
 });
 
+test.runIf(isWhole())(
+  'a folder from before the first release is refused in a sentence that says what to do',
+  async () => {
+    const old = migratedFolder();
+    const database = await openDatabase({ dataDir: old, log: quietLog });
+    // Its ledger begins with another migration than ours.
+    await database.query(`update drizzle.__drizzle_migrations set created_at = 1795206000000, hash = 'other'`);
+    await database.close();
+    const refused = await spawnServer({ DATA_DIR: old }, '--demo');
+    expect(await refused.ended).toBe(1);
+    expect(refused.output()).toContain('made by a version of Mwesigwa from before its first release');
+    expect(refused.output()).toContain('Remove its folder if nothing in it is needed');
+    expect(refused.output()).not.toContain('    at ');
+  },
+);
+
 test.runIf(isWhole())('a port that is taken is told in a sentence', async () => {
   const second = await spawnServer({ DATA_DIR: migratedFolder(), PORT: String(server.port) });
   expect(await second.ended).toBe(1);
@@ -85,10 +103,10 @@ test.runIf(isWhole())('on SIGTERM a slow reader still gets the whole answer', as
       resolve();
     });
   });
-  // More answers than the system's buffers hold: the last ones have begun and cannot leave.
+  // More answers than the system's buffers hold: the last have begun and cannot leave.
   const many = 300;
   socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(many));
-  // Not a byte before: a signal that overtakes the requests would find nothing under way.
+  // Not a byte before: a signal ahead of the requests would find none running.
   await isAnswering;
   socket.pause();
   await expect.poll(async () => (await fetch(`${slow.url}/healthz`)).status).toBe(200);
@@ -112,7 +130,7 @@ test('on SIGTERM a request under way is answered, nobody new is let in, and the 
   socket.on('data', (chunk) => (answer += chunk));
   const closed = new Promise((resolve) => socket.once('close', resolve));
   const body = '[]';
-  // Half a request: once the server has read its head it asks for the rest, and only then is it under way.
+  // Half a request: after reading its head the server asks for the rest, and only then is it running.
   socket.write(
     `POST /api/csp-reports HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nExpect: 100-continue\r\nContent-Length: ${body.length}\r\n\r\n[`,
   );

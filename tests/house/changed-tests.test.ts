@@ -20,22 +20,22 @@ const filesFor = (...changed: string[]) => {
 
 describe('what a changed path is about', () => {
   test.each([
-    ['src/server/features/reviews/view.ts', { kind: 'feature', name: 'reviews' }],
-    ['src/shared/api/responses.ts', { kind: 'feature', name: 'applications' }],
-    ['src/mail/kinds/proposal-agreed.tsx', { kind: 'feature', name: 'applications' }],
-    ['src/web/layout/applications/steps.tsx', { kind: 'feature', name: 'applications' }],
+    ['src/server/features/reviews/core/view.ts', { kind: 'feature', name: 'reviews' }],
+    ['src/shared/api/applications/responses.ts', { kind: 'feature', name: 'applications' }],
+    ['src/mail/kinds/applications/engagement-letter-ready.tsx', { kind: 'feature', name: 'applications' }],
+    ['src/web/features/applications/steps.tsx', { kind: 'feature', name: 'applications' }],
     ['src/web/pages/find-advisor/card.tsx', { kind: 'page', name: 'find-advisor' }],
     ['src/web/pages/farewell.tsx', { kind: 'page', name: 'farewell' }],
     ['src/server/features/reviews/view.test.ts', { kind: 'test', file: 'src/server/features/reviews/view.test.ts' }],
     ['docs/architecture.md', { kind: 'nothing' }],
-    ['src/server/http/endpoint.ts', { kind: 'everything' }],
+    ['src/server/http/endpoint/endpoint.ts', { kind: 'everything' }],
     ['src/web/ui/button.tsx', { kind: 'everything' }],
     ['package-lock.json', { kind: 'everything' }],
   ])('%s', (path, subject) => expect(subjectOf(path)).toEqual(subject));
 });
 
 test('a feature selects its folder and the files that make its calls', () => {
-  expect(filesFor('src/server/features/reviews/view.ts')).toEqual(['tests/api/reviews/reviews.test.ts']);
+  expect(filesFor('src/server/features/reviews/core/view.ts')).toEqual(['tests/api/reviews/reviews.test.ts']);
   expect(filesFor('src/server/features/applications/proposals/accept.ts')).toEqual([
     'tests/api/applications/proposals.test.ts',
   ]);

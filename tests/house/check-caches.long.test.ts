@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lanes } from '../../scripts/prepare/checks.mjs';
 
-/** What the caches of the static checks must never do: let a tree pass that fails without them. */
+/** The caches of the static checks must never let a tree pass that fails without them. */
 let folder = '';
 const write = (file: string, text: string) => {
   mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -24,7 +24,7 @@ const write = (file: string, text: string) => {
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'mwesigwa-caches-'));
   mkdirSync(join(folder, 'node_modules'));
-  // The packages alone: their caches are to be this folder's own.
+  // The packages alone: their caches must belong to this folder.
   for (const name of ['typescript', '@typescript', 'prettier', '@types', 'undici-types']) {
     const there = join(process.cwd(), 'node_modules', name);
     if (existsSync(there)) symlinkSync(there, join(folder, 'node_modules', name), 'junction');
@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What a check says in the folder. */
+/** Runs a check in the folder. */
 function check(name: string): { passed: boolean; output: string } {
   const found = lanes.flat().find((one) => one.name === name);
   if (!found) throw new Error(`there is no check ${name}`);

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { calls } from '#shared/api/calls.ts';
 import { contract as later } from '#shared/api/in-browsers.ts';
 import { contract, listEndpoints } from '#shared/api/index.ts';
-import { leanModule } from '../../scripts/lean-module.ts';
-import type { Node } from '../../scripts/syntax-tree.ts';
+import { leanModule } from '../../scripts/build/lean-module.ts';
+import type { Node } from '../../scripts/build/syntax-tree.ts';
 
 const lean = (code: string) =>
   leanModule(code, parseAst(code, { lang: 'ts' }) as unknown as Node)

@@ -134,7 +134,7 @@ test('two preparations of one folder follow each other', async () => {
 });
 
 test('the lock of a process that is gone is taken over', async () => {
-  // No system gives out a process id this high.
+  // No system assigns a process id this high.
   write('lock', '2147483647');
   expect(
     await withLock(
@@ -211,7 +211,8 @@ test('a changed migration, queue or package gives another template of the databa
   const hash = () => templateHash(folder, now);
   for (const file of [
     'migrations/0001.sql',
-    'src/server/db/migrate.ts',
+    'migrations/repeatable/reviews.sql',
+    'src/server/db/migrations/migrate.ts',
     'src/server/outbox/queues.ts',
     'package-lock.json',
   ]) {

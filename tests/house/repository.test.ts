@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { settingNames } from '#server/config.ts';
+import { settingNames } from '#server/process/config.ts';
 import lockFile from '../../package-lock.json' with { type: 'json' };
 import manifest from '../../package.json' with { type: 'json' };
 
@@ -11,13 +11,13 @@ const text = new Set([...code, '.json', '.md', '.sql', '.sh', '.yml', '.yaml', '
 
 const git = (...args: string[]) => spawnSync('git', args, { encoding: 'utf8' }).stdout.split('\0').filter(Boolean);
 
-/** What is, or is about to be, in the repository. */
+/** Files that are, or are about to be, in the repository. */
 const files = git('ls-files', '-z', '--cached', '--others', '--exclude-standard').filter((file) => existsSync(file));
 const codeFiles = files.filter((file) => code.has(extname(file)));
 const textFiles = files.filter((file) => text.has(extname(file)));
 const read = (file: string) => readFileSync(file, 'utf8');
 
-/** The lines of all files that a pattern meets, with their place. */
+/** Finds the lines of all files that match a pattern, with their place. */
 const linesWith = (pattern: RegExp, among: readonly string[]) =>
   among.flatMap((file) =>
     read(file)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderMail } from '#mail/render-mail.tsx';
 import { moneyNotice } from '#shared/brand.ts';
-import type { MailData, MailKind } from '#shared/mails.ts';
+import type { MailData, MailKind } from '#shared/mails/mails.ts';
 import type { Role } from '#shared/roles.ts';
 import { noFacts } from '#shared/site-facts.ts';
 import { placeAfterSignIn } from '#web/session/safe-place.ts';
@@ -13,7 +13,7 @@ const { id } = samples['application-received'];
 const [own, its] = [`/dashboard/applications/${id}`, `/professional-dashboard/applications/${id}`];
 const kase = `/problems/${samples['problem-reported'].id}`;
 
-/** One step on the way from need to agreement: what is known, who reads it, what it must say, where it leads. */
+/** One step from application to agreement: its data, its reader, its words, its link. */
 const step = <Kind extends MailKind>(
   kind: Kind,
   role: Role,
@@ -54,7 +54,7 @@ const steps = [
     answer: 'accepted',
   }),
   step('proposal-answered', 'professional', its, ['has declined your proposal', 'You may send another one']),
-  step('proposal-agreed', 'user', own, ['stands in an engagement letter', moneyNotice]),
+  step('engagement-letter-ready', 'user', own, ['stands in an engagement letter', moneyNotice]),
   step('work-delivered', 'user', own, ['has handed over', 'completed by itself on', moneyNotice]),
   step('completion-near', 'user', own, ['have not answered yet', 'it is completed on']),
   step('changes-requested', 'professional', its, ['asks for changes', 'hand it over again']),
@@ -125,7 +125,7 @@ test('the notice about money warns against fraud: it says whom alone to pay', ()
 
 test('every kind of mail about work is among them', () => {
   const kinds = Object.keys(samples).filter((kind) =>
-    /^(application|assignment|proposal|approval|work|completion|changes|problem)-/.test(kind),
+    /^(application|assignment|engagement|proposal|approval|work|completion|changes|problem)-/.test(kind),
   );
   expect([...new Set<string>(steps.map(({ kind }) => kind))].toSorted()).toEqual(kinds.toSorted());
 });

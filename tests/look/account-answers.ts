@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import type { SessionReply, SessionUser } from '#shared/api/auth.ts';
+import type { SessionReply, SessionUser } from '#shared/api/auth/auth.ts';
 import { extremeName } from '#tests/support/filled-site.ts';
 
-// What the server would say is given here, so that a picture needs no story before it; the stories themselves are told by
-// `tests/e2e/sign-*.e2e.test.ts`.
+// The server's answers are defined here, so that a picture needs no story before it; `tests/e2e/sign-*.e2e.test.ts` tests
+// the stories themselves.
 
 const long = extremeName.split(' ');
-/** Somebody of whom everything is as long as it may be. */
+/** A person with every text at its maximum length. */
 export const person: SessionUser = {
   id: '0193f000-0000-7000-8000-000000000001',
   email: `${'wilberforce.emmanuel.tumwesigye'.repeat(2)}@kyankwanzi-savings.example.ug`,
@@ -21,10 +21,10 @@ export const person: SessionUser = {
   createdAt: '2026-11-01T08:00:00.000Z',
   due: [],
 };
-/** When the session of the pictures ends: never while one looks. */
+/** End of the pictures' session: never while one is taken. */
 export const expiries = { expiresAt: '2099-01-01T00:00:00.000Z', idleExpiresAt: '2099-01-01T00:00:00.000Z' };
 export const reply: SessionReply = { token: 'a'.repeat(43), user: person, ...expiries };
-/** A refusal as the server words them all. */
+/** A refusal in the server's usual form. */
 export const failure = (code: string, more: object = {}) => ({
   error: 'Not this time.',
   code,
@@ -32,10 +32,10 @@ export const failure = (code: string, more: object = {}) => ({
   ...more,
 });
 
-/** A path that needs nothing of the stage. */
+/** A path independent of the stage. */
 export const path = (address: string) => () => address;
 
-/** From now on a call is answered like this, or never. */
+/** From now on fulfils a call so, or never. */
 export async function answer(page: Page, call: string, status?: number, body?: unknown, headers = {}): Promise<void> {
   await page.route(`**/api/${call}`, async (route) => {
     if (status !== undefined) await route.fulfill({ status, json: body, headers });
@@ -46,7 +46,7 @@ export async function answer(page: Page, call: string, status?: number, body?: u
 export const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click();
 
-/** A page of a mailed link, with a token. */
+/** Opens a page of a mailed link, with a token. */
 export async function withToken(page: Page, at: string): Promise<void> {
   await page.goto(new URL(`${at}#token=${'t'.repeat(43)}`, page.url()).href);
   await page.getByRole('main').getByRole('button').first().waitFor();

@@ -14,7 +14,7 @@ async function challenged(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
 }
 
-/** Fills in the whole form, with names as long as they may be. */
+/** Fills in the whole form, with names of maximum length. */
 async function signUp(page: Page): Promise<void> {
   await page.getByLabel('First Name').fill(person.firstName);
   await page.getByLabel('Last Name').fill(person.lastName);
@@ -112,7 +112,7 @@ export const accountScreens: readonly Screen[] = [
     isLeaving: true,
     act: async (page) => {
       await answer(page, 'auth/register', 201, reply);
-      // With nothing there to go to, the page stays: one that waits for an address is not drawn any more.
+      // Without a page to go to, the page stays: one that waits for an address is no longer drawn.
       await page.route('**/dashboard*', (route) => route.fulfill({ status: 204 }));
       await signUp(page);
       await page.getByText('Account created!').waitFor();

@@ -31,7 +31,9 @@ export const adminScreens: readonly Screen[] = [
     path: () => adminProfessionals,
     before: (page) =>
       page.route('**/api/professionals/*/revision', (route) =>
-        route.fulfill({ status: 409, json: { error: 'Changed.', code: 'conflict', requestId: 'x' } }),
+        route.request().method() === 'PUT'
+          ? route.fulfill({ status: 409, json: { error: 'Changed.', code: 'conflict', requestId: 'x' } })
+          : route.fallback(),
       ),
     act: async (page) => {
       await page.getByRole('article').first().getByRole('button', { name: 'Approve' }).click();

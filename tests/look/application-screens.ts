@@ -16,7 +16,7 @@ async function typeWrongly(page: Page): Promise<void> {
   await page.locator('#application-refused').waitFor();
 }
 
-/** What the server says of the application is changed on its way. */
+/** Changes the server's answer about the application. */
 const tells = (changes: object) => (page: Page) =>
   page.route(/\/api\/applications\/[\da-f-]{36}$/, async (route) => {
     const response = await route.fetch();
@@ -24,7 +24,7 @@ const tells = (changes: object) => (page: Page) =>
     await route.fulfill({ response, json: { application: { ...application, ...changes } } });
   });
 
-/** The screens of applications as clients see them. */
+/** Application screens for clients. */
 export const applicationScreens: readonly Screen[] = [
   { name: 'application form by its address', as: 'client', path: () => form },
   { name: 'application by its address', as: 'busyClient', path: (ids) => `/dashboard/applications/${ids.pending}` },
@@ -209,7 +209,7 @@ export const applicationScreens: readonly Screen[] = [
     name: 'application, completed',
     as: 'busyClient',
     path: (ids) => `/dashboard/applications/${ids.completed}`,
-    // So that the last day for a report is yet to come.
+    // So that the last day for a report is still ahead.
     before: (page) => page.clock.setFixedTime('2026-11-20T09:00:00.000Z'),
     act: async (page) => {
       await shows('The work is completed')(page);

@@ -3,17 +3,17 @@ import { type Answer, applicationAt, need, type Person, proposal } from '#tests/
 import { formOf } from '#tests/support/forms.ts';
 import { onePage } from '#tests/support/pictures.ts';
 
-/** Who stands on the stage of applications. */
+/** People on the stage of applications. */
 interface Actors {
   readonly client: Person;
   readonly professional: Person;
-  /** Takes over what another had agreed to do. */
+  /** Takes over work agreed with another. */
   readonly successor: Person;
   readonly admin: Person;
 }
 
 const long = `${'Unbreakable'.repeat(9)} and then words that go on`;
-/** As long as titles may be. */
+/** Titles of maximum length. */
 const titles = [
   'Registering the Kyankwanzi-Nakaseke Agricultural Cooperative for VAT, and putting its bookkeeping of four years in order before the audit <b>by July</b>',
   'A certificate of tax compliance for the Kyankwanzi-Nakaseke Agricultural Cooperative, which nobody finds in the register, for three years and <b>all of it</b>',
@@ -21,7 +21,7 @@ const titles = [
 ].map((title) => title.slice(0, lengths.title));
 const paragraphs = 'I have two shops and a small farm, and the books are in three exercise books. '.repeat(12);
 
-/** One application in each state that a page shows in its own way; one of them with everything as long as it may be. */
+/** Creates one application in each state that has its own view; one of them with every text at its maximum length. */
 export async function stageApplications({ client, professional, successor, admin }: Actors) {
   const send = async (given: object): Promise<string> =>
     (await succeed(client.call('POST', '/applications', need(given)))).application.id;
@@ -77,7 +77,7 @@ export async function stageApplications({ client, professional, successor, admin
   return { ...work, ended, cancelled, rejected, pending, unassigned, assigned, proposed, engaged };
 }
 
-/** Agreed work on its way to the end, and problems of it; words and names of files as long as they may be. */
+/** Creates agreed work in each stage, and problems of it; words and file names of maximum length. */
 async function stageWork(people: Pick<Actors, 'client' | 'professional' | 'admin'>) {
   const { client, professional, admin } = people;
   const delivered = (await applicationAt(people, 'engaged', 'VAT of two shops in Mbale')).id;

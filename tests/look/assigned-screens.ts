@@ -28,7 +28,7 @@ const letters = [
   },
 ];
 
-/** The screens of applications as professionals see them. */
+/** Application screens for professionals. */
 export const assignedScreens: readonly Screen[] = [
   {
     name: 'assigned application by its address',
@@ -101,7 +101,7 @@ export const assignedScreens: readonly Screen[] = [
     path: (ids) => `/professional-dashboard/applications/${ids.proposed}`,
     before: overtake('**/response'),
     act: async (page) => {
-      // What was proposed before stands in the form.
+      // The form shows the earlier proposal.
       await opens('Respond to Client', 'Proposed budget')(page);
       await page.getByRole('button', { name: 'Send the proposal' }).click();
       await page.locator('#respond-refused').waitFor();

@@ -16,7 +16,7 @@ async function typeWrongly(page: Page): Promise<void> {
   await page.locator('#profile-refused').waitFor();
 }
 
-/** Another tab was quicker: one field is told that was typed in here as well, and two that were not. */
+/** Saves after another tab did: it changed one field that was typed in here as well, and two that were not. */
 async function saveTooLate(page: Page): Promise<void> {
   await page.getByLabel('About you').fill('I keep books.');
   await page.route('**/api/professionals/profile', (route) =>
@@ -36,7 +36,7 @@ async function saveTooLate(page: Page): Promise<void> {
   await page.getByText('What was saved meanwhile').waitFor();
 }
 
-/** The screens behind sign-in: three dashboards, the form of the profile, the settings. */
+/** Screens behind sign-in: three dashboards, the form of the profile, the settings. */
 export const dashboardScreens: readonly Screen[] = [
   { name: 'dashboard, applications by their address', as: 'client', path: () => '/dashboard/applications' },
   {

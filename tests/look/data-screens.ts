@@ -2,7 +2,7 @@ import type { Screen } from './screens.ts';
 
 const times = { createdAt: '2026-11-20T09:00:00.000Z', expiresAt: '2026-11-21T09:00:00.000Z', downloadedAt: null };
 
-/** The copy of the own data in one of its states. */
+/** Returns a screen for a state of the data copy. */
 function copyIs(name: string, heading: string, copy: object): Screen {
   return {
     name: `settings, data, copy ${name}`,
@@ -23,7 +23,7 @@ const ready = copyIs('ready', 'Your copy is ready', {
   bytes: 412_345,
 });
 
-/** What people see about the copy and the deletion of their data. */
+/** Screens for the copy and the deletion of personal data. */
 export const dataScreens: readonly Screen[] = [
   {
     name: 'settings, data',

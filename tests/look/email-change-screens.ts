@@ -3,7 +3,7 @@ import { answer, failure, press, withToken } from './account-answers.ts';
 
 const path = () => '/confirm-email-change';
 
-/** What came of an answer that the server gives like this. */
+/** Returns a screen for an answer of the server. */
 const ended = (name: string, button: string, call: string, status: number, body: unknown): Screen => ({
   name: `other e-mail address, ${name}`,
   path,

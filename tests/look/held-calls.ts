@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 
-/** Answers of one call stay away for ever, so that what stands there meanwhile can be seen. */
+/** Never answers one call, so that the page can be seen while it waits. */
 export const hold = (url: string) => (page: Page) => page.route(url, () => undefined);
-/** One call fails. */
+/** Fails one call. */
 export const fail = (url: string) => (page: Page) =>
   page.route(url, (route) =>
     route.fulfill({ status: 503, json: { error: 'Away.', code: 'unavailable', requestId: 'x' } }),
   );
-/** One call is answered like this. */
+/** Fulfils one call with this answer. */
 export const reply = (url: string, json: object) => (page: Page) => page.route(url, (route) => route.fulfill({ json }));
-/** One call is refused because something newer is there. */
+/** Refuses one call with a conflict, as for a newer version. */
 export const overtake = (url: string) => (page: Page) =>
   page.route(url, (route) =>
     route.fulfill({
@@ -18,7 +18,7 @@ export const overtake = (url: string) => (page: Page) =>
     }),
   );
 
-/** Waits for what stands on the page by the end, whichever heading that is. */
+/** Waits for a heading on the finished page. */
 export const shows = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('heading', { name }).first().waitFor();
 };
@@ -26,11 +26,11 @@ export const shows = (name: string | RegExp) => async (page: Page) => {
 export const says = (words: string) => async (page: Page) => {
   await page.getByText(words).first().waitFor();
 };
-/** Waits for what stands where something is loaded. */
+/** Waits for a loading placeholder. */
 export const loads = (label: string) => async (page: Page) => {
   await page.getByLabel(label).first().waitFor();
 };
-/** Presses a button and waits for what stands in the dialog that it opens. */
+/** Presses a button and waits for a field of the dialog that it opens. */
 export const opens = (button: string | RegExp, ready: string) => async (page: Page) => {
   await page.getByRole('button', { name: button }).first().click();
   await page.getByRole('dialog').getByLabel(ready).first().waitFor();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { MailKind } from '#shared/mails.ts';
+import type { MailKind } from '#shared/mails/mails.ts';
 import { noFacts } from '#shared/site-facts.ts';
 import { openBuiltTemplates } from '#server/mail/mail-source.ts';
 import { extremeName } from '#tests/support/filled-site.ts';
@@ -47,7 +47,7 @@ const one = async (page: Page) =>
   });
 const refusal = (code: string, error: string) => ({ error, code, requestId: 'r' });
 
-/** The demo's mail in its states, and every kind of mail as a mail program shows it. */
+/** States of the demo's mail, and every kind of mail as a mail program shows it. */
 export const mailScreens: readonly Screen[] = [
   { name: 'demo-mail, list', path: () => '/demo/mail', before: (page) => answer(page, 'mails', { mails, total: 240 }) },
   {

@@ -9,8 +9,8 @@ import { composeSheet, type Shot } from './sheet.ts';
 import { openStage, type Stage } from './stage.ts';
 
 /**
- * `npm run look`: takes every screen of the table in every state, width and theme, and puts the pictures of each onto a
- * contact sheet in `look/`. With words behind it, only the rows whose name holds one of them.
+ * `npm run look`: takes every screen of the table in every state, width and theme, and composes a contact sheet of each
+ * in `look/`. With words as arguments, only the rows whose name contains one of them.
  */
 const widths = [360, 768, 1280];
 const themes = ['light', 'dark'] as const;
@@ -46,7 +46,7 @@ async function takeRow(on: Browser, onStage: Stage, screen: Screen, theme: (type
     javaScriptEnabled: screen.javaScript,
     reducedMotion: 'reduce',
   });
-  // The heading font is optional: a browser in haste does without it. Pictures wait for it.
+  // The heading font is optional: a busy browser skips it. Pictures wait for it.
   await context.route('**/*.css', async (route) => {
     const response = await route.fetch();
     const css = await response.text();
@@ -61,7 +61,7 @@ async function takeRow(on: Browser, onStage: Stage, screen: Screen, theme: (type
     await page.goto(address + screen.path(ids));
     await screen.act?.(page);
     const png = await page.screenshot({ fullPage: !screen.firstView });
-    // Width and height stand in the first chunk of a PNG.
+    // The first chunk of a PNG holds width and height.
     shots.push({ label: `${width} ${theme}`, png, width: png.readUInt32BE(16), height: png.readUInt32BE(20) });
     await page.close();
   }

@@ -12,7 +12,7 @@ const decides = (button: string, ready: string) => async (page: Page) => {
   await dialog.getByLabel(ready).first().waitFor();
 };
 
-/** What admins decide about applications and about those who wait to be approved. */
+/** Admins' screens for applications and for professionals who wait for approval. */
 export const managingScreens: readonly Screen[] = [
   {
     name: 'application management, full',

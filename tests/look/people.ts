@@ -7,7 +7,7 @@ import { extremeName } from '#tests/support/filled-site.ts';
 
 const pending = { approvalStatus: 'pending', approvedAt: null } as const;
 
-/** One account for each screen behind sign-in, by what is shown of it. */
+/** Creates one account for each screen behind sign-in, by the state it shows. */
 export async function createPeople(db: Db) {
   const [firstName = '', ...rest] = extremeName.split(' ');
   const client = await createUser(db, { role: 'user' });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { problemLimits } from '#shared/problems.ts';
+import { problemLimits } from '#shared/applications/problems.ts';
 import { fail, hold, loads, overtake, reply, says, shows } from './held-calls.ts';
 import type { Screen } from './screens.ts';
 import type { Stage } from './stage.ts';
@@ -9,7 +9,7 @@ const decided = (ids: Stage['ids']) => `/problems/${ids.caseDecided}`;
 const tab = '/admin-dashboard/problems';
 const call = /\/api\/problems\/[\da-f-]{36}$/;
 
-/** What the server says of the case is changed on its way. */
+/** Changes the server's answer about the case. */
 const tells = (changes: object) => (page: Page) =>
   page.route(call, async (route) => {
     const response = await route.fetch();
@@ -41,7 +41,7 @@ async function startsToDecide(page: Page): Promise<void> {
   await page.getByRole('radio').first().waitFor();
 }
 
-/** Problems that were reported, as both sides and admins see them. */
+/** Reported problems, as both sides and admins see them. */
 export const problemScreens: readonly Screen[] = [
   { name: 'problem by its address', as: 'busyClient', path: open },
   { name: 'problem, client', as: 'busyClient', path: open, act: shows('An administrator reads this') },

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import type { SessionUser } from '#shared/api/auth.ts';
+import type { SessionUser } from '#shared/api/auth/auth.ts';
 import { answer, expiries, failure, path, person, press, reply, withToken } from './account-answers.ts';
 import type { Screen } from './screens.ts';
 
-/** Opens the page again as somebody who is signed in. */
+/** Opens the page again as a signed-in person. */
 async function asSomebody(page: Page, due: SessionUser['due'] = []): Promise<void> {
   const user = { ...person, due };
   await answer(page, 'auth/me', 200, { user, ...expiries });
@@ -36,7 +36,7 @@ export async function secondFactor(page: Page, state: object): Promise<void> {
   await page.goto(new URL('/second-factor', page.url()).href);
 }
 
-/** Getting back in, and what an account still owes. */
+/** Recovery, and an account's pending duties. */
 export const recoveryScreens: readonly Screen[] = [
   { name: 'forgot password, idle', path: path('/forgot-password') },
   {

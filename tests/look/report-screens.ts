@@ -7,7 +7,7 @@ const id = '01990000-0000-7000-8000-000000000000';
 const path = () => `/reviews/${id}/report`;
 const calls = '**/api/reviews/**';
 
-/** What the server says of a review, with the longest that people write. */
+/** Changes the server's answer about a review, to texts of maximum length. */
 const tells = (changes: object) => (page: Page) =>
   page.route(calls, (route) =>
     route.fulfill({
@@ -37,7 +37,7 @@ async function sendNothing(page: Page): Promise<void> {
   await page.locator('#report-review-refused').waitFor();
 }
 
-/** Where somebody reports a review. */
+/** Screens for reporting a review. */
 export const reportScreens: readonly Screen[] = [
   { name: 'report a review', as: 'client', path, before: tells({}), act: says('What is wrong with it?') },
   { name: 'report a review, refused', as: 'client', path, before: tells({}), act: sendNothing },

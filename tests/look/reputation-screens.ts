@@ -74,6 +74,7 @@ const professionalScreens: readonly Screen[] = [
     path: () => seen,
     before: async (page) => {
       await isSeen(receivedList.toReversed())(page);
+      await reply('**/api/professionals/dashboard/reviews/*', { review: receivedList[1] })(page);
       await overtake('**/reply')(page);
     },
     act: async (page) => {
@@ -152,6 +153,7 @@ const adminScreens: readonly Screen[] = [
     path: reported,
     before: async (page) => {
       await judging([judged, hidden])(page);
+      await reply('**/api/reviews/*/judged', { review: judged })(page);
       await overtake('**/visibility')(page);
     },
     act: async (page) => {
@@ -180,5 +182,5 @@ const adminScreens: readonly Screen[] = [
   },
 ];
 
-/** How professionals are seen, and reviews that wait for an administrator. */
+/** Professionals' reputations, and reviews that wait for an administrator. */
 export const reputationScreens: readonly Screen[] = [...professionalScreens, ...adminScreens];

@@ -2,13 +2,13 @@ import { extremeName } from '#tests/support/filled-site.ts';
 
 export const id = '01990000-0000-7000-8000-000000000000';
 export const other = '01990000-0000-7000-8000-000000000001';
-/** Whom reviews are about. */
+/** The reviewed professional. */
 export const professional = { id, name: extremeName };
-/** The longest that people write. */
+/** A text of maximum length. */
 export const long = `Slow. ${'unbreakable'.repeat(12)}\n\n${'And nobody picked my calls. '.repeat(12)}`;
 export const at = '2026-11-20T09:00:00.000Z';
 
-/** A review as everybody reads it. */
+/** A review as the public reads it. */
 export const review = {
   id,
   rating: 4,
@@ -18,5 +18,5 @@ export const review = {
   kind: 'work',
   service: 'Tax Consultation',
 };
-/** What the professional says to it. */
+/** The professional's reply. */
 export const answer = { text: 'Thank you. I am sorry for the wait in July.', created_at: at };

@@ -37,7 +37,7 @@ const tells = (changes: object = {}) => reply(calls, state(changes));
 const reviewed = (given: object) => tells({ review: given, mayReview: false, obstacle: 'reviewed' });
 const prevented = (obstacle: string, from: string | null = null) => tells({ mayReview: false, obstacle, from });
 
-/** Four stars and some words. */
+/** Chooses four stars and types some words. */
 async function fillIn(page: Page, words = 'She filed it on time.'): Promise<void> {
   await page.getByRole('radio', { name: '4 stars' }).check();
   await page.getByLabel('Your words').fill(words);
@@ -47,13 +47,13 @@ async function sendNothing(page: Page): Promise<void> {
   await page.locator('#review-refused').waitFor();
 }
 
-/** Both that may be reviewed and what was. */
+/** Answers with reviews, and with work waiting for one. */
 const mine = (reviews: object[], waiting: object[]) =>
   reply('**/api/reviews/mine*', { reviews, total: reviews.length, waiting });
 const waiting = { kind: 'work', id, professional, service: 'Tax Consultation', endedAt: at };
 const talk = { kind: 'consultation', id: other, professional: { id: other, name: 'Okello James' }, endedAt: at };
 
-/** One of the applications was completed, and can be reviewed. */
+/** Marks one of the applications as completed and reviewable. */
 async function oneCompleted(page: Page): Promise<void> {
   await mine([], [waiting])(page);
   await page.route('**/api/applications/my-applications*', async (route) => {
@@ -65,7 +65,7 @@ async function oneCompleted(page: Page): Promise<void> {
   });
 }
 
-/** The page of an application that was completed and may be reviewed. */
+/** Opens the page of a completed, reviewable application. */
 async function completed(page: Page): Promise<void> {
   await reply('**/api/applications/*/review', state())(page);
   await page.route(/\/api\/applications\/[\da-f-]{36}$/, async (route) => {
@@ -75,7 +75,7 @@ async function completed(page: Page): Promise<void> {
   });
 }
 
-/** Where clients say how it was. */
+/** Screens for clients' reviews. */
 export const reviewScreens: readonly Screen[] = [
   { name: 'review, empty form', as: 'client', path: form, before: tells(), act: says('What everybody will read') },
   { name: 'review, nothing chosen', as: 'client', path: form, before: tells(), act: sendNothing },

@@ -23,36 +23,36 @@ export interface Screen {
   /** `screen, state`; also the name of the picture. */
   readonly name: string;
   readonly path: (ids: Stage['ids']) => string;
-  /** Who is signed in; nobody when absent. */
+  /** The person signed in; no one when absent. */
   readonly as?: keyof Stage['people'];
-  /** What is arranged before the page is opened, such as calls that stay away. */
+  /** Preparation before the page is opened, such as calls that are never answered. */
   readonly before?: (page: Page) => Promise<unknown>;
-  /** What happens on the page before the picture is taken. */
+  /** Steps on the page before the picture is taken. */
   readonly act?: (page: Page) => Promise<void>;
   readonly javaScript?: false;
   readonly media?: 'print';
-  /** In pixels; those of the product when absent. */
+  /** In pixels; the product's when absent. */
   readonly widths?: readonly number[];
-  /** Only what is seen without scrolling. */
+  /** Only the part visible without scrolling. */
   readonly firstView?: true;
-  /** A mail as a mail program shows it, which is no page of the site. */
+  /** A mail as a mail program shows it, not a page of the site. */
   readonly isMail?: true;
   /** On its way to another page: a picture only. */
   readonly isLeaving?: true;
-  /** The status with which a call of the page is answered on purpose. */
+  /** Status of a call of the page that is refused on purpose. */
   readonly refusedWith?: number;
-  /** With the database away; such rows come last, because it does not come back. */
+  /** With the database gone; such rows come last, because it does not come back. */
   readonly fails?: true;
 }
 
 const list = () => '/find-advisor';
 
-/** Answers of the list's data stay away for ever, so that what stands there meanwhile can be seen. */
+/** Never answers the list's data, so that the page can be seen while it waits. */
 async function holdData(page: Page): Promise<void> {
   await page.route('**/find-advisor.data*', () => undefined);
 }
 
-/** Fills in the contact form with long texts and sends it; what the server answers is awaited. */
+/** Fills in the contact form with long texts, sends it and awaits the server's answer. */
 async function sendContact(page: Page, email: string): Promise<void> {
   await page.getByLabel('Full Name').fill(extremeName);
   await page.getByLabel('Email Address').fill(email);
@@ -64,7 +64,7 @@ async function sendContact(page: Page, email: string): Promise<void> {
   await page.locator('#sent, #refused').waitFor();
 }
 
-/** Fills in the booking form with long texts and a telephone number that cannot be. */
+/** Fills in the booking form with long texts and an invalid telephone number. */
 async function bookWrongly(page: Page): Promise<void> {
   await page.getByLabel('Full Name').fill(extremeName);
   await page.getByLabel('Email').fill('grace@example.com');
@@ -76,7 +76,7 @@ async function bookWrongly(page: Page): Promise<void> {
 
 const showBooking = (page: Page) => page.locator('#booking').evaluate((section) => section.scrollIntoView());
 
-/** A form of this page on its way: the sending is stopped, what the page looks like meanwhile stays. */
+/** Holds back a form of this page while it is sent, so that the page can be seen in that state. */
 async function holdSending(page: Page): Promise<void> {
   await page.evaluate(() => {
     const form = document.querySelector<HTMLFormElement>('main form[method="post"]')!;

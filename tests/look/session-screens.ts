@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
-import type { SessionUser } from '#shared/api/auth.ts';
+import type { SessionUser } from '#shared/api/auth/auth.ts';
 import { answer, person } from './account-answers.ts';
 import type { Screen } from './screens.ts';
 
-// Who is signed in, as every page shows it, and what is said of the session's end.
+// The signed-in person, as every page shows them, and notices of the session's end.
 
 const later = '2099-01-01T00:00:00.000Z';
 const grace = { firstName: 'Grace', lastName: 'Nakato', email: 'grace.nakato@example.ug' };
 
-/** Opens the page again as somebody; `endsIn` minutes from now, or in a long time. */
+/** Opens the page again as a person whose session ends `endsIn` minutes from now, or in a long time. */
 async function as(page: Page, given: Partial<SessionUser>, endsIn?: number): Promise<void> {
   const user = { ...person, ...given };
   const expiresAt = endsIn === undefined ? later : new Date(Date.now() + endsIn * 60_000).toISOString();

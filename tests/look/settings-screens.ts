@@ -30,7 +30,7 @@ const pending = {
   expiresAt: '2026-11-20T09:10:00.000Z',
 };
 
-/** Everything that the security page shows when there is much of it. */
+/** Fills every part of the security page. */
 async function fillSecurity(page: Page): Promise<void> {
   const since = '2026-11-02T08:00:00.000Z';
   await answer(page, 'account/second-factor', 200, { isOn: true, isRequired: false, since, backupCodesLeft: 9 });
@@ -38,7 +38,7 @@ async function fillSecurity(page: Page): Promise<void> {
   await answer(page, 'account/sessions?*', 200, { sessions, total: 103 });
 }
 
-/** All calls of a page, but for who is signed in, are answered like this, or never. */
+/** Answers all calls of a page so, or never, except the one for the person signed in. */
 async function answerAll(page: Page, status?: number): Promise<void> {
   for (const call of ['account', 'account/email', 'account/second-factor', 'account/sessions?*']) {
     await answer(page, call, status, failure('unavailable'));
@@ -55,7 +55,7 @@ async function fillWrongly(page: Page): Promise<void> {
   await page.locator('#photo-refused').waitFor();
 }
 
-/** Somebody types while another tab is quicker. */
+/** Types in a form while another tab saves first. */
 async function overtake(page: Page): Promise<void> {
   await page.getByLabel('First name').fill('Gracious');
   const id = '0193f000-0000-7000-8000-000000000001';
@@ -71,7 +71,7 @@ async function overtake(page: Page): Promise<void> {
   await page.getByText('What was saved meanwhile').waitFor();
 }
 
-/** A picture in the dialog that cuts it. */
+/** Opens a picture in the crop dialog. */
 async function choosePhoto(page: Page): Promise<void> {
   const buffer = await quarters(600, 400).png().toBuffer();
   await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
@@ -90,7 +90,7 @@ async function refuseAll(page: Page): Promise<void> {
   await page.locator('#email-refused').waitFor();
 }
 
-/** The settings of the own account. */
+/** The account settings. */
 export const settingsScreens: readonly Screen[] = [
   { name: 'settings, about me', as: 'client', path: about, act: shows('Your account') },
   {

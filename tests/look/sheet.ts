@@ -8,11 +8,11 @@ export interface Shot {
   readonly height: number;
 }
 
-/** Longer pages are cut into strips that stand side by side. */
+/** Longer pages are cut into strips side by side. */
 const stripHeight = 1800;
 const scale = 0.5;
 
-/** Puts pictures onto one sheet, a row for each list of them. */
+/** Composes pictures on one sheet, a row for each list of them. */
 export async function composeSheet(
   browser: Browser,
   title: string,

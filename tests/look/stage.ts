@@ -5,13 +5,13 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { noFacts } from '#shared/site-facts.ts';
 import { buildApp } from '#server/app.ts';
-import type { Clock } from '#server/context.ts';
+import type { Clock } from '#server/kernel/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { professionals } from '#server/db/schema/index.ts';
 import { testSettings } from '#tests/support/app.ts';
 import { followMarketplace } from '#server/marketplace-version/marketplace-version.ts';
-import { createExportFiles } from '#server/features/account/export-files.ts';
-import { createDiskStore } from '#server/photos/disk-store.ts';
+import { createExportFiles } from '#server/features/account/export/export-files.ts';
+import { createDiskStore } from '#server/files/disk-store.ts';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { createTestClock } from '#tests/support/clock.ts';
 import { personOf } from '#tests/support/application-people.ts';
@@ -23,7 +23,7 @@ import { createPeople } from './people.ts';
 
 /** The product with the sample marketplace, for pictures. */
 export interface Stage {
-  /** Where it listens, without a slash at the end. */
+  /** Its base URL, without a slash at the end. */
   readonly address: string;
   readonly ids: {
     readonly reviewed: string;
@@ -31,7 +31,7 @@ export interface Stage {
     readonly extreme: string;
     readonly closed: string;
   } & Awaited<ReturnType<typeof stageApplications>>;
-  /** Ids of accounts that somebody may be signed in with. */
+  /** Ids of accounts to sign in with. */
   readonly people: Awaited<ReturnType<typeof createPeople>> & {
     readonly extreme: string;
     /** With applications in every state. */
@@ -40,13 +40,13 @@ export interface Stage {
   };
   readonly database: Database;
   readonly clock: Clock;
-  /** Takes the database away: from now on what is not kept fails. */
+  /** Removes the database: from now on uncached requests fail. */
   fail(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Serves the built web over a database that holds the sample marketplace; the day is always the same, so pictures can be
+ * Serves the built web over a database with the sample marketplace; the day is always the same, so pictures can be
  * compared.
  */
 export async function openStage(database: Database): Promise<Stage> {

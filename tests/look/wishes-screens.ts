@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { passkeyLimits } from '#shared/passkeys.ts';
+import { passkeyLimits } from '#shared/account/passkeys.ts';
 import { answer, failure, path, press } from './account-answers.ts';
 import type { Screen } from './screens.ts';
 
@@ -20,7 +20,7 @@ const few = [
 ];
 const full = Array.from({ length: passkeyLimits.most }, (_, n) => passkey(n, `Key ${n + 1}`));
 
-/** What the server would say of the own passkeys. */
+/** Gives the server's answer about the account's passkeys. */
 const has =
   (passkeys: object[], needsCode = false) =>
   (page: Page) =>
@@ -28,7 +28,7 @@ const has =
 const heading = (page: Page) => page.getByRole('heading', { name: 'Passkeys', exact: true }).waitFor();
 const alerted = (page: Page) => page.locator('[role=alert]').first().waitFor();
 
-/** Which mail somebody wants, and passkeys. */
+/** Email preferences, and passkeys. */
 export const wishesScreens: readonly Screen[] = [
   {
     name: 'settings, mail, client',
@@ -114,7 +114,7 @@ export const wishesScreens: readonly Screen[] = [
     },
   },
   {
-    // The pictures are taken under an address that browsers make no passkeys for.
+    // The pictures' address is one for which browsers do not create passkeys.
     name: 'passkeys, adding, not by this device',
     as: 'client',
     path: security,

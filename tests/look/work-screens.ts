@@ -7,7 +7,7 @@ const own = (state: 'delivered' | 'engaged' | 'changed') => (ids: Record<typeof 
 const assigned = (state: 'delivered' | 'engaged' | 'changed') => (ids: Record<typeof state, string>) =>
   `/professional-dashboard/applications/${ids[state]}`;
 
-/** Presses a button of the page, then one of the dialog, and waits for what the dialog says against it. */
+/** Presses a button of the page, then one of the dialog, and waits for the dialog's refusal. */
 const refused = (button: string, send: string, id: string, words?: readonly [label: string, text: string]) =>
   async function press(page: Page): Promise<void> {
     await page.getByRole('button', { name: button }).first().click();
@@ -16,7 +16,7 @@ const refused = (button: string, send: string, id: string, words?: readonly [lab
     await page.locator(`#${id}-refused`).waitFor();
   };
 
-/** What client and professional do about work that was agreed. */
+/** Clients' and professionals' actions on agreed work. */
 export const workScreens: readonly Screen[] = [
   {
     name: 'work, being confirmed',

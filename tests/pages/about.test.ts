@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { startTestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { createProfessional } from '#tests/support/factories.ts';
 
 const openWeb = () => openBuiltWeb('build');
-let site: TestApp;
-
-beforeAll(async () => {
-  site = await startTestApp({ openWeb, config: { rateLimits: false } });
-});
-
-afterAll(() => site?.close());
+const site = sharedTestApp({ openWeb, config: { rateLimits: false } });
 
 test.each(['/about', '/about-us'])('%s is one page with one canonical address', async (url) => {
   const { statusCode, body } = await site.app.inject(url);

@@ -1,16 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { consultations } from '#server/db/schema/index.ts';
-import { limitTable } from '#server/http/rate-limit.ts';
+import { limitTable } from '#server/limits/rate-limit.ts';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
-import { type TestApp, startTestApp } from '#tests/support/app.ts';
+import { startTestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { createProfessional } from '#tests/support/factories.ts';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await startTestApp({ openWeb: () => openBuiltWeb('build') });
-});
-afterAll(() => site.close());
+const site = sharedTestApp({ openWeb: () => openBuiltWeb('build') });
 
 let people = 0;
 const wish = (given: Record<string, string> = {}) => ({

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { guideNames } from '#shared/guides.ts';
-import { retention } from '#shared/retention.ts';
+import { guideNames } from '#shared/documents/guides.ts';
+import { retention } from '#shared/account/retention.ts';
 import { noFacts } from '#shared/site-facts.ts';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
-import { fillSample } from '#server/sample/fill-sample.ts';
+import { fillSample } from '#sample/fill/fill-sample.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
 
@@ -14,7 +14,7 @@ const facts = {
   socialLinks: [{ label: 'Facebook', href: 'https://www.facebook.com/mwesigwa' }],
 };
 
-/** An installation with the sample marketplace, and one in which nobody is listed and nothing is said. */
+/** An installation with the sample marketplace, and an empty one. */
 let site: TestApp;
 let empty: TestApp;
 
@@ -35,7 +35,7 @@ const read = async (path: string, { app }: TestApp = site) => {
   return { statusCode, body };
 };
 const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
-/** What people read, without tags. */
+/** Returns the visible words, without tags. */
 const wordsOf = (html: string) =>
   html
     .replace(/<!-- -->|<[^>]+>/g, '')

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { noFacts } from '#shared/site-facts.ts';
-import { type TestApp, startTestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp({ config: { facts: { ...noFacts, publicUrl: 'https://mwesigwa.example' } } });
-});
-afterAll(() => server?.close());
+const server = sharedTestApp({ config: { facts: { ...noFacts, publicUrl: 'https://mwesigwa.example' } } });
 
 test.each(['privacy-policy', 'terms-of-service'])('%s is a file that browsers show and keep', async (name) => {
   const url = `/legal/${name}.pdf`;
   const { statusCode, headers, rawPayload } = await server.app.inject({ url, headers: { 'accept-encoding': 'br' } });
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-cache' });
-  // Shown, not saved, and by a viewer that may look into it.
+  // Shown, not saved, in a viewer that may read it.
   expect(headers['content-disposition']).toBeUndefined();
   expect(headers['content-security-policy']).toContain("object-src 'self'");
   // Its bytes are compressed already.

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { createProfessional } from '#tests/support/factories.ts';
 
-let site: TestApp;
+const site = sharedTestApp({ openWeb: () => openBuiltWeb('build'), config: { rateLimits: false } });
 
 /** Two professions, three districts, two languages, some remote: every choice finds another number of people. */
 const people = Array.from({ length: 24 }, (_, index) => ({
@@ -19,17 +19,14 @@ const people = Array.from({ length: 24 }, (_, index) => ({
 }));
 
 beforeAll(async () => {
-  site = await startTestApp({ openWeb: () => openBuiltWeb('build'), config: { rateLimits: false } });
   for (const person of people) await createProfessional(site.database.db, person);
 });
-
-afterAll(() => site?.close());
 
 const read = async (path: string) => (await site.app.inject(path)).body;
 const plainText = (html: string) => html.replace(/<[^>]+>/g, '').replaceAll('&amp;', '&');
 const foundOn = (html: string) => Number(/>(\d+) Professionals Found</.exec(html)?.[1]);
 
-/** Chips with a number: where they lead and how many they promise. */
+/** Chips with a number: their links and promised counts. */
 function chipsOf(html: string): { href: string; count: number }[] {
   return [...html.matchAll(/<a [^>]*?class="chip"[^>]*>.*?<\/a>/gs)].flatMap(([chip]) => {
     const href = /href="([^"]+)"/.exec(chip)?.[1];
@@ -82,7 +79,7 @@ test('a search that found nobody offers what does, with how many, and the specif
   const html = await read('/find-advisor?term=acountant&location=Gullu');
   expect(plainText(html)).toContain('No professionals match your search criteria.');
   expect(plainText(html)).toContain('Try adjusting your search terms or browse all professionals.');
-  // Doubled letters are no mistake in a place, so only the word is put right.
+  // Doubled letters in a place are no mistake, so only the word is corrected.
   const chips = chipsOf(html);
   expect(chips.length).toBeGreaterThan(1);
   for (const { href, count } of chips) expect(foundOn(await read(href)), href).toBe(count);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { noFacts } from '#shared/site-facts.ts';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
-import { fillSample } from '#server/sample/fill-sample.ts';
+import { fillSample } from '#sample/fill/fill-sample.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
 
@@ -29,7 +29,7 @@ const bodyOf = async ({ app }: TestApp, url: string) => {
   expect(statusCode, url).toBe(200);
   return body;
 };
-/** Addresses of links within the element that `begin` opens. */
+/** Returns addresses of links within the element that `begin` opens. */
 const linksAfter = (html: string, begin: string, end: string) => {
   const from = html.indexOf(begin);
   const part = html.slice(from, html.indexOf(end, from));

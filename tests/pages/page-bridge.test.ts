@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { limitTable } from '#server/http/rate-limit.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { limitTable } from '#server/limits/rate-limit.ts';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { startTestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { createProfessional } from '#tests/support/factories.ts';
 
-let site: TestApp;
+const site = sharedTestApp({ openWeb: () => openBuiltWeb('build'), config: { rateLimits: false } });
 
 beforeAll(async () => {
-  site = await startTestApp({ openWeb: () => openBuiltWeb('build'), config: { rateLimits: false } });
   for (let made = 0; made < 12; made++) await createProfessional(site.database.db, { name: `Nakato ${made}` });
 });
-
-afterAll(() => site?.close());
 
 const cardsOf = (html: string) => html.match(/id="card-\d+"/g)?.length ?? 0;
 

@@ -1,20 +1,20 @@
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { guideNames } from '#shared/guides.ts';
+import { guideNames } from '#shared/documents/guides.ts';
 import { noFacts } from '#shared/site-facts.ts';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
-import { fillSample } from '#server/sample/fill-sample.ts';
+import { fillSample } from '#sample/fill/fill-sample.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
 
-/** The most that a document page may weigh before it is touched, in bytes of brotli, as `npm run bench -- pages` weighs it. */
+/** A document page's maximum weight before interaction, in bytes of brotli, as measured by `npm run bench -- pages`. */
 const budget = { HTML: 10_000, CSS: 9_000, JavaScript: 2_000 };
 type Weight = typeof budget;
 
-/** Pages with a budget of their own. The reference of the API shows every call at once, to developers at a desk. */
+/** Pages with a budget of their own. The API reference shows every call at once, to developers at a desk. */
 const ownBudgets: Readonly<Record<string, Partial<Weight>>> = { '/api/docs': { HTML: 40_000 } };
 
-/** Addresses to weigh for the pages that do not have exactly one; the profile is the one that the bench weighs. */
+/** Addresses to weigh for pages with several or none; the profile is the bench's. */
 const examples: Readonly<Record<string, () => readonly string[] | Promise<readonly string[]>>> = {
   '/find-advisor': () => [
     '/find-advisor',
@@ -35,7 +35,7 @@ let origin: string;
 beforeAll(async () => {
   const facts = { ...noFacts, publicUrl: 'http://localhost:3000', isDemo: true };
   site = await startTestApp({ openWeb: async () => web, config: { rateLimits: false, facts } });
-  // As many as in the bench: who is rated best, and so which profile is weighed, depends on it.
+  // As many as in the bench: the best rated profile, which is weighed, depends on it.
   await fillSample({ database: site.database, now: site.clock(), professionals: 2000, log: quietLog });
   origin = await site.app.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -47,7 +47,7 @@ async function bestRatedProfile(): Promise<string> {
   return `/professional/${professionals[0]?.id}`;
 }
 
-/** An answer of the server, decoded, and how many bytes of brotli it travelled in. */
+/** Returns an answer of the server, decoded, and its size in bytes of brotli. */
 async function ask(path: string) {
   const reply = await fetch(origin + path, {
     headers: { accept: 'text/html,*/*', 'accept-encoding': 'br' },
@@ -58,14 +58,14 @@ async function ask(path: string) {
   return { status: reply.status, text, bytes: Number(reply.headers.get('content-length')) };
 }
 
-/** What a page brings before anyone touches it; undefined for one that only leads to another. */
+/** Weighs a page before interaction; undefined for a redirect. */
 async function weigh(path: string): Promise<Weight | undefined> {
   const page = await ask(path);
   if (page.status >= 300 && page.status < 400) return undefined;
   const addresses = (pattern: RegExp) => [...page.text.matchAll(pattern)].map(([, address = '']) => address);
   const styles = addresses(/<link rel="stylesheet" href="([^"]+)"/g);
   const scripts = addresses(/<(?:script[^>]* src|link rel="modulepreload"[^>]* href)="([^"]+)"/g);
-  // Scripts in the page itself travel within its HTML and run before intent as well; blocks of data do not run.
+  // Inline scripts travel within the HTML and run before interaction as well; blocks of data do not run.
   const inline = addresses(/<script(?![^>]* (?:src|type)=)[^>]*>([^]*?)<\/script>/g).join('\n');
   expect({ path, styles: styles.length }).toEqual({ path, styles: 1 });
   expect(inline, `${path} has no starter`).not.toBe('');
@@ -82,7 +82,7 @@ async function bytesOf(paths: readonly string[]): Promise<number> {
 }
 
 test('the profile that is weighed is a full one', async () => {
-  // Not the page itself: it grows lighter once it has been asked for a few times.
+  // Not the page itself: it shrinks after a few requests.
   const { text } = await ask(`/api/professionals/${(await bestRatedProfile()).split('/').at(-1)}`);
   expect(JSON.parse(text).professional.reviews).toHaveLength(10);
   expect(documents).toContain('/professional/:id');

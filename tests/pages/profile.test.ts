@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { createProfessional } from '#tests/support/factories.ts';
 
-let site: TestApp;
+const site = sharedTestApp({ openWeb: () => openBuiltWeb('build'), config: { rateLimits: false } });
 const ids: Record<string, string> = {};
 
 beforeAll(async () => {
-  site = await startTestApp({ openWeb: () => openBuiltWeb('build'), config: { rateLimits: false } });
   const { db } = site.database;
   ids.approved = (await createProfessional(db, { name: 'Nakato Grace' })).id;
   for (const approvalStatus of ['pending', 'rejected'] as const) {
     ids[approvalStatus] = (await createProfessional(db, { approvalStatus, approvedAt: null })).id;
   }
 });
-
-afterAll(() => site?.close());
 
 const get = (path: string) => site.app.inject({ url: path, headers: { accept: 'text/html' } });
 const headingOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1];

@@ -1,35 +1,34 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, openPage } from '#tests/support/browser.ts';
+import { openPage } from '#tests/support/browser.ts';
 import { type FilledSite, startFilledSite } from '#tests/support/filled-site.ts';
+import { sharedBrowser } from '#tests/support/shared-browser.ts';
 
-let browser: Browser;
+const browser = sharedBrowser();
 let site: FilledSite;
 
 beforeAll(async () => {
   site = await startFilledSite();
-  browser = await openBrowser();
 });
 
 afterAll(async () => {
-  await browser?.close();
   await site?.close();
 });
 
-/** How many pages of one kind are read for further links; every link that is met is asked. */
+/** Pages of one kind that are read for further links; every link found is requested. */
 const readOfOneKind = 12;
 
 interface Met {
-  /** Addresses as they stand in the page. */
+  /** Addresses as written in the page. */
   readonly links: readonly { readonly href: string; readonly rel: string; readonly target: string }[];
   readonly ids: readonly string[];
 }
 
-/** What a page of HTML links to and can be linked at, told by the browser's own parser; nothing of it runs. */
+/** Reads an HTML page's links and link targets with the browser's own parser; runs nothing of it. */
 async function readPage(reader: Page, html: string): Promise<Met> {
   return await reader.evaluate((text) => {
     const page = new DOMParser().parseFromString(text, 'text/html');
-    // The place that a form's answer opens at stands in the answer only.
+    // Only the answer has the place at which a form's answer opens.
     const addressOf = (element: Element) =>
       element.getAttribute('action')?.replace(/#.*/, '') ?? element.getAttribute('href') ?? element.getAttribute('src');
     const links = [...page.querySelectorAll('[href], [src], form')].map((element) => ({
@@ -44,7 +43,7 @@ async function readPage(reader: Page, html: string): Promise<Met> {
   }, html);
 }
 
-/** Pages of one kind differ in their ids, names and queries only. */
+/** Pages of one kind differ only in ids, names and queries. */
 const kindOf = ({ pathname, search }: URL) =>
   `${pathname.replace(/^(\/professional|\/find-advisor)\/[^/]+/, '$1/*').replace(/^(\/find-advisor\/\*)\/.+/, '$1/*')}${search && '?'}`;
 
@@ -68,7 +67,7 @@ test('no link of the site is dead, nor the place on a page that it names', { tim
     return answer;
   };
 
-  // One by one: a page has two hundred links, and a busy machine's server refuses what waits too long.
+  // One by one: a page has two hundred links, and a busy server refuses requests that wait too long.
   const waiting = [{ from: 'the beginning', to: '/' }];
   const found = new Set(['/']);
   for (let next = waiting.shift(); next; next = waiting.shift()) {
@@ -101,6 +100,6 @@ test('no link of the site is dead, nor the place on a page that it names', { tim
   }
   expect([...new Set(dead)]).toEqual([]);
   expect([...outside].filter((href) => !/^(https:\/\/|mailto:|tel:\+\d)/.test(href))).toEqual([]);
-  // It did go round: home, list, profiles, landing pages, guides and the rest.
+  // It covered the site: home, list, profiles, landing pages, guides and the rest.
   expect(kinds.size).toBeGreaterThan(20);
 });

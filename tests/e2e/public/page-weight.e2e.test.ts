@@ -16,23 +16,23 @@ interface Build {
   readonly routes: Readonly<Record<string, { readonly module: { readonly handle?: { readonly page?: string } } }>>;
 }
 
-/** Bytes of JavaScript, as they are sent, that a page which comes to life at once may wait for. */
+/** Maximum bytes of JavaScript, as sent, before a page that hydrates immediately is ready. */
 const budget = 155_000;
 
 const build = (await import(pathToFileURL(path.resolve('build/server/index.js')).href)) as Build;
 const { assets } = build;
 
-/** Pages that come to life at once, and so load all their modules before anybody acts. */
+/** Pages that hydrate immediately, and so load all modules before any interaction. */
 const pages = Object.keys(assets.routes).filter((id) =>
   lineOf(id).some((one) => build.routes[one]?.module.handle?.page === 'application'),
 );
 
-/** A route with those around it. */
+/** Returns a route with its parents. */
 function lineOf(id: string | undefined): string[] {
   return id === undefined ? [] : [id, ...lineOf(assets.routes[id]?.parentId)];
 }
 
-/** The modules that a page needs, with what starts it; what it loads for an action is not among them. */
+/** Returns the modules that a page needs, its starter included; without those loaded for an action. */
 function modulesOf(id: string): string[] {
   const parts = [assets.entry, ...lineOf(id).flatMap((one) => assets.routes[one] ?? [])];
   return [...new Set([assets.url, ...parts.flatMap(({ module, imports = [] }) => [module, ...imports])])];

@@ -1,22 +1,21 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { comesAlive } from '#tests/support/account-site.ts';
 import { axeViolations } from '#tests/support/axe.ts';
-import { openBrowser, openPage } from '#tests/support/browser.ts';
+import { openPage } from '#tests/support/browser.ts';
 import { type FilledSite, startFilledSite } from '#tests/support/filled-site.ts';
 import { openPageAs } from '#tests/support/signed-in-page.ts';
 import { isWhole } from '#tests/support/tier.ts';
+import { sharedBrowser } from '#tests/support/shared-browser.ts';
 
-let browser: Browser;
+const browser = sharedBrowser();
 let site: FilledSite;
 
 beforeAll(async () => {
   site = await startFilledSite();
-  browser = await openBrowser();
 });
 
 afterAll(async () => {
-  await browser?.close();
   await site?.close();
 });
 
@@ -166,7 +165,7 @@ test.runIf(isWhole())('an owner who looks takes back each look that was counted,
   expect((await told).status()).toBe(200);
   await page.goto(`${profile('verified')}?reviews=30`);
   await comesAlive(page);
-  // What comes after it shows that nothing was said of it.
+  // The next event shows that nothing was sent about it.
   told = toldOf();
   await page.goto(profile('verified'));
   await told;

@@ -1,30 +1,23 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { noFacts } from '#shared/site-facts.ts';
 import { renderMail } from '#mail/render-mail.tsx';
-import { type AccountSite, logIn, press, startAccountSite } from '#tests/support/account-site.ts';
+import { logIn, press } from '#tests/support/account-site.ts';
 import { applicationAt, fourPeople, newPerson, personOf } from '#tests/support/application-people.ts';
-import { openBrowser, openPage } from '#tests/support/browser.ts';
+import { openPage } from '#tests/support/browser.ts';
 import { loseAnswer, withoutLost } from '#tests/support/lost-answers.ts';
 import { openPageAs } from '#tests/support/signed-in-page.ts';
 import { isWhole } from '#tests/support/tier.ts';
+import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
 
-let browser: Browser;
-let site: AccountSite;
-beforeAll(async () => {
-  site = await startAccountSite();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const browser = sharedBrowser();
+const site = sharedAccountSite();
 
 const as = (userId: string) => openPageAs(browser, site, userId, { reducedMotion: 'reduce' });
 const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
 const reviewsOf = async (applicationId: string) =>
   (await site.database.query('select rating, comment from reviews where application_id = $1', [applicationId])).rows;
-/** What everybody is served of a profile. */
+/** The public HTML of a profile. */
 const publicPage = async (id: string) => (await fetch(`${site.address}/professional/${id}`)).text();
 
 /** Completed work between new people; the client has a password. */
@@ -35,7 +28,7 @@ async function completedWork() {
   return { ...people, id, place: `/dashboard/review/work/${id}` };
 }
 
-/** The link of the mail that asks for a review. */
+/** Returns the link of the mail that asks for a review. */
 async function mailedLink(id: string): Promise<string> {
   const data = { firstName: 'Grace', after: 'work', id, professionalName: 'Okello James' } as const;
   const { html } = await renderMail('review-request', data, { ...noFacts, publicUrl: site.address });
@@ -55,7 +48,7 @@ test('a review: from the mail to the public profile, replied to, no longer chang
   const words = 'She filed it on time. <img src=x onerror=alert(1)>';
   expect(await publicPage(professional.id)).toContain('No reviews yet');
 
-  // The mail leads to sign-in and from there to the form; a doubled press sends one.
+  // The mail leads to sign-in and from there to the form; a double press sends one.
   const mine = await openPage(browser, { reducedMotion: 'reduce' });
   await mine.page.goto(await mailedLink(id));
   await logIn(mine.page, client.email);
@@ -64,7 +57,7 @@ test('a review: from the mail to the public profile, replied to, no longer chang
   const sent = sentBy(mine.page, 'POST', /\/review$/);
   await press(mine.page, 'Publish the review');
   await mine.page.getByText('Please choose one to five stars.').first().waitFor();
-  // By keyboard: the summary leads to the stars, arrows choose among them, and the tab key goes on to the words.
+  // By keyboard: the summary leads to the stars, arrows choose among them, and Tab moves on to the words.
   await mine.page.getByRole('link', { name: /^Stars/ }).press('Enter');
   await mine.page.keyboard.press('Space');
   for (let stars = 1; stars < 4; stars += 1) await mine.page.keyboard.press('ArrowRight');
@@ -89,7 +82,7 @@ test('a review: from the mail to the public profile, replied to, no longer chang
   await press(mine.page, 'Change your review');
   await mine.page.getByLabel('Your words').fill('She was late after all.');
 
-  // The professional replies meanwhile, once.
+  // The professional replies in between, once.
   const theirs = await as(professional.id);
   await theirs.page.goto(`${site.address}/professional-dashboard/reputation`);
   await theirs.page.getByRole('button', { name: /^Reply/ }).click();
@@ -102,7 +95,7 @@ test('a review: from the mail to the public profile, replied to, no longer chang
   expect(replies).toHaveLength(1);
   expect(await publicPage(professional.id)).toContain('Thank you for your words.');
 
-  // What was being typed goes nowhere any more, and stays in sight.
+  // The text being typed is no longer sent, and stays visible.
   await press(mine.page, 'Publish the change');
   await mine.page.getByText('It is now: replied to, so that it stays as it is.').waitFor();
   expect(await mine.page.getByLabel('Your words').inputValue()).toBe('She was late after all.');
@@ -111,12 +104,14 @@ test('a review: from the mail to the public profile, replied to, no longer chang
   await mine.page.getByText('Thank you for your words.').waitFor();
   expect(await mine.page.getByRole('button', { name: 'Change your review' }).count()).toBe(0);
 
-  // Somebody else reports it from the profile; an administrator reads that, and hides it with a reason.
+  // Another person reports it from the profile; an administrator reads that, and hides it with a reason.
   const reader = await as((await newPerson(site, 'user')).id);
   await reader.page.goto(`${site.address}/professional/${professional.id}`);
   await reader.page.getByRole('link', { name: 'Report the review of Grace N.' }).click();
   await reader.page.getByLabel('What is wrong with it?').selectOption('untrue');
   await reader.page.getByLabel('What should the administrator know?').fill('She was never late.');
+  await reader.page.reload();
+  expect(await reader.page.getByLabel('What should the administrator know?').inputValue()).toBe('She was never late.');
   await loseAnswer(reader.page, '**/api/reviews/*/report');
   await press(reader.page, 'Send the report');
   await reader.page.locator('#report-review-refused').waitFor();
@@ -181,7 +176,7 @@ test.runIf(isWhole())(
     expect(await reviewsOf(id)).toEqual([{ rating: 5, comment: 'All was well.' }]);
     expect((await professional.mails()).filter((kind) => kind === 'review-received')).toHaveLength(1);
 
-    // It stands on the page of the work as well.
+    // It is on the page of the work as well.
     await page.goto(`${site.address}/dashboard/applications/${id}`);
     await page.getByText('All was well.').waitFor();
     expect(withoutLost(troubles)).toEqual([]);
