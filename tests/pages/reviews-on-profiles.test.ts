@@ -1,31 +1,29 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { type Answer, askFromMemory, listenForTest } from '#tests/support/asking.ts';
 import { fourPeople, newPerson } from '#tests/support/application-people.ts';
 import { createReview } from '#tests/support/factories.ts';
 import { completedWork, words } from '#tests/support/review-people.ts';
 
-/** What the calls about reviews change, as pages and lists that are kept in memory show it at the next request. */
-let server: TestApp;
+/** Changes by the calls about reviews, as cached pages and lists show them at the next request. */
+const server = sharedTestApp({
+  openWeb: () => openBuiltWeb('build'),
+  config: { rateLimits: false },
+  // Changes that only this process's own services report are seen all the same.
+  hearsOthers: false,
+});
 let people: Awaited<ReturnType<typeof fourPeople>>;
 let ask: (path: string) => Promise<Answer>;
 beforeAll(async () => {
-  server = await startTestApp({
-    openWeb: () => openBuiltWeb('build'),
-    config: { rateLimits: false },
-    // What is told to this process by nobody but its own services is seen all the same.
-    hearsOthers: false,
-  });
   ask = await listenForTest(server.app);
 });
 beforeEach(async () => {
   people = await fourPeople(server);
 });
-afterAll(() => server.close());
 
 const page = async () => (await ask(`/professional/${people.professional.id}`)).body;
-/** From memory, so that the next request cannot be lucky. */
+/** Reads from memory, so that the next request cannot be lucky. */
 const remember = () => askFromMemory(server.app, ask, `/professional/${people.professional.id}`);
 const order = async () =>
   (JSON.parse((await ask('/api/professionals?limit=100')).body).professionals as { id: string }[])

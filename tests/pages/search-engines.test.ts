@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listEndpoints } from '#shared/api/index.ts';
-import { staticPages } from '#shared/static-pages.ts';
-import { robotsText } from '#server/features/marketplace/robots.ts';
-import { sitemapOf } from '#server/features/marketplace/sitemap-view.ts';
+import { staticPages } from '#shared/documents/static-pages.ts';
+import { robotsText } from '#server/features/marketplace/search-engines/write-robots.ts';
+import { sitemapOf } from '#server/features/marketplace/core/sitemap-view.ts';
 import { noFacts } from '#shared/site-facts.ts';
-import { type TestApp, startTestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { createProfessional } from '#tests/support/factories.ts';
 
 const origin = 'https://mwesigwa.ug';
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp({ config: { facts: { ...noFacts, publicUrl: origin } } });
-});
-afterAll(() => server.close());
+const server = sharedTestApp({ config: { facts: { ...noFacts, publicUrl: origin } } });
 
 const make = (given: Parameters<typeof createProfessional>[1]) => server.change((tx) => createProfessional(tx, given));
 
-/** The addresses of a list, without the origin that each must have. */
+/** Returns the addresses of a list, without the origin that each must have. */
 async function addressesIn(url: string): Promise<string[]> {
   const { statusCode, body, headers } = await server.app.inject(url);
   expect(statusCode, body).toBe(200);

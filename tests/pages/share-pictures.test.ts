@@ -1,17 +1,15 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestApp, startTestApp } from '#tests/support/app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { createCredential, createProfessional, createReview } from '#tests/support/factories.ts';
 
-let server: TestApp;
+const server = sharedTestApp();
 let id: string;
 beforeAll(async () => {
-  server = await startTestApp();
   ({ id } = await server.change((tx) =>
     createProfessional(tx, { businessAddress: 'Plot 9, Entebbe, Wakiso', district: 'Wakiso' }),
   ));
 });
-afterAll(() => server.close());
 
 const address = () => `/api/professionals/${id}/share.png`;
 const ask = (headers = {}) => server.app.inject({ url: address(), headers });

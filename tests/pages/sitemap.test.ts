@@ -2,12 +2,12 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brand } from '#shared/brand.ts';
 import { noFacts } from '#shared/site-facts.ts';
-import { staticPages } from '#shared/static-pages.ts';
+import { staticPages } from '#shared/documents/static-pages.ts';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { type TestApp, startTestApp } from '#tests/support/app.ts';
 import { createProfessional } from '#tests/support/factories.ts';
 
-/** How the pages of the built web are found: through the lists that search engines read, under one address each. */
+/** Search engines find the built web's pages through lists, under one address each. */
 const origin = 'https://mwesigwa.ug';
 const web = await openBuiltWeb('build');
 const pages = (await web.site()).pages.map(({ path }) => path);
@@ -22,7 +22,7 @@ afterAll(() => server?.close());
 
 const open = (url: string) => server.app.inject({ url, headers: { accept: 'text/html' } });
 
-/** What the head of a page says. */
+/** Reads a page's head. */
 function headOf(html: string) {
   const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, value = '']) => value);
   return {
@@ -65,7 +65,7 @@ test('every page that may be found stands in a list', async () => {
 });
 
 describe('every page with an address of its own', () => {
-  // The demo's mail is not there in a real installation.
+  // A real installation has no demo mail.
   const fixed = pages.filter((path) => !/[:*]/.test(path) && path !== '/demo/mail');
 
   test.each(fixed)('%s has a title, a description and a picture', async (path) => {

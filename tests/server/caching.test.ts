@@ -4,22 +4,22 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { openDatabase } from '#server/db/database.ts';
 import { openBuiltWeb, type WebSource } from '#server/pages/web-source.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { type Answer, answeredFromMemory, askAt, askFromMemory, listenForTest } from '#tests/support/asking.ts';
 import { createProfessional } from '#tests/support/factories.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
 
 const config = { rateLimits: false };
 
-let site: TestApp;
+const site = sharedTestApp({ openWeb: openCountedWeb, config });
 let port: number;
-/** Somebody's id, and the cursor of a second page. */
+/** A profile's id, and the cursor of a second page. */
 let id: string;
 let cursor: string;
-/** Addresses of pages that were rendered. */
+/** Addresses of rendered pages. */
 const rendered: string[] = [];
 
 beforeAll(async () => {
-  site = await startTestApp({ openWeb: openCountedWeb, config });
   await site.change((tx) => createProfessional(tx, { name: 'Nakato Grace' }));
   ({ id } = await site.change((tx) => createProfessional(tx, { name: 'Akello Ruth', district: 'Gulu' })));
   await site.change((tx) => createProfessional(tx, { name: 'Akello Sam', district: 'Gulu' }));
@@ -27,10 +27,8 @@ beforeAll(async () => {
   port = Number(new URL(await site.app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 
-afterAll(() => site?.close());
-
-// Nothing is kept from before, and no message about an earlier change is on its way: one that arrives between two
-// requests makes the server forget what it has just learnt.
+// Starts with empty caches and no message about an earlier change on its way: one that arrives between two requests
+// makes the server forget what it has just learnt.
 beforeEach(async () => {
   await site.hearsAll();
   await site.change(async () => {});
@@ -49,21 +47,21 @@ async function openCountedWeb(): Promise<WebSource> {
   return { ...web, site: async () => counted };
 }
 
-/** Asks over a real connection: what is injected never meets the lane. */
+/** Requests over a real connection: injected requests bypass the lane. */
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET', at = port) =>
   askAt(at, path, headers, method);
 
 describe('the fast lane answers as the ordinary way does', () => {
   const lanes = () => answeredFromMemory(site.app);
 
-  /** Everything about an answer but what is each request's own. */
+  /** An answer without the parts unique to each request. */
   const alike = ({ status, headers: { date: _date, 'x-request-id': _id, ...headers }, body }: Answer) => ({
     status,
     headers,
     body,
   });
 
-  /** Asks until the lane knows it: it learns from the second time on. */
+  /** Requests until the lane answers: it learns from the second time on. */
   async function learn(path: string, headers?: Record<string, string>): Promise<Answer> {
     await ask(path, headers);
     return await ask(path, headers);
@@ -191,14 +189,14 @@ describe('the fast lane answers as the ordinary way does', () => {
 
 describe('many who ask at once cost one computation', () => {
   interface HeldLists {
-    /** How many lists were asked of the database. */
+    /** Number of lists read from the database. */
     readonly asked: () => number;
-    /** The first one has been read, and is held back. */
+    /** Resolves once the first list has been read; it is then held back. */
     readonly isRead: Promise<void>;
     readonly release: () => void;
   }
 
-  /** Lists are read from the database as ever, but the first one arrives only when the test says so. */
+  /** Reads lists from the database as usual, but delivers the first only when the test says so. */
   function holdFirstList(): HeldLists {
     const pool = site.database.db.$client as unknown as { query(...given: unknown[]): Promise<unknown> };
     const query = pool.query.bind(pool);
@@ -221,7 +219,7 @@ describe('many who ask at once cost one computation', () => {
     return { asked: () => asked, isRead: read.promise, release: held.resolve };
   }
 
-  /** Asks so many times at once; the first answer is held back until the server has all the questions. */
+  /** Sends this many requests at the same time; holds the first answer back until the server has all of them. */
   async function askAtOnce(path: string, headersOf: (n: number) => Record<string, string>) {
     const { isRead, release, asked } = holdFirstList();
     let arrived = 0;
@@ -287,9 +285,9 @@ describe('many who ask at once cost one computation', () => {
   });
 });
 
-/** One question has one entry, however it is spelled; and what many ask for stays, however much is asked for once. */
+/** One question has one entry in any spelling, and popular entries survive a flood of others. */
 describe('what the caches keep', () => {
-  /** Values that each cache of an app holds, as its operator sees them. */
+  /** Numbers of values in each cache of an app, from the operator's metrics. */
   async function valuesOf({ app }: TestApp): Promise<Record<string, number>> {
     const { body } = await app.inject('/metrics');
     const lines = body.matchAll(/^mwesigwa_cache_values\{cache="([\w-]+)"\} (\d+)$/gm);
@@ -297,7 +295,7 @@ describe('what the caches keep', () => {
   }
 
   describe('junk in addresses', () => {
-    /** Spellings of one question, which make one entry; `ID` and `CURSOR` stand for those of somebody. */
+    /** Spellings of one question, which share one entry; `ID` and `CURSOR` are replaced by real values. */
     const spellings: [what: string, first: string, ...others: string[]][] = [
       ['Home', '/', '/?utm_source=x', '/?', '/?a=1&b=2&a=3', '/?%00', '/?term=tax'],
       ['data of Home', '/_.data', '/_.data?_routes=root', '/_.data?utm_source=x'],
@@ -429,7 +427,7 @@ describe('what the caches keep', () => {
       await small.change(async () => {});
     });
 
-    /** Like most browsers. */
+    /** As most browsers send. */
     const browser = { 'accept-encoding': 'gzip, br' };
     const inject = (url: string) => small.app.inject({ url, headers: browser });
 
@@ -441,7 +439,7 @@ describe('what the caches keep', () => {
       const before = renders;
       await inject('/');
       expect(renders).toBe(before);
-      // The first of the flood was kept as well, and went again.
+      // The first of the flood was kept too, then evicted.
       await inject('/find-advisor?term=flood0');
       expect(renders).toBe(before + 1);
     });

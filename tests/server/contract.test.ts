@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { listEndpoints } from '#shared/api/index.ts';
-import { type TestApp, startTestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = sharedTestApp();
 
 const declared = listEndpoints().map(
   ({ endpoint }) => `${endpoint.method} ${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
@@ -25,7 +21,7 @@ test('bodies and queries are strict: an unknown key is refused', () => {
   const shapes = listEndpoints().flatMap(({ name, endpoint }) =>
     [endpoint.params, endpoint.query, endpoint.body].flatMap((schema) => (schema ? [{ name, schema }] : [])),
   );
-  // What browsers report is theirs to shape.
+  // Browsers define the shape of their reports.
   for (const { name, schema } of shapes.filter((shape) => shape.name !== 'operations.cspReport')) {
     expect(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), name).toHaveProperty(
       'additionalProperties',

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { listEndpoints } from '#shared/api/index.ts';
@@ -9,9 +9,9 @@ import { jsonSchemaOf } from '#shared/api/json-schema.ts';
 import { errorBody } from '#shared/errors.ts';
 import type { Role } from '#shared/roles.ts';
 import { sessions } from '#server/db/schema/users.ts';
-import { createDiskStore } from '#server/photos/disk-store.ts';
-import { createPhotoEncoder } from '#server/photos/encoder.ts';
-import { type TestApp, startTestApp } from '#tests/support/app.ts';
+import { createDiskStore } from '#server/files/disk-store.ts';
+import { createPhotoEncoder } from '#server/files/photos/encoder.ts';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { createProfessional, createReview, createUser, signIn } from '#tests/support/factories.ts';
 import { formOf, type Part } from '#tests/support/forms.ts';
 import { subjectFor as workSubjectFor } from '#tests/support/fuzz-applications.ts';
@@ -21,20 +21,19 @@ import { encodedAtOnce, storedPhoto } from '#tests/support/pictures.ts';
 import { howOften } from '#tests/support/tier.ts';
 
 /**
- * Security, C-01: requests that mutate a valid one, at every endpoint. Never a 5xx, always our error shape, nothing of
- * the inside told. `FUZZ_RUNS` makes it longer; a failure prints the seed, `FUZZ_SEED` repeats it.
+ * Security, C-01: mutated valid requests at every endpoint. Never a 5xx, always our error shape, no internals revealed.
+ * `FUZZ_RUNS` makes it longer; a failure prints the seed, `FUZZ_SEED` repeats it.
  */
 const isEmbedded = process.env.TEST_ENGINE === 'pglite';
 const numRuns = howOften({ small: 25, whole: isEmbedded ? 50 : 300, setting: 'FUZZ_RUNS' });
-/** Of few requests the share that passes the schema varies: of 25, seven where it is 42 in a hundred. */
+/** With few requests the share that passes the schema varies: of 25, seven where it is 42 in a hundred. */
 const leastShare = numRuns >= 100 ? 0.3 : 0.1;
 const seed = process.env.FUZZ_SEED ? Number(process.env.FUZZ_SEED) : undefined;
 
-let server: TestApp;
+const server = sharedTestApp({ photoEncoder: createPhotoEncoder(encodedAtOnce), config: { rateLimits: false } });
 let knownId: string;
 let ids: Record<Role, string>;
 beforeAll(async () => {
-  server = await startTestApp({ photoEncoder: createPhotoEncoder(encodedAtOnce), config: { rateLimits: false } });
   const professional = await createProfessional(server.database.db);
   await createReview(server.database.db, professional.id);
   knownId = professional.id;
@@ -42,12 +41,11 @@ beforeAll(async () => {
   const idOf = async (role: Role) => (await createUser(server.database.db, { role })).id;
   ids = { user: await idOf('user'), professional: knownId, admin: await idOf('admin') };
 });
-afterAll(() => server.close());
 
-/** What a role's calls carry, while nothing can have ended its session. */
+/** Headers of a role's calls, while nothing can have ended its session. */
 const signedIn = new Map<Role, Record<string, string>>();
 
-/** Somebody who may call, in a session that no other request has ended; thousands of old ones would only cost time. */
+/** Returns a permitted caller's headers, in a session not ended by another request; thousands of old ones cost time. */
 async function callerOf({ access }: Endpoint): Promise<Record<string, string>> {
   if (access === 'public') return {};
   const role = access === 'signed-in' ? 'user' : (access.roles[0] ?? 'user');
@@ -67,14 +65,14 @@ interface Sent {
   type: string;
 }
 
-/** What a call is made about, where it needs something of its own. */
+/** Creates the subject of a call that needs its own. */
 const subjectFor = async (...asked: Parameters<typeof workSubjectFor>) =>
   (await workSubjectFor(...asked)) ?? (await reviewSubjectFor(...asked));
 
-/** What a path names that is there. */
+/** An existing value for a path parameter. */
 const knownParam = (name: string) => (name === 'photo' ? `${storedPhoto.hash}-64` : knownId);
 
-/** A request that would do, and then perhaps one thing of it turned hostile. */
+/** Generates a valid request, and may turn one part of it hostile. */
 function requests(endpoint: Endpoint): fc.Arbitrary<Sent> {
   const query = endpoint.query ? jsonSchemaOf(endpoint.query, 'input') : {};
   const [mediaType = 'application/json'] = endpoint.bodyTypes ?? [];
@@ -122,7 +120,7 @@ function requests(endpoint: Endpoint): fc.Arbitrary<Sent> {
   return fc.oneof({ weight: 6, arbitrary: good }, ...spoiled.map((arbitrary) => ({ weight: 1, arbitrary })));
 }
 
-/** The same request about something that the caller may act on, with a professional who is there. */
+/** Redirects a request to a subject that the caller may act on, with an existing professional. */
 function about(sent: Sent, subject: string | undefined): Sent {
   if (subject === undefined) return sent;
   // A case's file has its id.
@@ -148,7 +146,7 @@ function toInject(endpoint: Endpoint, { params, query, body, type }: Sent): Inje
   };
 }
 
-/** Whether the schemas let a request through to the rules behind them, which may refuse it still. */
+/** Whether the schemas pass a request on to the rules behind them, which may still refuse it. */
 function fits(endpoint: Endpoint, { params, query, body, type }: Sent): boolean {
   const { bodyTypes: [mediaType] = ['application/json'] } = endpoint;
   if (endpoint.params && !endpoint.params.safeParse(params).success) return false;
@@ -159,7 +157,7 @@ function fits(endpoint: Endpoint, { params, query, body, type }: Sent): boolean 
 /** An endpoint without a schema for its query takes any. */
 const noQuery = { safeParse: () => ({ success: true }) };
 
-/** Fields of a form: files as they are, everything else as a text. */
+/** Returns a form's fields: files as they are, everything else as text. */
 function partsOf(body: object): Record<string, Part> {
   return Object.fromEntries(
     Object.entries(body).map(([name, value]) => [
@@ -169,7 +167,7 @@ function partsOf(body: object): Record<string, Part> {
   );
 }
 
-/** Percent-encodes whatever it is given; a lone surrogate goes out as the bytes it would have. */
+/** Percent-encodes any value; a lone surrogate becomes the bytes it would have. */
 function encode(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   return [...text]
@@ -191,10 +189,10 @@ describe.each(listEndpoints())('$name', ({ name, endpoint }) => {
         const response = await server.app.inject({ ...rest, headers: { ...headers, ...(await callerOf(endpoint)) } });
         if (response.statusCode < 400) {
           accepted += 1;
-          // What was done to it cannot be done again.
+          // A subject is used up by a change.
           if (subject !== undefined && endpoint.method !== 'GET') subject = await subjectFor(server, name, ids);
         }
-        // Whatever was written may have ended sessions.
+        // A change may have ended sessions.
         if (endpoint.method !== 'GET' && (response.statusCode < 400 || response.statusCode === 401)) signedIn.clear();
         expect(response.statusCode, response.body).toBeLessThan(500);
         if (response.statusCode < 400) return;

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { endpoint } from '#shared/api/endpoint.ts';
 import { createVersionedCache } from '#server/cache/versioned-cache.ts';
 import { pageViews } from '#server/db/schema/index.ts';
-import { createServe } from '#server/http/endpoint.ts';
-import { handleError } from '#server/http/error-handler.ts';
-import { createRateLimits } from '#server/http/rate-limit.ts';
-import { addRequestState } from '#server/http/request-state.ts';
+import { createServe } from '#server/http/endpoint/endpoint.ts';
+import { handleError } from '#server/http/server/error-handler.ts';
+import { createRateLimits } from '#server/limits/rate-limit.ts';
+import { addRequestState } from '#server/http/endpoint/request-state.ts';
 import { keptFor, sweepIdempotencyKeys } from '#server/idempotency/answer-once.ts';
 import { followMarketplace } from '#server/marketplace-version/marketplace-version.ts';
 import { sql } from 'drizzle-orm';
@@ -17,7 +17,7 @@ import { type TestDatabase, openTestDatabase } from '#tests/support/database.ts'
 import { createUser, signIn } from '#tests/support/factories.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
 
-/** A creating call as features will have them: it counts up a row and says how far. */
+/** A creating call as features define them: it increments a row and returns the count. */
 const createMark = endpoint({
   method: 'POST',
   path: '/api/marks',

@@ -1,26 +1,25 @@
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { limitTable } from '#server/http/rate-limit.ts';
+import { limitTable } from '#server/limits/rate-limit.ts';
 import { rateLimits, users } from '#server/db/schema/index.ts';
-import { hashPassword } from '#server/features/auth/passwords.ts';
+import { hashPassword } from '#server/features/auth/passwords/hash-password.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { createUser, signIn } from '#tests/support/factories.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 
-let server: TestApp;
+const server = sharedTestApp();
 let passwordHash: string;
 const password = 'seven tall jackfruit';
 beforeAll(async () => {
-  server = await startTestApp();
   passwordHash = await hashPassword(password);
 });
-afterAll(() => server.close());
 
 const { anonymous, 'failed-tokens': failedTokens, 'signed-in': signedIn } = limitTable;
 /** A call that is computed and counted each time. */
 const counted = '/api/professionals?limit=0';
 
-/** An address that no other test asks from. */
+/** Counts addresses, so that each test has its own. */
 let networks = 0;
 const ownNetwork = () => `10.2.${Math.floor((networks += 1) / 250)}.${networks % 250}`;
 
@@ -29,7 +28,7 @@ const login = (email: string, given: string, remoteAddress: string, to = server)
 
 describe('calls', () => {
   test('an address that asks too often waits; answers from the cache are free; forwarded addresses are not believed', async () => {
-    // Metrics are for this machine alone.
+    // Metrics are only for this machine.
     const remoteAddress = '127.0.0.1';
     const ask = (url: string, forwarded?: string) =>
       server.app.inject({ url, remoteAddress, headers: forwarded ? { 'x-forwarded-for': forwarded } : {} });
@@ -41,7 +40,7 @@ describe('calls', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await ask('/api/professionals')).statusCode).toBe(200);
     expect((await ask('/api/professionals?limit=11')).statusCode).toBe(429);
-    // Balancers and monitors are told the truth whatever else comes from their address.
+    // Balancers and monitors get the truth whatever else comes from their address.
     for (const url of ['/healthz', '/readyz', '/metrics']) expect((await ask(url)).statusCode).toBe(200);
   });
 
@@ -122,7 +121,7 @@ describe('signing in', () => {
       expect(await retryAfter(email, address)).toBe(1);
       server.clock.advance(1000);
       expect((await login(email, password, address)).statusCode).toBe(200);
-      // Being right makes it start anew.
+      // A right password resets the count.
       expect(await statuses(5, email, 'wrong', address)).toEqual([401, 401, 401, 401, 401]);
     });
 
@@ -132,7 +131,7 @@ describe('signing in', () => {
       await statuses(5, email, 'wrong', address);
       const waits: number[] = [];
       for (let i = 0; i < 12; i += 1) {
-        // The limit of the network is another, and told elsewhere.
+        // The network's limit is separate, and tested elsewhere.
         await server.database.query(`delete from rate_limits where key like 'failed-sign-ins-by-address:%'`);
         const wait = await retryAfter(email, address);
         waits.push(wait);
@@ -225,7 +224,7 @@ describe('signing in', () => {
   const counters = (key: string) => server.database.db.select().from(rateLimits).where(like(rateLimits.key, key));
 
   describe('an account that very many try at', () => {
-    /** As after so many failures from all over the world. */
+    /** Simulates this many failures from all over the world. */
     async function attacked(failures: number) {
       const account = await person();
       const home = ownNetwork();
@@ -257,7 +256,7 @@ describe('signing in', () => {
       server.clock.advance(1000);
       expect(await statuses(2, email, 'wrong', stranger)).toEqual([401, 429]);
       expect(await retryAfter(email, stranger)).toBe(2);
-      // Where the owner has signed in before, nothing is different.
+      // From the owner's usual networks, nothing is different.
       expect(await statuses(5, email, 'wrong', home)).toEqual([401, 401, 401, 401, 401]);
       server.clock.advance(24 * 3_600_000);
       expect(await statuses(5, email, 'wrong', ownNetwork())).toEqual([401, 401, 401, 401, 401]);

@@ -11,10 +11,10 @@ import { createCredential, createProfessional, createReview, createUser } from '
 import { quietLog } from '#tests/support/quiet-log.ts';
 import { isWhole } from '#tests/support/tier.ts';
 
-/** Whatever changes, no answer is older than its question: every kind of change, against every address that shows it. */
+/** Whatever changes, no answer is older than its request: every kind of change, against every address that shows it. */
 
 let site: TestApp;
-/** The same product on the same database, that computes every answer: what is true now. */
+/** The same product on the same database, computing every answer: the reference. */
 let truth: TestApp;
 let ask: (path: string) => Promise<Answer>;
 
@@ -32,7 +32,7 @@ afterAll(async () => {
   await database?.close();
 });
 
-/** Starts the product that the tests of a block ask. */
+/** Starts the site for the tests of a block. */
 function startSite(hearsOthers: boolean): void {
   beforeAll(async () => {
     site = await startTestApp({ ...options, database, hearsOthers });
@@ -41,10 +41,10 @@ function startSite(hearsOthers: boolean): void {
   afterAll(() => site?.close());
 }
 
-// The fewer people, the surer that Home shows the one whom a test is about.
+// The fewer people, the surer that Home shows the tested one.
 beforeEach(() => site.change((tx) => tx.delete(users)));
 
-/** What the public may ask for about somebody: an accountant in Gulu. */
+/** Public addresses about a person: an accountant in Gulu. */
 const addresses = (id: string) => ({
   list: '/api/professionals?search=akello',
   profile: `/api/professionals/${id}`,
@@ -68,10 +68,10 @@ interface Somebody {
 
 interface Kind {
   readonly what: string;
-  /** What stands there before, beside a professional with one review. */
+  /** Values set before, on a professional with one review. */
   readonly given?: Partial<typeof professionals.$inferInsert>;
   readonly change: (tx: Tx, somebody: Somebody) => Promise<unknown>;
-  /** What cannot look the same afterwards. */
+  /** Views that must change. */
   readonly shownBy: readonly View[];
 }
 
@@ -172,7 +172,7 @@ const kinds: Kind[] = [
   },
 ];
 
-/** Somebody with a review and a licence, beside somebody else. */
+/** Creates a person with a review and a licence, beside another person. */
 async function arrange(given: Kind['given'] = {}, validUntil = '2027-12-31'): Promise<Somebody> {
   const somebody = await site.change(async (tx) => {
     await createProfessional(tx, { name: 'Okello James', profession: 'Tax Consultant', district: 'Mbale' });
@@ -188,7 +188,7 @@ async function arrange(given: Kind['given'] = {}, validUntil = '2027-12-31'): Pr
 
 type Seen = { readonly status: number | undefined; readonly body: string };
 
-/** What every address says: from memory, where it says anything at all. */
+/** Reads every address, from memory where it answers at all. */
 async function remembered(id: string): Promise<Map<View, Seen>> {
   const seen = new Map<View, Seen>();
   for (const [view, path] of Object.entries(addresses(id)) as [View, string][]) {
@@ -206,7 +206,7 @@ async function truthAt(path: string): Promise<Seen> {
   return seenIn({ status: statusCode, headers: {}, body: rawPayload.toString('latin1') });
 }
 
-/** Asks every address once more and compares it with what is true; `shownBy` names those that cannot be as they were. */
+/** Requests every address again and compares it with the truth; `shownBy` names those that must have changed. */
 async function expectTruth(id: string, before: Map<View, Seen>, shownBy: readonly View[]): Promise<void> {
   const stale: View[] = [];
   const unmoved: View[] = [];
@@ -253,7 +253,7 @@ describe.runIf(testEngine() === 'postgres')('of another process: seen without a 
     await other?.database.close();
   });
 
-  /** In the small form of the suite: every kind is tried above, and how this server hears of it is the same for all. */
+  /** For the small form of the suite: every kind is tried above, and this server hears of all in the same way. */
   const toldInSmall = ['an approval', 'a published review', 'a deleted professional'];
   const heard = kinds.filter(({ what }) => isWhole() || toldInSmall.includes(what));
 
@@ -266,7 +266,7 @@ describe.runIf(testEngine() === 'postgres')('of another process: seen without a 
     const expected = await truthAt(path);
     expect(seenIn(await askOther(path))).toEqual(expected);
     await expect.poll(async () => seenIn(await ask(path))).toEqual(expected);
-    // What was heard once holds for all: none of the other addresses is behind.
+    // One message serves all: none of the other addresses is behind.
     await expectTruth(somebody.id, before, shownBy);
   });
 

@@ -1,15 +1,12 @@
 import { connect } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { errorBody } from '#shared/errors.ts';
-import { type TestApp, startTestApp } from '#tests/support/app.ts';
+import { startTestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { createProfessional } from '#tests/support/factories.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = sharedTestApp();
 
 describe('errors', () => {
   test.each([
@@ -250,7 +247,7 @@ describe('for whoever runs it', () => {
     const full = await sizeOf('replies');
     expect(full.values).toBe(2);
     expect(full.bytes).toBeGreaterThan(2 * body.length);
-    // It learns from the second time on.
+    // The lane learns from the second time on.
     await filled.app.inject('/api/professionals');
     expect((await sizeOf('fast-lane')).values).toBe(1);
     await filled.change((tx) => createProfessional(tx));

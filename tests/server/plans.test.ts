@@ -5,7 +5,7 @@ import { tryMarketplacePlans } from './plans/marketplace.ts';
 import { tryProblemPlans } from './plans/problems.ts';
 import { tryReviewPlans } from './plans/reviews.ts';
 
-/** Every hot query has its index: on filled tables no plan reads a table from end to end. */
+/** Every hot query has its index: on filled tables no plan scans a whole table. */
 
 const filled = {} as Filled;
 beforeAll(async () => {

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { recoveryHandlers } from '#server/job-handlers.ts';
-import { type TestApp, startTestApp, testSettings } from '#tests/support/app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { recoveryHandlers } from '#server/process/job-handlers.ts';
+import { testSettings } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { fourPeople, type Person, applicationAt, newPerson, personOf } from '#tests/support/application-people.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
 import { howOften } from '#tests/support/tier.ts';
@@ -9,14 +10,13 @@ import { createReview } from '#tests/support/factories.ts';
 import { ownAccount, ownPassword } from '#tests/support/own-account.ts';
 import { completedWork, words } from '#tests/support/review-people.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp({ config: { rateLimits: false }, poolSize: 10 });
-});
-afterAll(() => server.close());
+const server = sharedTestApp({ config: { rateLimits: false }, poolSize: 10 });
+
+/** Polling for an answer that is sure to come. */
+const soon = { interval: 5, timeout: 60_000 };
 
 let turn = 0;
-/** Begins all, each time in the other order, as the first has a start of a hair's breadth; their answers in the order given. */
+/** Starts all acts, in alternating order, as the first has a head start; returns their answers in the order given. */
 async function atOnce<T extends unknown[]>(...acts: { [K in keyof T]: () => Promise<T[K]> }): Promise<T> {
   turn += 1;
   const isTurned = turn % 2 > 0;
@@ -24,12 +24,12 @@ async function atOnce<T extends unknown[]>(...acts: { [K in keyof T]: () => Prom
   return inTurn(await Promise.all(inTurn(acts).map((act) => act()))) as T;
 }
 
-/** Where several connections meet, each must have been the first now and then. */
+/** With several connections, each must have been first now and then. */
 function expectEach(won: Readonly<Record<string, number>>): void {
   for (const [outcome, times] of Object.entries(won)) expect(times, outcome).toBeGreaterThan(0);
 }
 
-/** Runs so many rounds side by side, until there was one for each subject. */
+/** Runs this many rounds side by side, until there was one for each subject. */
 async function race<T>(subjects: readonly T[], sideBySide: number, run: (subject: T) => Promise<void>): Promise<void> {
   for (let start = 0; start < subjects.length; start += sideBySide) {
     await Promise.all(subjects.slice(start, start + sideBySide).map(run));
@@ -48,7 +48,7 @@ describe('applications', () => {
     secondAdmin = await newPerson(server, 'admin');
   });
 
-  /** Applications that stand at a point, written at once: how they come there is tried elsewhere. */
+  /** Applications at a point, written directly: their way there is tested elsewhere. */
   async function applicationsAt(point: 'pending' | 'proposed'): Promise<{ id: string; responseId: string }[]> {
     const isProposed = point === 'proposed';
     const { rows } = await server.database.query(
@@ -124,7 +124,7 @@ describe('applications', () => {
       expect(await counted(`audit_events where action = 'application.withdraw'`, [])).toBe(won.withdrawn);
       const mails = 'mails where kind = $1 and recipient = $2';
       expect(await counted(mails, ['proposal-answered', professional.email])).toBe(won.accepted);
-      expect(await counted(mails, ['proposal-agreed', client.email])).toBe(won.accepted);
+      expect(await counted(mails, ['engagement-letter-ready', client.email])).toBe(won.accepted);
       expect(await counted(mails, ['proposal-withdrawn', client.email])).toBe(won.withdrawn);
       expect(await counted(`responses where agreement is not null`, [])).toBe(won.accepted);
       expect(await counted(`applications where stage = 'engaged'`, [])).toBe(won.accepted);
@@ -160,7 +160,7 @@ describe('delivered work', () => {
     people = await fourPeople(server);
   });
 
-  /** Delivered work, written at once; due to complete by itself now, as the client was told three days ago. */
+  /** Delivered work, written directly; due to complete automatically now, as the client was told three days ago. */
   async function deliveredWork(count: number): Promise<string[]> {
     const now = server.clock();
     const earlier = new Date(now.getTime() - 3 * 86_400_000);
@@ -194,7 +194,7 @@ describe('delivered work', () => {
   const change = (id: string) => call(people.client, id, 'request-changes', { reason: 'One is missing.' });
   const report = (by: Person) => (id: string) => call(by, id, 'problem', { reason: 'Nothing came.' });
 
-  /** What became of one, and that nothing of it was done twice. */
+  /** Returns the outcome of one, and checks that nothing was done twice. */
   async function outcomeOf(id: string): Promise<{ point: string; cases: number; done: string[] }> {
     const { rows } = await server.database.query(
       `select coalesce(stage, status) as point, completes_at,
@@ -220,7 +220,7 @@ describe('delivered work', () => {
         const { point, cases, done } = await outcomeOf(id);
         if (point === 'completed') {
           won.first += 1;
-          // A problem that came a moment later is one of completed work: nothing of it is lost.
+          // A problem that came a moment later concerns completed work: nothing of it is lost.
           expect(done).toEqual(['confirm']);
           expect(answers.filter(({ status }) => status === 200)).toHaveLength(1 + cases);
         } else {
@@ -243,11 +243,18 @@ describe('delivered work', () => {
           { database: server.database, now: server.clock(), log: quietLog },
           {},
         );
+      let sweepLeads = false;
       for (let left = rounds; left > 0; left -= sideBySide) {
         const ids = await deliveredWork(Math.min(sideBySide, left));
-        // Two sweeps at once, as two processes have them.
-        const answered = atOnce(sweep, sweep, ...ids.map((id) => () => act()(id)));
-        await answered;
+        sweepLeads = !sweepLeads;
+        // A sweep reads a list before it completes anything, so on a busy machine people always win. Every other time
+        // they act while it is in the middle of the list.
+        const isInTheMiddle = async () => {
+          const points = async () => (await Promise.all(ids.map(outcomeOf))).map(({ point }) => point);
+          if (sweepLeads) await expect.poll(points, soon).toContain('completed');
+        };
+        // Two sweeps at the same time, as with two processes.
+        await atOnce(sweep, sweep, ...ids.map((id) => () => isInTheMiddle().then(() => act()(id))));
         for (const id of ids) {
           const { point, cases, done } = await outcomeOf(id);
           const isCompleted = point === 'completed';
@@ -288,7 +295,7 @@ describe('delivered work', () => {
 describe('reviews', () => {
   /** Rounds of each race. */
   const rounds = howOften({ small: 6, whole: 20, setting: 'RACE_ROUNDS' });
-  /** Rounds in which somebody leaves: each has accounts of its own. */
+  /** Rounds in which an account is deleted: each has accounts of its own. */
   const leavings = howOften({ small: 1, whole: 4, setting: 'RACE_ROUNDS' });
 
   let people: Awaited<ReturnType<typeof fourPeople>> & { reader: Person; second: Person };
@@ -300,7 +307,7 @@ describe('reviews', () => {
     };
   });
 
-  /** A review of the professional by the client; one of the samples, of which a pair may have any number. */
+  /** A review of the professional by the client; a sample, of which a pair may have any number. */
   async function fresh(): Promise<string> {
     const given = { authorId: people.client.id, createdAt: server.clock(), isSample: true };
     return (await createReview(server.database.db, people.professional.id, given)).id;
@@ -401,7 +408,7 @@ describe('reviews', () => {
     }, 120_000);
   });
 
-  /** A client and a professional who can leave, with agreed work that is completed. */
+  /** A client and a professional who can delete their accounts, with completed work. */
   async function couple() {
     const one = await ownAccount(server);
     const other = await ownAccount(server, { role: 'professional' });
@@ -414,7 +421,7 @@ describe('reviews', () => {
     const professional = await personOf(server, other.id, other.email);
     return { client, professional, work: await completedWork(server, { ...people, client, professional }) };
   }
-  /** Published reviews as the figures of the whole site count them, and as they are. */
+  /** Published reviews as counted in the site's figures, and as stored. */
   const counted = async () =>
     (
       await server.database.query(

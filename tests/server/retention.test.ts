@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { retention } from '#shared/retention.ts';
-import { daysBefore, monthsBefore } from '#shared/time.ts';
+import { retention } from '#shared/account/retention.ts';
+import { daysBefore, monthsBefore } from '#shared/time/time.ts';
 import { record } from '#server/audit/record.ts';
 import { findBrokenSeal, sealAudit } from '#server/audit/seal.ts';
 import { auditPersonal } from '#server/db/schema/index.ts';
-import { jobHandlers } from '#server/job-handlers.ts';
+import { jobHandlers } from '#server/process/job-handlers.ts';
 import { queues } from '#server/outbox/queues.ts';
 import { type TestDatabase, openTestDatabase } from '#tests/support/database.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Lines of the table of `docs/operations.md`: the number, for how long, and the sweep. */
+/** Rows of the table in `docs/operations.md`: the number, the time, and the sweep. */
 const rows = [
   ...readFileSync('docs/operations.md', 'utf8').matchAll(
     /^\|[^|]+\| `(\w+)` +\| (\d+) (hours|days|months) +\| `([\w-]+)` +\|$/gm,
@@ -35,7 +35,7 @@ test('the table for operators says the numbers that the sweeps read, and names s
 
 test('every number is in the privacy policy', () => {
   const policy = readFileSync('content/legal/privacy-policy.md', 'utf8');
-  const facts = readFileSync('src/shared/document-facts.ts', 'utf8');
+  const facts = readFileSync('src/shared/documents/document-facts.ts', 'utf8');
   for (const name of Object.keys(retention)) {
     const [, fact] = new RegExp(`(\\w+): \\(\\) => \\[\`\\$\\{retention\\.${name}\\}`).exec(facts) ?? [];
     expect(policy, name).toContain(`{${fact}}`);

@@ -1,25 +1,25 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { createProfessional } from '#tests/support/factories.ts';
 
-/** One row of the specification's table. A path with `{id}` is asked with that of an approved professional. */
+/** One row of the specification's table. In a path, `{id}` is that of an approved professional. */
 interface Row {
   readonly paths: readonly string[];
   readonly screen: string;
   readonly access: string;
 }
 
-/** What a visitor finds: a page with this heading, or the address it leads on to. */
+/** A visitor's result: a page with this heading, or the address of a redirect. */
 type Answer =
   { readonly heading: RegExp; readonly status?: number; readonly isGuarded?: true } | { readonly leadsTo: string };
 
-/** Nothing but the wait for the session; the browser leads guests on from there (`tests/e2e/professionals/dashboards.e2e.test.ts`). */
+/** Only the wait for the session; the browser redirects guests (`tests/e2e/professionals/dashboards.e2e.test.ts`). */
 const guarded: Answer = { heading: /^Mwesigwa$/, isGuarded: true };
 
-/** Each screen of the table as a visitor meets it; a row that is not answered here fails. */
+/** The expected result of each screen for a visitor; a row missing here fails. */
 const answers: Readonly<Record<string, Answer>> = {
   Home: { heading: /trusted/i },
   'About (same page)': { heading: /./ },
@@ -46,15 +46,12 @@ function readTable(markdown: string): Row[] {
   });
 }
 
-let site: TestApp;
+const site = sharedTestApp({ openWeb: () => openBuiltWeb('build') });
 let id: string;
 
 beforeAll(async () => {
-  site = await startTestApp({ openWeb: () => openBuiltWeb('build') });
   id = (await createProfessional(site.database.db, { name: 'Grace Nakato' })).id;
 });
-
-afterAll(() => site?.close());
 
 const headingOf = (html: string) => (/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '').replace(/<[^>]+>/g, '').trim();
 

@@ -6,7 +6,7 @@ import { formOf } from '#tests/support/forms.ts';
 import { onePage } from '#tests/support/pictures.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 
-/** So long that nothing of a test waits for it. */
+/** Longer than any test waits. */
 const never = 600_000;
 const endless = { body: never, upload: never, period: never, bytesInPeriod: 60_000 };
 
@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 afterAll(() => database.close());
 
-/** A site with such limits, a case in it, and its client's form with a file. */
+/** A site with these limits, a case in it, and its client's form with a file. */
 async function siteWith(patience: Partial<typeof endless>) {
   const site = await startTestApp({ database, config: { rateLimits: false }, patience: { ...endless, ...patience } });
   server = site;
@@ -30,7 +30,7 @@ async function siteWith(patience: Partial<typeof endless>) {
   await site.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = site.app.server.address() as AddressInfo;
   const form = formOf({ file: onePage, name: 'Receipt' });
-  /** Begins to send a body over a connection of its own, and leaves the end of it out. */
+  /** Starts sending a body over its own connection, without its end. */
   function begin(url: string, type: Record<string, string>, body: Uint8Array) {
     const socket = connect(port, '127.0.0.1');
     let heard = '';
@@ -73,7 +73,7 @@ test.each([
     whole.finish();
     return (await whole.closed).slice(0, 12);
   };
-  // It is once the server has seen that nobody sends any more.
+  // Once the server has noticed that the sender stopped.
   await expect.poll(next).toBe('HTTP/1.1 200');
 });
 
@@ -83,13 +83,13 @@ test('what still comes of an upload that was refused gets no longer than any oth
   expect(await upload({ ...client.headers, connection: 'keep-alive' }, strange).closed).toContain('HTTP/1.1 400');
 });
 
-/** An upload of somebody who was let in and has not sent the end of it. */
+/** An accepted upload without its end. */
 async function letIn() {
   const site = await siteWith({});
   const { id } = site.client;
   const lastActivity = async () =>
     (await database.query('select max(last_activity_at) as at from sessions where user_id = $1', [id])).rows[0].at;
-  // Being let in is an activity, which is written once a minute.
+  // Admission is an activity, which is written once a minute.
   await database.query(
     `update sessions set last_activity_at = last_activity_at - interval '10 minutes' where user_id = $1`,
     [id],
@@ -124,6 +124,6 @@ test('a session that is renewed while it is on its way still sends it', async ()
 
 test('whoever may not send it gets no time for it', async () => {
   const { upload } = await siteWith({ body: 200 });
-  // Answered before it has arrived; then what still comes is not waited for.
+  // Answered before it has arrived; the rest is then not awaited.
   expect(await upload({ connection: 'keep-alive' }).closed).toContain('HTTP/1.1 401');
 });

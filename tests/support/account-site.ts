@@ -1,28 +1,28 @@
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
-import { termsVersion } from '#shared/terms.ts';
+import { termsVersion } from '#shared/documents/terms.ts';
 import { users } from '#server/db/schema/index.ts';
-import { hashPassword } from '#server/features/auth/passwords.ts';
+import { hashPassword } from '#server/features/auth/passwords/hash-password.ts';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { type TestApp, startTestApp } from './app.ts';
 import { createProfessional, createUser } from './factories.ts';
 
-/** The whole product on a free port, empty but for the people whom a test makes. */
+/** The whole product on a free port, empty except for the people whom a test creates. */
 export interface AccountSite extends TestApp {
-  /** Where it listens, without a slash at the end. */
+  /** Its base URL, without a slash at the end. */
   readonly address: string;
-  /** An account that signs in with `password`, and owes nothing. */
+  /** Creates an account that signs in with `password` and has no pending duties. */
   person(given?: Partial<typeof users.$inferInsert>): Promise<typeof users.$inferSelect>;
-  /** The same of an approved professional. */
+  /** The same for an approved professional. */
   professional(given?: Parameters<typeof createProfessional>[1]): Promise<typeof users.$inferSelect>;
 }
 
-/** A password that nobody would guess. */
+/** A strong password. */
 export const password = 'a quiet river bend';
 
 /**
- * Starts it, with the web as it was built.
+ * Starts it, with the web as built.
  * @param isNamed under the name `localhost`, which it then knows: browsers make passkeys for names, not for numbers.
  */
 export async function startAccountSite({ isNamed = false } = {}): Promise<AccountSite> {
@@ -53,7 +53,7 @@ export async function startAccountSite({ isNamed = false } = {}): Promise<Accoun
   };
 }
 
-/** Waits until React has taken the page over. */
+/** Waits until React has hydrated the page. */
 export async function comesAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')));
 }
@@ -69,13 +69,13 @@ export async function logIn(page: Page, email: string, given = password): Promis
   await press(page, 'Login');
 }
 
-/** Troubles other than refusals that the browser reports as it reports every answer of their kind. */
+/** Returns troubles other than refusals, which the browser reports for every answer of their kind. */
 export const unexpected = (troubles: readonly string[]) =>
   troubles.filter((trouble) => !/status of (400|401|403|409|429)/.test(trouble));
 
-/** What stands under a name in the two storages of a page: the persistent one and the tab's own. */
+/** Returns the value under a name in a page's two storages: the persistent one and the tab's own. */
 export const stored = (page: Page, key = 'mwesigwa_token') =>
   page.evaluate((name) => [localStorage.getItem(name), sessionStorage.getItem(name)], key);
 
-/** Where the focus is, by id. */
+/** Returns the id of the focused element. */
 export const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);

@@ -5,13 +5,13 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { noFacts } from '#shared/site-facts.ts';
 import { type AppDeps, buildApp } from '#server/app.ts';
-import type { SiteSettings } from '#server/context.ts';
+import type { SiteSettings } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
-import { createExportFiles } from '#server/features/account/export-files.ts';
+import { createExportFiles } from '#server/features/account/export/export-files.ts';
 import { createCipher } from '#server/secrets/cipher.ts';
 import { followMarketplace } from '#server/marketplace-version/marketplace-version.ts';
-import { createDiskStore } from '#server/photos/disk-store.ts';
-import { loggerOptions } from '#server/http/logging.ts';
+import { createDiskStore } from '#server/files/disk-store.ts';
+import { loggerOptions } from '#server/http/server/logging.ts';
 import { type TestClock, createTestClock } from './clock.ts';
 import { type TestDatabase, openTestDatabase } from './database.ts';
 import { quietLog } from './quiet-log.ts';
@@ -23,13 +23,13 @@ export interface TestApp {
   readonly clock: TestClock;
   /** Every route as `GET /path`, without the HEAD that comes with each GET. */
   readonly routes: string[];
-  /** Where its photos lie. */
+  /** Folder of its photos. */
   readonly dataDir: string;
   /** Lines of the log, parsed. */
   readonly log: Record<string, unknown>[];
-  /** Writes as a service does: in one transaction, and what this server keeps is dropped before it returns. */
+  /** Writes as a service does: in one transaction, and this server's caches are emptied before it returns. */
   change<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Waits until this server has heard of every change so far: what it keeps from now on stays until the next one. */
+  /** Waits until this server has received every change so far: answers cached from now on stay until the next one. */
   hearsAll(): Promise<void>;
   close(): Promise<void>;
 }
@@ -43,19 +43,19 @@ interface Options {
   readonly isReady?: AppDeps['isReady'];
   readonly cacheBytes?: AppDeps['cacheBytes'];
   readonly patience?: AppDeps['patience'];
-  /** A database that is there already, and stays open; without it the app has one of its own. */
+  /** An existing database, which stays open; without it the app has one of its own. */
   readonly database?: TestDatabase;
-  /** Connections to PostgreSQL; one unless things are to happen at the same moment. */
+  /** Connections to PostgreSQL; one unless two things must happen at the same moment. */
   readonly poolSize?: number;
   readonly clock?: TestClock;
   readonly keptMails?: AppDeps['keptMails'];
   /** False for an app that computes every answer anew. */
   readonly keepsAnswers?: boolean;
-  /** False for an app that is told of changes by nobody but its own services. */
+  /** False for an app that only its own services notify of changes. */
   readonly hearsOthers?: boolean;
 }
 
-/** The whole server over a database of its own, without a port; `app.inject` calls it. */
+/** Starts the whole server over a database of its own, without a port; `app.inject` calls it. */
 export async function startTestApp(given: Options = {}): Promise<TestApp> {
   const { config, openWeb, isReady, cacheBytes = {}, clock = createTestClock(), keepsAnswers = true } = given;
   const database = given.database ?? (await openTestDatabase({ poolSize: given.poolSize }));
@@ -110,7 +110,7 @@ export async function startTestApp(given: Options = {}): Promise<TestApp> {
         return await work(tx);
       }),
     async hearsAll() {
-      // One connection listens for all channels, so what comes last was sent last.
+      // One connection listens on all channels, so the last message received is the last one sent.
       const last = Promise.withResolvers<string>();
       const stop = await database.listen('last', last.resolve);
       await database.query("select pg_notify('last', '')");
@@ -126,7 +126,7 @@ export async function startTestApp(given: Options = {}): Promise<TestApp> {
   };
 }
 
-/** A real installation that sends mail; what is given stands instead. */
+/** Settings of a real installation that sends mail, with overrides. */
 export const testSettings = (given: Partial<SiteSettings> = {}): SiteSettings => ({
   publicUrl: 'http://localhost:3000',
   isDemo: false,
@@ -139,7 +139,7 @@ export const testSettings = (given: Partial<SiteSettings> = {}): SiteSettings =>
 });
 const testCipher = createCipher(Buffer.alloc(32, 7));
 
-/** The same database, whose messages reach nobody. */
+/** The same database, whose messages reach no one. */
 const deafened = (database: TestDatabase): TestDatabase => ({
   ...database,
   listen: (channel, _onMessage, onState) => database.listen(channel, () => {}, onState),

@@ -1,5 +1,5 @@
-import { isEngaged } from '#shared/application-states.ts';
-import { kampalaDay } from '#shared/time.ts';
+import { isEngaged } from '#shared/applications/application-states.ts';
+import { kampalaDay } from '#shared/time/time.ts';
 import {
   type Act,
   anybody,
@@ -25,7 +25,7 @@ const decide = (status: string, who?: Who) => (stage: Stage, headers?: Record<st
     { status, ...(who && { professionalId: stage.people[who].id }) },
     headers,
   );
-/** Answers the last proposal; where there was none, one that is not there. */
+/** Answers the last proposal; without one, a missing one. */
 const answer = (by: (stage: Stage) => Person, how: string) => (stage: Stage, headers?: Record<string, string>) =>
   by(stage).call(
     'POST',
@@ -41,7 +41,7 @@ const ofAnybody: readonly Act[] = [
     act: () => 'approve',
     isTheirs: anybody,
     call: decide('approved'),
-    // Whoever was wished for gets it, if they may.
+    // Assigned to the professional the client asked for, if possible.
     after: (model, now) =>
       model.wish !== null && mayHave(model, model.wish) ? given(model.wish, now) : { point: 'unassigned' },
     heeds: true,
@@ -77,7 +77,7 @@ const ofAnybody: readonly Act[] = [
     name: 'accept',
     weight: 18,
     act: () => 'accept',
-    // Nobody can agree with somebody who is suspended, though the sweep has not come by yet.
+    // Suspended people cannot agree, even before the next sweep.
     isTheirs: (model) => isClients(model) && model.has !== null && mayHave(model, model.has),
     async call(stage, headers) {
       const answered = await answer(({ people }) => people.client, 'accept')(stage, headers);
@@ -168,7 +168,7 @@ const ofProfessional = (who: Who): readonly Act[] => {
   ];
 };
 
-/** All that people may try. */
+/** All actions of people. */
 export const acts: readonly Act[] = [
   ...ofAnybody,
   ...ofWork,

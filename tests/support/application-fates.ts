@@ -1,10 +1,16 @@
 import { expect } from 'vitest';
-import { type ApplicationAct, answerDays, isEngaged, mayHappen, transitions } from '#shared/application-states.ts';
-import { daysAfter, daysBefore } from '#shared/time.ts';
+import {
+  type ApplicationAct,
+  answerDays,
+  isEngaged,
+  mayHappen,
+  transitions,
+} from '#shared/applications/application-states.ts';
+import { daysAfter, daysBefore } from '#shared/time/time.ts';
 import { atLeastNow, closed, isClients, type Model, takenBack, type Who, whos } from './application-model.ts';
 import type { Stage } from './application-stage.ts';
 
-/** Notes what the table has let happen. */
+/** Records a transition that the table allowed. */
 export function note(model: Model, act: ApplicationAct): void {
   expect(transitions[act].to).toContain(model.point);
   model.done.push(act);
@@ -15,14 +21,14 @@ export function note(model: Model, act: ApplicationAct): void {
   Object.assign(model, { completesAt: null, toldAt: null });
 }
 
-/** The site takes it from its professional, if the table lets it. */
+/** The site removes it from its professional, if the table allows. */
 function takeBack(model: Model): void {
   if (!mayHappen('unassign', model.point)) return;
   Object.assign(model, takenBack);
   note(model, 'unassign');
 }
 
-/** What happens to an application though nobody does anything with it. */
+/** An event that happens to an application without anyone acting on it. */
 export interface Fate {
   readonly name: string;
   readonly weight: number;
@@ -30,7 +36,7 @@ export interface Fate {
   run(model: Model, stage: Stage): Promise<void>;
 }
 
-/** The site looks after what waits. */
+/** Runs the site's sweep. */
 export async function sweep(model: Model, stage: Stage): Promise<void> {
   await stage.sweep();
   model.now = stage.clock();
@@ -40,8 +46,8 @@ export async function sweep(model: Model, stage: Stage): Promise<void> {
 }
 
 /**
- * Delivered work completes by itself, never without a notice and three days after it. The days begin anew when a clock
- * stood ahead at the notice, and as long as the client is suspended.
+ * Completes delivered work automatically, never without a notice and three days after it. The days begin anew after a
+ * notice by a fast clock, and as long as the client is suspended.
  */
 function waitForAnswer(model: Model): void {
   const { now, completesAt, toldAt, deliveredAt } = model;
@@ -62,14 +68,14 @@ function waitForAnswer(model: Model): void {
   }
 }
 
-/** An admin takes somebody's approval. */
+/** An admin revokes a professional's approval. */
 export async function loseApproval(who: Who, model: Model, stage: Stage): Promise<void> {
   await stage.setApproved(who, false);
   model.approved[who] = false;
   if (model.has === who) takeBack(model);
 }
 
-/** The client's account goes. */
+/** Deletes the client's account. */
 export async function leave(model: Model, stage: Stage): Promise<void> {
   expect(await stage.leave('client')).toBe(200);
   model.isClientThere = false;
@@ -81,7 +87,7 @@ export async function leave(model: Model, stage: Stage): Promise<void> {
   keepRead(model);
 }
 
-/** A professional's account goes, unless they have agreed work or stand in an open case. */
+/** Deletes a professional's account, unless they have agreed work or are part of an open case. */
 export async function leaveAs(who: Who, model: Model, stage: Stage): Promise<void> {
   const isAccused = model.agreements.some((agreed) => agreed.who === who && agreed.isOpen);
   const mustStay = isAccused || (model.has === who && isEngaged(model.point));
@@ -94,7 +100,7 @@ export async function leaveAs(who: Who, model: Model, stage: Stage): Promise<voi
   keepRead(model);
 }
 
-/** Without its client an application is kept for those who agreed on it, and completed work because it is counted. */
+/** Keeps an application without its client for those who agreed on it, and completed work because it is counted. */
 function keepRead(model: Model): void {
   if (model.isClientThere) return;
   model.agreements = model.agreements.filter(({ who }) => model.there[who]);
@@ -102,20 +108,20 @@ function keepRead(model: Model): void {
   model.isThere &&= model.accepted > 0 || model.point === 'completed';
 }
 
-/** The clock goes on, or back, and the site looks after what waits. */
+/** Moves the clock forward or back, and runs the site's sweep. */
 export async function pass(days: number, model: Model, stage: Stage): Promise<void> {
   await stage.pass(days);
   await sweep(model, stage);
 }
 
-/** An admin suspends somebody, or lifts that. */
+/** An admin suspends a person, or lifts that. */
 export async function suspend(who: Who | 'client', isOn: boolean, model: Model, stage: Stage): Promise<void> {
   await stage.setSuspended(who, isOn);
   model.suspended[who] = isOn;
 }
 const isHere = (model: Model, who: Who | 'client') => (who === 'client' ? model.isClientThere : model.there[who]);
 
-/** All that may happen. */
+/** All events. */
 export const fates: readonly Fate[] = [
   { name: 'sweep', weight: 3, may: () => true, run: sweep },
   ...[3, 9, -5].map((days) => ({

@@ -1,7 +1,7 @@
-import type { ApplicationAct, ApplicationPoint } from '#shared/application-states.ts';
-import { mayHappen, proposalDays } from '#shared/application-states.ts';
-import type { StageBefore } from '#shared/problems.ts';
-import { workingDaysAfter } from '#shared/time.ts';
+import type { ApplicationAct, ApplicationPoint } from '#shared/applications/application-states.ts';
+import { mayHappen, proposalDays } from '#shared/applications/application-states.ts';
+import type { StageBefore } from '#shared/applications/problems.ts';
+import { workingDaysAfter } from '#shared/time/time.ts';
 import type { Answer } from './application-people.ts';
 import type { Stage } from './application-stage.ts';
 
@@ -9,37 +9,37 @@ import type { Stage } from './application-stage.ts';
 export const whos = ['professional', 'other'] as const;
 export type Who = (typeof whos)[number];
 
-/** What is known of an application, and of those around it, without asking. */
+/** The expected state of an application, and of those around it, without asking. */
 export interface Model {
   point: ApplicationPoint;
   has: Who | null;
-  /** Whom the client wished for. */
+  /** The professional the client asked for. */
   wish: Who | null;
   /** Whether a proposal waits for an answer, and how many were accepted. */
   isOpen: boolean;
   accepted: number;
-  /** When a sweep takes it back for want of a proposal. */
+  /** Time of the sweep that unassigns it for lack of a proposal. */
   endsAt: Date | null;
   /** The moment of the walk, and that of the last move: a clock may have gone back since. */
   now: Date;
   updatedAt: Date;
-  /** What was agreed, the oldest first: with whom, since when no more, and what was reported of it. */
+  /** Agreements, oldest first: with whom, until when, and the problems reported of them. */
   agreements: Agreed[];
-  /** Of which of them a problem was reported, in the order of reports. */
+  /** Those with a reported problem, in the order of reports. */
   readonly cases: Agreed[];
-  /** Where the work stood before the problem that it waits for. */
+  /** Stage of the work before the problem that it waits for. */
   before: StageBefore | null;
-  /** When work was handed over last, when that completes by itself, and when the client was told. */
+  /** Times of the last delivery, of its automatic completion, and of the notice to the client. */
   deliveredAt: Date | null;
   completesAt: Date | null;
   toldAt: Date | null;
   readonly approved: Record<Who, boolean>;
   readonly suspended: Record<Who | 'client', boolean>;
-  /** Whose accounts are there, and whether the application is. */
+  /** Whether the accounts and the application exist. */
   readonly there: Record<Who, boolean>;
   isClientThere: boolean;
   isThere: boolean;
-  /** What has succeeded, in order: the log of decisions must say the same. */
+  /** Successful actions, in order: the log of decisions must say the same. */
   readonly done: ApplicationAct[];
 }
 
@@ -51,24 +51,24 @@ export interface Agreed {
   isOpen: boolean;
 }
 
-/** One thing that somebody may try. */
+/** One possible action. */
 export interface Act {
   readonly name: string;
-  /** How often a walk tries it, beside the others. */
+  /** Its frequency in a walk, relative to the others. */
   readonly weight: number;
-  /** Which row of the table it is, as things stand. */
+  /** Returns its row of the table in the current state. */
   act(model: Model): ApplicationAct;
-  /** What the table does not say: whether it is theirs, and they may. */
+  /** Checks beyond the table: whether it is theirs, and they may. */
   isTheirs(model: Model): boolean;
-  /** Whether it succeeds beside the table, and leaves the application where it is. */
+  /** Whether it succeeds outside the table, and leaves the application unchanged. */
   isBeside?(model: Model): boolean;
   call(stage: Stage, headers?: Record<string, string>): Promise<Answer>;
   after(model: Model, now: Date): Partial<Model>;
-  /** Whether the call heeds a version. */
+  /** Whether the call checks a version. */
   readonly heeds: boolean;
 }
 
-/** Whether an act succeeds, as things stand. */
+/** Whether an action succeeds in the current state. */
 export const isLegal = (one: Act, model: Model): boolean =>
   model.isThere && (isMove(one, model) || (one.isBeside?.(model) ?? false));
 
@@ -76,19 +76,18 @@ export const isLegal = (one: Act, model: Model): boolean =>
 export const isMove = (one: Act, model: Model): boolean =>
   mayHappen(one.act(model), model.point) && one.isTheirs(model);
 
-/** Whether an application can be given to somebody. */
+/** Whether an application can be given to a professional. */
 export const mayHave = ({ approved, suspended, there }: Model, who: Who): boolean =>
   there[who] && approved[who] && !suspended[who];
-/** What is known to have been at a moment of the walk: no clock that is behind makes it earlier than the last move. */
+/** Returns a moment of the walk, never before the last move even if a clock is slow. */
 export const atLeastNow = ({ updatedAt }: Model, now: Date): Date => (updatedAt > now ? updatedAt : now);
 export const awaited = (now: Date) => ({ endsAt: workingDaysAfter(now, proposalDays.queue), isOpen: false });
 export const given = (who: Who, now: Date) => ({ point: 'assigned', has: who, ...awaited(now) }) as const;
 export const takenBack = { point: 'unassigned', has: null, endsAt: null, isOpen: false } as const;
 export const closed = { point: 'cancelled', isOpen: false, endsAt: null } as const;
 
-/** Where an application is called. */
+/** Returns the path of a call on an application. */
 export const path = ({ id }: Stage, rest: string) => `/applications/${id}${rest}`;
-/** Whether its client is there to do something. */
+/** Whether its client exists and may act. */
 export const isClients = ({ isClientThere, suspended }: Model) => isClientThere && !suspended.client;
-/** Whoever it is. */
 export const anybody = () => true;

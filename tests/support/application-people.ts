@@ -1,14 +1,14 @@
-import { financialConsent } from '#shared/consent.ts';
-import type { ApplicationPoint } from '#shared/application-states.ts';
+import { financialConsent } from '#shared/documents/consent.ts';
+import type { ApplicationPoint } from '#shared/applications/application-states.ts';
 import type { Role } from '#shared/roles.ts';
-import type { Clock } from '#server/context.ts';
+import type { Clock } from '#server/kernel/context.ts';
 import type { TestApp } from './app.ts';
 import { createProfessional, createUser, signIn } from './factories.ts';
 import { mailsTo } from './mailbox.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Somebody who calls. */
+/** A person who makes calls. */
 export interface Person {
   readonly id: string;
   readonly email: string;
@@ -17,13 +17,13 @@ export interface Person {
   /** Kinds of the mails to them so far, sorted. */
   mails(): Promise<string[]>;
 }
-/** The status of a reply and its fields, whatever they are: tests look at what they expect. */
+/** The status of a reply and its fields, of any type: tests check those they expect. */
 export type Answer = { status: number; [field: string]: ReturnType<JSON['parse']> };
 
-/** What a person needs of a site. */
+/** The parts of a site that a person needs. */
 type Site = Pick<TestApp, 'app' | 'database'> & { readonly clock: Clock };
 
-/** Somebody with an account in a session of their own. */
+/** Returns a person with an account in a session of their own. */
 export async function personOf(server: Site, id: string, email: string): Promise<Person> {
   const headers = await signIn(server.database.db, id, server.clock());
   return {
@@ -43,7 +43,7 @@ export async function personOf(server: Site, id: string, email: string): Promise
   };
 }
 
-/** An account of a role; professionals are approved. */
+/** Creates an account of a role; professionals are approved. */
 export async function newPerson(
   server: TestApp,
   role: Role,
@@ -59,7 +59,7 @@ export async function newPerson(
   return await personOf(server, id, rows[0].email);
 }
 
-/** What a client sends. */
+/** A client's application. */
 export const need = (given: object = {}) => ({
   serviceType: 'Tax Consultation',
   title: 'VAT for my shop',
@@ -70,7 +70,7 @@ export const need = (given: object = {}) => ({
   ...given,
 });
 
-/** What a professional answers. */
+/** A professional's proposal. */
 export const proposal = (given: object = {}) => ({
   proposedBudget: 600_000,
   estimatedTimeline: '1-2 weeks',
@@ -82,7 +82,7 @@ export const proposal = (given: object = {}) => ({
   ...given,
 });
 
-/** A client, two professionals and an admin. */
+/** Creates a client, two professionals and an admin. */
 export async function fourPeople(server: TestApp) {
   return {
     client: await newPerson(server, 'user'),
@@ -93,7 +93,7 @@ export async function fourPeople(server: TestApp) {
 }
 type People = Awaited<ReturnType<typeof fourPeople>>;
 
-/** An application that has come as far as it says; gives its id, and that of the proposal if there is one. */
+/** Creates an application up to a point; returns its id, and that of the proposal if there is one. */
 export async function applicationAt(
   { client, professional, admin }: Pick<People, 'client' | 'professional' | 'admin'>,
   point: ReachedPoint,
@@ -128,7 +128,7 @@ export async function applicationAt(
   }
   return { id, responseId, problemId };
 }
-/** Where calls lead the shortest way. */
+/** Points that short chains of calls can reach. */
 export type ReachedPoint = Exclude<ApplicationPoint, 'rejected' | 'cancelled'>;
 
 async function succeed(call: Promise<Answer>): Promise<Answer> {

@@ -1,6 +1,6 @@
-import { answerDays, type ApplicationPoint, pointOf, proposalDays } from '#shared/application-states.ts';
-import { daysAfter, workingDaysAfter } from '#shared/time.ts';
-import { recoveryHandlers } from '#server/job-handlers.ts';
+import { answerDays, type ApplicationPoint, pointOf, proposalDays } from '#shared/applications/application-states.ts';
+import { daysAfter, workingDaysAfter } from '#shared/time/time.ts';
+import { recoveryHandlers } from '#server/process/job-handlers.ts';
 import { type TestApp, testSettings } from './app.ts';
 import { applicationAt, fourPeople, need, type Person, personOf } from './application-people.ts';
 import type { Model, Who } from './application-model.ts';
@@ -11,46 +11,46 @@ import { quietLog } from './quiet-log.ts';
 /** A client, two professionals and an admin. */
 export type People = Awaited<ReturnType<typeof fourPeople>>;
 
-/** An application, those around it, and what happens to it from outside. */
+/** An application, the people around it, and events from outside. */
 export interface Stage {
   readonly id: string;
-  /** The last proposal; empty before there was one. */
+  /** The last proposal; empty without one. */
   responseId: string;
-  /** What each has agreed on last; the client in all. */
+  /** The last agreement of each; the client's is the last of all. */
   readonly agreedIds: { client?: string; professional?: string; other?: string };
-  /** The last case that work waited for; empty before there was one. All cases, in the order of reports. */
+  /** The last case that work waited for; empty without one. All cases, in the order of reports. */
   problemId: string;
   readonly caseIds: string[];
-  /** The version as it was last looked at. */
+  /** The version last read. */
   version: number;
   people: People;
   readonly clock: TestClock;
-  /** Some days later: everybody signs in again. */
+  /** Some days later: everyone signs in again. */
   pass(days: number): Promise<void>;
-  /** The site looks after what waits; it sees to nothing but this application, as all others are closed. */
+  /** Runs the site's sweep; it affects only this application, as all others are closed. */
   sweep(): Promise<void>;
   setApproved(who: Who, isApproved: boolean): Promise<void>;
   setSuspended(who: Who | 'client', isSuspended: boolean): Promise<void>;
-  /** Somebody asks for the deletion of their account. Gives the status of the reply. */
+  /** Requests the deletion of a person's account. Returns the status of the reply. */
   leave(who: Who | 'client'): Promise<number>;
-  /** What the log of decisions says was done to it, in order. */
+  /** Actions in the log of decisions, in order. */
   audited(): Promise<string[]>;
   /** Assignments that go on. */
   assignments(): Promise<number>;
-  /** Nothing is left that a sweep would see to. */
+  /** Leaves nothing for a later sweep. */
   end(): Promise<void>;
 }
 
-/** Where a walk may begin: a point, and whom the client wished for. */
+/** Start of a walk: a point, and the professional the client asked for. */
 export interface Start {
   readonly point: ApplicationPoint;
   readonly wish: Who | null;
 }
 
-/** When walks begin: a Friday. */
+/** Time at which walks begin: a Friday. */
 const friday = new Date('2026-11-20T09:00:00.000Z');
 
-/** New people, of whom all but the admin can leave. */
+/** Creates new people, of whom all but the admin can leave. */
 export async function peopleOfWalk(server: TestApp): Promise<People> {
   server.clock.set(friday);
   const account = await ownAccount(server);
@@ -62,7 +62,7 @@ export async function peopleOfWalk(server: TestApp): Promise<People> {
   return { ...four, client: await personOf(server, account.id, account.email) };
 }
 
-/** Makes an application that stands at a point, assigned to `professional` where to anybody. */
+/** Creates an application at a point, assigned to `professional` if to anyone. */
 export async function stageAt(
   server: TestApp,
   people: People,
@@ -128,7 +128,7 @@ async function begin(server: TestApp, people: People, { point, wish }: Start) {
   return await applicationAt(people, point);
 }
 
-/** Writes where it stands: no call leads there by a short way. */
+/** Writes the point: no short chain of calls leads there. */
 async function place(server: TestApp, id: string, point: 'rejected' | 'cancelled'): Promise<void> {
   await server.database.query('update applications set status = $1, closed_at = $2 where id = $3', [
     point,

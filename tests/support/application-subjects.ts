@@ -5,7 +5,7 @@ import { formOf } from './forms.ts';
 import { onePage } from './pictures.ts';
 import type { Caller, Persona } from './personas.ts';
 
-/** Applications of the owner, the later ones assigned to the professional; and one that somebody else's address keeps. */
+/** Creates the owner's applications, the later ones assigned to the professional; and one of an unconfirmed client. */
 export async function createApplicationSubjects(server: TestApp, personas: Record<Persona, Caller>) {
   const person = async (persona: Persona) => await personOf(server, personas[persona].id!, '');
   const people = {
@@ -27,7 +27,7 @@ export async function createApplicationSubjects(server: TestApp, personas: Recor
   return { ...subjects, ...(await createWorkSubjects(server, people)) };
 }
 
-/** The same of agreed work. More than a client sends in a day: what was counted before is forgotten. */
+/** The same for agreed work. More than a client sends in a day, so earlier counts are deleted. */
 async function createWorkSubjects(server: TestApp, people: Parameters<typeof applicationAt>[0]) {
   await server.database.query('delete from rate_limits');
   const subjects = {
@@ -42,7 +42,7 @@ async function createWorkSubjects(server: TestApp, people: Parameters<typeof app
   return subjects;
 }
 
-/** A case in which the client has shown a file. */
+/** Creates a case with a file from the client. */
 async function shownProblem(server: TestApp, client: Person, made: Awaited<ReturnType<typeof applicationAt>>) {
   const form = formOf({ file: onePage, name: 'Receipt' });
   const url = `/api/problems/${made.problemId}/files`;
@@ -52,6 +52,6 @@ async function shownProblem(server: TestApp, client: Person, made: Awaited<Retur
   return { ...made, fileId: answer.json().problem.files[0].id as string };
 }
 
-/** A professional who waits for a review. */
+/** Creates a professional who waits for a review. */
 export const createCandidate = async ({ database }: TestApp): Promise<string> =>
   (await createProfessional(database.db, { approvalStatus: 'pending', approvedAt: null })).id;

@@ -1,6 +1,6 @@
-import { answerDays } from '#shared/application-states.ts';
-import { mayReport, problemLimits, type StageBefore } from '#shared/problems.ts';
-import { daysAfter } from '#shared/time.ts';
+import { answerDays } from '#shared/applications/application-states.ts';
+import { mayReport, problemLimits, type StageBefore } from '#shared/applications/problems.ts';
+import { daysAfter } from '#shared/time/time.ts';
 import {
   type Act,
   type Agreed,
@@ -14,11 +14,11 @@ import {
 } from './application-model.ts';
 import type { Stage } from './application-stage.ts';
 
-/** The last agreement that somebody has a part in; the client in all. */
+/** Finds the last agreement of a person; for the client, of all. */
 const lastOf = ({ agreements }: Model, who: Who | null): Agreed | undefined =>
   agreements.findLast((agreed) => who === null || agreed.who === who);
 
-/** A problem of what has ended, which leaves the application where it is. */
+/** Whether it is a problem of ended work, which leaves the application unchanged. */
 const isReportedAfter = (model: Model, who: Who | null): boolean => {
   const agreed = lastOf(model, who);
   return agreed?.endedAt != null && mayReport(agreed.endedAt, model.now) && hasRoom(agreed);
@@ -76,7 +76,7 @@ const decisions = (['resumed', 'completed', 'cancelled'] as const).map((outcome)
   heeds: false,
 }));
 
-/** The last open case of work that has ended; where there is none, one that cannot be decided so. */
+/** Finds the last open case of ended work; without one, a case that cannot be decided so. */
 async function endedCase(stage: Stage): Promise<string> {
   for (const id of stage.caseIds.toReversed()) {
     const { problem } = await stage.people.admin.call('GET', `/problems/${id}`);
@@ -88,7 +88,7 @@ async function endedCase(stage: Stage): Promise<string> {
 const lastEnded = ({ cases }: Model): Agreed | undefined =>
   cases.findLast(({ isOpen, endedAt }) => isOpen && endedAt !== null);
 
-/** Of work that has ended: the application stays where it is. */
+/** Of ended work: the application stays unchanged. */
 const judgements = (['upheld', 'dismissed'] as const).map((outcome): Act => ({
   name: `decide ${outcome}`,
   weight: 8,
@@ -107,7 +107,7 @@ const judgements = (['upheld', 'dismissed'] as const).map((outcome): Act => ({
   heeds: false,
 }));
 
-/** What client and admins may try with agreed work. */
+/** Actions of client and admins on agreed work. */
 export const ofWork: readonly Act[] = [
   {
     name: 'request changes',
@@ -143,7 +143,7 @@ export const ofWork: readonly Act[] = [
   ...judgements,
 ];
 
-/** What a professional may try with it. */
+/** A professional's actions on it. */
 export const workOf = (who: Who): readonly Act[] => [
   {
     name: `deliver by ${who}`,

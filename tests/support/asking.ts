@@ -7,7 +7,7 @@ export interface Answer {
   body: string;
 }
 
-/** Asks over a real connection: what is injected never meets the fast lane. */
+/** Sends requests over a real connection: injected ones never meet the fast lane. */
 export function askAt(
   port: number,
   path: string,
@@ -31,17 +31,17 @@ export function askAt(
   });
 }
 
-/** How many answers the fast lane has sent. */
+/** Returns the number of answers from the fast lane. */
 export const answeredFromMemory = (app: FastifyInstance) =>
   [...app.fastLane.counts().values()].reduce((sum, n) => sum + n, 0);
 
-/** Listens on a free port; gives `askAt` for it. */
+/** Listens on a free port; returns `askAt` for it. */
 export async function listenForTest(app: FastifyInstance) {
   const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
   return (path: string, headers?: Record<string, string>) => askAt(port, path, headers);
 }
 
-/** Asks until the answer comes from memory; throws when it never does, because then a test of it would prove nothing. */
+/** Requests until the answer comes from memory; throws when it never does, as a test of it would prove nothing. */
 export async function askFromMemory(
   app: FastifyInstance,
   ask: (path: string) => Promise<Answer>,

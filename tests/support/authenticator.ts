@@ -1,18 +1,18 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
-import type { PasskeyAnswer, PasskeyCreation, PasskeyRequest } from '#shared/api/passkeys.ts';
+import type { PasskeyAnswer, PasskeyCreation, PasskeyRequest } from '#shared/api/account/passkeys.ts';
 
-/** What a device may get wrong, or somebody may have it say. */
+/** Faults of a device, or things it may be made to say. */
 export interface Odds {
   readonly origin?: string;
   readonly rpId?: string;
   readonly challenge?: string;
   readonly type?: string;
   readonly crossOrigin?: boolean;
-  /** False for a device that lets in whoever holds it. */
+  /** False for a device that does not verify its user. */
   readonly verifiesUser?: boolean;
-  /** How often it says that it has signed. */
+  /** The signature counter it reports. */
   readonly counter?: number;
-  /** What its maker says about it, as CBOR; nothing when absent. */
+  /** Its maker's statement, as CBOR; empty when absent. */
   readonly statement?: { readonly format: string; readonly cbor: Buffer };
   /** Another device's key, under the name of this one's. */
   readonly key?: KeyObject;
@@ -24,12 +24,12 @@ const flag = { present: 0x01, verified: 0x04, mayBeSynced: 0x08, isSynced: 0x10,
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 const base64url = (data: string | Buffer) => Buffer.from(data).toString('base64url');
 
-/** CBOR of a text and of bytes, as long as they may be here. */
+/** CBOR of a text and of bytes, up to the length needed here. */
 const cborText = (text: string) => Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)]);
 const cborBytes = (bytes: Buffer) =>
   Buffer.concat([Buffer.from([0x59, bytes.length >> 8, bytes.length & 0xff]), bytes]);
 
-/** A device in software that keeps one passkey: ES256 keys, and by itself no word about its maker. */
+/** Creates a device in software that keeps one passkey: ES256 keys, and by default no statement of its maker. */
 export function createAuthenticator({ counts = true, isSynced = false } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(32);
@@ -70,7 +70,7 @@ export function createAuthenticator({ counts = true, isSynced = false } = {}) {
   return {
     id: base64url(id),
     privateKey,
-    /** Makes its passkey, as `navigator.credentials.create` answers. */
+    /** Creates its passkey, as `navigator.credentials.create` answers. */
     create(options: Pick<PasskeyCreation, 'challenge' | 'rp' | 'user'>, odds: Odds = {}) {
       userHandle = options.user.id;
       const data = authenticatorData(options.rp.id, odds, keyData());

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { findChromium } from '../../scripts/prepare/system.mjs';
 
-/** Chromium without anything that talks to the network by itself. */
+/** Chromium flags against automatic network traffic and for as few processes as possible. */
 const flags = [
   '--no-sandbox',
   '--disable-background-networking',
@@ -9,9 +9,12 @@ const flags = [
   '--disable-sync',
   '--disable-quic',
   '--no-first-run',
+  '--disable-gpu',
+  '--in-process-gpu',
+  '--process-per-site',
 ];
 
-/** Starts the Chromium that was found on this machine. */
+/** Starts the Chromium found on this machine. */
 export async function openBrowser(): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('This machine has no Chromium.');
@@ -23,7 +26,7 @@ export async function openBrowser(): Promise<Browser> {
 
 const browsers = new Set<Browser>();
 
-/** Contexts that stay from test to test, and with them what their browser has loaded; see `openPageAnew`. */
+/** Contexts kept from test to test, with everything their browser has loaded; see `openPageAnew`. */
 const kept = new WeakMap<Browser, Map<string, BrowserContext>>();
 
 /** Closes every page and every context that is not kept, and leaves the browsers open. */
@@ -37,7 +40,7 @@ export async function closePages(): Promise<void> {
   }
 }
 
-/** A page together with everything that went wrong on it. */
+/** A page with a record of everything that went wrong on it. */
 export interface WatchedPage {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -49,14 +52,14 @@ export interface WatchedPage {
 
 const telephone = { width: 360, height: 740 };
 
-/** Opens an empty page in a context of its own, at the width of a small telephone unless said otherwise. */
+/** Opens an empty page in a context of its own, by default at the width of a small telephone. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
   return await watch(await browser.newContext({ viewport: telephone, ...options }));
 }
 
 /**
- * The same in a context that earlier tests of the browser used with such options: scripts and styles need not be loaded and
- * read again, which is most of what a page costs. What they stored is gone, and `storageState` is in its place.
+ * The same in a context that earlier tests of the browser used with such options: scripts and styles need not be loaded
+ * and parsed again, which is most of a page's cost. Its storage is cleared and replaced by `storageState`.
  */
 export async function openPageAnew(
   browser: Browser,
@@ -93,7 +96,7 @@ async function watch(context: BrowserContext): Promise<WatchedPage> {
   return { page, context, troubles, requests };
 }
 
-/** Resolves once React has taken over what needs it on a document page. */
+/** Resolves once React has hydrated a document page. */
 export async function reactArrives(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('[data-needs-react]') ?? {}).some((key) => key.startsWith('__reactFiber')),

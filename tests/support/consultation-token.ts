@@ -1,7 +1,7 @@
 import type { TestApp } from './app.ts';
 import { waitingMails } from './mails.ts';
 
-/** Asks a professional as a visitor does; gives the token of the link that is mailed to confirm it. */
+/** Requests a consultation as a visitor; returns the token of the mailed link that confirms it. */
 export async function askAsVisitor({ app, database }: TestApp, professionalId: string): Promise<string> {
   const email = 'visitor-with-a-link@example.com';
   const payload = { name: 'Okello James', email, message: 'How do I register for VAT?' };

@@ -3,7 +3,7 @@ import { type CpuGroup, enterCpuGroup, secondsOf } from '../../scripts/cpu-group
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** CPU seconds of this file: its worker and what that started, without what runs for all files, such as PostgreSQL. */
+    /** CPU seconds of this file: its worker and its children, without processes for all files, such as PostgreSQL. */
     cpuSeconds?: number;
   }
 }
@@ -14,7 +14,7 @@ worker.cpuGroup ??= enterCpuGroup();
 const group = worker.cpuGroup;
 const before = group && secondsOf(group.folder);
 
-// The hook that was registered first comes last.
+// The hook registered first runs last.
 afterAll(({}, file) => {
   const after = group && secondsOf(group.folder);
   if (before !== null && after !== null) file.meta.cpuSeconds = after - before;

@@ -4,8 +4,8 @@ import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { type Database, databaseOn, openDatabase } from '#server/db/database.ts';
-import { openEmbedded } from '#server/db/embedded.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { openEmbedded } from '#server/db/embedded/embedded.ts';
+import { migrate } from '#server/db/migrations/migrate.ts';
 import { createBoss } from '#server/jobs/boss.ts';
 import { createQueues } from '#server/jobs/create-queues.ts';
 import { queues } from '#server/outbox/queues.ts';
@@ -25,7 +25,7 @@ export type DatabaseTemplate =
   | { readonly engine: 'embedded'; readonly file: string; readonly dataDir: string }
   | { readonly engine: 'postgres'; readonly url: string; readonly name: string };
 
-/** Brings an empty database to where a started server would have it. */
+/** Brings an empty database to the state of a started server's. */
 async function fill(database: Database): Promise<void> {
   await migrate(database, quietLog);
   await createQueues(createBoss(database, quietLog), queues, database.engine);
@@ -39,7 +39,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** A folder of this process; those of runs that were killed before they could remove theirs go. */
+/** Creates a folder of this process, and removes those that killed runs left. */
 function makeFolder(): string {
   const prefix = 'mwesigwa-template-';
   for (const name of fs.readdirSync(os.tmpdir())) {
@@ -51,9 +51,9 @@ function makeFolder(): string {
 }
 
 interface EmbeddedTemplate {
-  /** For databases in memory: all that is in it. */
+  /** For databases in memory: all of its contents. */
   readonly file: string;
-  /** For servers: as one leaves it that was stopped, but claimed neither by a real installation nor by the demo. */
+  /** For servers: as after a clean stop, but claimed neither by a real installation nor by the demo. */
   readonly dataDir: string;
 }
 
@@ -62,7 +62,7 @@ const inFolder = (folder: string): EmbeddedTemplate => ({
   dataDir: path.join(folder, 'data'),
 });
 
-/** Makes an embedded database in a folder. @param start what to begin with; nothing means an empty database. */
+/** Creates an embedded database in a folder. @param start initial contents; nothing means an empty database. */
 async function makeEmbedded(
   folder: string,
   furnish: (database: Database) => Promise<unknown>,
@@ -78,7 +78,7 @@ async function makeEmbedded(
   }
 }
 
-/** Everything that decides what is in a migrated database. */
+/** All sources of a migrated database. */
 const sources = [
   'migrations',
   'src/server/db',
@@ -89,13 +89,13 @@ const sources = [
 ];
 
 /**
- * What a migrated embedded database is made from. The day as well: rows hold the time at which they were made, and no
+ * Hashes the sources of a migrated embedded database. The day as well: rows hold the time of their creation, and no
  * test should depend on how many weeks ago that was.
  */
 export const templateHash = (folder: string, now: Date): string =>
   hashOf(folder, sources, [now.toISOString().slice(0, 10)]);
 
-/** The migrated embedded database, kept between runs: to make it costs 7 s of CPU. */
+/** Returns the migrated embedded database, kept between runs: making it costs 7 s of CPU. */
 const migratedEmbedded = async (): Promise<EmbeddedTemplate> =>
   inFolder(
     await keptFolder(
@@ -105,7 +105,7 @@ const migratedEmbedded = async (): Promise<EmbeddedTemplate> =>
     ),
   );
 
-/** Makes an embedded database in a new temporary folder: a migrated one with what `furnish` puts into it. */
+/** Makes an embedded database in a new temporary folder: a migrated one with the rows of `furnish`. */
 export async function makeEmbeddedTemplate(
   furnish: (database: Database) => Promise<unknown>,
 ): Promise<EmbeddedTemplate & { readonly remove: () => void }> {
@@ -120,7 +120,7 @@ const run = globalThis as {
   postgresTemplate?: Promise<string>;
 };
 
-/** The same server, another database. */
+/** Returns the URL of another database on the same server. */
 export function withDatabase(url: string, name: string): string {
   const changed = new URL(url);
   changed.pathname = `/${name}`;
@@ -138,7 +138,7 @@ export async function runOnServer(url: string, statement: string): Promise<void>
   }
 }
 
-/** Makes a migrated database on a server, to copy from, and gives its name. */
+/** Makes a migrated database on a server, to copy from, and returns its name. */
 async function makePostgresTemplate(url: string): Promise<string> {
   const name = `template_${process.pid}`;
   await runOnServer(url, `create database ${name}`);
@@ -152,8 +152,8 @@ async function makePostgresTemplate(url: string): Promise<string> {
 }
 
 /**
- * Vitest's global set-up of the projects that need a database: migrates once, so that each file starts from a copy.
- * The engine is the project's `TEST_ENGINE`; PostgreSQL is reached at `TEST_POSTGRES_URL` as superuser.
+ * Vitest's global set-up of projects with a database: migrates once, so that each file starts from a copy. The engine
+ * is the project's `TEST_ENGINE`; PostgreSQL is reached at `TEST_POSTGRES_URL` as superuser.
  */
 export default async function setUp(project: TestProject): Promise<void> {
   if (project.config.env?.TEST_ENGINE === 'postgres') {

@@ -9,17 +9,17 @@ export interface TestDatabase extends Database {
   readonly url?: string;
 }
 
-/** A busy machine may stand still for longer than a caller is to wait; that limit is tried in `faults/`. */
+/** A busy machine may pause for longer than a caller may wait; `faults/` tests that limit. */
 const connectionWait = 30_000;
 
-/** Which engine this project tests. */
+/** Returns the engine that this project tests. */
 export const testEngine = (): Database['engine'] => inject('databaseTemplate').engine;
 
 /**
- * A migrated database that belongs to the caller alone: PGlite in memory or a database of its own on the PostgreSQL
- * server, as the project says. `close` removes it.
+ * Opens a migrated database for the caller alone: PGlite in memory or a database on the PostgreSQL server, as the
+ * project says. `close` removes it.
  * @param poolSize connections to PostgreSQL. With one, as here unless a test wants two things at the same moment, code
- *   that asks outside the transaction it is in waits for ever, as it would on the embedded engine.
+ *   that queries outside its transaction waits for ever, as it would on the embedded engine.
  */
 export async function openTestDatabase({ poolSize = 1 } = {}): Promise<TestDatabase> {
   const template = inject('databaseTemplate');
@@ -28,7 +28,7 @@ export async function openTestDatabase({ poolSize = 1 } = {}): Promise<TestDatab
   return openOnServer(template.url, `template ${template.name}`, poolSize);
 }
 
-/** Takes every table away again, as in a database that was never migrated. */
+/** Drops every table, as in a database that was never migrated. */
 export async function empty(database: Database): Promise<void> {
   await database.query(`
     drop schema if exists public, drizzle, pgboss cascade;
@@ -37,8 +37,8 @@ export async function empty(database: Database): Promise<void> {
 }
 
 /**
- * A database of the caller's own on a server. Its files are copied: through the log, as PostgreSQL does on its own, it costs
- * four times as much.
+ * Opens a database of the caller's own on a server. Its files are copied: through the log, PostgreSQL's default, it
+ * costs four times as much.
  * @param options of CREATE DATABASE.
  */
 export async function openOnServer(serverUrl: string, options: string, poolSize: number): Promise<TestDatabase> {

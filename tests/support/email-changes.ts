@@ -4,14 +4,14 @@ import type { TestApp } from './app.ts';
 import { tokensTo } from './mailbox.ts';
 import { ownAccount, ownPassword } from './own-account.ts';
 
-/** What a link that does not work is answered with. */
+/** Answer to an invalid link. */
 export const over = { status: 400, code: 'invalid_input', fields: { token: expect.any(String) } };
 
 let wishes = 0;
-/** An address that nobody has asked for. */
+/** Returns an unused address. */
 export const wish = () => `wished-${(wishes += 1)}@example.ug`;
 
-/** Presses what stands behind the mailed links. */
+/** Returns the calls behind the mailed links. */
 export function emailLinks(server: TestApp) {
   const post = async (url: string, token: string) => {
     const answer = await server.app.inject({ method: 'POST', url: `/api/account/email/${url}`, payload: { token } });
@@ -20,7 +20,7 @@ export function emailLinks(server: TestApp) {
   return { confirm: (token: string) => post('confirm', token), refuse: (token: string) => post('refuse', token) };
 }
 
-/** Somebody who is signed in and has asked for another address; the tokens of the two links. */
+/** Signs a person in and requests another address; returns the tokens of the two links. */
 export async function asking(server: TestApp, given: Partial<typeof users.$inferInsert> = {}, newEmail = wish()) {
   const grace = await ownAccount(server, given);
   const here = await grace.enter();

@@ -25,13 +25,18 @@ import { storageOf } from './signed-in-page.ts';
 import { shareStage } from './shared-stage.ts';
 import { isWhole } from './tier.ts';
 
-/** The parts into which the table of screens falls, so that they can be walked at the same time; the last holds the rest. */
+/** Every id of the stage, so that a row's path can be had before there is one. */
+const anyIds = new Proxy({} as Stage['ids'], { get: () => 'any' });
+
+/** Parts of the table of screens that can be walked in parallel; the last holds the rest. */
 const parts = {
   failing: ({ fails }) => fails === true,
   account: (screen) => accountScreens.includes(screen) || emailChangeScreens.includes(screen),
   recovery: (screen) => recoveryScreens.includes(screen),
   'own profile': ({ name }) => /^(edit profile|profile preview)/.test(name),
   settings: (screen) => settingsScreens.includes(screen) || wishesScreens.includes(screen),
+  'professional dashboards': (screen) =>
+    dashboardScreens.includes(screen) && screen.path(anyIds).startsWith('/professional-dashboard'),
   dashboards: (screen) => dashboardScreens.includes(screen),
   applications: (screen) => applicationScreens.includes(screen) || assignedScreens.includes(screen),
   work: (screen) => workScreens.includes(screen),
@@ -49,7 +54,7 @@ export const partNames = Object.keys(parts) as Part[];
 
 const partOf = (screen: Screen) => partNames.find((part) => parts[part](screen));
 
-/** Which role sees a state; of professionals, whether they are approved decides what they see. */
+/** Returns the role that sees a state; for professionals with their approval, which decides what they see. */
 function roleOf({ as }: Screen): string {
   if (as === undefined) return 'visitor';
   if (as === 'pending' || as === 'complete') return 'waiting professional';
@@ -57,16 +62,13 @@ function roleOf({ as }: Screen): string {
   return as === 'client' || as === 'longNamed' || as === 'busyClient' ? 'client' : 'professional';
 }
 
-/** Every id of the stage, so that a row's path can be had before there is one. */
-const anyIds = new Proxy({} as Stage['ids'], { get: () => 'any' });
-
 /** Takes 20 s: it describes every call of the product on one page. */
 const longest = '/api/docs';
 
-/** What the small form takes of a part: of each page, mails and paper among them, one state for each role. */
+/** Selects a part's states for the small form: of each page, mails and paper among them, one state for each role. */
 function oneOfEach(states: readonly Screen[]): Screen[] {
   const kinds = new Map<string, Screen>();
-  // Untouched ones first: they are looked at more closely.
+  // Untouched ones first: they are checked more closely.
   for (const state of states.toSorted((a, b) => Number(Boolean(a.act)) - Number(Boolean(b.act)))) {
     const [page = ''] = state.path(anyIds).split(/[?#]/);
     const kind = [state.isMail ? 'mail' : page, roleOf(state), state.media].join();
@@ -76,15 +78,15 @@ function oneOfEach(states: readonly Screen[]): Screen[] {
 }
 
 /**
- * Holds the screens of a part to what everybody needs; registers the tests for it. Every state at every width in every
- * theme, or in the small form of `npm test` one state of each page and role, on a telephone.
+ * Checks the screens of a part for basic accessibility; registers the tests for it. Every state at every width and in
+ * both themes, or in the small form of `npm test` one state of each page and role, on a telephone.
  */
 export function holdToEverybody(part: Part): void {
   const open = shareStage({ fails: part === 'failing' });
   const isEverything = isWhole();
   const addressOf = (screen: Screen) => open.stage.address + screen.path(open.stage.ids);
 
-  // What is only another picture of the same is left out.
+  // Other pictures of the same screen are left out.
   const here = screens.filter(
     (screen) =>
       partOf(screen) === part && !screen.isLeaving && (screen.act || !screen.firstView || screen.javaScript === false),
@@ -106,12 +108,12 @@ export function holdToEverybody(part: Part): void {
     return { ...watched, answer };
   }
 
-  /** How many characters the main part of an untouched screen has, once it was walked. */
+  /** Characters in the main part of an untouched screen, once it was walked. */
   const words = new Map<Screen, number>();
   const countWords = async (page: Page) => (await page.getByRole('main').innerText()).length;
 
-  // One visit for all of it: opening a page takes longer than most of what is asked of it. Of the longest pages axe alone
-  // asks for a minute on a busy machine.
+  // One visit for all of it: opening a page takes longer than most checks. Of the longest pages axe alone
+  // takes a minute on a busy machine.
   const patience = { timeout: 180_000 };
   test.for(onScreen)('axe, names, order, width, sizes and keyboard are right on: $name', patience, async (screen) => {
     const { page, answer, troubles } = await visit(screen);
@@ -128,7 +130,7 @@ export function holdToEverybody(part: Part): void {
       expect(await smallerThanFinger(page)).toEqual([]);
       expect(await beyondScreen(page, 360)).toBeLessThanOrEqual(0);
     };
-    // The widths follow one another so that few of them are drawn twice.
+    // The widths are ordered so that few of them are drawn twice.
     await isRightInTheHand();
     if (!isEverything) {
       if (screen.javaScript !== false) expect(await axeViolationsEverywhere(page, 'once')).toEqual([]);
@@ -149,7 +151,7 @@ export function holdToEverybody(part: Part): void {
     }
     // Axe waits for timers, which do not run where scripts are off. It ends on a computer.
     if (screen.javaScript !== false) {
-      const extent = isUntouched ? 'everywhere' : 'crosswise';
+      const extent = screen.act || screen.path(open.stage.ids) === longest ? 'onceAcross' : 'crosswise';
       expect(await axeViolationsEverywhere(page, extent)).toEqual([]);
     }
     expect(await beyondScreen(page, 1280)).toBeLessThanOrEqual(0);
@@ -166,10 +168,10 @@ export function holdToEverybody(part: Part): void {
     async (screen) => {
       const { page } = await visit(screen, false);
       expect((await page.getByRole('heading', { level: 1 }).innerText()).length).toBeGreaterThan(3);
-      // What a row answers itself, it answers to scripts only.
+      // A row's own answers reach scripts only.
       const all = screen.before ? 0 : (words.get(screen) ?? (await countWords((await visit(screen)).page)));
       expect(await countWords(page)).toBeGreaterThanOrEqual(all);
-      // What needs React is a link, or a field of a form with a button.
+      // Content that needs React is a link, or a field of a form with a button.
       expect(await page.locator('[data-needs-react]:not(a[href]):not(form:has([type=submit]) *)').count()).toBe(0);
       const forms = await page.locator('form').count();
       for (let index = 0; index < forms; index += 1) {
@@ -192,15 +194,15 @@ export function holdToEverybody(part: Part): void {
       const { page } = await visit(screen);
       for (const width of [320, 600, 1280]) expect(await beyondScreen(page, width)).toBeLessThanOrEqual(0);
       // Landmarks are those of the mail program around it.
-      const found = await axeViolationsEverywhere(page, 'everywhere');
+      const found = await axeViolationsEverywhere(page, 'crosswise');
       expect(found.filter((violation) => !/: (landmark-one-main|region) /.test(violation))).toEqual([]);
     },
   );
 }
 
-/** By keyboard one always sees where one is. Ends where it began. */
+/** Checks that the keyboard focus is always visible. Ends at its start. */
 async function seesFocusEverywhere(page: Page): Promise<void> {
-  // Application pages, which alone bring modules, may still turn into something else until React is there.
+  // Application pages, which alone load modules, may still change until React is there.
   await page.waitForFunction(
     () =>
       !document.querySelector('script[type="module"]') ||
@@ -212,10 +214,10 @@ async function seesFocusEverywhere(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
 }
 
-/** As many folds are opened by hand; of a page with more, which repeats itself, the rest is opened at once. */
+/** Most folds opened by hand; on a page with more, which repeats itself, the rest is opened together. */
 const mostByHand = 12;
 
-/** Opens whatever folds; the last first: the menu at the top lies over what is below it. */
+/** Opens all folds, the last first: the menu at the top covers those below it. */
 async function unfold(page: Page): Promise<void> {
   const folds = page.locator('details:not([open]):visible > summary');
   for (const fold of (await folds.all()).slice(-mostByHand).toReversed()) await fold.click();

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { Role } from '#shared/roles.ts';
-import { sessionLifetime } from '#shared/session.ts';
+import { sessionLifetime } from '#shared/account/session.ts';
 import { credentials, professionals, reviews, sessions, users } from '#server/db/schema/index.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { searchColumns } from '#server/features/professionals/search-columns.ts';
-import { hashToken } from '#server/http/authenticate.ts';
+import { searchColumns } from '#server/features/professionals/core/search-columns.ts';
+import { hashToken } from '#server/kernel/hash-token.ts';
 import { v7 as uuidv7 } from 'uuid';
 
 const longAgo = new Date('2026-01-05T08:00:00.000Z');
 let made = 0;
 
-/** An account; what is not given is unremarkable and unique. */
+/** Creates an account; other fields are unremarkable and unique. */
 export async function createUser(db: Queryable, given: Partial<typeof users.$inferInsert> & { role: Role }) {
   made += 1;
   const [user] = await db
@@ -29,7 +29,7 @@ export async function createUser(db: Queryable, given: Partial<typeof users.$inf
   return user!;
 }
 
-/** A professional with an account, approved unless said otherwise. */
+/** Creates a professional with an account, approved by default. */
 export async function createProfessional(db: Queryable, given: Partial<typeof professionals.$inferInsert> = {}) {
   const user = await createUser(db, { role: 'professional', ...(given.id && { id: given.id }) });
   const row = {
@@ -57,7 +57,7 @@ export async function createProfessional(db: Queryable, given: Partial<typeof pr
   return professional!;
 }
 
-/** A published review by a client of their own. */
+/** Creates a published review by a client of their own. */
 export async function createReview(
   db: Queryable,
   professionalId: string,
@@ -80,7 +80,7 @@ export async function createReview(
   return review!;
 }
 
-/** A verified certificate of practice, valid for long. */
+/** Creates a verified certificate of practice, valid for long. */
 export async function createCredential(
   db: Queryable,
   professionalId: string,
@@ -107,7 +107,7 @@ export async function createCredential(
   return credential!;
 }
 
-/** A session that began at `now`; gives the headers that carry its token. */
+/** Creates a session that began at `now`; returns the headers with its token. */
 export async function signIn(
   db: Queryable,
   userId: string,

@@ -1,9 +1,9 @@
-import type { SessionReply, SessionUser } from '#shared/api/auth.ts';
-import { sessionIdleLimit, sessionLifetime } from '#shared/session.ts';
+import type { SessionReply, SessionUser } from '#shared/api/auth/auth.ts';
+import { sessionIdleLimit, sessionLifetime } from '#shared/account/session.ts';
 import { createSessionStore, type TabChannel } from '#web/session/session-store.ts';
 import { openVault } from '#web/session/session-vault.ts';
 
-/** A storage as browsers have it, of which tests say how much it holds and whether it may be opened. */
+/** Creates a browser storage; tests set its capacity and whether it may be opened. */
 export function createFakeStorage() {
   const texts = new Map<string, string>();
   const world = { isForbidden: false, room: Number.POSITIVE_INFINITY };
@@ -22,13 +22,13 @@ export function createFakeStorage() {
   return { texts, world, open };
 }
 
-/** A browser with a clock and one storage for all its tabs; each tab has another of its own. */
+/** Creates a browser with a clock and one storage for all its tabs; each tab has another of its own. */
 export function createFakeBrowser() {
   const local = createFakeStorage();
   const clock = { now: Date.parse('2026-11-20T09:00:00.000Z') };
   const heard: { tab: object; listener: (event: { data: unknown }) => void }[] = [];
 
-  /** Opens a tab; its store is not told of storage events, so that tests say when it looks. */
+  /** Opens a tab; its store receives no storage events, so that tests decide when it looks. */
   function openTab(session = createFakeStorage()) {
     const tab = {};
     const channel: TabChannel = {
@@ -42,7 +42,7 @@ export function createFakeBrowser() {
   return { local, clock, openTab };
 }
 
-/** A token of the right shape, told from others by its letter. */
+/** Returns a token of the right shape, identified by its letter. */
 export const tokenOf = (letter: string) => letter.repeat(43);
 
 export const fakeUser = (given: Partial<SessionUser> = {}): SessionUser => ({
@@ -61,7 +61,7 @@ export const fakeUser = (given: Partial<SessionUser> = {}): SessionUser => ({
   ...given,
 });
 
-/** What the server says of a session that began at `now`, by its clock. */
+/** Returns the server's reply about a session that began at `now`, by its clock. */
 export const replyAt = (now: number, letter: string, user: Partial<SessionUser> = {}): SessionReply => ({
   token: tokenOf(letter),
   user: fakeUser(user),

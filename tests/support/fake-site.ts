@@ -1,10 +1,10 @@
 import type { PageHandle, Site, SitePage, Visit } from '#shared/pages.ts';
 
-/** A built web of a few pages that say what they were asked, for tests of the bridge. */
+/** A built web of a few pages that repeat their requests, for tests of the bridge. */
 export interface FakeSite extends Site {
   /** Verb and address of everything that was rendered. */
   readonly asked: string[];
-  /** How the next pages at a path answer instead of the usual. */
+  /** Answers of the next pages at a path in place of the usual. */
   readonly answers: Map<string, (request: Request, visit: Visit) => Promise<Response>>;
 }
 
@@ -48,7 +48,7 @@ export function createFakeSite(): FakeSite {
   }
 }
 
-/** A page as the web would render it. */
+/** Returns a page as the web would render it. */
 export function htmlOf(body: string, status = 200): Response {
   return new Response(`<!DOCTYPE html><html>${body}</html>`, {
     status,

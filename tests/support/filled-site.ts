@@ -3,9 +3,9 @@ import { type TestApp, startTestApp } from './app.ts';
 import { createCredential, createProfessional, createReview } from './factories.ts';
 
 export interface FilledSite extends TestApp {
-  /** Where it listens, without a slash at the end. */
+  /** Its base URL, without a slash at the end. */
   readonly address: string;
-  /** Ids of professionals that pages are tried with. */
+  /** Ids of professionals for tests of pages. */
   readonly ids: {
     readonly verified: string;
     readonly plain: string;
@@ -14,12 +14,12 @@ export interface FilledSite extends TestApp {
   };
 }
 
-/** A name that no layout was drawn for. */
+/** A name longer than layouts expect. */
 export const extremeName = 'Nnabagereka-Ssekitoleko Wilberforce Emmanuel Tumwesigye Rwabwogo Nakayiwa-Kyankwanzi';
 
 /**
- * The whole product on a free port, with 31 professionals: one verified and reviewed, one plain, one extreme in every text, and one
- * who takes no new clients among 28 that differ little.
+ * Starts the whole product on a free port, with 31 professionals: one verified and reviewed, one plain, one extreme in
+ * every text, and one who takes no new clients among 28 that differ little.
  */
 export async function startFilledSite(): Promise<FilledSite> {
   const site = await startTestApp({ openWeb: () => openBuiltWeb('build') });
@@ -62,7 +62,7 @@ export async function startFilledSite(): Promise<FilledSite> {
   };
 }
 
-/** Everything as long as the forms allow, with one word that nothing can break. */
+/** Returns texts as long as the forms allow, with one unbreakable word. */
 export function extremeProfessional() {
   return {
     name: extremeName,

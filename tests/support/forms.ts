@@ -1,13 +1,12 @@
-/** The boundary of forms that tests send. */
 const boundary = 'mwesigwa-test-boundary';
 
-/** One part of a form: a text, or a file with what its sender says of it. */
+/** One part of a form: a text, or a file with its sender's description. */
 export type Part =
   string | Uint8Array | { readonly bytes: Uint8Array; readonly filename?: string; readonly type?: string };
 
 /**
- * A form as browsers send it (`multipart/form-data`): its body and headers, for `inject`. A list is a field that comes
- * more than once.
+ * Builds a form as browsers send it (`multipart/form-data`): its body and headers, for `inject`. A list is a field that
+ * comes more than once.
  */
 export function formOf(parts: Record<string, Part | readonly Part[]>) {
   const chunks = Object.entries(parts).flatMap(([name, given]) =>

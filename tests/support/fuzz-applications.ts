@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Role } from '#shared/roles.ts';
-import { daysAfter } from '#shared/time.ts';
+import { daysAfter } from '#shared/time/time.ts';
 import {
   applicationAssignments,
   applications,
@@ -9,13 +9,13 @@ import {
   problemStatements,
   responses,
 } from '#server/db/schema/index.ts';
-import { createDiskStore } from '#server/photos/disk-store.ts';
+import { createDiskStore } from '#server/files/disk-store.ts';
 import type { TestApp } from './app.ts';
 import { writtenAgreement } from './written-agreement.ts';
 
 type Point = 'pending' | 'unassigned' | 'assigned' | 'proposed' | 'engaged' | 'delivered' | 'problem';
 
-/** Where an application stands for a call to be more than refused, by the name of its endpoint. */
+/** Points from which calls do more than refuse, by the name of the endpoint. */
 const points: Readonly<Record<string, Point>> = {
   'applications.get': 'assigned',
   'applications.suggestions': 'pending',
@@ -42,8 +42,8 @@ const points: Readonly<Record<string, Point>> = {
 };
 
 /**
- * Writes an application, or a proposal, that a call can be made about; its id, or undefined where none is needed. How
- * it comes to stand there is tried elsewhere.
+ * Writes an application, or a proposal, that a call can act on; returns its id, or undefined where none is needed.
+ * Other tests cover how it gets there.
  */
 export async function subjectFor(
   server: TestApp,
@@ -100,7 +100,7 @@ export async function subjectFor(
   return endpoint === 'responses.list' || isAgreed ? id : responseId;
 }
 
-/** A case of agreed work; it has a file of its own id. */
+/** Creates a case of agreed work, with a file of its own id. */
 async function reportedProblem(
   { database: { db }, clock, dataDir }: TestApp,
   ids: Readonly<Record<Role, string>>,

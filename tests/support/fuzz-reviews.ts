@@ -4,7 +4,7 @@ import { applications, consultations, responses } from '#server/db/schema/index.
 import type { TestApp } from './app.ts';
 import { createProfessional, createReview } from './factories.ts';
 
-/** A completed piece of work or consultation, or a review, that a call can be made about; undefined where none is needed. */
+/** Creates a completed job or consultation, or a review, that a call can act on; undefined where none is needed. */
 export async function reviewSubjectFor(
   server: TestApp,
   endpoint: string,
@@ -15,13 +15,15 @@ export async function reviewSubjectFor(
   const createdAt = server.clock();
   if (endpoint.endsWith('Application')) return await workOf(server, ids);
   if (endpoint.endsWith('Consultation')) return await talkOf(server, ids);
-  // A pair of its own each time: one reviews somebody once in 90 days.
-  const professionalId = endpoint === 'reviews.reply' ? ids.professional : (await createProfessional(db)).id;
+  // A pair of its own each time: a client may review the same professional once in 90 days.
+  const professionalId = ['reviews.reply', 'reviews.getReceived'].includes(endpoint)
+    ? ids.professional
+    : (await createProfessional(db)).id;
   const authorId = endpoint === 'reviews.edit' ? ids.user : undefined;
   return (await createReview(db, professionalId, { createdAt, ...(authorId && { authorId }) })).id;
 }
 
-/** Agreed work that is completed, of a professional of its own or of this one. Gives the application's id. */
+/** Creates completed work, of a new professional or of this one. Returns the application's id. */
 export async function workOf(
   { database: { db }, clock }: TestApp,
   ids: Readonly<Record<Role, string>>,

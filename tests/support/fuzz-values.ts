@@ -3,7 +3,7 @@ import { tinyPicture } from './pictures.ts';
 
 type Json = Record<string, unknown>;
 
-/** Texts that break things: markup, SQL, control characters, lone surrogates, paths, templates, formulas, too long ones. */
+/** Hostile texts: markup, SQL, control characters, lone surrogates, paths, templates, formulas, too long ones. */
 export const hostileTexts = [
   '',
   ' ',
@@ -84,7 +84,7 @@ const anyDay = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
   .map((moment) => moment.toISOString().slice(0, 10));
 
-/** Something that fits a JSON schema, near enough to be a valid request much of the time. */
+/** Generates a value for a JSON schema, near enough to be a valid request much of the time. */
 export function validValue(schema: Json): fc.Arbitrary<unknown> {
   if (schema.default !== undefined) {
     const { default: byDefault, ...rest } = schema;
@@ -124,7 +124,7 @@ export function validValue(schema: Json): fc.Arbitrary<unknown> {
   }
 }
 
-/** An object with the required keys and each of the optional ones now and then. */
+/** Generates an object with the required keys and each of the optional ones now and then. */
 export function validObject(schema: Json): fc.Arbitrary<Json> {
   const properties = (schema.properties ?? {}) as Record<string, Json>;
   const required = (schema.required ?? []) as string[];
@@ -138,7 +138,7 @@ export function validObject(schema: Json): fc.Arbitrary<Json> {
     .map((record) => Object.fromEntries(Object.entries(record).filter(([, value]) => value !== absent)));
 }
 
-/** Any value at all for one field. */
+/** Generates any value at all for one field. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...hostileTexts) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },

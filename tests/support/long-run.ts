@@ -5,14 +5,14 @@ import { currentCommit, longRuns } from '../../scripts/tests/changes.ts';
 import { type FileMap, fileMapPlace, writeFileMapText } from '../../scripts/tests/file-map.ts';
 import routes from '../../src/web/routes.ts';
 
-/** The page that answers a path, as the folder or file of src/web/pages. */
+/** Returns the page that answers a path, as the folder or file of src/web/pages. */
 export function pageOf(path: string): string {
   const [found] = matchRoutes(routes as RouteObject[], path) ?? [];
   const { file = '' } = (found?.route ?? {}) as { file?: string };
   return /^pages\/([^/.]+)/.exec(file)?.[1] ?? 'unknown';
 }
 
-/** What each file cost and requested; of two engines the one that everybody runs counts. */
+/** Maps each file to its cost and requests; of two engines the one that everyone runs counts. */
 export function mapOf(modules: readonly Pick<TestModule, 'meta' | 'project' | 'relativeModuleId'>[]): FileMap {
   return Object.fromEntries(
     modules
@@ -25,14 +25,14 @@ export function mapOf(modules: readonly Pick<TestModule, 'meta' | 'project' | 'r
   );
 }
 
-/** Records a green long run: a row of docs/long-run.md, and the map that `npm test` selects files by. */
+/** Records a green long run: a row of docs/long-run.md, and the map by which `npm test` selects files. */
 export function recordLongRun(
   modules: readonly TestModule[],
   { line, minutes }: { line: string; minutes: number },
 ): void {
   const projects = new Set(modules.map(({ project }) => project.name));
   const now = currentCommit();
-  // Of a part, or of files that are in no commit, nobody could say later what was green.
+  // A partial run, or one of uncommitted files, would not tell later what was green.
   if (projects.size < 5 || !now?.isClean || !existsSync(longRuns)) return;
   const row = `| ${new Date().toISOString().slice(0, 10)} | ${now.commit} | ${minutes.toFixed(0)} | ${line} |\n`;
   writeFileSync(longRuns, readFileSync(longRuns, 'utf8') + row);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { unexpected } from './account-site.ts';
 
-/** The site does what is asked, and its answer is lost, once. */
+/** Lets the site carry out a call, but loses its answer, once. */
 export async function loseAnswer(page: Page, url: string): Promise<void> {
   let isLost = false;
   await page.route(url, async (route) => {
@@ -12,11 +12,11 @@ export async function loseAnswer(page: Page, url: string): Promise<void> {
   });
 }
 
-/** Troubles other than refusals and the answers that were lost on purpose. */
+/** Returns troubles other than refusals and the answers lost on purpose. */
 export const withoutLost = (troubles: readonly string[]) =>
   unexpected(troubles).filter((trouble) => !/ERR_CONNECTION_RESET/.test(trouble));
 
-/** Counts what is sent to an address. */
+/** Counts requests to an address. */
 export function countSent(page: Page, ending: string): { readonly times: number } {
   const sent = { times: 0 };
   page.on('request', (request) => {

@@ -1,15 +1,15 @@
 import { asc, eq } from 'drizzle-orm';
-import { linkToken } from '#shared/mail-links.ts';
-import type { MailKind } from '#shared/mails.ts';
+import { linkToken } from '#shared/mails/mail-links.ts';
+import type { MailKind } from '#shared/mails/mails.ts';
 import { mails } from '#server/db/schema/index.ts';
-import { recoveryHandlers } from '#server/job-handlers.ts';
+import { recoveryHandlers } from '#server/process/job-handlers.ts';
 import { openMail } from '#server/mail/sealed-mail.ts';
 import { type TestApp, testSettings } from './app.ts';
 import { quietLog } from './quiet-log.ts';
 
 const settings = testSettings();
 
-/** What was written to an address, the oldest first, opened with the cipher that tests have. */
+/** Lists mails to an address, oldest first, opened with the tests' cipher. */
 export async function mailsTo({ database }: Pick<TestApp, 'database'>, email: string) {
   const rows = await database.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(asc(mails.id));
   return rows.map(({ kind, sealedData }) => ({
@@ -18,11 +18,11 @@ export async function mailsTo({ database }: Pick<TestApp, 'database'>, email: st
   }));
 }
 
-/** What the last mails of a kind to an address say; those of one moment in any order. */
+/** Returns the data of the last mails of a kind to an address; those of one moment in any order. */
 export const saidTo = async (server: Pick<TestApp, 'database'>, email: string, wanted: MailKind) =>
   (await mailsTo(server, email)).filter(({ kind }) => kind === wanted).map(({ data }) => data);
 
-/** The tokens of the links of one kind that were mailed to an address, the oldest first. */
+/** Lists the tokens of one kind of link mailed to an address, oldest first. */
 export async function tokensTo(server: Pick<TestApp, 'database'>, email: string, kind: MailKind): Promise<string[]> {
   const all = await mailsTo(server, email);
   return all.flatMap((mail) => {
@@ -31,7 +31,7 @@ export async function tokensTo(server: Pick<TestApp, 'database'>, email: string,
   });
 }
 
-/** Does the jobs that wait to mail links for a new password. Gives how many there were. */
+/** Runs the waiting jobs that mail links for a new password. Returns their number. */
 export async function sendResetLinks({ database, clock }: TestApp): Promise<number> {
   const { rows } = await database.query(`delete from pgboss.job where name = 'send-reset-link' returning data`);
   const send = recoveryHandlers(settings)['send-reset-link'];

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import type { MailData, MailKind } from '#shared/mails.ts';
+import type { MailData, MailKind } from '#shared/mails/mails.ts';
 import { mails } from '#server/db/schema/index.ts';
 import type { Database } from '#server/db/database.ts';
 import { openMail } from '#server/mail/sealed-mail.ts';
@@ -10,7 +10,7 @@ type WaitingMail = {
   [K in MailKind]: { kind: K; to: string; userId: string | null; data: MailData[K]; replyTo?: string };
 }[MailKind];
 
-/** The mails that wait to be sent, in the order in which they were written. */
+/** Lists mails that wait to be sent, in the order of writing. */
 export async function waitingMails({ db }: Database): Promise<WaitingMail[]> {
   const rows = await db.select().from(mails).orderBy(asc(mails.createdAt), asc(mails.id));
   return rows.flatMap(({ kind, recipient, userId, sealedData }) =>

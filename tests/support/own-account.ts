@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { auditEvents, type sessions, users } from '#server/db/schema/index.ts';
-import { hashPassword } from '#server/features/auth/passwords.ts';
+import { hashPassword } from '#server/features/auth/passwords/hash-password.ts';
 import type { TestApp } from './app.ts';
 import { createUser, signIn } from './factories.ts';
 import { mailsTo } from './mailbox.ts';
 
-/** The password of accounts that are made here. */
+/** Password of accounts made here. */
 export const ownPassword = 'a quiet river bend';
 let hash: Promise<string> | undefined;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** An account with a password, and what its owner does to keep it. */
+/** Creates an account with a password, and its owner's security actions. */
 export async function ownAccount(server: TestApp, given: Partial<typeof users.$inferInsert> = {}) {
   hash ??= hashPassword(ownPassword);
   const { db } = server.database;
@@ -29,7 +29,7 @@ export async function ownAccount(server: TestApp, given: Partial<typeof users.$i
         });
         return { status: answer.statusCode, ...answer.json() };
       },
-      /** Whether this session still goes on. */
+      /** Whether this session is still valid. */
       isIn: async () => (await server.app.inject({ url: '/api/account/second-factor', headers })).statusCode === 200,
     };
   };

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What a screen reader would stumble over on the page as it stands, in one line each: landmarks and headings that are
- * missing, doubled or out of order, and links that lead to different places under one name.
+ * Lists obstacles for a screen reader on the current page, one line each: landmarks and headings that are missing,
+ * doubled or out of order, and links that lead to different places under one name.
  */
 export async function stumblingBlocks(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
@@ -30,21 +30,21 @@ export async function stumblingBlocks(page: Page): Promise<string[]> {
   });
 }
 
-/** What is lower than a finger, of all that can be pressed; a link inside a sentence is as high as its line. */
+/** Lists controls smaller than a finger; a link inside a sentence is as high as its line. */
 export async function smallerThanFinger(page: Page): Promise<string[]> {
   return await page
     .locator('a:visible, button:visible, input:visible, select:visible, textarea:visible, summary:visible')
     .evaluateAll((all) =>
       all
         .filter((one) => !one.matches('dd a, [href="#content"], .article p > a, .article li > a, .article strong > a'))
-        // Of a box to tick, its words can be hit too.
+        // The label of a checkbox can be pressed too.
         .map((one) => ({ name: one.textContent, height: (one.closest('label') ?? one).getBoundingClientRect().height }))
         .filter(({ height }) => Math.round(height) < 44)
         .map(({ name, height }) => `${height} px: ${name}`),
     );
 }
 
-/** How far the page reaches beyond the screen, in pixels, at a width and with letters so many times as large. */
+/** Returns the pixels by which the page overflows the screen, at a width and a factor for the size of letters. */
 export async function beyondScreen(page: Page, width: number, letters = 1): Promise<number> {
   if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 740 });
   return await page.evaluate((size) => {
@@ -58,7 +58,7 @@ export async function beyondScreen(page: Page, width: number, letters = 1): Prom
 /** Far more steps than any page has. */
 const mostSteps = 400;
 
-/** Goes through a page by the tab key, and says where one does not see where one is: no outline, off screen or covered. */
+/** Tabs through a page, and lists elements whose focus is invisible: no outline, off screen or covered. */
 export async function lostFocus(page: Page): Promise<{ steps: number; lost: string[] }> {
   const lost: string[] = [];
   for (let steps = 0; steps < mostSteps; steps += 1) {
@@ -68,7 +68,7 @@ export async function lostFocus(page: Page): Promise<{ steps: number; lost: stri
       if (!element || element === document.body) return undefined;
       const { outlineStyle, outlineWidth } = getComputedStyle(element);
       const box = element.getBoundingClientRect();
-      // Of a part higher than the screen, what shows.
+      // Of a part higher than the screen, its visible part.
       const [x, y] = [box.x + box.width / 2, (Math.max(0, box.top) + Math.min(innerHeight, box.bottom)) / 2];
       const top = document.elementFromPoint(x, y);
       const isOutlined = outlineStyle !== 'none' && outlineWidth !== '0px';
@@ -81,7 +81,7 @@ export async function lostFocus(page: Page): Promise<{ steps: number; lost: stri
   return { steps: mostSteps, lost: [...lost, 'there is no end'] };
 }
 
-/** Words of headings that go on in the next line, as a long name does in a box that is too narrow for it; paths may. */
+/** Lists words of headings that break across lines, as a long name does in a narrow box; paths may. */
 export const tornWords = (page: Page) =>
   page.locator('h1:visible, h2:visible, h3:visible').evaluateAll((headings) =>
     headings.flatMap((heading) => {

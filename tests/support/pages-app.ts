@@ -5,24 +5,22 @@ import { fastify, type InjectOptions, LogController } from 'fastify';
 import { noFacts } from '#shared/site-facts.ts';
 import { createVersionedCache } from '#server/cache/versioned-cache.ts';
 import type { Db } from '#server/db/database.ts';
-import type { FastLane } from '#server/http/fast-lane.ts';
-import { internalCall } from '#server/http/internal-call.ts';
-import { addRequestState } from '#server/http/request-state.ts';
+import type { FastLane } from '#server/http/caching/fast-lane.ts';
+import { internalCall } from '#server/http/endpoint/internal-call.ts';
+import { addRequestState } from '#server/http/endpoint/request-state.ts';
 import { registerPages } from '#server/pages/register-pages.ts';
 import { createTestClock } from './clock.ts';
 import { createFakeSite } from './fake-site.ts';
 
 const browser = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36';
 
-/** A directory as the build leaves it for browsers, empty. */
+/** Creates an empty directory as the build leaves it for browsers. */
 export function createClientDirectory(): { directory: string; remove: () => void } {
   const directory = mkdtempSync(path.join(tmpdir(), 'mwesigwa-client-'));
   return { directory, remove: () => rmSync(directory, { recursive: true }) };
 }
 
-/**
- * The bridge over a web of a few pages, beside one call of an API that says for whom it was made. Tests move `world`.
- */
+/** Starts the bridge over a web of a few pages, beside one API call that names its caller. Tests change `world`. */
 export async function startPagesApp(db: Db, clientDirectory: string) {
   const site = createFakeSite();
   const clock = createTestClock();
@@ -54,7 +52,7 @@ export async function startPagesApp(db: Db, clientDirectory: string) {
     admit: () => world.admit(),
   });
 
-  /** Asks like a browser that understands every encoding, unless said otherwise. */
+  /** Sends a request like a browser that accepts every encoding, by default. */
   const ask = (url: string, more: InjectOptions = {}) =>
     app.inject({ url, ...more, headers: { 'user-agent': browser, 'accept-encoding': 'gzip, br', ...more.headers } });
 
@@ -65,9 +63,9 @@ export async function startPagesApp(db: Db, clientDirectory: string) {
     log,
     world,
     ask,
-    /** The body of a page as it is before compression. */
+    /** The body of a page before compression. */
     textOf: async (url: string) => (await ask(url, { headers: { 'accept-encoding': '' } })).body,
-    /** Posts a form like a browser does from a page of this site, unless said otherwise. */
+    /** Posts a form like a browser on a page of this site, by default. */
     post: (url: string, headers: Record<string, string> = {}, payload = 'name=Grace&name=Nakato') =>
       ask(url, {
         method: 'POST',

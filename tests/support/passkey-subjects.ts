@@ -1,24 +1,24 @@
 import { desc, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { passkeys, sessions } from '#server/db/schema/index.ts';
-import { userHandleOf } from '#server/features/auth/passkey-ceremony.ts';
+import { userHandleOf } from '#server/features/auth/passkeys/ceremony.ts';
 import { issueToken } from '#server/one-time-tokens/one-time-tokens.ts';
 import type { TestApp } from './app.ts';
 import { createAuthenticator } from './authenticator.ts';
 import { ownAccount } from './own-account.ts';
 import { addPasskey, passkeySignIn } from './passkeys.ts';
 
-/** What the requests about passkeys aim at. */
+/** Targets of the requests about passkeys. */
 export interface PasskeySubjects {
   /** A passkey of the owner. */
   readonly id: string;
-  /** What adds another one to the owner's account, in the owner's session, once. */
+  /** Adds another one to the owner's account, in the owner's session, once. */
   readonly added: object;
-  /** What signs some account in, once. */
+  /** Signs some account in, once. */
   readonly answer: object;
 }
 
-/** Makes them. The owner's password is not given for it: the table itself gives it as often as it may be given. */
+/** Creates them without the owner's password: the table itself gives it as often as allowed. */
 export async function createPasskeySubjects(server: TestApp, ownerId: string): Promise<PasskeySubjects> {
   const { db } = server.database;
   const id = uuidv7();

@@ -8,7 +8,7 @@ type Session = Awaited<ReturnType<Awaited<ReturnType<typeof ownAccount>>['enter'
 export const beginPasskey = (session: Session, more: { code?: string } = {}) =>
   session.call('POST', '/passkeys/begin', { currentPassword: ownPassword, ...more });
 
-/** Adds a passkey as a person does, and gives the device that holds it. */
+/** Adds a passkey as a person does, and returns its device. */
 export async function addPasskey(
   session: Session,
   device = createAuthenticator(),
@@ -22,7 +22,7 @@ export async function addPasskey(
 
 let networks = 0;
 
-/** Signing in with a passkey through HTTP, from a network of its own. */
+/** Returns calls to sign in with a passkey through HTTP, each from a network of its own. */
 export function passkeySignIn({ app }: TestApp) {
   const post = async (url: string, payload?: object, remoteAddress = `10.7.${networks++ >> 8}.${networks & 255}`) => {
     const answer = await app.inject({

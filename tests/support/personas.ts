@@ -1,11 +1,11 @@
-import { hashPassword } from '#server/features/auth/passwords.ts';
-import { sessionIdleLimit } from '#shared/session.ts';
+import { hashPassword } from '#server/features/auth/passwords/hash-password.ts';
+import { sessionIdleLimit } from '#shared/account/session.ts';
 import { secondFactors, users } from '#server/db/schema/index.ts';
 import { eq } from 'drizzle-orm';
 import type { TestApp } from './app.ts';
 import { createProfessional, createUser, signIn } from './factories.ts';
 
-/** Everybody who may knock at an endpoint (security, A-01). */
+/** All personas that may call an endpoint (security, A-01). */
 export const personas = [
   'anonymous',
   'badToken',
@@ -22,17 +22,17 @@ export const personas = [
 ] as const;
 export type Persona = (typeof personas)[number];
 
-/** A persona's account and the headers it calls with. */
+/** A persona's account and the headers of its calls. */
 export interface Caller {
   readonly id: string | undefined;
   readonly headers: Record<string, string>;
 }
 
-/** What everybody signs in with. */
+/** Password of all personas. */
 export const ownersPassword = 'seven tall jackfruit';
 export const ownersEmail = 'owner@personas.example';
 
-/** Makes one account for each persona. The professionals are approved, pending and rejected as their names say. */
+/** Creates one account for each persona. The professionals are approved, pending and rejected as their names say. */
 export async function createPersonas({ database, clock }: TestApp): Promise<Record<Persona, Caller>> {
   const { db } = database;
   const now = clock();

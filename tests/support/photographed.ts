@@ -1,12 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { readPhotoPath } from '#shared/photos.ts';
+import { readPhotoPath } from '#shared/professionals/photos.ts';
 import type { Role } from '#shared/roles.ts';
 import type { TestApp } from './app.ts';
 import { createProfessional, createUser, signIn } from './factories.ts';
 import { formOf, type Part } from './forms.ts';
 
-/** Somebody who is signed in and changes the own photo. */
+/** Returns a signed-in person who changes their photo. */
 export async function photographed(server: TestApp, role: Role = 'user') {
   const { db } = server.database;
   const { id } = role === 'professional' ? await createProfessional(db) : await createUser(db, { role });
@@ -35,7 +35,7 @@ export async function photographed(server: TestApp, role: Role = 'user') {
   };
 }
 
-/** Names of all files of photos that a server keeps, whole or half-written. */
+/** Lists all photo files of a server, whole or half-written. */
 export function photoFiles({ dataDir }: TestApp): string[] {
   const folder = path.join(dataDir, 'photos');
   if (!existsSync(folder)) return [];
@@ -44,10 +44,10 @@ export function photoFiles({ dataDir }: TestApp): string[] {
     .map((entry) => entry.name);
 }
 
-/** The photos that these files are of. */
+/** Lists the photos of these files. */
 export const photosIn = (server: TestApp): string[] => [
   ...new Set(photoFiles(server).map((name) => name.slice(0, 32))),
 ];
 
-/** What a path of a photo begins with in the names of its files. */
+/** Returns the common part of a photo's file names. */
 export const hashOf = (image: string | null): string => readPhotoPath(image ?? '')?.hash ?? 'none';

@@ -1,8 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
-import type { EncodedPhoto } from '#server/photos/encoder.ts';
+import type { EncodedPhoto } from '#server/files/photos/encoder.ts';
 
-/** A picture whose four quarters tell which way round it is: red, green above; blue, yellow below. */
+/** Makes a picture whose four quarters show its orientation: red, green above; blue, yellow below. */
 export function quarters(width = 120, height = width): Sharp {
   const [w, h] = [Math.floor(width / 2), Math.floor(height / 2)];
   const block = (background: string) => ({ create: { width: w, height: h, channels: 3 as const, background } });
@@ -14,17 +14,17 @@ export function quarters(width = 120, height = width): Sharp {
   ]);
 }
 
-/** One colour, which packs small whatever its size. */
+/** Makes a picture of one colour, which compresses well whatever its size. */
 export const plain = (width: number, height = width, background: string = '#c81e28'): Sharp =>
   sharp({ create: { width, height, channels: 3, background }, limitInputPixels: false });
 
-/** Grain that does not pack: a file of about as many bytes as pixels. */
+/** Makes incompressible noise: a file of about as many bytes as pixels. */
 export const grain = (width: number, height = width): Sharp =>
   sharp({
     create: { width, height, channels: 3, background: '#888888', noise: { type: 'gaussian', mean: 128, sigma: 40 } },
   });
 
-/** The letters that the corners of a picture have, row by row: R, G, B, Y or ? */
+/** Returns letters for the corners of a picture, row by row: R, G, B, Y or ? */
 export async function cornersOf(picture: Uint8Array): Promise<string> {
   const { data, info } = await sharp(picture).removeAlpha().toColourspace('srgb').raw().toBuffer({
     resolveWithObject: true,
@@ -37,7 +37,7 @@ export async function cornersOf(picture: Uint8Array): Promise<string> {
   return [letterAt(0.2, 0.2), letterAt(0.8, 0.2), letterAt(0.2, 0.8), letterAt(0.8, 0.8)].join('');
 }
 
-/** A PNG file with this header, whatever follows it. */
+/** Makes a PNG file with this header, whatever follows it. */
 export function pngWith(width: number, height: number, data: Uint8Array = deflateSync(Buffer.alloc(16))): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -54,17 +54,17 @@ export function pngWith(width: number, height: number, data: Uint8Array = deflat
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** A picture of three frames, the first of them red. */
+/** Makes a picture of three frames, the first of them red. */
 export async function animation(format: 'gif' | 'webp'): Promise<Buffer> {
   const frames = await Promise.all(['#ff0000', '#00ff00', '#0000ff'].map((c) => plain(80, 80, c).png().toBuffer()));
   const joined = sharp(frames, { join: { animated: true } });
   return await (format === 'gif' ? joined.gif() : joined.webp()).toBuffer();
 }
 
-/** The smallest picture that is worth sending: black, 8 pixels by 8. */
+/** The smallest useful picture: black, 8 pixels by 8. */
 export const tinyPicture = pngWith(8, 8, deflateSync(Buffer.alloc(8 * 25)));
 
-/** A photo as it is stored, of which nobody looks at the pixels. */
+/** A photo as stored, for tests that ignore its pixels. */
 export const storedPhoto: EncodedPhoto = {
   hash: '0123456789abcdef'.repeat(2),
   largest: 64,
@@ -74,7 +74,7 @@ export const storedPhoto: EncodedPhoto = {
   ],
 };
 
-/** What the program that makes photos would print, for tests of which photos are not the matter. */
+/** Gives fake output of the photo encoder, for tests that are not about photos. */
 export const encodedAtOnce = async (): Promise<Buffer> =>
   Buffer.from(
     `${JSON.stringify({ files: storedPhoto.files.map(({ size, format }) => ({ size, format, length: 1 })) })}\nab`,

@@ -11,14 +11,14 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** A statement as the driver gets it. */
+/** A statement as the driver receives it. */
 export interface Statement {
   name?: string | undefined;
   text: string;
   values: unknown[];
 }
 
-/** All nodes of a plan, each with the one above it. */
+/** Lists all nodes of a plan, each with its parent. */
 export const nodesOf = (plan: Plan, above?: Plan): { node: Plan; above: Plan | undefined }[] => [
   { node: plan, above },
   ...(plan.Plans ?? []).flatMap((inner) => nodesOf(inner, plan)),

@@ -2,21 +2,21 @@ import { vi } from 'vitest';
 import type { TestApp } from './app.ts';
 import { nodesOf, type Statement } from './plan-nodes.ts';
 
-/** How the engine plans what a server asks it. */
+/** Explains the engine's plans for a server's statements. */
 export function plansOf(server: TestApp) {
-  /** The statements that `work` sends, as the driver gets them. */
+  /** Records the statements of `work`, as the driver receives them. */
   async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
     const pool = server.database.db.$client;
     const query = vi.spyOn(pool, 'query');
     await work();
     const sent = query.mock.calls.map(([first, second]: unknown[]) => ({
-      // The driver takes an empty name for none.
+      // The driver treats an empty name as none.
       name: (typeof first === 'string' ? undefined : (first as Statement).name) || undefined,
       text: typeof first === 'string' ? first : (first as Statement).text,
       values: (second ?? (first as Partial<Statement>).values ?? []) as unknown[],
     }));
     query.mockRestore();
-    // On PostgreSQL the process also looks each second whether the marketplace has changed.
+    // On PostgreSQL the process also checks each second whether the marketplace has changed.
     return sent.filter(({ text }) => !/^select ("\w+",? ?)+from "marketplace_version"$/.test(text));
   }
 
@@ -26,7 +26,7 @@ export function plansOf(server: TestApp) {
   }
 
   /**
-   * Tables that a statement reads whole, as this engine plans it. Reference tables of a few rows may be, and a scan right
+   * Lists tables that a statement reads whole, by this engine's plan. Small reference tables may be, and a scan right
    * under a limit ends when it has found enough: so are the matches of a common word counted.
    */
   async function readWhole(statement: Statement): Promise<string[]> {

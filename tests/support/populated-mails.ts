@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import type { MailData, MailKind } from '#shared/mails.ts';
+import type { MailData, MailKind } from '#shared/mails/mails.ts';
 import type { Role } from '#shared/roles.ts';
 import { consultations, mails } from '#server/db/schema/index.ts';
-import { tellBoth } from '#server/features/consultations/tell.ts';
+import { notifyBoth } from '#server/features/consultations/requests/notify-parties.ts';
 import { gatherDigests } from '#server/mail/digests.ts';
 import { type NewMail, queueMail } from '#server/mail/queue-mail.ts';
 import { openMail } from '#server/mail/sealed-mail.ts';
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/kernel/context.ts';
 import { type TestApp, testSettings } from './app.ts';
 import { ownAccount } from './own-account.ts';
 import { quietLog } from './quiet-log.ts';
@@ -27,8 +27,8 @@ interface Somebody {
 }
 
 /**
- * Mails to somebody and to others that name them, written as the services write them. Gives the numbers, and the kinds
- * of those that hold the word that stands nowhere else.
+ * Writes mails to a person and to others that name them, as the services do. Returns their ids, and the kinds of those
+ * with the marker.
  */
 export async function populateMails(server: TestApp, person: Somebody) {
   const { database, clock } = server;
@@ -59,15 +59,15 @@ export async function populateMails(server: TestApp, person: Somebody) {
   const named = rows.filter(({ sealedData }) => JSON.stringify(openMail(cipher, sealedData ?? '')).includes(marker));
   return { mailIds: named.map((row) => row.id), named: named.map(({ kind }) => kind).toSorted() };
 
-  /** To both sides of a request. */
+  /** Mails both sides of a request. */
   async function tell(requestId: string, professional: { name: string; email: string }): Promise<void> {
     const [row] = await database.db.select().from(consultations).where(eq(consultations.id, requestId));
     await database.transaction((tx) =>
-      tellBoth(tx, context, row!, { ...professional, firstName: 'Grace', isOpen: true, isSuspended: false }),
+      notifyBoth(tx, context, row!, { ...professional, firstName: 'Grace', isOpen: true, isSuspended: false }),
     );
   }
 
-  /** One wants it at once, one once a day: that one gets a digest that names somebody else as well. */
+  /** Mails admins: one immediately, one once a day, in a digest that names another person as well. */
   async function tellAdmins(): Promise<void> {
     const data: MailData['new-professional'] = { ...samples['new-professional'], name: marker, isRevision: true };
     const [prompt, patient] = [

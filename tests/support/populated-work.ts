@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Role } from '#shared/roles.ts';
 import * as schema from '#server/db/schema/index.ts';
-import { createDiskStore } from '#server/photos/disk-store.ts';
+import { createDiskStore } from '#server/files/disk-store.ts';
 import type { TestApp } from './app.ts';
 import { createUser } from './factories.ts';
 
@@ -10,11 +10,11 @@ interface Somebody {
   readonly marker: string;
   readonly email: string;
   readonly phone: string;
-  /** A professional who is somebody else. */
+  /** A different professional. */
   readonly otherId: string;
 }
 
-/** Applications, proposals and what was agreed of a client or a professional; each text of theirs holds the marker. */
+/** Creates applications, proposals and agreements of a client or a professional; each text contains the marker. */
 export async function populateWork({ database, clock, dataDir }: TestApp, person: Somebody, role: Role): Promise<void> {
   if (role === 'admin') return;
   const { db } = database;
@@ -56,7 +56,7 @@ export async function populateWork({ database, clock, dataDir }: TestApp, person
   });
   const given = { professionalId, assignedAt: now, status: 'approved' } as const;
   const open = application({ ...given, stage: 'proposed', adminNotes: '' });
-  // Of a client who goes agreed work is closed; a professional goes only when it has ended.
+  // Agreed work of a leaving client is closed; a professional leaves only when it has ended.
   const agreed = application(
     isClient
       ? { ...given, stage: 'engaged', engagedAt: now }
@@ -96,7 +96,7 @@ export async function populateWork({ database, clock, dataDir }: TestApp, person
       id: randomUUID(),
       assignedAt: now,
       firstResponseAt: now,
-      // Reasons tell of both: of the professional's work, and of the client's need.
+      // Reasons describe both: the professional's work, and the client's application.
       suggested: { reasons: [marker] },
     });
     await db.insert(schema.applicationEvents).values([
@@ -104,7 +104,7 @@ export async function populateWork({ database, clock, dataDir }: TestApp, person
       { ...of, id: randomUUID(), at: now, kind: 'proposed', by: 'professional' },
     ]);
   }
-  // Of a professional a decided one: with an open one they do not go.
+  // For professionals a decided one: they cannot leave with an open one.
   const problemId = randomUUID();
   await db.insert(schema.problems).values({
     id: problemId,

@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { photoPath } from '#shared/photos.ts';
+import { photoPath } from '#shared/professionals/photos.ts';
 import type { Role } from '#shared/roles.ts';
 import { record } from '#server/audit/record.ts';
 import * as schema from '#server/db/schema/index.ts';
-import { createExportFiles } from '#server/features/account/export-files.ts';
-import { searchColumns } from '#server/features/professionals/search-columns.ts';
-import { createDiskStore } from '#server/photos/disk-store.ts';
+import { createExportFiles } from '#server/features/account/export/export-files.ts';
+import { searchColumns } from '#server/features/professionals/core/search-columns.ts';
+import { createDiskStore } from '#server/files/disk-store.ts';
 import type { SealPurpose } from '#server/secrets/cipher.ts';
 import { type TestApp, testSettings } from './app.ts';
 import { createCredential, createProfessional, createReview } from './factories.ts';
@@ -19,8 +19,8 @@ const day = 24 * 3_600_000;
 const { cipher } = testSettings();
 
 /**
- * Somebody about whom every table holds something, each text with a word that stands nowhere else.
- * @param mailFolder where mails were kept as files.
+ * Creates a person with data in every table, each text with a word found nowhere else.
+ * @param mailFolder folder of mails stored as files.
  */
 export async function populate(server: TestApp, role: Role, mailFolder: string) {
   const { database, clock, dataDir } = server;
@@ -211,13 +211,13 @@ export async function populate(server: TestApp, role: Role, mailFolder: string) 
   return { id, email, marker, phone, hash, exportId, account, session, other, named };
 }
 
-/** Columns that are sealed, and what for. */
+/** Encrypted columns, and their purposes. */
 const sealed: Readonly<Record<string, SealPurpose>> = {
   'mails.sealed_data': 'mail',
   'second_factors.sealed_secret': 'second-factor',
 };
 
-/** The columns of all tables, such as `users.email`, that hold a text somewhere in them; what is sealed is opened. */
+/** Lists columns of all tables, such as `users.email`, that contain a text; encrypted ones are decrypted. */
 export async function columnsWith({ database }: Pick<TestApp, 'database'>, text: string): Promise<string[]> {
   const { rows: tables } = await database.query(
     `select format('%I.%I', schemaname, tablename) as name, tablename from pg_tables

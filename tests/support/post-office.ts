@@ -3,24 +3,24 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
-/** A mail as the server got it. */
+/** A mail as the server received it. */
 export interface ReceivedMail extends Email {
   /** The envelope's recipients. */
   readonly envelopeTo: string[];
   readonly raw: string;
 }
 
-/** How the server treats what comes; tests change it while it runs. */
+/** The server's behaviour; tests change it while it runs. */
 interface Manners {
   /** Refuses a recipient with such an answer, as `550 5.1.1 No such person`. */
   refuse?: ((recipient: string) => string | undefined) | undefined;
-  /** Refuses what was sent after DATA. */
+  /** Refuses a text after DATA. */
   refuseText?: string | undefined;
-  /** Told when a text has come. */
+  /** Called when a text has arrived. */
   onText?: (() => void) | undefined;
   /** Waits before it answers DATA. */
   hold?: Promise<unknown> | undefined;
-  /** Keeps the mail, and closes the connection instead of saying so. */
+  /** Keeps the mail, and closes the connection instead of confirming it. */
   hangsUp?: boolean | undefined;
 }
 
@@ -29,9 +29,9 @@ export interface PostOffice {
   readonly url: string;
   readonly received: ReceivedMail[];
   readonly manners: Manners;
-  /** Nobody is there any more: connections are refused. */
+  /** Closes the port: connections are refused. */
   leave(): Promise<void>;
-  /** It is there again, at the same address. */
+  /** Opens it again, at the same address. */
   comeBack(): Promise<void>;
 }
 
@@ -63,7 +63,7 @@ export async function openPostOffice({ host = '127.0.0.1', ...options }: SMTPSer
           try {
             for await (const chunk of stream) chunks.push(chunk as Buffer);
           } catch {
-            return; // The sender went away in the middle: a text without an end is no mail.
+            return; // The sender left in the middle: a text without an end is not a mail.
           }
           manners.onText?.();
           await manners.hold;

@@ -3,7 +3,7 @@ import { folderInMemory, makePostgresCluster, type PostgresCluster } from '../..
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the throw-away server of this run listens, as its superuser. */
+    /** URL of this run's temporary server, as its superuser. */
     postgresUrl: string;
   }
 }
@@ -17,7 +17,7 @@ async function startCluster(): Promise<PostgresCluster> {
   return cluster;
 }
 
-/** Vitest's global set-up of projects that need PostgreSQL: one server for the run, gone with the last of them. */
+/** Vitest's global set-up of projects with PostgreSQL: one server for the run, removed after the last of them. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const shared = (run.postgresOfRun ??= { cluster: startCluster(), users: 0 });
   shared.users += 1;

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 const nothing = () => {};
 
-/** A log that is not written: the faults that tests make on purpose are not news. */
+/** A log without output: tests cause faults on purpose. */
 export const quietLog: FastifyBaseLogger = {
   level: 'silent',
   fatal: nothing,

@@ -1,11 +1,11 @@
 import { languages, professions, specializations } from '#shared/choices.ts';
-import { districtNames } from '#shared/places.ts';
-import { meetings, serviceTypes } from '#shared/service-types.ts';
+import { districtNames } from '#shared/places/places.ts';
+import { meetings, serviceTypes } from '#shared/applications/service-types.ts';
 import { normaliseText } from '#shared/text.ts';
-import { type Facts, type Need } from '#server/features/applications/score.ts';
+import { type Facts, type Need } from '#server/features/applications/core/score.ts';
 import type { TestApp } from './app.ts';
 
-/** Random numbers from 0 to 1 that are the same for a seed (mulberry32). */
+/** Creates a generator of random numbers from 0 to 1 that are the same for a seed (mulberry32). */
 export function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -19,13 +19,13 @@ export function randomOf(seed: number): () => number {
 const oneOf = <T>(random: () => number, list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
 const someOf = <T>(random: () => number, list: readonly T[], share: number): T[] => list.filter(() => random() < share);
 
-/** Where people are: many in the capital, some beside it, the others anywhere. */
+/** Picks a place: many are in the capital, some beside it, the others anywhere. */
 function placeOf(random: () => number): string {
   const at = random();
   return at < 0.3 ? 'Kampala' : at < 0.4 ? 'Wakiso' : oneOf(random, districtNames);
 }
 
-/** What a client may need: all services in turn. */
+/** Generates an application: all services in turn. */
 export const randomNeed = (random: () => number, index: number): Need => ({
   serviceType: serviceTypes[index % serviceTypes.length]!,
   district: random() < 0.2 ? null : placeOf(random),
@@ -51,7 +51,7 @@ function randomFacts(random: () => number): Facts {
   };
 }
 
-/** Fills a database with random approved professionals who have as many applications as they say; gives them by id. */
+/** Fills a database with random approved professionals and their number of applications; returns them by id. */
 export async function insertRandomProfessionals(
   { database, clock }: TestApp,
   random: () => number,

@@ -1,11 +1,11 @@
 import { inflateSync } from 'node:zlib';
 
-/** What a PDF file of pdfkit says, page by page in the order in which it is written, without the feet of the pages. */
+/** Text of a pdfkit file, page by page in the order of writing, without the pages' footers. */
 export interface PdfText {
   readonly pages: readonly string[];
-  /** All of it without spaces: where a line ends is no matter. */
+  /** All of it without spaces, as line breaks do not matter. */
   readonly words: string;
-  /** Everything of the file that is not compressed. */
+  /** Everything uncompressed in the file. */
   readonly source: string;
 }
 
@@ -23,7 +23,7 @@ const winAnsi: Readonly<Record<number, string>> = {
   0x99: '™',
 };
 
-/** Opens a file and reads its text: fonts with a map of their own by it, the standard ones as WinAnsi. */
+/** Reads the text of a file: fonts with a map of their own by it, the standard ones as WinAnsi. */
 export function readPdf(file: Uint8Array): PdfText {
   const source = Buffer.from(file).toString('latin1');
   const objects = new Map<string, { head: string; stream: string }>();
@@ -61,7 +61,7 @@ function readMap(stream: string): ReadonlyMap<number, string> {
 }
 
 function readContent(stream: string, maps: ReadonlyMap<string, ReadonlyMap<number, string> | null>): string {
-  // What is no part of the text, such as the number of the page, is marked.
+  // Marked parts, such as the page number, do not belong to the text.
   const content = stream.replace(/\/Artifact [\s\S]*?BDC[\s\S]*?EMC/g, '');
   let map: ReadonlyMap<number, string> | null = null;
   let text = '';

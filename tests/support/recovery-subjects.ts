@@ -1,28 +1,28 @@
 import { eq } from 'drizzle-orm';
 import { secondFactors, users } from '#server/db/schema/index.ts';
-import { beginChallenge } from '#server/features/auth/second-factor.ts';
-import { makeSecret } from '#server/features/auth/second-factor-codes.ts';
+import { beginChallenge } from '#server/features/auth/two-step/challenge.ts';
+import { makeSecret } from '#server/features/auth/two-step/codes.ts';
 import { issueToken } from '#server/one-time-tokens/one-time-tokens.ts';
 import { type TestApp, testSettings } from './app.ts';
 import { createUser } from './factories.ts';
 import type { Caller, Persona } from './personas.ts';
 import { appCode } from './second-factor.ts';
 
-/** Links and codes that are good, for the calls that need one. */
+/** Valid links and codes for the calls that need one. */
 export interface RecoverySubjects {
-  /** A used link of an address that is confirmed: good as often as it is opened. */
+  /** A used link of a confirmed address: valid however often it is opened. */
   readonly verifyToken: string;
   readonly resetToken: string;
   readonly challenge: string;
   readonly challengeCode: string;
-  /** Of `otherUser`, who is setting a second factor up. */
+  /** Of `otherUser`, who is setting up two-step sign-in. */
   readonly setupCode: string;
-  /** Two codes of `otherProfessional`, whose second factor is on. */
+  /** Two codes of `otherProfessional`, whose two-step sign-in is on. */
   readonly renewalCode: string;
   readonly endCode: string;
 }
 
-/** Makes them; `rejectedProfessional` has not confirmed the own address afterwards. */
+/** Creates them; afterwards `rejectedProfessional` has an unconfirmed address. */
 export async function createRecoverySubjects(
   { database, clock }: TestApp,
   personas: Record<Persona, Caller>,

@@ -7,14 +7,14 @@ import { costLines, excesses, type FileCost, secondsOfRun } from './run-costs.ts
 
 const mostShown = 10;
 
-/** `npm test` runs the static checks first, and says here how they ended. */
+/** `npm test` runs the static checks first; this tells their result. */
 const checksFailed = process.env.STATIC_CHECKS === 'failed';
 
 const tier = process.env.TEST_TIER;
 
 /**
- * The plain closing line that CI reads: `12 passed, 0 failed, 1 skipped`. A run that failed without a failing test
- * (a server that did not start) counts that as one failure.
+ * Returns the plain closing line that CI reads: `12 passed, 0 failed, 1 skipped`. A run that failed without a failing
+ * test (a server that did not start) counts that as one failure.
  */
 export function closingLine(results: readonly string[], isFailed: boolean): string {
   const count = (state: string) => results.filter((result) => result === state).length;
@@ -22,7 +22,7 @@ export function closingLine(results: readonly string[], isFailed: boolean): stri
   return `${count('passed')} passed, ${failed} failed, ${count('skipped')} skipped`;
 }
 
-/** The slowest tests, one line each with milliseconds, project, file and name. */
+/** Lists the slowest tests, one line each with milliseconds, project, file and name. */
 export function slowestLines(tests: { ms: number; project: string; file: string; name: string }[]): string[] {
   return tests
     .toSorted((a, b) => b.ms - a.ms)
@@ -30,7 +30,7 @@ export function slowestLines(tests: { ms: number; project: string; file: string;
     .map(({ ms, project, file, name }) => `${String(Math.round(ms)).padStart(8)} ms  ${project}  ${file}  ${name}`);
 }
 
-/** Vitest's own reporter, then what the run cost and, when everything else is written, the closing line. */
+/** Vitest's own reporter, then the run's cost and, after all other output, the closing line. */
 export default class Reporter extends DefaultReporter {
   readonly #begin = performance.now();
 
@@ -67,7 +67,7 @@ export default class Reporter extends DefaultReporter {
     });
   }
 
-  /** @returns what was too much. */
+  /** @returns excesses. */
   #sayCosts(files: readonly FileCost[]): string[] {
     this.log('\n Costliest files (CPU seconds)');
     for (const line of costLines(files).slice(0, mostShown)) this.log(line);

@@ -4,16 +4,16 @@ import { listEndpoints } from '#shared/api/index.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** What tests of this file requested of servers in its process: `api applications.create`, and paths of pages. */
+    /** Requests of this file's tests to servers in its process: `api applications.create`, and paths of pages. */
     requested?: string[];
   }
 }
 
-/** A worker takes file after file: what one of them requested so far. */
+/** A worker runs file after file: requests of the current one so far. */
 const requested = new Set<string>();
 const names = new Map(listEndpoints().map(({ name, endpoint }) => [endpoint as object, name]));
 
-/** Notes each request to a route, so that the long run can say which files cover which feature. */
+/** Records each request to a route, so that the long run can tell which files cover which feature. */
 export function noteRequests(route: RouteOptions): void {
   const { endpoint, isPage } = (route.config ?? {}) as { endpoint?: object; isPage?: boolean };
   const name = endpoint && names.get(endpoint);
@@ -33,5 +33,5 @@ export function recordRequests(): void {
   });
 }
 
-/** More than there are calls and kinds of pages; addresses that a test made up would go on for ever. */
+/** More than all calls and kinds of pages; tests' made-up addresses would have no limit. */
 const mostNoted = 1000;

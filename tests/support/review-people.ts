@@ -6,7 +6,7 @@ type People = Pick<Awaited<ReturnType<typeof fourPeople>>, 'client' | 'professio
 
 export const words = (given: object = {}) => ({ rating: 4, comment: 'Did what was agreed.', ...given });
 
-/** Agreed work that is completed at this moment; gives the application's id. Which calls lead there is tried elsewhere. */
+/** Creates work completed at this moment; returns the application's id. Other tests cover the calls that lead there. */
 export async function completedWork(server: TestApp, people: People): Promise<string> {
   const { id } = await applicationAt(people, 'engaged');
   await complete(server, id);
@@ -21,7 +21,7 @@ export async function complete({ database, clock }: TestApp, id: string): Promis
   );
 }
 
-/** A consultation of a client; no call makes one completed yet. Gives its id. */
+/** Creates a client's consultation; no call makes one completed yet. Returns its id. */
 export async function consultationOf(
   { database, clock }: TestApp,
   { client, professional }: Pick<People, 'client' | 'professional'>,
@@ -36,7 +36,7 @@ export async function consultationOf(
   return id;
 }
 
-/** The same people in new sessions, after the clock was moved. */
+/** Returns the same people in new sessions, after the clock was moved. */
 export async function again<T extends Record<string, Person>>(server: TestApp, people: T): Promise<T> {
   const entries = await Promise.all(
     Object.entries(people).map(async ([key, { id, email }]) => [key, await personOf(server, id, email)] as const),
@@ -44,7 +44,7 @@ export async function again<T extends Record<string, Person>>(server: TestApp, p
   return Object.fromEntries(entries) as T;
 }
 
-/** A review that was just published, with those around it. */
+/** Creates a newly published review, with the people around it. */
 export async function reviewed(server: TestApp, given: object = {}) {
   const people = { ...(await fourPeople(server)), reader: await newPerson(server, 'user') };
   const applicationId = await completedWork(server, people);

@@ -4,7 +4,7 @@ import { createProfessional, createReview } from './factories.ts';
 import type { Caller, Persona } from './personas.ts';
 import { complete, consultationOf } from './review-people.ts';
 
-/** What may be reviewed, changed, answered, reported and judged; each of a pair of its own where the rules ask for it. */
+/** Creates subjects to review, change, answer, report and judge; each of a pair of its own where the rules need it. */
 export async function createReviewSubjects(server: TestApp, personas: Record<Persona, Caller>) {
   const { db } = server.database;
   const createdAt = server.clock();

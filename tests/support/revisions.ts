@@ -4,14 +4,14 @@ import type { TestApp } from './app.ts';
 import { waitingMails } from './mails.ts';
 import { signedInProfessional } from './signed-in-professional.ts';
 
-/** What tests ask about changes of approved profiles. */
+/** Returns queries about changes of approved profiles. */
 export function revisionsOf(server: TestApp) {
   const professional = (given: Parameters<typeof signedInProfessional>[1] = {}) => signedInProfessional(server, given);
   return {
     professional,
-    /** As everybody reads it. */
+    /** As the public reads it. */
     publicProfile: async (id: string) => (await server.app.inject(`/api/professionals/${id}`)).json().professional,
-    /** How many a search finds. */
+    /** Number of a search's results. */
     found: async (query: string) =>
       (await server.app.inject(`/api/professionals/public/marketplace?${query}`)).json().total,
     statesOf: async (id: string) =>
@@ -20,7 +20,7 @@ export function revisionsOf(server: TestApp) {
       ),
     mailsTo: async (id: string, kind: string) =>
       (await waitingMails(server.database)).filter((mail) => mail.userId === id && mail.kind === kind),
-    /** Somebody whose wish waits. */
+    /** Creates a person with a waiting change. */
     waiting: async (wish: object = { name: 'Nakato Grace' }) => {
       const grace = await professional();
       const { professional: saved } = await grace.save(wish);

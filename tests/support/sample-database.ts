@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
-import { fillSample } from '#server/sample/fill-sample.ts';
+import { fillSample } from '#sample/fill/fill-sample.ts';
 import { createTestClock } from './clock.ts';
 import { openOnServer, type TestDatabase } from './database.ts';
 import { makeEmbeddedTemplate, withDatabase } from './database-setup.ts';
@@ -20,13 +20,13 @@ async function makeEmbedded(now: Date): Promise<string> {
   return file;
 }
 
-/** An embedded database of the caller's own that holds the sample marketplace; needs no test run around it. */
+/** Opens an embedded database of the caller's own with the sample marketplace; works outside test runs. */
 export async function openEmbeddedSample(): Promise<TestDatabase> {
   embedded ??= makeEmbedded(createTestClock()());
   return openDatabase({ dataDir: null, template: await embedded, log: quietLog });
 }
 
-/** Makes the sample on the run's server, unless another worker did; who comes meanwhile waits for it. */
+/** Creates the sample on the run's server, unless another worker did; others wait for it. */
 async function ensureOnServer(serverUrl: string, template: string): Promise<string> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
@@ -51,7 +51,7 @@ async function ensureOnServer(serverUrl: string, template: string): Promise<stri
   }
 }
 
-/** A database of the caller's own that holds the sample marketplace, on the engine of the project. */
+/** Opens a database of the caller's own with the sample marketplace, on the engine of the project. */
 export async function openSampleDatabase(): Promise<TestDatabase> {
   const template = inject('databaseTemplate');
   if (template.engine === 'embedded') return openEmbeddedSample();

@@ -1,4 +1,4 @@
-import type { MailData, MailKind } from '#shared/mails.ts';
+import type { MailData, MailKind } from '#shared/mails/mails.ts';
 import { extremeName } from './filled-site.ts';
 
 const at = '2026-11-20T09:00:00.000Z';
@@ -6,7 +6,7 @@ const id = '01990000-0000-7000-8000-000000000000';
 const title = `Help with <VAT> & "PAYE" for ${'unbreakable'.repeat(6)} in Mbale`;
 const token = 'dGhpcyBpcyBhIHRva2VuIG9mIGZvcnR5LXRocmVlIGNoYXI';
 
-/** One mail of every kind, with the longest that people write. */
+/** Returns one mail of every kind, with texts of maximum length. */
 export const sampleMails = (publicUrl: string): { [K in MailKind]: MailData[K] } => ({
   welcome: { firstName: 'Grace', role: 'user', link: `${publicUrl}/verify-email#token=${token}` },
   'verify-email': { firstName: 'Grace', link: `${publicUrl}/verify-email#token=${token}` },
@@ -151,7 +151,7 @@ export const sampleMails = (publicUrl: string): { [K in MailKind]: MailData[K] }
     answer: 'declined',
     reason: `Too <dear>. ${'unbreakable'.repeat(12)}`,
   },
-  'proposal-agreed': { firstName: 'Grace', id, title, professionalName: extremeName, price: 1_500_000 },
+  'engagement-letter-ready': { firstName: 'Grace', id, title, professionalName: extremeName, price: 1_500_000 },
   'work-delivered': {
     firstName: 'Grace',
     id,

@@ -1,21 +1,21 @@
 import { generateSync } from 'otplib/functional';
 import { auditEvents, type users } from '#server/db/schema/index.ts';
-import { hashPassword } from '#server/features/auth/passwords.ts';
-import { beginChallenge } from '#server/features/auth/second-factor.ts';
+import { hashPassword } from '#server/features/auth/passwords/hash-password.ts';
+import { beginChallenge } from '#server/features/auth/two-step/challenge.ts';
 import type { TestApp } from './app.ts';
 import { createUser, signIn } from './factories.ts';
 
-/** The code that an authenticator app shows at a moment; `steps` of 30 seconds later or earlier. */
+/** Returns an authenticator app's code at a moment; `steps` of 30 seconds later or earlier. */
 export const appCode = (secret: string, now: Date, steps = 0): string =>
   generateSync({ secret, epoch: now.getTime() / 1000 + steps * 30 });
 
-/** A code that no app shows around that moment. */
+/** Returns a code that no app shows around that moment. */
 export function wrongCode(secret: string, now: Date): string {
   const near = new Set([-2, -1, 0, 1, 2].map((steps) => appCode(secret, now, steps)));
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.has(code))!;
 }
 
-/** Turns the second factor on as a person does. The step of the code is used up, so the clock moves on to the next. */
+/** Turns two-step sign-in on as a person does. The code's step is used up, so the clock moves on to the next. */
 export async function turnOn(
   { app, clock }: TestApp,
   headers: { authorization: string },
@@ -33,15 +33,15 @@ export async function turnOn(
 
 type Headers = { authorization: string };
 
-/** A password that nobody would guess. */
+/** A strong password. */
 export const password = 'a quiet river bend';
 
-/** Calls of one server, and people who have set a second factor up there. */
+/** Returns calls of one server, and creates people with two-step sign-in there. */
 export async function secondFactorOn(server: TestApp) {
   const passwordHash = await hashPassword(password);
   const post = (url: string, payload: object, headers?: Headers) =>
     server.app.inject({ method: 'POST', url: `/api/${url}`, payload, ...(headers && { headers }) });
-  /** An account with a password, signed in. */
+  /** Creates an account with a password, signed in. */
   async function person(given: Partial<typeof users.$inferInsert> = {}) {
     const { id, email } = await createUser(server.database.db, { role: 'user', passwordHash, ...given });
     return { id, email, headers: await signIn(server.database.db, id, server.clock()) };
@@ -55,11 +55,11 @@ export async function secondFactorOn(server: TestApp) {
     },
     settings: (url: string, payload: object, headers: Headers) => post(`account/second-factor${url}`, payload, headers),
     status: (headers: Headers) => server.app.inject({ url: '/api/account/second-factor', headers }),
-    /** What a right password leads to, and how it is answered. */
+    /** Begins the challenge after a right password; `answer` answers it. */
     challengeOf: (userId: string) =>
       server.database.transaction((tx) => beginChallenge(tx, { now: server.clock() }, userId)),
     answer: (challenge: string, code: string) => post('auth/second-factor', { challenge, code }),
-    /** What the audit log tells of an account. */
+    /** The audit log's entries of an account. */
     events: async (userId: string) =>
       (await server.database.db.select().from(auditEvents))
         .filter(({ subjectId }) => subjectId === userId)

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { freePort } from '../../scripts/free-port.ts';
 import { serverFlags } from '../../scripts/prepare/tasks.mjs';
 
-/** Lets a process that is started often keep its compiled code: it is there in two thirds of the time. */
+/** Keeps compiled code of a process that is started often: it starts in two thirds of the time. */
 export const quickly = { NODE_COMPILE_CACHE: path.join(os.tmpdir(), 'mwesigwa-compile-cache') };
 
 /**
- * For processes that soon end: V8 compiles the embedded engine simply and leaves it so. To make its code fast, as for a
- * server that is to run for months, costs a third of the processor's time of a start.
+ * For processes that soon end: V8 compiles the embedded engine simply and leaves it so. Optimising its code, as for a
+ * server that runs for months, costs a third of the CPU time of a start.
  */
 export const shortLived = '--liftoff-only';
 
@@ -20,7 +20,7 @@ export interface ServerProcess {
   readonly url: string;
   readonly port: number;
   readonly child: ChildProcess;
-  /** What it has written so far. */
+  /** Its output so far. */
   output(): string;
   /** Resolves with the exit code. */
   readonly ended: Promise<number | null>;
@@ -39,10 +39,10 @@ export async function spawnServer(settings: Record<string, string>, ...args: str
   return { url: `http://127.0.0.1:${port}`, port, child, output: () => output, ended };
 }
 
-/** What the server prints last: from here on it also ends in peace when it is told to. */
+/** Whether the server's last line has been printed: from here on it also ends in order when told to. */
 const isPrinted = ({ output }: ServerProcess) => /Mwesigwa.* is at http/.test(output());
 
-/** Resolves when the server says that it is ready; rejects with its words when it ends before. */
+/** Resolves when the server reports that it is ready; rejects with its output when it ends before. */
 export async function untilReady(server: ServerProcess): Promise<void> {
   let hasEnded = false;
   void server.ended.then(() => (hasEnded = true));

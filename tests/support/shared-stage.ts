@@ -4,13 +4,13 @@ import { openStage, type Stage } from '#tests/look/stage.ts';
 import { openBrowser } from './browser.ts';
 import { openSampleDatabase } from './sample-database.ts';
 
-/** What the tests of a file share, there once the first of them runs. */
+/** Resources shared by the tests of a file, available once the first of them runs. */
 export interface OpenStage {
   readonly stage: Stage;
   readonly browser: Browser;
 }
 
-/** Opens the product with the sample marketplace, and a browser, for the tests of a file. @param fails its database is away. */
+/** Opens the product with the sample marketplace, and a browser, for the tests of a file. @param fails its database is gone. */
 export function shareStage({ fails = false } = {}): OpenStage {
   const open = {} as { stage: Stage; browser: Browser };
 

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { eq } from 'drizzle-orm';
-import type { SessionReply } from '#shared/api/auth.ts';
-import { termsVersion } from '#shared/terms.ts';
-import type { Clock } from '#server/context.ts';
+import type { SessionReply } from '#shared/api/auth/auth.ts';
+import { termsVersion } from '#shared/documents/terms.ts';
+import type { Clock } from '#server/kernel/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { users } from '#server/db/schema/index.ts';
 import { keptOf, writeTexts } from '#web/session/kept-session.ts';
@@ -10,14 +10,14 @@ import { sessionKeys } from '#web/session/session-vault.ts';
 import { openPage, type WatchedPage } from './browser.ts';
 import { signIn } from './factories.ts';
 
-/** What a browser needs of a site that listens. */
+/** The parts of a listening site that a browser needs. */
 export interface ListeningSite {
   readonly address: string;
   readonly database: Pick<Database, 'db'>;
   readonly clock: Clock;
 }
 
-/** The storage of a browser in which somebody agreed to the terms, signed in and wanted to stay so; the rest the site tells. */
+/** Returns the browser storage of a signed-in person who agreed to the terms and stays signed in; the site gives the rest. */
 export async function storageOf(site: ListeningSite, userId: string) {
   const now = site.clock();
   const agreed = { termsVersion, termsAcceptedAt: now, adultDeclaredAt: now };
@@ -33,7 +33,7 @@ export async function storageOf(site: ListeningSite, userId: string) {
   return { cookies: [], origins: [{ origin: site.address, localStorage }] };
 }
 
-/** Opens an empty page in a browser of somebody who is signed in. */
+/** Opens an empty page in the browser of a signed-in person. */
 export async function openPageAs(
   browser: Browser,
   site: ListeningSite,

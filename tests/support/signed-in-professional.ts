@@ -9,7 +9,7 @@ export const pending: Given = { approvalStatus: 'pending', approvedAt: null };
 /** Was refused, with a reason. */
 export const rejected: Given = { approvalStatus: 'rejected', approvedAt: null, decisionReason: 'Which licence is it?' };
 
-/** A professional who is signed in, and their calls. */
+/** Returns a signed-in professional, and their calls. */
 export async function signedInProfessional(server: TestApp, given: Given = pending) {
   const { id } = await createProfessional(server.database.db, given);
   const headers = await signIn(server.database.db, id, server.clock());

@@ -3,7 +3,7 @@ import type { TestApp } from './app.ts';
 import { openPage, type WatchedPage } from './browser.ts';
 import { signIn } from './factories.ts';
 
-/** The three keys of a session of this account that began at `since`, as the browser would keep them. */
+/** Returns the three keys of a session of this account that began at `since`, as the browser would keep them. */
 export async function storedSession({ app, database, clock }: TestApp, userId: string, since = clock()) {
   const headers = await signIn(database.db, userId, since);
   const token = headers.authorization.replace('Bearer ', '');
@@ -24,7 +24,7 @@ export async function storedSession({ app, database, clock }: TestApp, userId: s
   };
 }
 
-/** Opens a browser of its own in which somebody is remembered, with the clock of the server. */
+/** Opens a browser of its own with a remembered person, and the clock of the server. */
 export async function openSignedIn(
   browser: Browser,
   site: TestApp,
@@ -44,7 +44,7 @@ export async function openSignedIn(
 /** Gives all pages of a browser the time of the server. */
 export const setClock = (context: BrowserContext, { clock }: TestApp) => context.clock.install({ time: clock() });
 
-/** Lets time pass for the server and for these pages. */
+/** Advances the time of the server and of these pages. */
 export async function pass({ clock }: TestApp, milliseconds: number, ...pages: Page[]): Promise<void> {
   clock.advance(milliseconds);
   for (const page of pages) await page.clock.fastForward(milliseconds);

@@ -1,6 +1,6 @@
 type Node = Record<string, unknown>;
 
-/** What Google demands of each type that a page may carry, and what schema.org would not be understood without. */
+/** Google's required properties of each type that a page may have, and those that schema.org needs to make sense. */
 const required: Readonly<Record<string, readonly string[]>> = {
   Organization: ['name', 'url'],
   WebSite: ['name', 'url', 'potentialAction'],
@@ -28,7 +28,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
 };
 const addresses = new Set(['url', 'image', 'logo', 'item', '@id', 'sameAs', 'urlTemplate', 'mainEntityOfPage']);
 
-/** The things that a page says of itself for machines; of a page without any, none. Throws on more than one script. */
+/** Returns a page's structured data; none for a page without any. Throws on more than one script. */
 export function structuredDataOf(html: string): Node[] {
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
   if (scripts.length > 1) throw new Error('A page says it in one script.');
@@ -39,7 +39,7 @@ export function structuredDataOf(html: string): Node[] {
   return whole['@graph'];
 }
 
-/** What is wrong with things, in sentences: a type that is not known here, something missing, an address that is not whole. */
+/** Lists problems in sentences: an unknown type, something missing, an address that is not whole. */
 export function problemsOf(value: unknown, where = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((inner, index) => problemsOf(inner, `${where}[${index}]`));
   if (typeof value !== 'object' || value === null) return [];

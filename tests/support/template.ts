@@ -8,12 +8,12 @@ function template() {
   return made;
 }
 
-/** The migrated embedded database of this run, as a tar file. For projects that test the embedded engine. */
+/** Returns the migrated embedded database of this run, as a tar file. For projects that test the embedded engine. */
 export const embeddedTemplate = (): string => template().file;
 
 /**
- * A data directory of the test's own, as a server leaves it that was stopped: whoever starts on it has neither to make
- * the database nor to migrate. Nobody has claimed it: the first start makes it a real one or the demo's.
+ * Copies a data directory for the test, as after a server's clean stop: a server on it need neither create the database
+ * nor migrate. It is unclaimed: the first start makes it a real one or the demo's.
  */
 export function migratedFolder(): string {
   const folder = temporaryFolder();

@@ -1,7 +1,7 @@
-import type { MailKind } from '#shared/mails.ts';
+import type { MailKind } from '#shared/mails/mails.ts';
 import { unsubscribeAddress } from '#server/mail/unsubscribe-links.ts';
 import { testSettings } from './app.ts';
 
-/** Where somebody switches off copies of their requests, or mails of another kind, without signing in. */
+/** Returns the unsubscribe address for copies of requests, or mails of another kind, which needs no sign-in. */
 export const unsubscribeUrl = (userId: string, kind: MailKind = 'consultation-sent'): string =>
   unsubscribeAddress(testSettings().cipher, '', { kind, userId })!;

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Agreement } from '#shared/agreement.ts';
+import type { Agreement } from '#shared/applications/agreement.ts';
 
-/** What two have agreed, as it is stored; what is given stands instead. */
+/** Returns an agreement as stored, with overrides. */
 export function writtenAgreement(given: Partial<Agreement> = {}): { agreement: string; agreementSha256: string } {
   const words: Agreement = {
     version: 1,

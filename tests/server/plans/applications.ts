@@ -5,7 +5,7 @@ import {
   listOfSuspended,
   listOverdue,
   listToRemind,
-} from '#server/features/applications/erase-queries.ts';
+} from '#server/features/applications/store/left-applications.ts';
 import { need } from '#tests/support/application-people.ts';
 import { nodesOf } from '#tests/support/plan-nodes.ts';
 import { type Filled, manyRows } from './fill.ts';
@@ -78,9 +78,9 @@ export function tryApplicationPlans(filled: Filled): void {
     }
   });
 
-  /** `npm run bench -- suggestions` says what it takes with 100,000. */
+  /** `npm run bench -- suggestions` measures the cost with 100,000. */
   test.each(needs)('suggestions read few rows of professionals, however many there are: %s', async (_, given) => {
-    // So little that their fees tell all of them apart: of equals all are looked at, as what they have at hand decides.
+    // So low that fees distinguish all of them: among equals all are read, to compare their current load.
     const budget = { min: 1, max: 300_000 };
     const { application } = await filled.people.client.call(
       'POST',
@@ -104,7 +104,7 @@ export function tryApplicationPlans(filled: Filled): void {
           return { ofIndex: isIndexOnly ? found : 0, ofTable: isIndexOnly ? (node['Heap Fetches'] ?? 0) : found };
         });
       const sum = (of: 'ofIndex' | 'ofTable') => read.reduce((total, one) => total + one[of], 0);
-      // The table is read for those who are scored; the index, which holds all that the score goes by, for whole professions.
+      // The table is read only for scored people; the index, which covers the score, for whole professions.
       expect(sum('ofTable'), text).toBeLessThan(500);
       expect(sum('ofIndex'), text).toBeLessThan(manyRows / 3);
     }

@@ -7,7 +7,7 @@ import { writtenAgreement } from '#tests/support/written-agreement.ts';
 /** Rows of each large table: professionals, applications, problems, reviews, messages and requests. */
 export const manyRows = 20_000;
 
-/** A server over filled tables, those who ask it, and how its database plans what it asks. */
+/** A server over filled tables, its callers, and the database's plans for its queries. */
 export interface Filled {
   readonly server: TestApp;
   readonly plans: Plans;
@@ -25,7 +25,7 @@ export async function fillTables(): Promise<Filled> {
     professional: await newPerson(server, 'professional'),
     admin: await newPerson(server, 'admin'),
   };
-  // Without the limit of a statement: a busy machine takes its time.
+  // Without the statement limit: a busy machine is slow.
   const query: Query = (text, values) => server.database.maintenance((client) => client.query(text, values));
   const filling = { query, people, now: server.clock() };
   await fillApplications(filling);
@@ -50,7 +50,7 @@ async function vacuum({ query }: Filling, ...tables: string[]): Promise<void> {
   for (const table of tables) await query(`vacuum (analyze) ${table}`);
 }
 
-/** Applications in every state over the last two years. Every hundredth is the client's, with all that the professional has. */
+/** Applications in every state over two years; every hundredth is the client's and, if assigned, the professional's. */
 async function fillApplications(filling: Filling): Promise<void> {
   const { query, people, now } = filling;
   await query(
@@ -106,7 +106,7 @@ async function fillApplications(filling: Filling): Promise<void> {
   await vacuum(filling, 'application_assignments');
 }
 
-/** A case of everything that was agreed, with words and a file; half is decided. */
+/** A case for every agreement, with words and a file; half are decided. */
 async function fillProblems(filling: Filling): Promise<void> {
   const { query } = filling;
   await query(

@@ -1,19 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { findConsultationSince } from '#server/features/consultations/queries.ts';
-import { findMessageSince } from '#server/features/contact/queries.ts';
+import { findConsultationSince } from '#server/features/consultations/store/consultations.ts';
+import { findMessageSince } from '#server/features/contact/store/messages.ts';
 import {
   countWaiting,
   deleteDecidedBefore,
   findLatest,
+  findListed,
   findWaiting,
   listWaiting,
-} from '#server/features/professionals/revision-queries.ts';
-import { createAuthenticate } from '#server/http/authenticate.ts';
+} from '#server/features/professionals/store/revisions.ts';
+import { createAuthenticate } from '#server/http/endpoint/authenticate.ts';
 import type { Filled } from './fill.ts';
 
 const someone = '00000000-0000-7000-8000-000000000042';
 
-/** Lists of every shape that has a kept plan, and of those that have none. */
+/** Lists of every shape that has a kept plan, and others that have none. */
 const places = ['', 'location=Gulu', 'location=Kampala', 'location=Northern', 'location=plot%2019999'];
 const services = ['', 'specialization=accountant', 'specialization=Tax%20Planning'];
 const others = ['', 'remote=true', 'language=Acholi', 'search=grace', 'sort=name-az'];
@@ -23,7 +24,7 @@ const lists = places.flatMap((place) =>
 
 const districts = ['Gulu', 'Kampala', 'Wakiso', 'Mbarara', 'Jinja', 'Arua', 'Lira', 'Kabale', 'Soroti'];
 
-/** How often the connection that is used next has run a kept statement without planning it for its values. */
+/** Counts runs of a kept statement without planning for its values, on the connection that is used next. */
 async function genericPlans({ server }: Filled, name: string): Promise<number> {
   const { rows: found } = await server.database.query(
     'select generic_plans as n from pg_prepared_statements where name = $1',
@@ -32,7 +33,7 @@ async function genericPlans({ server }: Filled, name: string): Promise<number> {
   return Number(found[0]?.n ?? 0);
 }
 
-/** Lists, profiles and figures of the public, and what is asked for at each call. */
+/** Public lists, profiles and figures, and the queries of every call. */
 export function tryMarketplacePlans(filled: Filled): void {
   describe('no table is read whole', () => {
     test.each([
@@ -141,6 +142,7 @@ export function tryMarketplacePlans(filled: Filled): void {
         () => listWaiting(db, { limit: 50, offset: 0 }),
         () => countWaiting(db),
         () => findWaiting(db, someone),
+        () => findListed(db, someone),
         () => findLatest(db, someone, ['approved', 'rejected']),
         () => deleteDecidedBefore(db, new Date('2020-01-01'), 10),
       ];

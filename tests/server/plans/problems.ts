@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { listDelivered, whyDelivered } from '#server/features/applications/finish-queries.ts';
+import { listDelivered, whyDelivered } from '#server/features/applications/store/deliveries.ts';
 import {
   deleteDecidedBefore,
   hasOpenProblem,
   listFilesAbout,
   listProblemsOf,
-} from '#server/features/applications/problem-queries.ts';
+} from '#server/features/applications/store/problems.ts';
 import type { Filled } from './fill.ts';
 
 const lists: [string, keyof Filled['people'], string][] = [

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { listToAsk } from '#server/features/reviews/jobs-queries.ts';
-import { findNearest, findReach, findReviewOf, findSubject } from '#server/features/reviews/queries.ts';
-import { findJudged, findPublished, listJudged } from '#server/features/reviews/read-queries.ts';
-import { deleteDecidedBefore, findLastReport, listReports } from '#server/features/reviews/report-queries.ts';
-import { addViews, deleteViewsBefore } from '#server/features/reviews/reputation-queries.ts';
+import { listToAsk } from '#server/features/reviews/store/review-requests.ts';
+import { findNearest, findReach, findReviewOf, findSubject } from '#server/features/reviews/store/reviews.ts';
+import { findJudged, findPublished, listJudged } from '#server/features/reviews/store/seen-reviews.ts';
+import { deleteDecidedBefore, findLastReport, listReports } from '#server/features/reviews/store/reports.ts';
+import { addViews, deleteViewsBefore } from '#server/features/reviews/store/reputation.ts';
 import { nodesOf } from '#tests/support/plan-nodes.ts';
 import type { Filled } from './fill.ts';
 
@@ -17,7 +17,7 @@ const lists: [string, 'client' | 'professional' | 'admin', string][] = [
   ['what is hidden', 'admin', '/reviews?list=hidden'],
 ];
 
-/** Lists of reviews and reports, what is looked at before one is written, and the sweeps over reviews. */
+/** Lists of reviews and reports, the checks before a review is written, and the sweeps over reviews. */
 export function tryReviewPlans(filled: Filled): void {
   test.each(lists)('no table is read whole for %s', async (_, persona, url) => {
     const statements = await filled.plans.statementsOf(async () => {
@@ -87,7 +87,7 @@ export function tryReviewPlans(filled: Filled): void {
     const nodes = (await filled.plans.planOf(statements[0]!)).map(({ node }) => node);
     const readsIt = (node: (typeof nodes)[number]) => node['Index Name'] === 'reviews_hidden';
     expect(nodes.filter(readsIt).map((node) => node['Node Type'])).toEqual(['Index Scan']);
-    // Reports of each are sorted, of which there are few.
+    // Each one's few reports are sorted.
     const sorted = nodes.filter((node) => /Sort/.test(node['Node Type'])).flatMap((sort) => nodesOf(sort));
     expect(sorted.filter(({ node }) => readsIt(node))).toEqual([]);
   });

@@ -1,17 +1,17 @@
 import type { Profession } from '#shared/choices.ts';
-import type { ServiceType } from '#shared/service-types.ts';
-import type { Facts, Need } from './score.ts';
+import type { ServiceType } from '#shared/applications/service-types.ts';
+import type { Facts, Need } from '#server/features/applications/core/score.ts';
 
-/** A need, candidates by name, and in which order they must come, each with score and reasons. */
+/** An application, candidates by name, and their expected order, each with score and reasons. */
 export interface Golden {
   readonly says: string;
   readonly need: Need;
   readonly candidates: Readonly<Record<string, Facts>>;
-  /** `score name: reason | reason`, the first first. */
+  /** `score name: reason | reason`, best first. */
   readonly order: readonly string[];
 }
 
-/** Somebody in Mbale who wants work for up to 900,000 shillings, and has no other wishes. */
+/** An application from Mbale for up to 900,000 shillings, without other preferences. */
 export const wanted = (serviceType: ServiceType, given: Partial<Need> = {}): Need => ({
   serviceType,
   district: 'Mbale',
@@ -21,7 +21,7 @@ export const wanted = (serviceType: ServiceType, given: Partial<Need> = {}): Nee
   ...given,
 });
 
-/** Somebody in Mbale at 60,000 shillings an hour without reviews or other work. */
+/** A professional in Mbale at 60,000 shillings an hour without reviews or other work. */
 export const one = (profession: Profession, given: Partial<Facts> = {}): Facts => ({
   profession,
   specializations: [],
@@ -35,7 +35,7 @@ export const one = (profession: Profession, given: Partial<Facts> = {}): Facts =
   load: 0,
   ...given,
 });
-/** What places and ways to meet are made of. */
+/** Facts about place and way to meet, to combine. */
 export const far = { district: 'Kabale' } as const;
 export const neighbour = { district: 'Sironko' } as const;
 export const online = { servesRemote: true } as const;

@@ -1,6 +1,6 @@
-import { far, type Golden, neighbour, one, online, wanted } from './golden-case.ts';
+import { far, type Golden, neighbour, one, online, wanted } from './case.ts';
 
-/** Cases that turn on what somebody does, and where. */
+/** Cases that turn on profession and place. */
 export const whoAndWhere: readonly Golden[] = [
   {
     says: 'the first profession of a service, then another one, then one that only names the speciality',

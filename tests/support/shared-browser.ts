@@ -1,0 +1,27 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { startAccountSite, type AccountSite } from './account-site.ts';
+import { openBrowser } from './browser.ts';
+
+/** Starts Chromium for all tests of the file and closes it after them; usable from the first hook or test on. */
+export function sharedBrowser(): Browser {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser?.close());
+  return new Proxy({} as Browser, {
+    get(_none, name) {
+      const value: unknown = Reflect.get(browser, name);
+      return typeof value === 'function' ? value.bind(browser) : value;
+    },
+  });
+}
+
+/** Serves the built web for all tests of the file, with accounts whose password is known. */
+export function sharedAccountSite(options?: Parameters<typeof startAccountSite>[0]): AccountSite {
+  const shared = {} as AccountSite;
+  beforeAll(async () => void Object.assign(shared, await startAccountSite(options)));
+  afterAll(() => shared.close?.());
+  return shared;
+}
