@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-/** One answer as it is sent, by its address; the body in base64. */
+/** Answers by address; the body in base64. */
 export type BareAnswers = Readonly<Record<string, { headers: Record<string, string>; body: string }>>;
 
-/** The limit of one process: Node's own server, sending the bytes it was told with the same headers and nothing else. */
+/** The limit of one process: Node's own server, sending the given bytes with the same headers and nothing else. */
 const { ANSWERS = '', PORT = '0' } = process.env;
 const answers = new Map(
   Object.entries(JSON.parse(readFileSync(ANSWERS, 'utf8')) as BareAnswers).map(([url, answer]) => {

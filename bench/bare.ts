@@ -5,10 +5,10 @@ import type { BareAnswers } from './bare-server.ts';
 import { receive } from './receive.ts';
 import { type Started, startServer } from './servers.ts';
 
-/** Headers that a server sets for itself. */
+/** Headers that a server sets itself. */
 const hopByHop = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length']);
 
-/** Starts bare `node:http` with the answers that `product` gives to these addresses now. */
+/** Starts bare `node:http` with the current answers of `product` to these addresses. */
 export async function startBare(
   product: Started,
   paths: readonly string[],

@@ -12,18 +12,18 @@ import { type Started, startServer } from './servers.ts';
 /** Whether answers come from the caches. */
 export type State = 'hit' | 'miss';
 
-/** What is measured in the same way whatever it asks for: JSON or pages. */
+/** A comparison with bare Node, for JSON or pages. */
 export interface Suite {
   /** Numbers of professionals. */
   readonly sizes: readonly string[];
-  /** Of a round. */
+  /** Per round. */
   readonly seconds: number;
-  /** With which everything is asked, of us and of bare Node. */
+  /** Sent with every request, to us and to bare Node. */
   readonly headers: Record<string, string>;
   workloads(product: Started): Promise<readonly Workload[]>;
-  /** Brings these addresses into the state in which they are measured. */
+  /** Brings these addresses into the measured state. */
   warm(product: Started, paths: readonly string[], state: State): Promise<void>;
-  /** A further limit that is measured in turns with the others. */
+  /** A further limit, measured in turns with the others. */
   sql?(database: BenchDatabase, paths: readonly string[], state: State): Promise<Sql | undefined>;
 }
 
@@ -35,7 +35,7 @@ interface Sql {
 const rounds = 3;
 const connectionCounts = [1, 32];
 
-/** The suite at each size, on both engines, kept and not, over 1 and 32 connections, in turns with bare `node:http`. */
+/** Measures each size, on both engines, cached and not, over 1 and 32 connections, in turns with bare `node:http`. */
 export async function measureBesideBare(suite: Suite): Promise<string[][]> {
   const rows: ApiRow[] = [];
   for (const size of suite.sizes) {
@@ -52,7 +52,7 @@ export async function measureBesideBare(suite: Suite): Promise<string[][]> {
   return rows.map(toCells);
 }
 
-/** By a process of its own: what filling takes is not the memory of a server. */
+/** Fills in a separate process: its memory is not the server's. */
 async function fill(database: BenchDatabase, size: string): Promise<void> {
   const scratch = mkdtempSync(join(tmpdir(), 'mwesigwa-bench-'));
   const settings = { DATA_DIR: scratch, ...database.settings, SAMPLE_PROFESSIONALS: size, LOG_LEVEL: 'error' };
@@ -86,7 +86,7 @@ async function measureState(suite: Suite, database: BenchDatabase, size: string,
 
 type Compared = Omit<ApiRow, 'size' | 'engine' | 'connections'>;
 
-/** The product and what limits it, in turns. */
+/** Measures the product and its limits, in turns. */
 async function compare(
   { headers, seconds, sql }: Suite,
   database: BenchDatabase,
@@ -102,7 +102,7 @@ async function compare(
     const theirs: Measured[] = [];
     const ofSql: Measured[] = [];
     const target = { url: product.url, paths, pid: product.pid, headers, databaseCpu: database.cpu };
-    // Not counted: the engine compiles what is called often while it is called.
+    // Not counted: the engine compiles hot code during the first calls.
     await measure(target, connections, seconds);
     for (let round = 0; round < rounds; round += 1) {
       theirs.push(await measure({ url: bare.url, paths, pid: bare.pid, headers }, connections, seconds));

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright-core';
 import { findChromium } from '../scripts/prepare/system.mjs';
 
-/** The system's Chromium, quiet, with a door for Lighthouse at `port`. */
+/** Opens the system's Chromium, quiet, with a debugging port for Lighthouse. */
 export async function openBrowser(port: number): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('This machine has no Chromium: the pages cannot be measured.');

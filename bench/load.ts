@@ -8,7 +8,7 @@ export interface Measured {
   /** Milliseconds. */
   readonly p50: number;
   readonly p99: number;
-  /** Milliseconds of CPU that the server used for one request; undefined where the system does not tell. */
+  /** CPU milliseconds of the server for one request; undefined where the system does not report it. */
   readonly cpu: number | undefined;
   /** The same of the database's processes; undefined where it has none of its own. */
   readonly databaseCpu: number | undefined;
@@ -17,15 +17,15 @@ export interface Measured {
 interface Target {
   /** Without a slash at the end. */
   readonly url: string;
-  /** Asked in turn by every connection. */
+  /** Requested in turn by every connection. */
   readonly paths: readonly string[];
   readonly pid: number;
   readonly headers: Record<string, string>;
-  /** CPU milliseconds of a database that works for the server in processes of its own. */
+  /** CPU milliseconds of a database in separate processes. */
   readonly databaseCpu?: () => number | undefined;
 }
 
-/** One round: `seconds` of load over `connections`. Throws when an answer is not 200: what fails is not fast. */
+/** Runs one round: `seconds` of load over `connections`. Throws when an answer is not 200: failures are not fast. */
 export async function measure(target: Target, connections: number, seconds: number): Promise<Measured> {
   const { url, paths, pid, headers } = target;
   const before = { own: cpuMilliseconds(pid), database: target.databaseCpu?.() };
@@ -48,7 +48,7 @@ function share(before: number | undefined, after: number | undefined, requests: 
   return before === undefined || after === undefined ? undefined : (after - before) / requests;
 }
 
-/** The middle of several rounds, figure by figure. */
+/** Returns the median of several rounds, figure by figure. */
 export function medianOf(rounds: readonly Measured[]): Measured {
   const middle = (figure: (round: Measured) => number | undefined) => {
     const values = rounds.flatMap((round) => figure(round) ?? []);

@@ -8,8 +8,8 @@ import { benchSuggestions } from './suggestions.ts';
 import { print } from './table.ts';
 
 /**
- * `npm run bench -- api`, `pages`, `growth`, `sign-in`, `photos` or `suggestions`; without a word all of them. What each measures, and how to read it, stands in
- * README.md.
+ * `npm run bench -- api`, `pages`, `growth`, `sign-in`, `photos` or `suggestions`; all of them without a name.
+ * README.md explains each and how to read it.
  */
 const asked = process.argv.slice(2);
 const isAsked = (part: string) => asked.length === 0 || asked.includes(part);

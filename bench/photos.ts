@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { createPhotoEncoder } from '#server/photos/encoder.ts';
+import { createPhotoEncoder } from '#server/files/photos/encoder.ts';
 
-/** How often the machine is asked for memory while it works, in milliseconds. */
+/** Milliseconds between two readings of the memory during the work. */
 const interval = 10;
 const atOnce = 20;
 
-/** Pictures that people send, and the worst that they may. */
+/** Creates typical pictures, and the worst that are allowed. */
 async function pictures(): Promise<Record<string, Buffer>> {
   const grain = (width: number, height: number) =>
     sharp({
@@ -31,7 +31,7 @@ async function pictures(): Promise<Record<string, Buffer>> {
   };
 }
 
-/** Rows: what one re-encode costs, and what many at once take. Linux only: it reads `/proc`. */
+/** Returns rows: the cost of one re-encode, and of many together. Linux only: it reads `/proc`. */
 export async function benchPhotos(): Promise<string[][]> {
   const rows = [['picture', 'kB sent', 'CPU s of one', 's of one', `s of ${atOnce} at once`, 'peak above start, MB']];
   for (const [picture, bytes] of Object.entries(await pictures())) {
@@ -57,13 +57,13 @@ export async function benchPhotos(): Promise<string[][]> {
   return rows;
 }
 
-/** Seconds of processor that ended children took, from the kernel's hundredths. */
+/** Returns CPU seconds of ended children, from the kernel's hundredths. */
 function childrenCpu(): number {
   const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1]!.split(' ');
   return (Number(fields[13]) + Number(fields[14])) / 100;
 }
 
-/** Megabytes of this process and its children. */
+/** Returns megabytes of this process and its children. */
 function memoryOfAll(): number {
   const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === process.pid);
   return [String(process.pid), ...children].reduce((sum, pid) => sum + memoryOf(pid), 0);
@@ -72,7 +72,7 @@ function memoryOfAll(): number {
 const parentOf = (pid: string) => Number(/^PPid:\s+(\d+)/m.exec(statusOf(pid))?.[1]);
 const memoryOf = (pid: string) => Number(/^VmRSS:\s+(\d+)/m.exec(statusOf(pid))?.[1] ?? 0) / 1024;
 
-/** Empty for a process that ended meanwhile. */
+/** Reads a process's status; empty for one that has ended. */
 function statusOf(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/status`, 'utf8');

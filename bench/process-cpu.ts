@@ -7,14 +7,14 @@ export interface ProcessStat {
   readonly parent: number;
   /** CPU milliseconds of the process with its threads. */
   readonly cpu: number;
-  /** Those of its children that have ended. */
+  /** That of its ended children. */
   readonly ended: number;
 }
 
-/** What Linux says of a process; undefined where /proc does not tell. */
+/** Reads Linux's accounting of a process; undefined where /proc does not tell. */
 export function processStat(pid: number): ProcessStat | undefined {
   try {
-    // The name in brackets may hold spaces; what follows it begins with the state, the third field.
+    // The name in brackets may hold spaces; after it comes the state, the third field.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ').map(Number);
     const milliseconds = (from: number) => ((fields[from]! + fields[from + 1]!) / ticksPerSecond) * 1000;
     return { parent: fields[1]!, cpu: milliseconds(11), ended: milliseconds(13) };
@@ -23,13 +23,13 @@ export function processStat(pid: number): ProcessStat | undefined {
   }
 }
 
-/** CPU time that a process and its threads have used, in milliseconds; undefined where /proc does not tell. */
+/** Returns CPU milliseconds used by a process and its threads; undefined where /proc does not tell. */
 export const cpuMilliseconds = (pid: number): number | undefined => processStat(pid)?.cpu;
 
-/** Memory that a process holds, in megabytes; undefined where /proc does not tell. */
+/** Returns megabytes of memory that a process uses; undefined where /proc does not tell. */
 export const residentMegabytes = (pid: number): number | undefined => megabytes(pid, 'VmRSS');
 
-/** The most memory that a process has held since its start, in megabytes; undefined where /proc does not tell. */
+/** Returns the peak memory of a process since its start, in megabytes; undefined where /proc does not tell. */
 export const peakMegabytes = (pid: number): number | undefined => megabytes(pid, 'VmHWM');
 
 function megabytes(pid: number, field: string): number | undefined {

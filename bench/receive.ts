@@ -1,13 +1,13 @@
 import { get } from 'node:http';
 
-/** An answer as it travels: its body is not decoded. */
+/** An answer as transferred: its body is not decoded. */
 export interface Received {
   readonly status: number;
   readonly headers: Record<string, string>;
   readonly body: Buffer;
 }
 
-/** Asks for an address with these headers. */
+/** Requests an address with these headers. */
 export function receive(url: string, headers: Record<string, string>): Promise<Received> {
   return new Promise((resolve, reject) => {
     get(url, { headers }, (response) => {

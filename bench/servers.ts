@@ -12,7 +12,7 @@ export interface Started {
   stop(): Promise<void>;
 }
 
-/** Whether processes can be kept to one core each, so that client and server do not take turns on one. */
+/** Whether processes can be pinned to one core each, so that client and server do not take turns on one. */
 const canPin = (() => {
   try {
     execFileSync('taskset', ['-p', String(process.pid)], { stdio: 'ignore' });
@@ -22,17 +22,17 @@ const canPin = (() => {
   }
 })();
 
-/** Keeps this process, which sends the load, to the second core. */
+/** Pins this process, which sends the load, to the second core. */
 export function pinClient(): void {
   if (canPin) execFileSync('taskset', ['-a', '-cp', '1', String(process.pid)], { stdio: 'ignore' });
 }
 
-/** Keeps a process and what it starts from now on to the first core, like the servers. */
+/** Pins a process and those it starts from now on to the first core, like the servers. */
 export function pinToServerCore(pid: number): void {
   if (canPin) execFileSync('taskset', ['-a', '-cp', '0', String(pid)], { stdio: 'ignore' });
 }
 
-/** A command kept to the client's core, where cores can be kept apart. */
+/** Returns a command pinned to the client's core, where pinning is possible. */
 export function onClientCore(program: string): [file: string, ...args: string[]] {
   return canPin ? ['taskset', '-c', '1', program] : [program];
 }

@@ -1,4 +1,4 @@
-// All static checks at once, each with its seconds; what a failing one printed follows. Fails if any fails.
+// All static checks in parallel, each with its seconds, then the output of failed ones. Fails if any fails.
 import { spawn } from 'node:child_process';
 import { lanes } from './prepare/checks.mjs';
 

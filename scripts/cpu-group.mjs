@@ -1,5 +1,5 @@
-// CPU seconds of a process and of everything it starts, counted by a control group of Linux: wall time says little on a
-// machine that others use, and the processes of a browser outlive those that would be asked for their children's times.
+// CPU seconds of a process and everything it starts, counted by a control group of Linux: wall time says little on a
+// machine that others use, and a browser's processes outlive the parents whose child times one could read.
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -10,7 +10,7 @@ import { join } from 'node:path';
  *   that still hold a process stay
  */
 
-/** The folder of the group this process is in, or null where there are none: cgroup v1's cpuacct, else v2. */
+/** Returns the folder of this process's group, or null where there are none: cgroup v1's cpuacct, else v2. */
 function ownFolder() {
   if (process.platform !== 'linux') return null;
   const lines = readFileSync('/proc/self/cgroup', 'utf8').trim().split('\n');
@@ -32,12 +32,12 @@ function remove(folder) {
   try {
     rmdirSync(folder);
   } catch {
-    // A process that was told to end has not ended yet; an empty group costs nothing.
+    // A process that was told to end may still run; an empty group costs nothing.
   }
 }
 
 /**
- * Moves this process, and so what it starts from now on, into a new group inside the one it is in. That needs root, or a
+ * Moves this process, and those it starts from now on, into a new group inside its current one. That needs root, or a
  * group that was given to this user.
  * @returns {CpuGroup | null} null where this cannot be counted: other systems, other users
  */
@@ -63,7 +63,7 @@ export function enterCpuGroup() {
 }
 
 /**
- * CPU seconds (user and system) of all processes that are or were in a group or in one inside it.
+ * Returns CPU seconds (user and system) of all present and past processes of a group and of groups inside it.
  * @param {string} folder
  * @returns {number | null} null when there is no such group
  */

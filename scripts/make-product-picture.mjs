@@ -1,6 +1,6 @@
-/** Makes the picture that is shown where a page without one of its own is shared. Run it after renaming the product. */
+/** Makes the picture for shared pages without one of their own. Run it after renaming the product. */
 import { mkdir, writeFile } from 'node:fs/promises';
-import { drawProduct } from '../src/server/pictures/share-picture.ts';
+import { drawProduct } from '../src/server/share-images/share-picture.ts';
 
 const folder = new URL('../public/og/', import.meta.url);
 const picture = await drawProduct();

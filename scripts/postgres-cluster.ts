@@ -9,7 +9,7 @@ import pg from 'pg';
 import { freePort } from './free-port.ts';
 import { findPostgres } from './prepare/system.mjs';
 
-/** A computer's crash is not survived, so nothing is synced. */
+/** Nothing is synced, as the data need not survive a crash of the computer. */
 const defaults = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -19,8 +19,8 @@ const defaults = {
 };
 
 /**
- * Obeys `start` and `stop` on its input and answers each with `done`. When the input ends, because the run ended in
- * whatever way (kill -9 included), the server is stopped and its folder removed.
+ * Obeys `start` and `stop` on its input and answers each with `done`. When the input ends, because the run ended in any
+ * way (kill -9 included), the server is stopped and its folder removed.
  */
 const script = `
   bin=$1; folder=$2; shift 2
@@ -37,7 +37,7 @@ const script = `
   stop; rm -rf "$folder"
 `;
 
-/** PostgreSQL refuses to run as root, so root hands it to the user that most packages make for it, else to nobody. */
+/** PostgreSQL refuses to run as root, so root uses the user that most packages create for it, else nobody. */
 const isRoot = process.getuid?.() === 0;
 const idOf = (flag: string, user: string) => spawnSync('id', [flag, user], { encoding: 'utf8' });
 const user = idOf('-u', 'postgres').status === 0 ? 'postgres' : 'nobody';
@@ -69,16 +69,16 @@ export interface PostgresCluster {
   readonly url: string;
   /** Resolves when the server answers; rejects when it does not within 60 s. */
   start(): Promise<void>;
-  /** Stops at once, as a crash would. */
+  /** Stops immediately, as a crash would. */
   stop(): Promise<void>;
   /** Stops the server and removes its folder. */
   remove(): Promise<void>;
 }
 
-/** What a test run's databases may come to, with much to spare. */
+/** Bytes that a test run's databases may reach, with much to spare. */
 const roomForTests = 4_000_000_000;
 
-/** A folder in memory for a cluster that need not outlive the machine, where there is one with room; else the usual one. */
+/** Returns a folder in memory for a cluster that need not outlive the machine, where there is room; else the usual one. */
 export function folderInMemory(): string {
   try {
     const { bavail, bsize } = statfsSync('/dev/shm');
@@ -90,9 +90,9 @@ export function folderInMemory(): string {
 }
 
 /**
- * A PostgreSQL server of its own in a temporary folder on a free loopback port; not started yet. Without
+ * Prepares a PostgreSQL server in a temporary folder on a free loopback port, without starting it. Without
  * `synchronous_commit: 'on'` a stop loses the latest commits.
- * @param parent where its folder is made
+ * @param parent folder of its folder
  * @throws when this machine has no PostgreSQL 15 or newer.
  */
 export async function makePostgresCluster(

@@ -1,6 +1,6 @@
-// Makes a fresh machine ready and then runs a task of package.json: `node scripts/prepare.mjs demo`.
-// Plain JavaScript without a dependency: it runs on whatever Node came with the machine (18 or newer), before anything
-// else is installed. What was done before is not done again.
+// Prepares a fresh machine and then runs a task of package.json: `node scripts/prepare.mjs demo`.
+// Plain JavaScript without a dependency: it runs on the machine's own Node (18 or newer), before anything
+// else is installed. Finished steps are not repeated.
 import { join } from 'node:path';
 import { enterCpuGroup } from './cpu-group.mjs';
 import { prepareDependencies } from './prepare/dependencies.mjs';
@@ -39,7 +39,7 @@ async function main() {
   for (const command of task.commands(args)) {
     const code = await runInForeground(node, command, { ...env, ...(worst > 0 && { STATIC_CHECKS: 'failed' }) });
     worst = Math.max(worst, code);
-    // A signal ends the whole task, not only the command it met.
+    // A signal ends the whole task, not only the current command.
     if (code > 128) break;
   }
   group?.leave();

@@ -7,7 +7,7 @@ import { selectChanged, type Selection } from './tests/select-changed.ts';
 
 const vitest = ['--disable-warning=ExperimentalWarning', 'node_modules/vitest/vitest.mjs', 'run'];
 
-/** Runs Vitest and gives its exit code. */
+/** Runs Vitest and returns its exit code. */
 function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   const child = spawn(process.execPath, [...vitest, ...args], { stdio: 'inherit', env: { ...process.env, ...env } });
   for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT'] as const) process.on(signal, () => child.kill(signal));
@@ -17,7 +17,7 @@ function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   });
 }
 
-/** The files to take whole because of what changed since the last green long run. */
+/** Selects the files to run whole because of changes since the last green long run. */
 function select(): Selection {
   const commit = lastGreenCommit();
   if (commit === null) return { isPossible: false, why: `${longRuns} names no commit of this history` };
@@ -27,7 +27,7 @@ function select(): Selection {
   return selection.isPossible ? { ...selection, files: selection.files.filter((file) => existsSync(file)) } : selection;
 }
 
-/** Says what is taken whole, and gives it. */
+/** Prints the files to run whole, and returns them. */
 function announce(selection: Selection): readonly string[] {
   if (!selection.isPossible) {
     console.log(`test:long required: ${selection.why}. Only the small form runs.`);

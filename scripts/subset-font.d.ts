@@ -1,4 +1,4 @@
-// The package has no types of its own; this is the one call that make-heading-font.mjs makes.
+// The package has no types; this is the only call of make-heading-font.mjs.
 declare module 'subset-font' {
   export default function subsetFont(font: Uint8Array, text: string, options?: object): Promise<Buffer>;
 }

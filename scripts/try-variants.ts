@@ -1,4 +1,4 @@
-// Tries the tests: applies each broken variant of tests/variants to a throw-away copy and runs the test files that
+// Tests the tests: applies each broken variant of tests/variants to a temporary copy and runs the test files that
 // docs/broken-variants.md names for it. `npm run test:variants [-- merge|long] [name …]`; merge is `npm test`.
 import { readdirSync, readFileSync } from 'node:fs';
 import { readFileMap } from './tests/file-map.ts';
@@ -8,15 +8,15 @@ import { mismatches, pathsOf, readVariants, type Variant, type VariantTier } fro
 
 const table = 'docs/broken-variants.md';
 const folder = 'tests/variants';
-/** How many variants a tier may miss. */
+/** Most variants that a tier may miss. */
 const mayMiss: Readonly<Record<VariantTier, number>> = { merge: 3, long: 0 };
 
 const patchOf = ({ name }: Variant) => `${folder}/${name}.patch`;
 
-/** The last words of a run that went wrong otherwise than by a failing test. */
+/** Returns the last words of a run that failed without a failing test. */
 const ending = (printed: string): string => printed.trim().split('\n').slice(-25).join('\n');
 
-/** What `npm test` would take whole of the named files once the patch's files have changed. */
+/** Lists the named files that `npm test` would run whole after changes to the patch's files. */
 function takenWhole(variant: Variant): string[] {
   if (!variant.needsChanged) return [];
   const known = readFileMap();
@@ -28,7 +28,7 @@ function takenWhole(variant: Variant): string[] {
   });
 }
 
-/** Runs what is named for the variants on the tree as it is: a test that fails anyway catches nothing. */
+/** Runs the variants' test files on the unchanged tree: a test that fails anyway catches nothing. */
 async function passAnyway(copy: VariantCopy, tier: VariantTier, variants: readonly Variant[]): Promise<boolean> {
   const catchers = variants.flatMap((variant) => variant.catchers[tier]);
   const whole = tier === 'merge' ? variants.flatMap(takenWhole) : [];
@@ -51,7 +51,7 @@ async function passAnyway(copy: VariantCopy, tier: VariantTier, variants: readon
 
 type Verdict = 'caught' | 'not caught' | 'does not apply';
 
-/** Runs the named files of a variant that has been applied, and says what caught it. */
+/** Runs the named files of an applied variant, and tells which of them caught it. */
 async function look(copy: VariantCopy, tier: VariantTier, variant: Variant): Promise<Verdict> {
   const catchers = variant.catchers[tier];
   // Tests of the project 'unit' read sources only.
@@ -72,7 +72,7 @@ async function look(copy: VariantCopy, tier: VariantTier, variant: Variant): Pro
   return 'not caught';
 }
 
-/** Applies a variant, looks who catches it, and takes it away again. */
+/** Applies a variant, finds out which tests catch it, and reverts it. */
 async function tryVariant(copy: VariantCopy, tier: VariantTier, variant: Variant): Promise<Verdict> {
   const patch = patchOf(variant);
   const refused = copy.apply(patch);
@@ -87,7 +87,7 @@ async function tryVariant(copy: VariantCopy, tier: VariantTier, variant: Variant
   }
 }
 
-/** The variants that were asked for. @throws when table and patches differ, or a name is unknown. */
+/** Selects the requested variants. @throws when table and patches differ, or a name is unknown. */
 function choose(names: readonly string[]): Variant[] {
   const variants = readVariants(readFileSync(table, 'utf8'));
   const patches = readdirSync(folder).map((file) => file.replace(/\.patch$/, ''));

@@ -1,10 +1,10 @@
-// The server of `npm run dev`: started again when a file of its own changes. The web needs no restart; Vite, inside the
-// server, sees to that. (`node --watch` would also restart for the file that Vite writes each time it reads its settings.)
+// The server of `npm run dev`: restarted when one of its own files changes. The web needs no restart; Vite, inside the
+// server, handles it. (`node --watch` would also restart for the file that Vite writes each time it reads its settings.)
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 
-const folders = ['src/server', 'src/shared', 'migrations'];
-/** Editors save in several steps, and a change of branch touches many files at once. Milliseconds. */
+const folders = ['src/server', 'src/shared', 'sample', 'migrations'];
+/** Editors save in several steps, and a change of branch touches many files in a moment. Milliseconds. */
 const settle = 150;
 
 /** @type {import('node:child_process').ChildProcess | undefined} */
@@ -22,7 +22,7 @@ function start() {
   });
 }
 
-/** The old server has to be gone before the new one starts: they share a port and a database. */
+/** Restarts the server; the old one must be gone first, as they share a port and a database. */
 function restart() {
   process.stdout.write('Changed: the server starts again.\n');
   if (!server) return start();

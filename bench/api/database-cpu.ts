@@ -7,14 +7,14 @@ import { processStat } from '../process-cpu.ts';
 /** CPU milliseconds that a PostgreSQL server and all its sessions, past ones too, have used; undefined without /proc. */
 export interface DatabaseCpu {
   (): number | undefined;
-  /** The same once nobody is leaving: a session that ends while it is read would be counted twice or not at all. */
+  /** The same once no session is ending: one that ends while it is read would be counted twice or not at all. */
   settled(): Promise<number | undefined>;
 }
 
-/** Where the system does not tell. */
+/** Used where the system does not report it. */
 export const unknownCpu: DatabaseCpu = Object.assign(() => undefined, { settled: async () => undefined });
 
-/** The process that starts a server's sessions; the server must run on this machine. */
+/** Finds the process that starts a server's sessions; the server must run on this machine. */
 export async function findPostmaster(databaseUrl: string): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -24,7 +24,7 @@ export async function findPostmaster(databaseUrl: string): Promise<number> {
   return Number(pid);
 }
 
-/** Milliseconds between two looks at the sessions. */
+/** Milliseconds between two readings of the sessions. */
 const pause = 100;
 
 /** Reads the CPU time of a server and its sessions. */

@@ -8,7 +8,7 @@ import { type DatabaseCpu, findPostmaster, unknownCpu, watchDatabaseCpu } from '
 /** A database to be filled, of one of the two engines. */
 export interface BenchDatabase {
   readonly engine: 'PostgreSQL' | 'embedded';
-  /** Settings under which the server finds it. */
+  /** The server's settings for it. */
   readonly settings: Record<string, string>;
   /** PostgreSQL only. */
   readonly url: string | undefined;
@@ -16,7 +16,7 @@ export interface BenchDatabase {
   remove(): Promise<void>;
 }
 
-/** PostgreSQL as an operator runs it: durable, and with memory for what it holds. */
+/** Opens PostgreSQL as an operator runs it: durable, and with memory for its data. */
 export async function openBenchPostgres(): Promise<BenchDatabase> {
   const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
   const cluster = await makePostgresCluster({ ...durable, shared_buffers: '1GB', max_wal_size: '4GB', jit: 'off' });
@@ -32,7 +32,7 @@ export async function openBenchPostgres(): Promise<BenchDatabase> {
   };
 }
 
-/** The embedded engine; its CPU is that of the server's own process. */
+/** Opens the embedded engine; its CPU is that of the server's own process. */
 export async function openBenchEmbedded(): Promise<BenchDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'mwesigwa-bench-'));
   return {

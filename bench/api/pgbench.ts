@@ -11,7 +11,7 @@ import { statementsOf } from './statements.ts';
 
 const run = promisify(execFile);
 
-/** The same SQL without us: each request's statements as one script, asked by pgbench with prepared statements. */
+/** Prepares the same SQL without us: each request's statements as one script, for pgbench's prepared statements. */
 export async function preparePgbench(databaseUrl: string, paths: readonly string[], cpu: DatabaseCpu) {
   const bin = findPostgres();
   if (!bin) throw new Error('No PostgreSQL on this machine.');

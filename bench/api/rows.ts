@@ -1,6 +1,6 @@
 import type { Measured } from '../load.ts';
 
-/** One measurement with what it is read beside. */
+/** One measurement with its reference values. */
 export interface ApiRow {
   readonly size: string;
   readonly engine: string;

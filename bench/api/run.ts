@@ -6,7 +6,7 @@ import { workloads } from './workloads.ts';
 
 const headers = { 'accept-encoding': 'identity' };
 
-/** W1 and W2, kept and not, on both engines, beside bare `node:http` and the same SQL through pgbench. */
+/** Measures W1 and W2, cached and not, on both engines, beside bare `node:http` and the same SQL through pgbench. */
 export async function benchApi(): Promise<string[][]> {
   const rows = await measureBesideBare({
     sizes: (process.env.BENCH_SIZES ?? '10000,100000').split(','),
@@ -25,7 +25,7 @@ export async function benchApi(): Promise<string[][]> {
   return [headings, ...rows];
 }
 
-/** Professionals who have reviews. */
+/** Lists professionals who have reviews. */
 export async function reviewedIds(product: Started): Promise<string[]> {
   const reply = await fetch(`${product.url}/api/professionals?limit=50&sort=reviews-high`);
   const { professionals } = (await reply.json()) as { professionals: { id: string }[] };

@@ -1,13 +1,13 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { pino } from 'pino';
-import { marketplaceQuery } from '#shared/api/professionals.ts';
-import type { Context } from '#server/context.ts';
+import { marketplaceQuery } from '#shared/api/professionals/professionals.ts';
+import type { Context } from '#server/kernel/context.ts';
 import * as schema from '#server/db/schema/index.ts';
 import { createCipher } from '#server/secrets/cipher.ts';
-import { getProfessional, listMarketplace } from '#server/features/marketplace/service.ts';
+import { getProfessional, listMarketplace } from '#server/features/marketplace/finding/find-professionals.ts';
 
-/** The statements that one request sends, as a script for pgbench: values stand in them as literals. */
+/** Records the statements of one request as a script for pgbench, with values as literals. */
 export async function statementsOf(databaseUrl: string, path: string): Promise<string> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
   const statements: string[] = [];

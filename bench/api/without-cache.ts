@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { buildApp } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/process/config.ts';
 import { openBuiltTemplates } from '#server/mail/mail-source.ts';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
-import { startServer } from '#server/start-server.ts';
+import { startServer } from '#server/process/start-server.ts';
 
 /**
- * The product while changes cannot be heard: it keeps nothing, so every request is a miss. The same code as ever; only
- * the number that caches stand on is never known.
+ * The product while change events cannot be received: it caches nothing, so every request is a miss. The code is the
+ * same; only the version that caches rely on is never known.
  */
 const log = pino({ level: 'error' });
 const build = join(import.meta.dirname, '../../build');

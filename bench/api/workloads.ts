@@ -1,4 +1,4 @@
-/** A workload of `performance.md`: the addresses that are asked in turn. */
+/** A workload of `performance.md`: addresses, requested in turn. */
 export interface Workload {
   readonly name: string;
   readonly paths: readonly string[];
@@ -42,7 +42,7 @@ function at(values: readonly string[], index: number): string {
 const list = (query: Record<string, string>) =>
   `/api/professionals/public/marketplace?${new URLSearchParams({ limit: '9', offset: '0', ...query })}`;
 
-/** What W1 asks for, a hundred times, in turns, so that every stretch of a run holds every part in its share. */
+/** The hundred queries of W1 in turns, so that every stretch of a run holds every part in its share. */
 export const mixedQueries = Array.from({ length: 100 }, (_, place): Record<string, string> => {
   const turn = (place * 37) % 100;
   let before = 0;
@@ -50,7 +50,7 @@ export const mixedQueries = Array.from({ length: 100 }, (_, place): Record<strin
   return query(place);
 });
 
-/** W1 as a mix, W1 unfiltered, and W2; `ids` are professionals who have reviews. */
+/** Returns W1 as a mix, W1 unfiltered, and W2; `ids` are professionals who have reviews. */
 export function workloads(ids: readonly string[]): readonly Workload[] {
   return [
     { name: 'W1 list, mixed', paths: mixedQueries.map(list) },

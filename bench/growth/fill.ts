@@ -1,14 +1,14 @@
 import { openDatabase } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { claimInstallation } from '#server/installation.ts';
-import { fillSample } from '#server/sample/fill-sample.ts';
+import { migrate } from '#server/db/migrations/migrate.ts';
+import { claimInstallation } from '#server/process/installation.ts';
+import { fillSample } from '#sample/fill/fill-sample.ts';
 import type { BenchDatabase } from '../api/engines.ts';
 
 const log = { info: () => undefined, warn: console.warn, error: console.error };
 
 /**
  * Fills an empty database with the sample marketplace from this process, so that making rows and storing them have a
- * core each, and does what autovacuum would have done a minute later.
+ * core each, and vacuums as autovacuum would have done a minute later.
  * @returns seconds
  */
 export async function fillMarketplace({ settings }: BenchDatabase, professionals: number): Promise<number> {

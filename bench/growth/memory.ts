@@ -1,5 +1,5 @@
 import { professions, sortValues, specializations } from '#shared/choices.ts';
-import { districtNames } from '#shared/districts.ts';
+import { districtNames } from '#shared/places/districts.ts';
 import type { BenchDatabase } from '../api/engines.ts';
 import { workloads } from '../api/workloads.ts';
 import { measure } from '../load.ts';
@@ -9,19 +9,19 @@ import { ordinary, serve } from './serve.ts';
 const searches = Number(process.env.BENCH_SEARCHES ?? 10_000);
 const connections = 16;
 
-/** Megabytes that a server holds; undefined where the system does not tell. */
+/** Megabytes used by a server; undefined where the system does not report it. */
 export interface Held {
-  /** When it has just become ready. */
+  /** Right after it became ready. */
   readonly start: number | undefined;
-  /** After so many different searches that no cache can hold them all. */
+  /** After more different searches than any cache can hold. */
   readonly searched: number | undefined;
-  /** After as many seconds of answers from the caches, and those searches once more. */
+  /** After as many seconds of cached answers, and those searches once more. */
   readonly later: number | undefined;
-  /** The most that it ever held. */
+  /** The peak. */
   readonly most: number | undefined;
 }
 
-/** What a server holds at the start, with its caches full, and after more of the same. */
+/** Measures a server's memory at the start, with its caches full, and after more of the same. */
 export async function measureMemory(database: BenchDatabase, professionals: number, seconds: number): Promise<Held> {
   return await serve(ordinary, database, professionals, async ({ url, pid }) => {
     const start = residentMegabytes(pid);
@@ -35,7 +35,7 @@ export async function measureMemory(database: BenchDatabase, professionals: numb
   });
 }
 
-/** Asks for that many different lists over several connections. */
+/** Requests that many different lists over several connections. */
 async function ask(url: string, count: number): Promise<void> {
   let next = 0;
   const work = async () => {
@@ -48,7 +48,7 @@ async function ask(url: string, count: number): Promise<void> {
   await Promise.all(Array.from({ length: connections }, work));
 }
 
-/** The index-th of lists that all differ in what they ask for. */
+/** Returns the index-th of lists with different queries. */
 function differentSearch(index: number): string {
   let rest = index;
   const draw = <T>(values: readonly T[]): T => {
@@ -59,7 +59,7 @@ function differentSearch(index: number): string {
   const location = draw(districtNames);
   const service = draw([...professions, ...specializations]);
   const sort = draw(sortValues);
-  // One in ten as a page: pages are kept as well.
+  // One in ten as a page: pages are cached as well.
   if (index % 10 === 0) return `/find-advisor?${new URLSearchParams({ location, service, sort })}`;
   const query = { location, specialization: service, sort, limit: String(9 + rest) };
   return `/api/professionals/public/marketplace?${new URLSearchParams(query)}`;

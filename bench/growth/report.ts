@@ -2,7 +2,7 @@ import type { Measured } from '../load.ts';
 import { bars, print } from '../table.ts';
 import type { Size } from './run.ts';
 
-/** Prints what was measured at all sizes, smallest first. */
+/** Prints the measurements of all sizes, smallest first. */
 export function printAll(sizes: readonly Size[]): void {
   printRequests(sizes);
   printWrites(sizes);

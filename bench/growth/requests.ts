@@ -1,10 +1,10 @@
 import pg from 'pg';
-import { cursorAfter } from '#server/features/marketplace/order.ts';
+import { cursorAfter } from '#server/features/marketplace/store/order.ts';
 import { type Workload, workloads } from '../api/workloads.ts';
 
 const list = '/api/professionals/public/marketplace';
 
-/** W1 and W2 with what else could grow with the marketplace: deep pages, counted words, facets, figures. */
+/** Lists W1, W2 and others that may grow with the marketplace: deep pages, counted words, facets, figures. */
 export async function growingRequests(origin: string, databaseUrl: string): Promise<readonly Workload[]> {
   const reply = await fetch(`${origin}/api/professionals?limit=50&sort=reviews-high`);
   const { professionals } = (await reply.json()) as { professionals: { id: string }[] };
@@ -20,7 +20,7 @@ export async function growingRequests(origin: string, databaseUrl: string): Prom
   ];
 }
 
-/** The cursor of the page in the middle of the whole list, best rated first. */
+/** Returns the cursor of the page in the middle of the whole list, best rated first. */
 async function middleOf(databaseUrl: string): Promise<string> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

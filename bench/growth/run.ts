@@ -15,7 +15,7 @@ const seconds = Number(process.env.BENCH_SECONDS ?? 2);
 const rounds = 3;
 const headers = { 'accept-encoding': 'identity' };
 
-/** What was measured on one engine at one size. */
+/** Measurements of one engine at one size. */
 export interface Size {
   readonly professionals: number;
   readonly engine: BenchDatabase['engine'];
@@ -26,13 +26,13 @@ export interface Size {
   readonly held: Held;
   /** PostgreSQL only. */
   readonly growth?: {
-    /** Of each workload, not kept, over one connection: what one request costs. */
+    /** Of each workload, uncached, over one connection: the cost of one request. */
     readonly misses: ReadonlyMap<string, Measured>;
     readonly writes: Writes;
   };
 }
 
-/** What filling, starting, requests, writes and memory cost as the marketplace grows. */
+/** Measures the cost of filling, starting, requests, writes and memory as the marketplace grows. */
 export async function benchGrowth(): Promise<void> {
   const measured: Size[] = [];
   for (const professionals of sizes) {

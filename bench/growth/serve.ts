@@ -6,10 +6,10 @@ import { type Started, startServer } from '../servers.ts';
 
 /** The ordinary server of a sample marketplace. */
 export const ordinary = ['src/server/main.ts', '--demo'] as const;
-/** The same, but it keeps no answer. */
+/** The same, without caching answers. */
 export const withoutCache = ['bench/api/without-cache.ts'] as const;
 
-/** Runs `work` beside a server on a database that is filled, with compiled scripts kept as `npm start` keeps them. */
+/** Runs `work` beside a server on a filled database, with compiled scripts kept as `npm start` keeps them. */
 export async function serve<T>(
   [script, ...args]: readonly [script: string, ...args: string[]],
   database: BenchDatabase,

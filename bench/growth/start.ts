@@ -4,7 +4,7 @@ import { ordinary, serve } from './serve.ts';
 
 const starts = 5;
 
-/** Milliseconds from the start of the process until `/readyz` answers 200, on data that is there; the middle of five. */
+/** Measures milliseconds from the process's start until `/readyz` answers 200, on existing data; the median of five. */
 export async function measureStart(database: BenchDatabase, professionals: number): Promise<number> {
   const times: number[] = [];
   for (let start = 0; start < starts; start += 1) {

@@ -8,16 +8,16 @@ import { median } from '../table.ts';
 export interface WriteCost {
   /** Until the change is committed. */
   readonly commit: number;
-  /** The part of it in which triggers keep counts and ratings. */
+  /** The part spent in triggers that keep counts and ratings. */
   readonly triggers: number;
-  /** From the commit until this server's readers have it. */
+  /** From the commit until this server's readers see it. */
   readonly seen: number;
 }
 
 export interface Writes {
   readonly edit: WriteCost;
   readonly approval: WriteCost;
-  /** What readers of W1 get while so many changes a second are made. */
+  /** Readers' measurements on W1 during so many changes a second. */
   readonly readers: readonly { readonly changes: number; readonly measured: Measured }[];
 }
 
@@ -28,7 +28,7 @@ const edit = 'update professionals set bio = $2, version = version + 1 where id 
 const withdrawal = "update professionals set approval_status = 'pending' where id = $1";
 const approval = "update professionals set approval_status = 'approved' where id = $1";
 
-/** Changes by another process, in the statements that a service would send, while this server answers from its caches. */
+/** Measures changes by another process, in the statements of a service, while this server answers from its caches. */
 export async function measureWrites(databaseUrl: string, product: Started, seconds: number): Promise<Writes> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -51,7 +51,7 @@ async function measureChanges(client: pg.Client, url: string, id: string): Promi
   const edits: WriteCost[] = [];
   const approvals: WriteCost[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    // Asked twice first, so that the answer stands in every cache that there is.
+    // Requested twice first, so that every cache holds the answer.
     await fetch(url);
     await fetch(url);
     const bio = `Written in round ${round}.`;
@@ -77,7 +77,7 @@ async function timed(
   return { commit: committed - begin, triggers, seen: performance.now() - committed };
 }
 
-/** Milliseconds that a statement spends in triggers, from a trial that is undone. */
+/** Measures milliseconds of a statement in triggers, in a trial that is rolled back. */
 async function triggersOf(client: pg.Client, statement: string, values: string[]): Promise<number> {
   await client.query('begin');
   const { rows } = await client.query(`explain (analyze, format json) ${statement}`, values);
@@ -86,7 +86,7 @@ async function triggersOf(client: pg.Client, statement: string, values: string[]
   return triggers.reduce((sum, { Time }) => sum + Time, 0);
 }
 
-/** W1 from the caches, each of which forgets everything at each change. */
+/** Measures cached W1, where every change empties all caches. */
 async function readDuring(
   client: pg.Client,
   { url, pid }: Started,

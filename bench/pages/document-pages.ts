@@ -1,10 +1,10 @@
-/** A page that the budgets speak of. */
+/** A page with budgets. */
 export interface BenchPage {
   readonly name: string;
   readonly path: string;
 }
 
-/** Home, Find an Advisor, the best-rated profile, a landing page and a guide, of the marketplace that is served. */
+/** Lists Home, Find an Advisor, the best-rated profile, a landing page and a guide of the served marketplace. */
 export async function documentPages(origin: string): Promise<BenchPage[]> {
   const reply = await fetch(`${origin}/api/professionals?limit=1`);
   const { professionals } = (await reply.json()) as { professionals: { id: string }[] };

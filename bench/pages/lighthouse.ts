@@ -5,7 +5,7 @@ import type { BenchPage } from './document-pages.ts';
 const runs = 5;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** Lighthouse for telephones as it comes: the median of five runs of each page. The bar is 100 in all four. */
+/** Runs Lighthouse for telephones with its defaults: the median of five runs a page. The bar is 100 in all four. */
 export async function runLighthouse(port: number, origin: string, pages: readonly BenchPage[]): Promise<string[][]> {
   const rows = [['page', ...categories, 'LCP ms', '']];
   const failed: string[][] = [];

@@ -6,16 +6,16 @@ import { mixedQueries, type Workload } from '../api/workloads.ts';
 import { measureBesideBare } from '../beside-bare.ts';
 import { receive } from '../receive.ts';
 
-/** As browsers ask. */
+/** As browsers send them. */
 const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
-/** Renders before anything is measured: until then the engine is still compiling, and they cost twice as much. */
+/** Renders before the first measurement: until then the engine is still compiling, and they cost twice as much. */
 const warmUp = 600;
 
-/** W1 as Find an Advisor calls its parts. */
+/** Names of W1's parts on Find an Advisor. */
 const findNames = { search: 'term', location: 'location', specialization: 'service' } as const;
 
-/** W4: the lists of W1, the professionals of W2 and Home as pages, kept and not, beside bare `node:http`. */
+/** Measures W4: the lists of W1, the professionals of W2 and Home as pages, cached and not, beside bare `node:http`. */
 export async function measureLoads(): Promise<string[][]> {
   const rows = await measureBesideBare({
     sizes: (process.env.BENCH_SIZES ?? '10000').split(','),
@@ -55,11 +55,11 @@ function findPath(query: Record<string, string>): string {
   return address.size > 0 ? `/find-advisor?${address}` : '/find-advisor';
 }
 
-/** Milliseconds between two looks at a page that is being compressed, and in all. */
+/** Milliseconds between two checks of a page that is being compressed, and in all. */
 const pause = 50;
 const patience = 60_000;
 
-/** Waits until a page comes as small as brotli makes it, which is what is sent from then on (decision 011). */
+/** Waits until a page arrives at brotli's smallest size, in which it is sent from then on (decision 011). */
 async function untilDense(url: string): Promise<void> {
   const { body } = await receive(url, { 'accept-encoding': 'identity' });
   const params = {

@@ -13,7 +13,7 @@ const warmUp = 600;
 /** Milliseconds (performance.md). */
 const budget = 3;
 
-/** CPU of one render in this process: React and the router, with data that is there already. */
+/** Measures CPU of one render in this process: React and the router, with existing data. */
 export async function measureRenders(origin: string, pages: readonly BenchPage[]): Promise<string[][]> {
   const site = await (await openBuiltWeb(join(import.meta.dirname, '../../build'))).site();
   const transport = createReplay(origin);
@@ -44,7 +44,7 @@ function report(error: unknown): void {
   throw error;
 }
 
-/** Answers each call with what the API said to it the first time, read anew each time as a reply is. */
+/** Replays the API's first answer to each call, parsed anew each time as a reply is. */
 function createReplay(origin: string): Transport {
   const replies = new Map<string, { status: number; text: string }>();
   return async ({ method, url }) => {
@@ -58,7 +58,7 @@ function createReplay(origin: string): Transport {
   };
 }
 
-/** As pages are compressed the first time that they are sent. */
+/** Compresses as for a page's first answer. */
 function compress(html: Buffer): Buffer {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 5,
@@ -68,7 +68,7 @@ function compress(html: Buffer): Buffer {
   return brotliCompressSync(html, { params });
 }
 
-/** Milliseconds of CPU of one run, with what the engine does beside it; the median of several rounds. */
+/** Measures CPU milliseconds of one run, with the engine's own work; the median of several rounds. */
 async function cpuOf(work: () => Promise<unknown>): Promise<number> {
   const each: number[] = [];
   for (let round = 0; round < rounds; round += 1) {

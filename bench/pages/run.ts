@@ -19,7 +19,7 @@ const wanted = process.env.BENCH_PAGES?.split(',');
 const tables = process.env.BENCH_TABLES?.split(',');
 const isWanted = (table: string) => tables?.includes(table) ?? true;
 
-/** Everything that is measured of the document pages. */
+/** Measures everything about the document pages. */
 export async function benchPages(): Promise<void> {
   if (['weights', 'slow-3g', 'taps', 'lighthouse', 'render'].some(isWanted)) await benchOnePage();
   if (!isWanted('loads')) return;
@@ -27,7 +27,7 @@ export async function benchPages(): Promise<void> {
   print('W4, the pages beside bare node:http', await measureLoads());
 }
 
-/** What one visitor meets, over the sample marketplace, limits on; then what a render costs. */
+/** Measures one visitor's experience of the sample marketplace, limits on; then the cost of a render. */
 async function benchOnePage(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'mwesigwa-bench-'));
   const product = await startServer('src/server/main.ts', ['--demo'], {

@@ -7,10 +7,10 @@ import { largestPaint, openTelephone } from './telephone.ts';
 const runs = 5;
 /** Milliseconds (web.md, Budgets). */
 const budget = 1600;
-/** How long nothing may have blocked the main thread before the page counts as quiet, in milliseconds. */
+/** Milliseconds without a blocked main thread before the page counts as quiet. */
 const quiet = 2000;
 
-/** What one load came to, in milliseconds since the page was asked for. */
+/** Times of one load, in milliseconds since the page was requested. */
 interface Load {
   readonly paint: number;
   readonly interactive: number;
@@ -18,7 +18,7 @@ interface Load {
   readonly touch: number;
 }
 
-/** When each page stands and when it can be used, on a cheap telephone with an empty cache: medians of five loads. */
+/** Measures when each page is shown and usable, on a cheap telephone with an empty cache: medians of five loads. */
 export async function measureSlow3g(browser: Browser, origin: string, pages: readonly BenchPage[]) {
   const rows = [['page', 'LCP ms', 'each', 'budget', '', 'interactive ms', 'each', 'touch answered after ms']];
   for (const { name, path } of pages) {
@@ -48,8 +48,8 @@ async function load(browser: Browser, url: string): Promise<Load> {
 }
 
 /**
- * The moment from which the page answers: its scripts have run, something stands, and the last task that blocked the
- * main thread for more than 50 ms is over.
+ * Returns the moment from which the page answers: its scripts have run, something is shown, and the last task that
+ * blocked the main thread for more than 50 ms is over.
  */
 async function timeToInteractive(page: Page): Promise<number> {
   return await page.evaluate(() => {
@@ -60,7 +60,7 @@ async function timeToInteractive(page: Page): Promise<number> {
   });
 }
 
-/** Touches the heading, on which nothing happens, so that only the answering itself is measured. */
+/** Touches the heading, which has no action, so that only the response is measured. */
 async function firstTouch(page: Page): Promise<number> {
   await page.locator('h1').first().tap();
   return await page.evaluate(

@@ -4,7 +4,7 @@ import { largestPaint, openTelephone } from './telephone.ts';
 
 const runs = 5;
 
-/** Where a tap leads from one page to the next. */
+/** A tap that leads from one page to the next. */
 interface Tap {
   readonly name: string;
   readonly from: string;
@@ -22,7 +22,7 @@ const taps: readonly Tap[] = [
   { name: 'Home: Search → what is found', from: '/', target: 'form button[type=submit]', to: /\/find-advisor/ },
 ];
 
-/** From a finger's touch on one page until the largest thing of the next one stands: medians of five. */
+/** Measures from a finger's touch on one page until the largest element of the next is painted: medians of five. */
 export async function measureTaps(browser: Browser, origin: string): Promise<string[][]> {
   const rows = [['from → to', 'LCP after the tap ms', 'each', 'of which loading ms']];
   for (const tap of taps) {
@@ -35,7 +35,7 @@ export async function measureTaps(browser: Browser, origin: string): Promise<str
   return rows;
 }
 
-/** Style, font and icons are there from the first page, as for anybody who reads on. */
+/** Follows a link with style, font and icons cached from the first page, as for anyone who reads on. */
 async function follow(browser: Browser, origin: string, { from, target, to }: Tap) {
   const page = await openTelephone(browser);
   try {
@@ -52,7 +52,7 @@ async function follow(browser: Browser, origin: string, { from, target, to }: Ta
   }
 }
 
-/** Leaves the moment of the touch, as the browser received it, for the next page. */
+/** Stores the moment of the touch, as the browser received it, for the next page. */
 async function rememberTouch(page: Page): Promise<void> {
   await page.evaluate(() => {
     addEventListener(

@@ -2,10 +2,10 @@ import type { Browser, Page } from 'playwright-core';
 
 /** 400 ms and 400 kbit/s. */
 const slow3g = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
-/** A processor so many times slower. */
+/** Factor by which the processor is slowed down. */
 const slowdown = 4;
 
-/** Blocks of the main thread, as the browser tells them from the first script on. */
+/** Blocks of the main thread, as the browser reports them from the first script on. */
 interface Watch {
   longTasks: { begin: number; end: number }[];
 }
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** A page on a cheap telephone over slow 3G, with an empty cache of its own; close its context when done. */
+/** Opens a page on a cheap telephone over slow 3G, with an empty cache of its own; close its context when done. */
 export async function openTelephone(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
@@ -40,7 +40,7 @@ export async function openTelephone(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** When the largest thing on the page stood, in milliseconds since it was asked for. Ask once the network is quiet. */
+/** Returns milliseconds from the request to the paint of the largest element. Call it once the network is quiet. */
 export async function largestPaint(page: Page): Promise<number> {
   return await page.evaluate(
     () =>

@@ -3,7 +3,7 @@ import type { Browser, Request } from 'playwright-core';
 import { receive } from '../receive.ts';
 import type { BenchPage } from './document-pages.ts';
 
-/** What a document page may weigh before it is touched, in bytes as they travel (web.md, Budgets). */
+/** Budgets of a document page before it is touched, in bytes as transferred (web.md, Budgets). */
 const budgets = { HTML: 10_000, CSS: 9_000, JavaScript: 2_000, fonts: 25_000, 'images in view': 20_000 };
 type Part = keyof typeof budgets;
 
@@ -15,7 +15,7 @@ const partOf: Readonly<Record<string, Part>> = {
   image: 'images in view',
 };
 
-/** Weighs the pages as a telephone receives them, without touching anything on them. */
+/** Weighs the pages as a telephone receives them, without interaction. */
 export async function weighPages(browser: Browser, origin: string, pages: readonly BenchPage[]): Promise<string[][]> {
   const rows = [['page', 'what', 'bytes', 'kept', 'budget', '']];
   for (const { name, path } of pages) {
@@ -42,7 +42,7 @@ async function weigh(browser: Browser, url: string): Promise<Record<Part, number
     const part = partOf[request.resourceType()];
     if (part) sizes[part] += (await request.sizes()).responseBodySize;
   }
-  // What stands in the page itself runs before intent as well, and travels within the HTML.
+  // Inline scripts run before any interaction as well, and are transferred within the HTML.
   const inline = await page
     .locator('script:not([src]):not([type])')
     .evaluateAll((scripts) => scripts.map((script) => script.textContent).join('\n'));
@@ -51,11 +51,11 @@ async function weigh(browser: Browser, url: string): Promise<Record<Part, number
   return sizes;
 }
 
-/** Times that a page is asked for until it is sure to have been compressed further, and milliseconds between them. */
+/** Requests of a page until it is surely compressed further, and milliseconds between them. */
 const asks = 5;
 const pause = 200;
 
-/** The HTML as those receive it who come after the first few (decision 011). */
+/** Weighs the HTML as visitors after the first few receive it (decision 011). */
 async function weighKept(url: string): Promise<number> {
   let bytes = 0;
   for (let time = 0; time < asks; time += 1) {

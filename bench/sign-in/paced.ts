@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Answers of a paced load: milliseconds from the moment each was due, so that a server that stalls is charged for it. */
+/** Answers of a paced load: milliseconds from the moment each was due, so that a stalling server's delay counts. */
 export interface Paced {
   readonly latencies: readonly number[];
   readonly statuses: ReadonlyMap<number, number>;
@@ -31,7 +31,7 @@ export async function pace(
   return { latencies, statuses };
 }
 
-/** The value below which that share of them lies. */
+/** Returns the value below which that share of them lies. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
-import { readDocument } from '../src/server/documents/read-document.ts';
+import { readDocument } from '../../src/server/documents/read-document.ts';
 
-/** Makes a text of `content/` a module whose default export is its `DocumentText`; one that cannot be shown stops the build. */
+/** Turns a text of `content/` into a module whose default export is its `DocumentText`; an invalid text stops the build. */
 export function contentModules(): Plugin {
   return {
     name: 'content-modules',

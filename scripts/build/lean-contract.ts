@@ -4,13 +4,13 @@ import type { Plugin } from 'vite';
 import { leanModule } from './lean-module.ts';
 import type { Node } from './syntax-tree.ts';
 
-const shared = /[\\/]src[\\/]shared[\\/](?:api[\\/])?[\w-]+\.ts$/;
+const shared = /[\\/]src[\\/]shared[\\/](?:[\w-]+[\\/])*[\w-]+\.ts$/;
 const calls = /[\\/]src[\\/]shared[\\/]api[\\/]calls\.ts$/;
 const whole = '#shared/api/index.ts';
 
 /**
- * Keeps the contract from weighing on every page of the browser: calls are sent by a table that is worked out here, and
- * the schemas, of which browsers only need those of bodies, come when a form asks for one.
+ * Keeps the contract small on the browser's pages: calls are sent by a table that is generated here, and schemas, of
+ * which browsers only need those of bodies, load when a form needs one.
  */
 export function leanContract(): Plugin {
   return {
@@ -28,7 +28,7 @@ export function leanContract(): Plugin {
   };
 }
 
-/** The table of calls as a literal, without what it is worked out from. */
+/** Generates the table of calls as a literal. */
 async function callsModule(file: string): Promise<string> {
   const module = (await import(pathToFileURL(file).href)) as { calls: unknown };
   return `export const calls = ${JSON.stringify(module.calls)};`;

@@ -1,8 +1,8 @@
 import { below, calleeOf, type Edit, edited, type Node } from './syntax-tree.ts';
 
 /**
- * A module of `src/shared` as browsers get it: endpoints hold nothing but the schema of their body, `describe` says
- * nothing, and constants are marked as free of effects, so that those go that nobody reads.
+ * Returns a module of `src/shared` for browsers: endpoints keep only the schema of their body, `describe` is removed,
+ * and constants are marked as free of side effects, so that unused ones are dropped.
  * @param program the syntax tree of `code`
  */
 export function leanModule(code: string, program: Node): string {
@@ -18,23 +18,23 @@ function editsOf(statement: Node): Edit[] {
   });
 }
 
-/** A call with this mark is left out with the constant that it makes. */
+/** Marks a call as pure, so that it is dropped with an unused constant. */
 const pure = ({ start, end }: Node): Edit[] => [
   [start, start, '/* @__PURE__ */ (() => ('],
   [end, end, '))()'],
 ];
 
-/** Whether working out a value calls something, as far as one can see without looking into it. */
+/** Whether an expression calls something, as far as the syntax shows. */
 const doesSomething = (node: Node): boolean =>
   /^(?:CallExpression|NewExpression|SpreadElement|TaggedTemplateExpression)$/.test(node.type) ||
   (!/Function/.test(node.type) && below(node).some(doesSomething));
 
-/** What browsers do not read of a piece of code. */
+/** Finds code that browsers do not need. */
 function unread(node: Node): Edit[] {
   if (calleeOf(node) === 'endpoint') return allButBody(node);
   const { callee, arguments: given } = node as Node & { callee?: Node; arguments?: Node[] };
   const { object, property } = (callee ?? {}) as { object?: Node; property?: Node };
-  // A sentence that has to be worked out stays: it may do something.
+  // A computed sentence stays: it may have side effects.
   const isSentence = property?.name === 'describe' && given?.length === 1 && given.every(isText);
   return isSentence && object ? [...unread(object), [object.end, node.end, '']] : below(node).flatMap(unread);
 }
@@ -47,7 +47,7 @@ function allButBody(endpoint: Node): Edit[] {
   return [[endpoint.start, body.start, '{ body: '], ...unread(body), [body.end, endpoint.end, ' }']];
 }
 
-/** A text as it stands: it has nothing in it that has to be worked out. */
+/** Whether a text is constant, without anything to compute. */
 function isText({ type, value, expressions }: Node): boolean {
   return type === 'TemplateLiteral' ? (expressions as Node[]).length === 0 : typeof value === 'string';
 }

@@ -1,4 +1,4 @@
-/** A node of a syntax tree as bundlers give it (ESTree), with the places in the code where it begins and ends. */
+/** A node of a syntax tree as bundlers give it (ESTree), with its start and end in the code. */
 export interface Node {
   readonly type: string;
   readonly start: number;
@@ -6,10 +6,10 @@ export interface Node {
   readonly [part: string]: unknown;
 }
 
-/** A stretch of code with what comes in its place. */
+/** A stretch of code with its replacement. */
 export type Edit = readonly [start: number, end: number, text: string];
 
-/** The nodes right below one. */
+/** Lists the children of a node. */
 export const below = (node: Node): Node[] =>
   Object.values(node)
     .flatMap((value: unknown) => (Array.isArray(value) ? (value as unknown[]) : [value]))
@@ -17,15 +17,15 @@ export const below = (node: Node): Node[] =>
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 
-/** Carries edits out, none of which lies inside another. */
+/** Applies edits, none of which lies inside another. */
 export function edited(code: string, edits: readonly Edit[]): string {
-  // From the end, so that what stands before keeps its place; of two at one place the first comes to stand first.
+  // From the end, so that earlier positions stay valid; of two at one place the first is inserted first.
   return edits
     .toReversed()
     .toSorted(([a], [b]) => b - a)
     .reduce((whole, [start, end, text]) => whole.slice(0, start) + text + whole.slice(end), code);
 }
 
-/** What a call calls, when it has a plain name. */
+/** Returns the name of a called function, when it is plain. */
 export const calleeOf = (node: Node): string | undefined =>
   node.type === 'CallExpression' ? ((node.callee as Node).name as string | undefined) : undefined;

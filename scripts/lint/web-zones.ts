@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { everywhere, otherThan, packages, type Refusal, type Zone } from './zone.ts';
 
 const rendered: readonly Refusal[] = [
@@ -6,6 +7,7 @@ const rendered: readonly Refusal[] = [
     regex: '^#server/',
     message: 'web never imports server: the border of the runtime is the border of security. Agree in src/shared.',
   },
+  { regex: '^#sample/', message: 'The sample marketplace is read by the process of a demo only.' },
   { regex: '^#mail/', message: 'Mails are the server’s: what a page and a mail share belongs in src/shared.' },
   {
     regex: packages('pg', 'pg-boss', 'drizzle-orm', 'fastify', '@fastify', '@electric-sql', 'rate-limiter-flexible'),
@@ -19,14 +21,6 @@ const noPages: Refusal = {
   message:
     'Pages do not import pages and nothing below imports them: what two pages share belongs in src/web/features.',
 };
-const noFeatures: Refusal = {
-  regex: '^#web/features/',
-  message: 'Features do not import features: what two of them share belongs in src/web/ui, or the page composes them.',
-};
-const noWiring: Refusal = {
-  regex: '^#web/(layout/|session/|api|paths|routes|root|entry)',
-  message: 'Features know neither routes nor the session: they get data, addresses and callbacks as props.',
-};
 const noSiblings: Refusal = {
   regex: otherThan('./', ['+types/']),
   message: 'Each file here stands alone: a page or feature of several files is a folder of its own.',
@@ -37,39 +31,114 @@ const noRouterLinks: Refusal = {
   message:
     'Another page is another document: lead there with a plain <a> or <form>, which works before and without React. The router changes only the page one is on, in the files that web-zones.ts names.',
 };
-/** What changes the page one is on: its order, its length, its search, its filters, its tab, or another try. */
+/** Code that changes the current page: its order, its length, its search, its filters, its tab, or a retry. */
 const changesItsPage = [
   'src/web/layout/retry-link.tsx',
-  'src/web/layout/dashboard/tab-links.tsx',
-  'src/web/pages/find-advisor/{filter-bar,more-link,search-form,sort-form}.tsx',
+  'src/web/dashboard/tab-links.tsx',
+  'src/web/pages/find-advisor/search/{filter-bar,search-form,sort-form}.tsx',
+  'src/web/pages/find-advisor/results/more-link.tsx',
 ];
-const feature = [...web, noRouterLinks, noPages, noFeatures, noWiring];
 
-/** The zones of the web; where two hold the same file, the later one speaks. */
+/** Imports that each folder below the features may use, besides itself. */
+const below: Readonly<Record<string, readonly string[]>> = {
+  http: [],
+  copy: ['paths.ts', 'ui/'],
+  deferral: [],
+  lib: ['paths.ts'],
+  notices: ['ui/'],
+  session: ['http/', 'deferral/', 'paths.ts', 'tabs.ts'],
+  forms: ['http/', 'deferral/', 'lib/', 'ui/'],
+  data: ['http/', 'deferral/', 'lib/', 'ui/', 'session/', 'forms/', 'notices/'],
+  document: ['http/', 'lib/', 'ui/', 'deferral/', 'paths.ts', 'site-facts.ts'],
+};
+/** Imports of features, the shells and the pages. */
+const foundation = [...Object.keys(below), 'ui'].map((folder) => `${folder}/`);
+const facts = ['paths.ts', 'tabs.ts', 'site-facts.ts', 'styles/'];
+
+/** The order of the features, as on the server: each may import those to its left. */
+export const webFeatures = [
+  'forms',
+  'figures',
+  'documents',
+  'places',
+  'account',
+  'professionals',
+  'applications',
+  'consultations',
+  'reviews',
+  'messages',
+];
+
+const only = (allowed: readonly string[], message: string): Refusal => ({
+  regex: otherThan('#web/', allowed),
+  message,
+});
+const inFolder = (refuses: readonly Refusal[], files: readonly string[]): Zone => ({
+  files,
+  refuses: [...web, noRouterLinks, ...refuses],
+});
+
+/** Zones of a feature, and of its parts on document pages. */
+function zonesOf(feature: string): Zone[] {
+  const callable = webFeatures.slice(0, webFeatures.indexOf(feature) + 1).map((name) => `features/${name}/`);
+  const order = only(
+    [...foundation, ...facts, 'dashboard/', ...callable],
+    `Features import what is below them and each other in one order: ${feature} may import ${callable.join(', ') || 'none'}.`,
+  );
+  const noSession: Refusal = {
+    regex: '^#web/(session|http|data|dashboard)/',
+    message: 'A document page is the same for everybody: what is public knows no session, and gets its data as props.',
+  };
+  return [
+    inFolder([order], [`src/web/features/${feature}/**`]),
+    inFolder([order, noSession], [`src/web/features/${feature}/public/**`]),
+  ];
+}
+
+/** Folders of the pages; each may only import its own files. */
+const pageFolders = readdirSync(new URL('../../src/web/pages', import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+const otherPages = (page: string): Refusal => ({ ...noPages, regex: otherThan('#web/pages/', [`${page}/`]) });
+
+/** The zones of the web; where two match the same file, the later one applies. */
 export const webZones: readonly Zone[] = [
-  { files: ['src/web/**'], refuses: [...web, noRouterLinks] },
-  // It alone runs on the server's Node, to render.
+  inFolder([noPages], ['src/web/**']),
+  // Only this file runs on the server's Node, to render.
   { files: ['src/web/entry.server.tsx'], refuses: rendered },
-  {
-    files: ['src/web/{session,lib,deferral,forms}/**', 'src/web/{paths,api}.ts'],
-    refuses: [...web, noRouterLinks, noPages, noFeatures],
-  },
-  { files: ['src/web/layout/**', 'src/web/pages/*/**'], refuses: [...web, noRouterLinks, noPages] },
-  { files: changesItsPage, refuses: [...web, noPages] },
-  { files: ['src/web/pages/*.{ts,tsx}'], refuses: [...web, noRouterLinks, noPages, noSiblings] },
-  { files: ['src/web/features/*/**'], refuses: feature },
-  { files: ['src/web/features/*.{ts,tsx}'], refuses: [...feature, noSiblings] },
-  {
-    files: ['src/web/ui/**'],
-    refuses: [
-      ...web,
-      noRouterLinks,
+  ...Object.entries(below).map(([folder, others]) =>
+    inFolder(
+      [
+        only(
+          [`${folder}/`, ...others],
+          `${folder} knows nothing of the product: it stands on ${others.join(', ') || 'nothing'}.`,
+        ),
+      ],
+      [`src/web/${folder}/**`],
+    ),
+  ),
+  inFolder(
+    [only([...foundation, ...facts, 'layout/'], 'The shell of public pages knows no feature and no page.')],
+    ['src/web/layout/**'],
+  ),
+  inFolder(
+    [only([...foundation, ...facts, 'dashboard/'], 'The shell of signed-in pages knows no feature and no page.')],
+    ['src/web/dashboard/**'],
+  ),
+  inFolder([noPages, noSiblings], ['src/web/pages/*.{ts,tsx}', 'src/web/features/*.{ts,tsx}']),
+  ...pageFolders.map((page) => inFolder([otherPages(page)], [`src/web/pages/${page}/**`])),
+  inFolder([only([], 'A feature not listed in web-zones.ts.')], ['src/web/features/*/**']),
+  ...webFeatures.flatMap(zonesOf),
+  { files: changesItsPage, refuses: [...web, { ...noPages, regex: otherThan('#web/pages/', ['find-advisor/']) }] },
+  inFolder(
+    [
       {
-        // Initials are drawn by the server too, in pictures for sharing.
-        regex: `${otherThan('#web/', ['ui/'])}|${otherThan('#shared/', ['initials.ts', 'photos.ts'])}`,
+        // The server draws initials too, in pictures for sharing.
+        regex: `${otherThan('#web/', ['ui/'])}|${otherThan('#shared/', ['people/initials.ts', 'professionals/photos.ts'])}`,
         message:
           'ui knows nothing of the product: it imports neither shared nor the rest of web, and could serve another.',
       },
     ],
-  },
+    ['src/web/ui/**'],
+  ),
 ];

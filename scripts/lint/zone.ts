@@ -1,11 +1,11 @@
-/** One kind of import that a zone refuses. The reason is what a developer reads when lint stops them. */
+/** One kind of import that a zone refuses. Developers read the reason when lint stops them. */
 export interface Refusal {
   /** Matches the text between the quotes of the import. */
   readonly regex: string;
   readonly message: string;
-  /** Types vanish before anything runs, so some zones may share them. */
+  /** Types are erased before anything runs, so some zones may share them. */
   readonly allowTypeImports?: boolean;
-  /** Only these names of it; without them, all of it. */
+  /** Only these of its names; without them, all of it. */
   readonly importNames?: string[];
 }
 
@@ -29,21 +29,21 @@ const noParentPaths: Refusal = {
 const noProcess: Refusal = {
   regex: '^(node:)?process$',
   message:
-    'Only src/server/config.ts reads the environment; what is needed is handed down. (The global `process` does for the rest.)',
+    'Only src/server/process/config.ts reads the environment; what is needed is handed down. (The global `process` does for the rest.)',
 };
 
 /** The embedded engine, which one folder wraps. */
 export const noPglite: Refusal = {
   regex: '^@electric-sql/',
-  message: 'Only src/server/db/embedded* knows PGlite: everything else must run on PostgreSQL unchanged.',
+  message: 'Only src/server/db/embedded knows PGlite: everything else must run on PostgreSQL unchanged.',
 };
 
-/** What holds in every source root. */
+/** Refusals in every source root. */
 export const everywhere: readonly Refusal[] = [noTests, noParentPaths, noProcess];
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 
-/** A pattern for every text that does not begin with one of the words. (oxlint's patterns cannot look ahead.) */
+/** Returns a pattern for texts that begin with none of the words. (oxlint's patterns cannot look ahead.) */
 function notBeginningWith(words: readonly string[]): string | null {
   if (words.includes('')) return null;
   const rests = new Map<string, string[]>();
@@ -56,13 +56,14 @@ function notBeginningWith(words: readonly string[]): string | null {
   return `(?:${['$', `[^${firsts.join('')}]`, ...longer].join('|')})`;
 }
 
-/** The pattern of every import that begins with `lead` and goes on with none of `allowed`. */
-export const otherThan = (lead: string, allowed: readonly string[]) => `^${escaped(lead)}${notBeginningWith(allowed)}`;
+/** Returns the pattern of every import that begins with `lead` and continues with none of `allowed`. */
+export const otherThan = (lead: string, allowed: readonly string[]) =>
+  `^${escaped(lead)}${allowed.length === 0 ? '' : notBeginningWith(allowed)}`;
 
-/** The pattern of every import of one of these packages, or of something inside them. */
+/** Returns the pattern of every import of one of these packages, or of a path inside them. */
 export const packages = (...names: string[]) => `^(${names.map(escaped).join('|')})(/|$)`;
 
-/** The zone of what both sides agree on. */
+/** The zone of code that both sides share. */
 export const sharedZones: readonly Zone[] = [
   {
     files: ['src/shared/**'],
@@ -76,7 +77,7 @@ export const sharedZones: readonly Zone[] = [
   },
 ];
 
-/** The zone of the templates of mails. */
+/** The zone of mail templates. */
 export const mailZones: readonly Zone[] = [
   {
     files: ['src/mail/**'],

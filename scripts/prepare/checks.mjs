@@ -1,4 +1,4 @@
-// The static checks, and where they keep what they found out: unchanged files are not read again.
+// The static checks, and their caches: unchanged files are not read again.
 import { join } from 'node:path';
 
 /** @typedef {{ name: string, command: string[] }} Check */
@@ -6,8 +6,8 @@ import { join } from 'node:path';
 const caches = 'node_modules/.cache/mwesigwa-checks';
 
 /**
- * The type check of a project. The compiler keeps the hash of every file it read, the settings, its version and the errors:
- * it checks again what a change can reach, and says again what was wrong before.
+ * Returns the type check of a project. The compiler keeps the hashes of files, the settings, its version and the errors:
+ * it checks again only the files that a change can affect, and repeats earlier errors.
  * @param {string} name @returns {Check}
  */
 const types = (name) => ({
@@ -22,14 +22,14 @@ const types = (name) => ({
   ],
 });
 
-/** Prettier keeps the hashes of the files that were right, with its version and the settings that held for them. */
+/** Prettier keeps the hashes of well-formatted files, with its version and settings. */
 const format = {
   name: 'format',
   command: [
     'node_modules/prettier/bin/prettier.cjs',
     '--check',
     '--log-level=warn',
-    // Not where it keeps them if it is not told: without --cache it removes that file.
+    // Without --cache it would remove the cache file.
     '--cache',
     '--cache-strategy=content',
     '--cache-location',
@@ -38,7 +38,7 @@ const format = {
   ],
 };
 
-/** They stand in lanes that run side by side; within a lane one follows the other. @type {Check[][]} */
+/** Lanes run in parallel; the checks of a lane run one after the other. @type {Check[][]} */
 export const lanes = [
   [
     // The pages' own types (./+types/…), which both type checks with screens need.

@@ -1,5 +1,5 @@
 // A Chromium from an npm package, for a Linux without one and without Debian's packages. It is made for servers without
-// a system: the package brings the libraries and fonts too, and a small script starts it with them.
+// a system: the package includes the libraries and fonts, and a small script starts it with them.
 import { chmodSync, createReadStream, createWriteStream, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -16,7 +16,7 @@ const chromiumPackage = {
 const folder = join(root, '.tools', 'chromium');
 const launcher = join(folder, 'chromium');
 
-/** @returns {string | null} the path of the Chromium that was installed here, or null */
+/** @returns {string | null} the path of the Chromium installed here, or null */
 export const findOwnChromium = () => (existsSync(launcher) ? launcher : null);
 
 /** @param {string} from a file under brotli @param {string} to */
@@ -35,14 +35,14 @@ export async function installOwnChromium() {
     await decompress(join(bin, `${archive}.tar.br`), tar);
     await runQuietly('tar', ['-xf', tar, '-C', unpacked]);
   }
-  // The package's own list of font folders names those of the servers it is made for.
+  // The package's own list of font folders names those of its target servers.
   const folders = [join(unpacked, 'fonts'), '/usr/share/fonts'].map((path) => `<dir>${path}</dir>`).join('');
   const fonts = `<fontconfig>${folders}<cachedir>${join(folder, 'fonts-cache')}</cachedir></fontconfig>\n`;
   writeFileSync(join(unpacked, 'fonts.conf'), fonts);
   const program = join(unpacked, 'chromium');
   await decompress(join(bin, 'chromium.br'), program);
   chmodSync(program, 0o755);
-  // Written last: what was interrupted has no launcher, and is installed again.
+  // Written last: an interrupted installation has no launcher, and is repeated.
   const start = `#!/bin/sh\nLD_LIBRARY_PATH="${unpacked}/lib" FONTCONFIG_PATH="${unpacked}" exec "${program}" "$@"\n`;
   writeFileSync(launcher, start, { mode: 0o755 });
 }

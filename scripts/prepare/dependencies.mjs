@@ -13,7 +13,7 @@ import { hashOf, isStamped, stamp, unstamp } from './stamp.mjs';
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
 
 /**
- * Whether a lock file belongs to a manifest: every direct dependency is asked for in the same version by both.
+ * Whether a lock file belongs to a manifest: both request every direct dependency in the same version.
  * @param {Manifest} manifest package.json
  * @param {Manifest} lockRoot the lock file's own copy of it
  */
@@ -24,7 +24,7 @@ export function isLocked(manifest, lockRoot) {
 }
 
 /**
- * Whether what npm says it installed is what the lock file asks for: so after `npm install some-package` nothing is
+ * Whether npm's record of installed packages satisfies the lock file: so after `npm install some-package` nothing is
  * fetched a second time. Packages for other platforms are absent, and optional.
  * @param {Record<string, Package>} wanted @param {Record<string, Package>} installed
  */
@@ -36,11 +36,10 @@ export function isInstalled(wanted, installed) {
 }
 
 /**
- * Makes `node_modules` what the lock file says, under the Node that will use it.
- *
- * Not by `npm ci`: it refuses a lock file in which a package for another platform is missing, and npm leaves out those
- * that the registry at hand does not have. `npm install --no-save` takes the same versions and integrities from the
- * lock file; that it is in step with package.json, the other thing `npm ci` sees to, is checked here.
+ * Brings `node_modules` in line with the lock file, under the Node that will use it.
+ * Not by `npm ci`: it refuses a lock file without a package for another platform, and npm leaves out those
+ * that the current registry does not have. `npm install --no-save` takes the same versions and integrities from the
+ * lock file; this function checks that it matches package.json, as `npm ci` would.
  * @param {string} node the binary
  * @throws when the lock file does not belong to package.json
  */
@@ -56,7 +55,7 @@ export async function prepareDependencies(node) {
   const wasComplete = existsSync(stampFile);
   if (!wasComplete || !isInstalled(packages, read(join(modules, '.package-lock.json')).packages ?? {})) {
     await step('Packages of the lock file', async () => {
-      // Without a stamp an earlier installation was interrupted, or another tool's: what is there cannot be trusted.
+      // Without a stamp an earlier installation was interrupted, or another tool's: its files cannot be trusted.
       if (wasComplete) unstamp(stampFile);
       else rmSync(modules, { recursive: true, force: true });
       await runQuietly(node, [findNpm(), 'install', '--no-save', '--no-audit', '--no-fund'], {

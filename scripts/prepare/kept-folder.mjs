@@ -1,11 +1,11 @@
-// Folders that take a while to make, kept between runs under a name that says what they were made from.
+// Folders that are slow to make, kept between runs under a name that identifies their sources.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Milliseconds after its last use until a folder may be removed: longer than any run. */
 const keptFor = 2 * 60 * 60 * 1000;
 
-/** Notes that a folder is in use again. @param {string} folder @returns {boolean} whether it exists */
+/** Marks a folder as in use again. @param {string} folder @returns {boolean} whether it exists */
 function touch(folder) {
   try {
     utimesSync(folder, new Date(), new Date());
@@ -16,13 +16,13 @@ function touch(folder) {
   }
 }
 
-/** Removes what nobody has used for a while: what a change left behind, and what a killed run did not finish. @param {string} parent */
+/** Removes unused folders: outdated ones, and those of killed runs. @param {string} parent */
 function removeUnused(parent) {
   for (const name of readdirSync(parent)) {
     const folder = join(parent, name);
     try {
       if (Date.now() - statSync(folder).mtimeMs < keptFor) continue;
-      // Renamed first: a run that wants it in this moment must not find half of it.
+      // Renamed first: a run that needs it now must not find half of it.
       const aside = mkdtempSync(join(parent, 'removed-'));
       renameSync(folder, join(aside, name));
       rmSync(aside, { recursive: true, force: true });
@@ -33,10 +33,10 @@ function removeUnused(parent) {
 }
 
 /**
- * The folder `name` in `parent`; made when it does not exist. It appears only when it is complete. Runs that make it at
- * the same time all get the one that was complete first.
+ * Returns the folder `name` in `parent`; makes it when it does not exist. It appears only when it is complete. Runs that
+ * make it at the same time all get the first complete one.
  * @param {string} parent
- * @param {string} name what it is made from, as a hash
+ * @param {string} name a hash of its sources
  * @param {(folder: string) => Promise<unknown>} make fills an empty folder
  * @returns {Promise<string>} its path; its contents are for reading only
  */
@@ -51,7 +51,7 @@ export async function keptFolder(parent, name, make) {
     renameSync(unfinished, folder);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
-    // Another run's may have been complete first.
+    // Another run may have completed its own first.
     if (!existsSync(folder)) throw error;
   }
   return folder;

@@ -14,7 +14,7 @@ function isAlive(pid) {
   }
 }
 
-/** @param {string} file @returns {number} the process that holds the lock; 0 when it cannot be told */
+/** @param {string} file @returns {number} the process that holds the lock; 0 when it is unknown */
 function holder(file) {
   try {
     return Number(readFileSync(file, 'utf8'));
@@ -34,7 +34,7 @@ function take(file) {
   }
 }
 
-/** A lock whose process is gone is renamed away; only one of several waiting processes succeeds in that. @param {string} file */
+/** Renames away the lock of a process that is gone; only one of several waiting processes succeeds. @param {string} file */
 function clearDead(file) {
   const pid = holder(file);
   if (pid === 0 || isAlive(pid)) return;
@@ -43,7 +43,7 @@ function clearDead(file) {
     renameSync(file, aside);
     rmSync(aside);
   } catch {
-    // Somebody else was faster.
+    // Another process was faster.
   }
 }
 

@@ -1,4 +1,4 @@
-// Node: the running one when it fits, else the pinned package in .tools.
+// Node: the running one if suitable, else the pinned package in .tools.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { installAlone } from './npm.mjs';
@@ -6,7 +6,7 @@ import { nodeMajor, nodePackage } from './platform.mjs';
 import { root, runQuietly, step } from './run.mjs';
 import { isStamped, stamp } from './stamp.mjs';
 
-/** Alpine and its like; `process.report` knows the C library. */
+/** Whether this is Alpine or the like; `process.report` knows the C library. */
 function isMusl() {
   if (process.platform !== 'linux') return false;
   // It would look up the names of all network addresses.
@@ -16,7 +16,7 @@ function isMusl() {
 }
 
 /**
- * Makes sure that the right Node is there.
+ * Ensures that the right Node is available.
  * @returns {Promise<string>} the path of its binary
  */
 export async function prepareNode() {

@@ -5,7 +5,7 @@ import { runQuietly } from './run.mjs';
 
 /** @typedef {{ name: string, version: string, integrity: string }} PinnedPackage */
 
-/** Where npm's own program stands beside a Node: on POSIX systems, on Windows, and in Debian's packages. */
+/** Lists the places of npm's own program beside a Node: on POSIX systems, on Windows, and in Debian's packages. */
 function npmCandidates() {
   const folder = dirname(process.execPath);
   const npm = join('node_modules', 'npm', 'bin', 'npm-cli.js');
@@ -19,7 +19,7 @@ function npmCandidates() {
 }
 
 /**
- * The path of npm's own program, which any Node can run.
+ * Finds npm's own program, which any Node can run.
  * @returns {string}
  */
 export function findNpm() {
@@ -29,8 +29,8 @@ export function findNpm() {
 }
 
 /**
- * What npm needs to install exactly this package and nothing it depends on: a manifest and a lock file. The lock names
- * no registry, so the machine's own settings decide which one is asked, and npm refuses whatever has another integrity.
+ * Returns a manifest and a lock file for npm to install exactly this package without dependencies. The lock names
+ * no registry, so the machine's own settings choose it, and npm refuses any other integrity.
  * @param {PinnedPackage} wanted
  */
 export function manifestsOf({ name, version, integrity }) {
@@ -44,7 +44,7 @@ export function manifestsOf({ name, version, integrity }) {
 }
 
 /**
- * Installs one package into a folder of its own, which is emptied before.
+ * Installs one package into a folder of its own, which it empties first.
  * @param {string} folder
  * @param {PinnedPackage} wanted
  * @returns {Promise<string>} the folder of the package

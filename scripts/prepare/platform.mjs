@@ -1,11 +1,10 @@
-// Which Node the product runs on, and the package that carries it for each platform.
+// The product's Node version, and the package with its binary for each platform.
 
-/** The major version of Node that everything runs on. */
 export const nodeMajor = 24;
 
 /**
- * The packages hold the binary itself, so nothing has to be run to install them. The newest 24 that each platform has;
- * the integrity is pinned here, so what the registry sends must be what was looked at when this line was written.
+ * The packages hold the binary itself, so installing runs no code. The newest 24 of each platform;
+ * the integrity is pinned here, so the registry must send the package that was reviewed for this line.
  * @type {Record<string, { name: string, version: string, integrity: string, binary: string }>}
  */
 const packages = {
@@ -42,10 +41,10 @@ const packages = {
 };
 
 /**
- * The package that carries Node for a platform, or null when there is none (a musl Linux, FreeBSD …).
+ * Returns the package with Node for a platform, or null when there is none (a musl Linux, FreeBSD …).
  * @param {string} platform as in `process.platform`
  * @param {string} arch as in `process.arch`
- * @param {boolean} [isMusl] a Linux whose C library is not glibc, for which the binaries are not made
+ * @param {boolean} [isMusl] a Linux whose C library is not glibc, for which there are no binaries
  */
 export function nodePackage(platform, arch, isMusl = false) {
   return isMusl ? null : (packages[`${platform}-${arch}`] ?? null);

@@ -3,11 +3,11 @@ import { spawn } from 'node:child_process';
 import { delimiter, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the project. Everything runs there, wherever it was started from. */
+/** The project's folder. Everything runs there, from wherever it is started. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /**
- * The environment with the folder of `program` first in PATH, so that what it starts finds the same one.
+ * Returns the environment with the folder of `program` first in PATH, so that its children find the same one.
  * @param {string} program @param {NodeJS.ProcessEnv} [more]
  */
 export function environment(program, more = {}) {
@@ -20,7 +20,7 @@ export function say(text) {
 }
 
 /**
- * Does one step and says what it was and how many seconds it took.
+ * Runs one step and prints its name and seconds.
  * @template T
  * @param {string} name
  * @param {() => Promise<T>} work
@@ -35,10 +35,10 @@ export async function step(name, work) {
 }
 
 /**
- * Runs a program and keeps what it prints to itself.
+ * Runs a program without showing its output.
  * @param {string} program @param {readonly string[]} args @param {import('node:child_process').SpawnOptions} [options]
- * @returns {Promise<string>} what it printed
- * @throws with everything it printed, when it fails
+ * @returns {Promise<string>} its output
+ * @throws with all of its output, when it fails
  */
 export function runQuietly(program, args, options = {}) {
   return new Promise((resolve, reject) => {
@@ -56,14 +56,14 @@ export function runQuietly(program, args, options = {}) {
 }
 
 /**
- * Runs a program in the foreground. Signals reach it, and its end becomes ours.
+ * Runs a program in the foreground. Signals reach it, and this process ends with it.
  * @param {string} program @param {readonly string[]} args @param {NodeJS.ProcessEnv} env
  * @returns {Promise<number>} its exit code; 128 and the signal's number when a signal ended it
  */
 export function runInForeground(program, args, env) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd: root, env, stdio: 'inherit' });
-    // Ctrl-C reaches the whole group by itself; we only stay until the child has ended in order.
+    // Ctrl-C reaches the whole group; we only stay until the child has ended in order.
     process.on('SIGINT', () => undefined);
     for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP'])) process.on(signal, () => child.kill(signal));
     if (process.env.npm_lifecycle_event) whenOrphaned(() => child.kill('SIGTERM'));
@@ -73,7 +73,7 @@ export function runInForeground(program, args, env) {
 }
 
 /**
- * A signal to npm ends npm and its shell, and neither passes it on: without this the server would go on alone.
+ * Calls `act` when the parent is gone: a signal to npm ends npm and its shell, but neither passes it on.
  * @param {() => void} act
  */
 function whenOrphaned(act) {

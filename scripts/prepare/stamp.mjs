@@ -1,4 +1,4 @@
-// Stamps: what a step was made from, as a hash, written when the step is through. Same hash, nothing to do.
+// Stamps: a hash of a step's sources, written when the step is complete. Same hash, nothing to do.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -13,7 +13,7 @@ function filesBelow(path) {
 }
 
 /**
- * A hash over the names and contents of files and folders, and over further words such as a version. A path that does
+ * Hashes the names and contents of files and folders, and further words such as a version. A path that does
  * not exist counts as empty.
  * @param {string} root the names count relative to this folder, so a moved clone keeps its hashes
  * @param {readonly string[]} paths relative to `root`
@@ -32,7 +32,7 @@ export function hashOf(root, paths, words = []) {
 }
 
 /**
- * Whether the step that `file` stamps was made from what `hash` stands for.
+ * Whether the step that `file` stamps was made from the sources of `hash`.
  * @param {string} file @param {string} hash
  */
 export function isStamped(file, hash) {
@@ -45,7 +45,7 @@ export function stamp(file, hash) {
   writeFileSync(file, hash);
 }
 
-/** Before a step is done again: if it is interrupted, it counts as not done. @param {string} file */
+/** Call before repeating a step: if it is interrupted, it counts as incomplete. @param {string} file */
 export function unstamp(file) {
   rmSync(file, { force: true });
 }

@@ -1,4 +1,4 @@
-// What the machine already offers: a PostgreSQL server and a Chromium, for the tests only.
+// Programs of the system: a PostgreSQL server and a Chromium, for the tests only.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, readdirSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -17,7 +17,7 @@ function isExecutable(path) {
 }
 
 /**
- * The path of a program in PATH, or null.
+ * Finds a program in PATH.
  * @param {string} name
  * @returns {string | null}
  */
@@ -35,13 +35,13 @@ function list(folder) {
   }
 }
 
-/** @param {string} program @param {string[]} args @returns {string} what it printed, or nothing when it failed */
+/** @param {string} program @param {string[]} args @returns {string} its output, empty when it failed */
 function output(program, args) {
   const result = spawnSync(program, args, { encoding: 'utf8', timeout: 10_000 });
   return result.status === 0 ? result.stdout.trim() : '';
 }
 
-/** Folders in which a PostgreSQL server may stand: Debian's, Homebrew's, then whatever PATH or pg_config name. */
+/** Lists folders that may hold a PostgreSQL server: Debian's, Homebrew's, then those of PATH or pg_config. */
 function postgresFolders() {
   const debian = list('/usr/lib/postgresql').map((folder) => join(folder, 'bin'));
   const homebrew = ['/opt/homebrew/opt', '/usr/local/opt']
@@ -55,7 +55,7 @@ function postgresFolders() {
 }
 
 /**
- * The folder with the programs of the newest PostgreSQL server on this machine that is new enough, or null.
+ * Finds the programs' folder of the newest PostgreSQL server on this machine that is new enough.
  * @returns {string | null}
  */
 export function findPostgres() {
@@ -85,7 +85,7 @@ const chromiumPlaces = [
 ];
 
 /**
- * The path of a Chromium (or Chrome): the machine's, else the one that was installed for these tests, else null.
+ * Finds a Chromium (or Chrome): the machine's, else the one installed for these tests, else null.
  * @returns {string | null}
  */
 export function findChromium() {
@@ -97,7 +97,7 @@ export function findChromium() {
 }
 
 /**
- * The tools that REQUIRE names, such as `REQUIRE=chromium,postgres`: without them a test run fails instead of skipping.
+ * Lists the tools in REQUIRE, such as `REQUIRE=chromium,postgres`: without them a test run fails instead of skipping.
  * @returns {string[]}
  */
 export function requiredTools() {

@@ -1,19 +1,19 @@
-// The tasks of package.json: what each needs before it starts, and what it runs.
+// The tasks of package.json: their needs and their commands.
 
 /**
  * @typedef {object} Task
  * @property {boolean} web whether it needs the built web
- * @property {readonly ('chromium' | 'postgres')[]} tools what it needs of the system
- * @property {boolean} [isCounted] whether the CPU seconds of what it runs are counted, and told it as `CPU_GROUP`
- * @property {(args: readonly string[]) => string[][]} commands what Node runs, one after the other; a later one runs
- *   even if an earlier one failed, so that one run tells everything
+ * @property {readonly ('chromium' | 'postgres')[]} tools the system's tools that it needs
+ * @property {boolean} [isCounted] whether to count its CPU seconds; it finds the group in `CPU_GROUP`
+ * @property {(args: readonly string[]) => string[][]} commands for Node, one after the other; a later one runs
+ *   even if an earlier one failed, so that one run reports everything
  */
 
-/** Silences what Node says about `node:sqlite`, whose few calls are ours and tested. */
+/** Silences Node's warning about `node:sqlite`, whose few calls are ours and tested. */
 const quiet = '--disable-warning=ExperimentalWarning';
 /**
- * How Node runs the server. Its youngest objects get two times 16 MB instead of 64, which saves some 100 MB and costs no
- * request more.
+ * Node's flags for the server. Its young generation gets two times 16 MB instead of 64, which saves some 100 MB and
+ * does not make requests slower.
  */
 export const serverFlags = [quiet, '--max-semi-space-size=16'];
 const main = 'src/server/main.ts';
@@ -33,7 +33,7 @@ export const tasks = {
   },
   build: { web: true, tools: [], commands: () => [] },
   check: { web: false, tools: [], commands: () => [check] },
-  // With arguments somebody is after certain tests, and wants them soon.
+  // With arguments someone wants certain tests, and soon.
   test: {
     ...testing,
     commands: (args) => (args.length > 0 ? [[quiet, tests, ...args]] : [check, [quiet, tests, 'merge']]),

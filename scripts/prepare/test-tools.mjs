@@ -1,4 +1,4 @@
-// What tests and pictures need: a Chromium, a PostgreSQL server. The system's own, else Debian's packages, else a notice.
+// Tools for tests and pictures: a Chromium, a PostgreSQL server. The system's, else Debian's packages, else a notice.
 import { hasOwnChromium, installOwnChromium } from './chromium.mjs';
 import { root, runQuietly, say, step } from './run.mjs';
 import { findChromium, findPostgres, findProgram, requiredTools } from './system.mjs';
@@ -9,8 +9,8 @@ const tools = [
 ];
 
 /**
- * Installs packages without starting their services: the tests run a server of their own, in a temporary folder.
- * policy-rc.d is Debian's own way to say so; it is there only meanwhile.
+ * Installs packages without starting their services: the tests run a server of their own, in a temporary folder. Debian
+ * prevents the start by policy-rc.d, which exists only during the installation.
  */
 const install = `
   set -e
@@ -25,7 +25,7 @@ const install = `
   apt-get -qq -y -o DPkg::Lock::Timeout=120 install --no-install-recommends "$@"
 `;
 
-/** The words before a command that root may run, or null where we are not root and may not become it. */
+/** Returns the words before a command to run it as root, or null where we may not become root. */
 async function asRoot() {
   if (process.getuid?.() === 0) return [];
   if (!findProgram('sudo')) return null;
@@ -36,7 +36,7 @@ async function asRoot() {
   );
 }
 
-/** A step that may fail: what is still missing afterwards is said below. @param {string} name @param {() => Promise<unknown>} work */
+/** Runs a step that may fail: missing tools are reported below. @param {string} name @param {() => Promise<unknown>} work */
 const attempt = (name, work) => step(name, work).catch((/** @type {Error} */ error) => say(error.message));
 
 /** @param {readonly string[]} packages */
@@ -48,7 +48,7 @@ async function installFromDebian(packages) {
 }
 
 /**
- * Makes sure of the tools as far as this machine lets us.
+ * Prepares the tools as far as this machine allows.
  * @param {readonly string[]} names `chromium`, `postgres`
  * @throws when one is missing that REQUIRE names
  */

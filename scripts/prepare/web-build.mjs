@@ -1,9 +1,9 @@
-// The built pages and mails, made again only when what they are made from has changed.
+// The built pages and mails, rebuilt only when their sources have changed.
 import { join } from 'node:path';
 import { environment, root, runQuietly, step } from './run.mjs';
 import { hashOf, isStamped, stamp, unstamp } from './stamp.mjs';
 
-/** Everything that the build reads. */
+/** All sources of the build. */
 const sources = [
   'content',
   'src/web',
@@ -12,7 +12,7 @@ const sources = [
   'src/server/documents',
   'src/server/pages',
   'public',
-  'scripts/content-modules.ts',
+  'scripts/build/content-modules.ts',
   'vite.config.ts',
   'vite.mail.config.ts',
   'react-router.config.ts',

@@ -1,7 +1,7 @@
 import type { FileMap } from './file-map.ts';
 import { groupsOf, type Subject, subjectOf } from './features.ts';
 
-/** CPU seconds that the whole form of changed features may add to `npm test`. */
+/** CPU seconds that whole files of changed features may add to `npm test`. */
 export const mostAdded = 350;
 
 export type Selection =
@@ -11,10 +11,10 @@ export type Selection =
       readonly cpuSeconds: number;
       readonly about: string;
     }
-  /** Too much, or it cannot be told: only the long tier would do. */
+  /** Too much, or unknown: only the long tier would do. */
   | { readonly isPossible: false; readonly why: string };
 
-/** What more than this share of test files requests, such as who is signed in, tells nothing about any of them. */
+/** Requests of more than this share of test files, such as the current session, identify none of them. */
 const common = 1 / 3;
 
 function commonRequests(map: FileMap): ReadonlySet<string> {
@@ -34,7 +34,7 @@ function covers(file: string, requested: readonly string[], subject: Subject, is
 }
 
 /**
- * The test files to take whole because of what changed.
+ * Selects the test files to run whole because of changes.
  * @param changed paths from the project's folder
  */
 export function selectChanged(changed: readonly string[], map: FileMap): Selection {
@@ -45,7 +45,7 @@ export function selectChanged(changed: readonly string[], map: FileMap): Selecti
   const files = Object.entries(map).filter(([file, { requested }]) =>
     subjects.some(({ subject }) => covers(file, requested, subject, isCommon)),
   );
-  // A test file that the map does not know yet is small, or the next long run will tell.
+  // A test file that the map does not know yet is small, or the next long run will add it.
   const unknown = subjects.flatMap(({ subject }) =>
     subject.kind === 'test' && !(subject.file in map) ? [subject.file] : [],
   );

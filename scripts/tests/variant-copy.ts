@@ -15,15 +15,15 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Catcher, type Outcome, pathsOf, readReport, type VariantTier } from './variants.ts';
 
-/** Runs git. @returns what it complained about, or null when it succeeded. */
+/** Runs git. @returns its error output, or null when it succeeded. */
 function git(cwd: string, ...args: string[]): string | null {
   const { status, stderr } = spawnSync('git', args, { cwd, encoding: 'utf8' });
   return status === 0 ? null : stderr.trim() || `git ${args[0]} failed`;
 }
 
 /**
- * Gives the copy a folder of links to what is installed here. Hidden folders are left out: they hold caches, and what a
- * variant leaves in them must reach neither this folder nor another variant.
+ * Fills a folder of the copy with links to the installed packages. Hidden folders are left out: they hold caches, and a
+ * variant's entries must reach neither this folder nor another variant.
  */
 function linkInstalled(name: string, tree: string): void {
   mkdirSync(join(tree, name));
@@ -32,28 +32,28 @@ function linkInstalled(name: string, tree: string): void {
     symlinkSync(resolve(name, entry), join(tree, name, entry));
 }
 
-/** What has to be made anew when these change, wherever it is kept: migrated databases that tests start from. */
+/** Sources of the migrated databases that tests start from; they must be made anew when these change. */
 const databaseSources = /^(migrations|src\/server\/db)\//;
 
 export interface TestRun {
   readonly tier: VariantTier;
   readonly project: string;
   readonly files: readonly string[];
-  /** Files that `npm test` would take whole. */
+  /** Files that `npm test` would run whole. */
   readonly whole?: readonly string[];
   /** The first failing test is enough. */
   readonly stopsEarly?: boolean;
 }
 
-/** A throw-away copy of the committed tree, in which patches are tried one after the other. */
+/** A temporary copy of the committed tree, in which patches are tried one after the other. */
 export class VariantCopy {
   readonly #folder = realpathSync(mkdtempSync(join(tmpdir(), 'mwesigwa-variants-')));
   readonly #tree = join(this.#folder, 'tree');
-  /** The web as the committed tree has it. */
+  /** The build of the committed tree. */
   readonly #build = join(this.#folder, 'build');
   #stop: () => void = () => {};
 
-  /** Copies what is committed; what is installed is linked. */
+  /** Copies the committed files, and links the installed packages. */
   async fill(): Promise<void> {
     const refused = git('.', 'clone', '--quiet', '--shared', '.', this.#tree);
     if (refused !== null) throw new Error(refused);
@@ -70,7 +70,7 @@ export class VariantCopy {
     return refused;
   }
 
-  /** Takes a patch away again, and the web that was built with it. */
+  /** Reverts a patch, and the web that was built with it. */
   takeAway(patch: string): void {
     const refused = git(this.#tree, 'checkout', '--quiet', '--', '.') ?? git(this.#tree, 'clean', '-fdq');
     if (refused !== null) throw new Error(refused);
@@ -90,14 +90,14 @@ export class VariantCopy {
     rmSync(join(this.#tree, 'node_modules', '.cache'), { recursive: true, force: true });
   }
 
-  /** Builds the web if what it is made from has changed. */
+  /** Builds the web if its sources have changed. */
   async buildWeb(): Promise<void> {
     const module = pathToFileURL(join(this.#tree, 'scripts/prepare/web-build.mjs')).href;
     const { prepareWebBuild } = (await import(module)) as typeof import('../prepare/web-build.mjs');
     await prepareWebBuild(process.execPath);
   }
 
-  /** Runs test files of a project, and tells the exit code, what the tests showed and all that was printed. */
+  /** Runs test files of a project, and returns the exit code, the tests' results and the output. */
   async run({ tier, project, files, whole = [], stopsEarly = false }: TestRun) {
     const report = join(this.#folder, 'report.json');
     rmSync(report, { force: true });
@@ -124,7 +124,7 @@ export class VariantCopy {
   }
 }
 
-/** Files by the project that runs them. */
+/** Groups files by the project that runs them. */
 export function byProject(catchers: readonly Catcher[]): Map<string, string[]> {
   const files = new Map<string, Set<string>>();
   for (const { project, file } of catchers) files.set(project, (files.get(project) ?? new Set()).add(file));

@@ -16,7 +16,7 @@ export interface Variant {
   readonly catchers: Readonly<Record<VariantTier, readonly Catcher[]>>;
 }
 
-/** A cell such as: unit `tests/house/a.test.ts`, e2e `tests/e2e/b.e2e.test.ts`. */
+/** Parses a cell such as: unit `tests/house/a.test.ts`, e2e `tests/e2e/b.e2e.test.ts`. */
 const catchersIn = (cell: string): Catcher[] =>
   [...cell.matchAll(/([\w-]+) `([^`]+)`/g)].map(([, project = '', file = '']) => ({ project, file }));
 
@@ -36,7 +36,7 @@ export function readVariants(text: string): Variant[] {
   });
 }
 
-/** Patches without exactly one row, and rows without a patch, in one line each. */
+/** Lists patches without exactly one row, and rows without a patch, one line each. */
 export function mismatches(variants: readonly Variant[], patches: readonly string[]): string[] {
   const rowsOf = (patch: string) => variants.filter(({ name }) => name === patch).length;
   return [
@@ -45,12 +45,12 @@ export function mismatches(variants: readonly Variant[], patches: readonly strin
   ];
 }
 
-/** The files that a patch changes. */
+/** Lists the files that a patch changes. */
 export const pathsOf = (patch: string): string[] => [
   ...new Set([...patch.matchAll(/^(?:---|\+\+\+) [ab]\/(.+)$/gm)].flatMap(([, path]) => path ?? [])),
 ];
 
-/** The part of Vitest's JSON report that is read here. */
+/** The part of Vitest's JSON report used here. */
 export interface Report {
   readonly testResults: readonly {
     readonly name: string;
@@ -63,18 +63,18 @@ export interface Report {
   }[];
 }
 
-/** What a run of test files showed. Files that cannot be loaded fail without a failing test: they prove nothing. */
+/** Results of test files. Files that cannot be loaded fail without a failing test: they prove nothing. */
 export interface Outcome {
   /** Files, from the project's folder, with at least one test that passed. */
   readonly passed: readonly string[];
   readonly failures: readonly { readonly file: string; readonly test: string; readonly why: string }[];
-  /** Files of which no test ran, with the reason as far as Vitest gave one. */
+  /** Files without a run test, with Vitest's reason if it gave one. */
   readonly unrun: readonly string[];
 }
 
 const firstLine = (text: string): string => text.split('\n')[0]?.trim().slice(0, 160) ?? '';
 
-/** @param folder where the tests ran, as file names of the report begin with it. */
+/** @param folder of the test run, as file names of the report begin with it. */
 export function readReport({ testResults }: Report, folder: string): Outcome {
   const files = testResults.map(({ name, message = '', assertionResults }) => {
     const file = name.startsWith(`${folder}/`) ? name.slice(folder.length + 1) : name;
