@@ -27,14 +27,14 @@ export default defineConfig({
   categories: { correctness: 'error', suspicious: 'error' },
   ignorePatterns: [
     'node_modules',
-    'build',
-    '.react-router',
-    '.tools',
-    '.cache',
-    'data',
+    '/build',
+    '/.react-router',
+    '/.tools',
+    '/.cache',
+    '/data',
     '/look',
-    'public',
-    'migrations',
+    '/public',
+    '/migrations',
   ],
   rules: {
     'import/no-cycle': 'error',
@@ -81,7 +81,7 @@ export default defineConfig({
   },
   overrides: [
     {
-      files: ['src/**'],
+      files: ['{src,sample}/**'],
       rules: {
         'no-console': 'error',
         'node/no-process-env': 'error',
@@ -90,7 +90,7 @@ export default defineConfig({
     },
     { files: ['src/server/features/**'], rules: { 'no-restricted-properties': ['error', publicRead, dateNow] } },
     ...[...sharedZones, ...mailZones, ...serverZones, ...webZones].map(override),
-    { files: ['src/server/config.ts'], rules: { 'node/no-process-env': 'off' } },
+    { files: ['src/server/process/config.ts'], rules: { 'node/no-process-env': 'off' } },
     {
       files: ['src/server/features/{marketplace,analytics}/**'],
       rules: { 'no-restricted-properties': ['error', dateNow] },

@@ -1,8 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { build, defineConfig, type Plugin } from 'vite';
-import { contentModules } from './scripts/content-modules.ts';
-import { leanContract } from './scripts/lean-contract.ts';
+import { contentModules } from './scripts/build/content-modules.ts';
+import { leanContract } from './scripts/build/lean-contract.ts';
 
 /**
  * What browsers load beside the module of a page: the framework, which changes seldom, and all that pages share. Without
@@ -13,15 +13,22 @@ const chunks = [
   // Without the parts of a profile: two pages show them, the others need not load them.
   {
     name: 'shared',
-    test: /[\\/]src[\\/](?:shared[\\/](?!api[\\/]|(?:errors|money)\.)|web[\\/](?:ui(?![\\/]dialog)|layout(?![\\/](?:dashboard|applications))|lib|deferral|features(?![\\/]professionals[\\/](?:profile-|about-|at-a-|experience-|credential-|trust\.))|session[\\/](?!use-api)))/,
+    test: /[\\/]src[\\/](?:shared[\\/](?!api[\\/]|errors\.|money[\\/]money\.)|web[\\/](?:ui(?![\\/]dialog)|layout|notices|lib|deferral|features(?![\\/](?:applications|reviews|account[\\/](?:account-facts|resend-)|professionals[\\/](?:own-profile|public[\\/](?:profile-|about-|at-a-|experience-|credential-|trust\.))))|session[\\/](?!use-api)))/,
     minShareCount: 2,
     priority: 1,
+  },
+  // What pages behind sign-in begin with, in one request instead of up to five.
+  {
+    name: 'signed-in',
+    test: /[\\/]src[\\/]web[\\/](?:data[\\/](?:read-call|use-asked|use-call)|dashboard[\\/](?:not-loaded|skeleton-card))\./,
+    minShareCount: 2,
   },
   // Apart from what all pages share: documents call nothing before somebody acts.
   {
     name: 'api',
-    test: /[\\/]src[\\/](?:shared[\\/]api[\\/](?:calls|in-browsers)|web[\\/](?:api|session[\\/]use-api))\./,
+    test: /[\\/]src[\\/](?:shared[\\/]api[\\/](?:calls|in-browsers)|web[\\/](?:http[\\/]api|session[\\/]use-api))\./,
     minShareCount: 2,
+    priority: 1,
   },
 ];
 

@@ -6,7 +6,7 @@ import { conformance } from './tests/conformance.ts';
 /** Tests that need a database: the whole API, and the files beside the code that say so in their name. */
 const database = [
   'tests/{api,access,pages,server}/**/*.test.ts',
-  'src/**/*.db.test.ts',
+  '{src,sample}/**/*.db.test.ts',
   'tests/faults/**/*.db.test.ts',
 ];
 
@@ -16,7 +16,7 @@ const hasChromium = findChromium() !== null;
 /** `npm test` without arguments; see tests/support/tier.ts. Everything else takes files whole. */
 const isSmall = process.env.TEST_TIER === 'merge';
 const whole: ReadonlySet<string> = new Set(JSON.parse(process.env.TEST_WHOLE ?? '[]'));
-const leftOut = isSmall ? globSync('{src,tests}/**/*.long.test.ts').filter((file) => !whole.has(file)) : [];
+const leftOut = isSmall ? globSync('{src,sample,tests}/**/*.long.test.ts').filter((file) => !whole.has(file)) : [];
 
 /** Counts the CPU seconds of each file; first, so that it counts the others too. */
 const costs = 'tests/support/costs.ts';
@@ -46,7 +46,7 @@ const projects = {
     test: {
       ...common,
       name: 'unit',
-      include: ['src/**/*.test.{ts,tsx}', 'tests/house/**/*.test.ts'],
+      include: ['{src,sample}/**/*.test.{ts,tsx}', 'tests/house/**/*.test.ts'],
       exclude: ['**/*.db.test.ts', ...leftOut],
       setupFiles: [costs],
       testTimeout: 20_000,

@@ -1,16 +1,16 @@
 import { openDatabase } from '#server/db/database.ts';
-import type { Context } from '#server/context.ts';
-import { suggest } from '#server/features/applications/suggest.ts';
+import type { Context } from '#server/kernel/context.ts';
+import { suggestProfessionals } from '#server/features/applications/matching/suggest-professionals.ts';
 import { openBenchPostgres } from './api/engines.ts';
 import { fillMarketplace } from './growth/fill.ts';
 import { median } from './table.ts';
 
 const professionals = Number(process.env.BENCH_PROFESSIONALS ?? 100_000);
-/** Applications that professionals have at present, spread over every third of them. */
+/** Current applications of professionals, spread over every third of them. */
 const applications = 30_000;
 const turns = 60;
 
-/** What is looked for: one and two professions, near, far and online, where many are and where few are. */
+/** Applications for one and two professions, near, far and online, in places with many and with few professionals. */
 const needs: readonly (readonly [says: string, columns: Record<string, string | null>])[] = [
   ['Tax Consultation, Kampala', { service_type: 'Tax Consultation', district: 'Kampala' }],
   [
@@ -25,7 +25,7 @@ const needs: readonly (readonly [says: string, columns: Record<string, string | 
   ],
 ];
 
-/** Rows: milliseconds of one list of suggestions, database and scoring together, on PostgreSQL over one connection. */
+/** Returns rows: milliseconds of one list of suggestions, database and scoring, on PostgreSQL over one connection. */
 export async function benchSuggestions(): Promise<string[][]> {
   const made = await openBenchPostgres();
   const rows = [['need', 'suggested', 'median, ms', 'p95, ms']];
@@ -43,8 +43,8 @@ export async function benchSuggestions(): Promise<string[][]> {
         let count = 0;
         for (let turn = 0; turn < turns * 2; turn += 1) {
           const began = performance.now();
-          count = (await suggest(context, ids[index]!)).suggestions.length;
-          // The first half is for the engine, which is still compiling.
+          count = (await suggestProfessionals(context, ids[index]!)).suggestions.length;
+          // The first half is a warm-up, while the engine is still compiling.
           if (turn >= turns) taken.push(performance.now() - began);
         }
         const p95 = taken.toSorted((a, b) => a - b)[Math.floor(taken.length * 0.95)] ?? 0;
@@ -59,7 +59,7 @@ export async function benchSuggestions(): Promise<string[][]> {
   return rows;
 }
 
-/** Applications at hand, and one pending of each need; gives the ids of those. */
+/** Creates current applications, and one pending of each need; returns the ids of the latter. */
 async function fillApplications(database: Awaited<ReturnType<typeof openDatabase>>): Promise<string[]> {
   return await database.maintenance(async (client) => {
     const insert = `insert into applications (id, professional_id, service_type, district, meeting, language, title, description, budget_min, budget_max, urgency,

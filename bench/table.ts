@@ -13,12 +13,12 @@ export function print(title: string, rows: readonly (readonly string[])[]): void
   process.stdout.write(`\n${title}\n\n${lines.join('\n')}\n`);
 }
 
-/** The middle of several figures. */
+/** Returns the median. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** Figures as bars of text, the longest forty signs long. */
+/** Formats figures as bars of text, the longest forty characters long. */
 export function bars(figures: readonly (readonly [name: string, value: number])[]): string[][] {
   const longest = Math.max(...figures.map(([, value]) => value));
   return figures.map(([name, value]) => [

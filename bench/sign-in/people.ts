@@ -1,4 +1,4 @@
-/** Somebody with an account made for this measurement. */
+/** A person with an account made for this measurement. */
 export interface Person {
   readonly email: string;
   readonly token: string;
@@ -6,7 +6,7 @@ export interface Person {
 
 export const password = 'ekibuga-Kampala-77';
 
-/** Sends JSON and reads the answer whole. */
+/** Sends JSON and reads the whole answer. */
 export async function send(
   url: string,
   body: unknown,
@@ -24,7 +24,7 @@ export async function send(
   return { status: response.status, reply: (await response.json()) as Record<string, unknown> };
 }
 
-/** Makes accounts through the API, one after the other. @throws when one is refused. */
+/** Creates accounts through the API, one after the other. @throws when one is refused. */
 export async function makePeople(url: string, count: number): Promise<Person[]> {
   const people: Person[] = [];
   for (let index = 0; index < count; index += 1) {

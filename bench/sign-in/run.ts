@@ -12,7 +12,7 @@ const pairs = Number(process.env.BENCH_PAIRS ?? 500);
 const signInsPerSecond = 20;
 const readsPerSecond = 50;
 
-/** F-04: sign-ins beside people who read, and C-05: whether the time of an answer tells that an account exists. */
+/** Measures F-04: sign-ins beside readers, and C-05: whether the time of an answer reveals that an account exists. */
 export async function benchSignIn(): Promise<string[][]> {
   const rows = [
     ['', '/me p50', '/me p95', 'sign-in p50', 'sign-in p95', 'answers', 'CPU a sign-in', 'gap login', 'gap forgot'],
@@ -30,7 +30,7 @@ export async function benchSignIn(): Promise<string[][]> {
 
 async function measureSignIn({ engine }: BenchDatabase, product: Started): Promise<string[]> {
   const people = await makePeople(product.url, 100);
-  // Mails of the registrations are written meanwhile.
+  // Time for the mails of the registrations to be written.
   await delay(5000);
   const before = cpuMilliseconds(product.pid);
   const alone = await readMe(product, people, 5);
@@ -75,7 +75,7 @@ const readMe = (product: Started, people: readonly Person[], forSeconds: number)
     return (await send(`${product.url}/api/auth/me`, undefined, token)).status;
   });
 
-/** Median of one minus median of the other, asked in turns so that neither has the warmer machine. */
+/** Returns the median of one minus that of the other, called in turns so that neither has the warmer machine. */
 async function gap(known: () => Promise<unknown>, unknown: () => Promise<unknown>): Promise<number> {
   const times = { known: [] as number[], unknown: [] as number[] };
   for (let pair = 0; pair < pairs; pair += 1) {

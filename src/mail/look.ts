@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 
 /**
- * The colours of the product's light theme (`src/web/styles/tokens.css`). Every block says its ground and its ink, so that
- * a mail program which darkens mails darkens both.
+ * The colours of the product's light theme (`src/web/styles/tokens.css`). Every block sets background and text colour,
+ * so that a mail program which darkens mails darkens both.
  */
 export const colours = {
   paper: '#fbf8f2',
@@ -15,13 +15,13 @@ export const colours = {
   gold: '#e2a21b',
 } as const;
 
-/** Styles stand at each element: some programs drop style sheets, and the demo's page allows none. */
+/** Inline styles: some programs drop style sheets, and the demo's page allows none. */
 export const base: CSSProperties = {
   fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', Arial, sans-serif",
   fontSize: 16,
   lineHeight: '24px',
   color: colours.ink,
-  // A word of any length stays inside a telephone.
+  // A word of any length fits on a telephone.
   overflowWrap: 'anywhere',
   wordBreak: 'break-word',
 };

@@ -11,14 +11,14 @@ interface MailPageProps {
   firstName: string | undefined;
   because: string;
   facts: SiteFacts;
-  /** Where mails of this kind are switched off. */
+  /** Unsubscribe address. */
   unsubscribe: string | undefined;
   children: ReactNode;
 }
 
 const small = { ...base, margin: '0 0 8px', fontSize: 14, lineHeight: '20px', color: colours.muted };
 
-/** What every mail shares: who writes, why, and what we never ask. Nothing in it is loaded from anywhere. */
+/** Frame of every mail: the sender, the reason, and the things we never ask for. Loads nothing. */
 export function MailPage({ title, subject, firstName, because, facts, unsubscribe, children }: MailPageProps) {
   return (
     <html lang="en">
@@ -86,7 +86,7 @@ export function MailPage({ title, subject, firstName, because, facts, unsubscrib
   );
 }
 
-/** Who runs the site, as far as they say so. */
+/** The operator, as far as the facts name one. */
 function Sender({ facts }: { facts: SiteFacts }) {
   const { isDemo, legal, support } = facts;
   return (

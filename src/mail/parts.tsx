@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { moneyNotice } from '#shared/brand.ts';
 import { base, colours } from './look.ts';
 
-/** A table that only places things. */
+/** A table for layout only. */
 export function Box({ children, style, align }: { children: ReactNode; style?: object; align?: 'center' }) {
   return (
     <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0} style={{ width: '100%' }}>
@@ -21,7 +21,7 @@ export function Paragraph({ children }: { children: ReactNode }) {
   return <p style={{ ...base, margin: '0 0 16px' }}>{children}</p>;
 }
 
-/** A link that shows what it is called, and in the text of the mail where it leads. */
+/** A link by its name, and with its address in the text version. */
 export function TextLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} target="_blank" rel="noreferrer" style={{ color: colours.forest, textDecoration: 'underline' }}>
@@ -30,7 +30,7 @@ export function TextLink({ href, children }: { href: string; children: ReactNode
   );
 }
 
-/** The one thing to do, and its address for programs that show no buttons. */
+/** The button of a mail, and its address for programs without buttons. */
 export function Action({ href, children }: { href: string; children: ReactNode }) {
   return (
     <>
@@ -60,7 +60,7 @@ export function Action({ href, children }: { href: string; children: ReactNode }
   );
 }
 
-/** What is known, one line each. */
+/** Known facts, one line each. */
 export function Facts({ lines }: { lines: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
     <Box style={{ padding: '0 0 16px' }}>
@@ -73,7 +73,7 @@ export function Facts({ lines }: { lines: readonly (readonly [label: string, val
   );
 }
 
-/** What somebody wrote, as they wrote it: text, whatever it holds. */
+/** A person's own words, unchanged: always as text. */
 export function Quote({ children }: { children: string }) {
   const lines = children.split('\n').map((line, index) => ({ line, key: `${index} ${line}` }));
   return (
@@ -96,7 +96,7 @@ export function Quote({ children }: { children: string }) {
   );
 }
 
-/** Stands in every mail that brings two people together over money. */
+/** Part of every mail that brings two people together over money. */
 export function MoneyLine() {
   return <p style={{ ...base, margin: '0 0 16px', fontWeight: 600 }}>{moneyNotice}</p>;
 }

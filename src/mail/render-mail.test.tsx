@@ -1,6 +1,6 @@
-import { formatShillings } from '#shared/money-text.ts';
+import { formatShillings } from '#shared/money/money-text.ts';
 import { expect, test } from 'vitest';
-import type { MailData, MailKind } from '#shared/mails.ts';
+import type { MailData, MailKind } from '#shared/mails/mails.ts';
 import { noFacts } from '#shared/site-facts.ts';
 import { sampleMails } from '#tests/support/sample-mails.ts';
 import { renderMail } from './render-mail.tsx';
@@ -16,9 +16,9 @@ const facts = {
 const samples = sampleMails(facts.publicUrl);
 const kinds = Object.keys(samples) as MailKind[];
 
-/** Letters, figures and signs alone: where lines break is each form's own. */
+/** Removes blanks, as each form breaks lines differently. */
 const bare = (text: string) => text.replace(/\s+/g, '');
-/** What a browser would show of the HTML, without what is marked as not for the text. */
+/** Returns the visible text of the HTML, without the parts marked as not for the text. */
 const shown = (html: string) =>
   bare(
     html
@@ -33,7 +33,7 @@ const shown = (html: string) =>
       .replaceAll('&amp;', '&'),
   );
 
-/** Data that mails put into words of their own. */
+/** Data that mails express in other words. */
 const moments = ['at', 'until', 'askedAt'];
 const choices = [
   'hasLetter',
@@ -68,7 +68,7 @@ test.for(kinds)('%s: text and HTML say the same', async (kind) => {
   const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'));
   expect(links.length).toBeGreaterThan(1);
   for (const link of links) expect(text).toContain(link.replace(/^mailto:/, ''));
-  // Without its links and its quotation marks the text is the HTML.
+  // Without its links and its quotation marks the text equals the HTML.
   const longestFirst = links.toSorted((one, other) => other.length - one.length);
   const withoutLinks = longestFirst.reduce((rest, link) => rest.replaceAll(` ${link}`, ''), text);
   expect(bare(withoutLinks.replace(/^> ?/gm, ''))).toBe(shown(html));
@@ -99,7 +99,7 @@ test.for(kinds)('%s: says who writes, why, and what we never ask; loads nothing'
 });
 
 const attack = `<script>alert(1)</script>"'><img src=x onerror=alert(1)> &amp; {{x}}`;
-/** The same data with an attack in each place where somebody may write what they like. */
+/** Returns the same data with an attack in each place where people may write freely. */
 const attacked = <K extends MailKind>(data: MailData[K]): MailData[K] =>
   Object.fromEntries(
     Object.entries(data).map(([name, value]) => [

@@ -1,11 +1,11 @@
 import { render, toPlainText } from '@react-email/render';
-import type { MailData, MailKind, RenderedMail } from '#shared/mails.ts';
+import type { MailData, MailKind, RenderedMail } from '#shared/mails/mails.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
 import { MailPage } from './mail-page.tsx';
 import { templates } from './templates.ts';
 import { headerLine } from './words.ts';
 
-/** Puts a mail into words. The text is made from the HTML, so that both say the same. */
+/** Renders a mail. The text is made from the HTML, so that both say the same. */
 export async function renderMail<K extends MailKind>(
   kind: K,
   data: MailData[K],

@@ -1,62 +1,61 @@
-import type { MailKind } from '#shared/mails.ts';
-import { accountDeleted } from './kinds/account-deleted.tsx';
-import { applicationAssigned } from './kinds/application-assigned.tsx';
-import { applicationCancelled } from './kinds/application-cancelled.tsx';
-import { applicationDecided } from './kinds/application-decided.tsx';
-import { applicationMoved } from './kinds/application-moved.tsx';
-import { applicationReceived } from './kinds/application-received.tsx';
-import { applicationWaiting } from './kinds/application-waiting.tsx';
-import { approvalDecided } from './kinds/approval-decided.tsx';
-import { assignmentEnded } from './kinds/assignment-ended.tsx';
-import { backupCodeUsed } from './kinds/backup-code-used.tsx';
-import { changeEmailNew } from './kinds/change-email-new.tsx';
-import { changeEmailOld } from './kinds/change-email-old.tsx';
-import { changeEmailTaken } from './kinds/change-email-taken.tsx';
-import { confirmConsultation } from './kinds/confirm-consultation.tsx';
-import { consultationClosed } from './kinds/consultation-closed.tsx';
-import { consultationNotSent } from './kinds/consultation-not-sent.tsx';
-import { consultationRequested } from './kinds/consultation-requested.tsx';
-import { consultationSent } from './kinds/consultation-sent.tsx';
-import { contactMessage } from './kinds/contact-message.tsx';
-import { dataExportReady } from './kinds/data-export-ready.tsx';
-import { emailChanged } from './kinds/email-changed.tsx';
-import { emailTaken } from './kinds/email-taken.tsx';
-import { failedSignIns } from './kinds/failed-sign-ins.tsx';
-import { newProfessional } from './kinds/new-professional.tsx';
-import { newProfessionalsDigest } from './kinds/new-professionals-digest.tsx';
-import { newSignIn } from './kinds/new-sign-in.tsx';
-import { passkeyAdded } from './kinds/passkey-added.tsx';
-import { passkeyRemoved } from './kinds/passkey-removed.tsx';
-import { passwordChanged } from './kinds/password-changed.tsx';
-import { proposalAgreed } from './kinds/proposal-agreed.tsx';
-import { proposalAnswered } from './kinds/proposal-answered.tsx';
-import { proposalReceived } from './kinds/proposal-received.tsx';
-import { proposalReminder } from './kinds/proposal-reminder.tsx';
-import { proposalWithdrawn } from './kinds/proposal-withdrawn.tsx';
-import { profileRevisionDecided } from './kinds/profile-revision-decided.tsx';
-import { resetPassword } from './kinds/reset-password.tsx';
-import { reviewRequest } from './kinds/review-request.tsx';
-import { reviewReceived } from './kinds/review-received.tsx';
-import { reviewReplied } from './kinds/review-replied.tsx';
-import { reviewVisibility } from './kinds/review-visibility.tsx';
-import { reviewReported } from './kinds/review-reported.tsx';
-import { reportAnswered } from './kinds/report-answered.tsx';
-import { secondFactorOff } from './kinds/second-factor-off.tsx';
-import { secondFactorOn } from './kinds/second-factor-on.tsx';
-import { verifyEmail } from './kinds/verify-email.tsx';
-import { welcome } from './kinds/welcome.tsx';
-import { wrongCodes } from './kinds/wrong-codes.tsx';
-import { workDelivered } from './kinds/work-delivered.tsx';
-import { completionNear } from './kinds/completion-near.tsx';
-import { changesRequested } from './kinds/changes-requested.tsx';
-import { workCompleted } from './kinds/work-completed.tsx';
-import { problemReported } from './kinds/problem-reported.tsx';
-import { problemWaiting } from './kinds/problem-waiting.tsx';
-import { problemAnswered } from './kinds/problem-answered.tsx';
-import { problemDecided } from './kinds/problem-decided.tsx';
+import type { MailKind } from '#shared/mails/mails.ts';
+import { accountDeleted } from './kinds/account/account-deleted.tsx';
+import { applicationAssigned } from './kinds/applications/application-assigned.tsx';
+import { applicationCancelled } from './kinds/applications/application-cancelled.tsx';
+import { applicationDecided } from './kinds/applications/application-decided.tsx';
+import { applicationMoved } from './kinds/applications/application-moved.tsx';
+import { applicationReceived } from './kinds/applications/application-received.tsx';
+import { applicationWaiting } from './kinds/applications/application-waiting.tsx';
+import { approvalDecided } from './kinds/professionals/approval-decided.tsx';
+import { assignmentEnded } from './kinds/applications/assignment-ended.tsx';
+import { backupCodeUsed } from './kinds/auth/backup-code-used.tsx';
+import { changeEmailNew } from './kinds/account/change-email-new.tsx';
+import { changeEmailOld } from './kinds/account/change-email-old.tsx';
+import { changeEmailTaken } from './kinds/account/change-email-taken.tsx';
+import { confirmConsultation } from './kinds/consultations/confirm-consultation.tsx';
+import { consultationClosed } from './kinds/consultations/consultation-closed.tsx';
+import { consultationNotSent } from './kinds/consultations/consultation-not-sent.tsx';
+import { consultationRequested } from './kinds/consultations/consultation-requested.tsx';
+import { consultationSent } from './kinds/consultations/consultation-sent.tsx';
+import { contactMessage } from './kinds/contact/contact-message.tsx';
+import { dataExportReady } from './kinds/account/data-export-ready.tsx';
+import { emailChanged } from './kinds/account/email-changed.tsx';
+import { emailTaken } from './kinds/account/email-taken.tsx';
+import { failedSignIns } from './kinds/auth/failed-sign-ins.tsx';
+import { newProfessional } from './kinds/professionals/new-professional.tsx';
+import { newProfessionalsDigest } from './kinds/professionals/new-professionals-digest.tsx';
+import { newSignIn } from './kinds/auth/new-sign-in.tsx';
+import { passkeyAdded } from './kinds/auth/passkey-added.tsx';
+import { passkeyRemoved } from './kinds/auth/passkey-removed.tsx';
+import { passwordChanged } from './kinds/auth/password-changed.tsx';
+import { engagementLetterReady } from './kinds/applications/engagement-letter-ready.tsx';
+import { proposalAnswered } from './kinds/applications/proposal-answered.tsx';
+import { proposalReceived } from './kinds/applications/proposal-received.tsx';
+import { proposalReminder } from './kinds/applications/proposal-reminder.tsx';
+import { proposalWithdrawn } from './kinds/applications/proposal-withdrawn.tsx';
+import { profileRevisionDecided } from './kinds/professionals/profile-revision-decided.tsx';
+import { resetPassword } from './kinds/auth/reset-password.tsx';
+import { reviewRequest } from './kinds/reviews/review-request.tsx';
+import { reviewReceived } from './kinds/reviews/review-received.tsx';
+import { reviewReplied } from './kinds/reviews/review-replied.tsx';
+import { reviewVisibility } from './kinds/reviews/review-visibility.tsx';
+import { reviewReported } from './kinds/reviews/review-reported.tsx';
+import { reportAnswered } from './kinds/reviews/report-answered.tsx';
+import { secondFactorOff } from './kinds/auth/second-factor-off.tsx';
+import { secondFactorOn } from './kinds/auth/second-factor-on.tsx';
+import { verifyEmail } from './kinds/auth/verify-email.tsx';
+import { welcome } from './kinds/auth/welcome.tsx';
+import { wrongCodes } from './kinds/auth/wrong-codes.tsx';
+import { workDelivered } from './kinds/engagement/work-delivered.tsx';
+import { completionNear } from './kinds/engagement/completion-near.tsx';
+import { changesRequested } from './kinds/engagement/changes-requested.tsx';
+import { workCompleted } from './kinds/engagement/work-completed.tsx';
+import { problemReported } from './kinds/engagement/problem-reported.tsx';
+import { problemWaiting } from './kinds/engagement/problem-waiting.tsx';
+import { problemAnswered } from './kinds/engagement/problem-answered.tsx';
+import { problemDecided } from './kinds/engagement/problem-decided.tsx';
 import type { Template } from './template.ts';
 
-/** The template of each kind of mail. */
 export const templates: { readonly [K in MailKind]: Template<K> } = {
   welcome,
   'verify-email': verifyEmail,
@@ -95,7 +94,7 @@ export const templates: { readonly [K in MailKind]: Template<K> } = {
   'proposal-received': proposalReceived,
   'proposal-withdrawn': proposalWithdrawn,
   'proposal-answered': proposalAnswered,
-  'proposal-agreed': proposalAgreed,
+  'engagement-letter-ready': engagementLetterReady,
   'work-delivered': workDelivered,
   'completion-near': completionNear,
   'changes-requested': changesRequested,

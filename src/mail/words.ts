@@ -1,18 +1,18 @@
 import { brand } from '#shared/brand.ts';
-import { formatMoment } from '#shared/moment-text.ts';
+import { formatMoment } from '#shared/time/moment-text.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
 
 /**
- * The greeting. Whoever registers with another's address chooses this name, and mail programs make links of much that
- * looks like one: only what looks like a name is called out.
+ * Returns the greeting. A person who registers with another's address chooses this name, and mail programs turn much
+ * text into links: only text that looks like a name is used.
  */
 export const greeting = (firstName: string | undefined): string =>
   firstName !== undefined && /^[\p{L}\p{M}' ’-]{1,40}$/u.test(firstName) ? `Hello ${firstName},` : 'Hello,';
 
-/** A whole address of this site. */
+/** Returns a whole address of this site. */
 export const pageAt = ({ publicUrl }: SiteFacts, path: `/${string}`): string => `${publicUrl}${path}`;
 
-/** Text for a header: one line, of a length that lists of mails show. */
+/** Shortens text to one line for a header, at the length that lists of mails show. */
 export function headerLine(text: string): string {
   const line = text.replace(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
   return line.length > 150 ? `${[...line].slice(0, 149).join('')}…` : line;
@@ -24,6 +24,6 @@ export const momentText = (at: string): string => `${formatMoment(at)}, Kampala 
 /** Begins every sentence about us. */
 export const us = brand.name;
 
-/** The page on which one side finds an application. */
+/** Returns the page on which one side finds an application. */
 export const pageOfSide = (facts: SiteFacts, side: 'client' | 'professional', id: string): string =>
   pageAt(facts, `/${side === 'client' ? 'dashboard' : 'professional-dashboard'}/applications/${id}`);

@@ -1,66 +1,64 @@
 import { randomUUID } from 'node:crypto';
 import fastifyMultipart from '@fastify/multipart';
 import { type FastifyBaseLogger, type FastifyInstance, LogController, type RouteOptions, fastify } from 'fastify';
-import type { Config } from './config.ts';
-import type { Clock, SiteSettings } from './context.ts';
+import type { Config } from './process/config.ts';
+import type { Clock, SiteSettings } from './kernel/context.ts';
 import type { Database } from './db/database.ts';
 import { createVersionedCache } from './cache/versioned-cache.ts';
-import { printAgreement } from './documents/print-agreement.ts';
-import { printComplaint } from './documents/print-complaint.ts';
+import { printAgreement } from './pdf/print-agreement.ts';
+import { printComplaint } from './pdf/print-complaint.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { ownSecurityRoutes } from './features/auth/own-security-routes.ts';
 import { passkeyRoutes } from './features/auth/passkey-routes.ts';
 import { recoveryRoutes } from './features/auth/recovery-routes.ts';
-import { secondFactorRoutes } from './features/auth/second-factor-routes.ts';
+import { secondFactorRoutes } from './features/auth/two-step-routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
-import type { ExportFiles } from './features/account/export-files.ts';
-import { keepWhatIsTheirs } from './features/account/former-address.ts';
-import { mailWishRoutes, unsubscribeRoutes } from './features/account/mail-routes.ts';
+import { type ExportFiles, keepWhatIsTheirs } from './features/account/index.ts';
+import { mailWishRoutes, unsubscribeRoutes } from './features/notifications/routes.ts';
 import { accountDataRoutes, accountPhotoRoutes, accountRoutes } from './features/account/routes.ts';
 import { problemFormRoutes, problemRoutes } from './features/applications/problem-routes.ts';
 import { applicationRoutes, responseRoutes } from './features/applications/routes.ts';
-import { letOutApplications } from './features/applications/submit.ts';
-import { takeBackAll } from './features/applications/service.ts';
-import type { OnVerified } from './features/auth/confirm-email.ts';
-import { letOutWaiting } from './features/consultations/confirm.ts';
+import { releaseApplications, withdrawAllAssignments } from './features/applications/index.ts';
+import type { OnVerified } from './features/auth/index.ts';
+import { releaseRequests } from './features/consultations/index.ts';
 import { consultationRoutes } from './features/consultations/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { dashboardRoutes } from './features/dashboards/routes.ts';
 import { demoRoutes } from './features/demo/routes.ts';
 import { marketplaceRoutes } from './features/marketplace/routes.ts';
 import { professionalAccountRoutes, professionalRoutes } from './features/professionals/routes.ts';
-import { createProfileViewCounter } from './features/reviews/profile-views.ts';
+import { createProfileViewCounter } from './features/reviews/index.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
 import { searchEngineRoutes } from './features/marketplace/search-engine-routes.ts';
-import { addDrain } from './http/drain.ts';
-import { createFastLane, createLaneServer } from './http/fast-lane.ts';
-import { createServe } from './http/endpoint.ts';
-import { handleError } from './http/error-handler.ts';
-import { logAnswers } from './http/logging.ts';
-import { addMetrics } from './http/metrics.ts';
-import { refuseUnknownCalls } from './http/unknown-calls.ts';
-import { parseQueryString } from './http/query-string.ts';
-import { createRateLimits } from './http/rate-limit.ts';
-import type { ReadyReply } from './http/ready-reply.ts';
-import { addRequestState } from './http/request-state.ts';
-import { refuseBrokenConnection, refuseUnreadable } from './http/broken-requests.ts';
-import { addSecurityHeaders } from './http/security-headers.ts';
-import { createSlowBodies, type Patience, usualPatience } from './http/slow-bodies.ts';
+import { addDrain } from './http/server/drain.ts';
+import { createFastLane, createLaneServer } from './http/caching/fast-lane.ts';
+import { createServe } from './http/endpoint/endpoint.ts';
+import { handleError } from './http/server/error-handler.ts';
+import { logAnswers } from './http/server/logging.ts';
+import { addMetrics } from './http/server/metrics.ts';
+import { refuseUnknownCalls } from './http/server/unknown-calls.ts';
+import { parseQueryString } from './http/endpoint/query-string.ts';
+import { createRateLimits } from './limits/rate-limit.ts';
+import type { ReadyReply } from './http/caching/ready-reply.ts';
+import { addRequestState } from './http/endpoint/request-state.ts';
+import { refuseBrokenConnection, refuseUnreadable } from './http/server/broken-requests.ts';
+import { addSecurityHeaders } from './http/server/security-headers.ts';
+import { createSlowBodies, type Patience, usualPatience } from './http/server/slow-bodies.ts';
 import type { KeptMails } from './mail/kept-mails.ts';
 import type { MailOutcomes } from './mail/mailer.ts';
 import { countUnsentMails } from './mail/rows.ts';
 import type { MarketplaceVersion } from './marketplace-version/marketplace-version.ts';
 import { operationsRoutes } from './operations/routes.ts';
 import { plainErrorPage } from './pages/plain-error-page.ts';
-import { createPhotoEncoder, type PhotoEncoder } from './photos/encoder.ts';
-import type { PhotoStore } from './photos/photo-store.ts';
-import { photoRoutes } from './photos/routes.ts';
-import { createPictures } from './pictures/pictures.ts';
+import { createPhotoEncoder, type PhotoEncoder } from './files/photos/encoder.ts';
+import type { PhotoStore } from './files/photos/photo-store.ts';
+import { photoRoutes } from './files/photos/routes.ts';
+import { createPictures } from './share-images/pictures.ts';
 import type { ReadyPage } from './pages/ready-page.ts';
 import { registerPages } from './pages/register-pages.ts';
 import type { WebSource } from './pages/web-source.ts';
 
-/** Everything the app is made of; `main.ts` and the tests give it. */
+/** The app's dependencies, given by `main.ts` and the tests. */
 export interface AppDeps {
   readonly config: Pick<Config, 'publicUrl' | 'rateLimits' | 'trustedProxies' | 'metricsToken' | 'facts'>;
   readonly site: SiteSettings;
@@ -68,49 +66,49 @@ export interface AppDeps {
   readonly version: MarketplaceVersion;
   readonly photoStore: PhotoStore;
   readonly exportFiles: ExportFiles;
-  /** Tests that send thousands of photos give one that takes no time. */
+  /** Tests that send thousands of photos pass an encoder that takes no time. */
   readonly photoEncoder?: PhotoEncoder;
   readonly clock: Clock;
-  /** False once the process is stopping or while its database is not as this code expects. */
+  /** False once the process is stopping or while its database isn't as this code expects. */
   readonly isReady: () => Promise<boolean>;
-  /** Opens the built web, or Vite while developing; undefined for an app without pages. */
+  /** Opens the built web, or Vite in development; undefined for an app without pages. */
   readonly openWeb: ((app: FastifyInstance) => Promise<WebSource>) | undefined;
-  /** The mails that were kept as files; the demo shows them. */
+  /** Mails kept as files; the demo shows them. */
   readonly keptMails?: KeptMails | undefined;
-  /** What became of this process's attempts to send mail. */
+  /** Counts of this process's attempts to send mail, by outcome. */
   readonly mailOutcomes?: MailOutcomes;
-  /** Told of every route, for the test that compares them with the contract. */
+  /** Called with every route, for the test that compares them with the contract. */
   readonly onRoute?: (route: RouteOptions) => void;
-  /** Bytes that each cache may take, where they are not the usual. */
+  /** Cache sizes in bytes that differ from the usual. */
   readonly cacheBytes?: Partial<typeof usualCacheBytes>;
-  /** How long bodies may take, where that is not the usual. */
+  /** Time limits for bodies that differ from the usual. */
   readonly patience?: Partial<Patience>;
   readonly log: FastifyBaseLogger;
 }
 
-/** What browsers send reports as; JSON like the rest. */
+/** Media types of browsers' reports; JSON like the rest. */
 const reportTypes = ['application/reports+json', 'application/csp-report'];
 
-/** Memory for JSON replies, for pages (one of nine cards takes about 15 kB), and for what is sent ahead of the ordinary way. */
+/** Memory for JSON replies, for pages (one of nine cards takes about 15 kB), and for the fast lane. */
 const usualCacheBytes = {
   replies: 32 * 1024 * 1024,
   pages: 64 * 1024 * 1024,
   lane: 32 * 1024 * 1024,
 };
 
-/** What waited for an e-mail address goes out once it is confirmed. */
+/** Releases what was waiting for a confirmed e-mail address. */
 const onVerified: OnVerified = async (tx, context, account) => {
-  await letOutWaiting(tx, context, account);
-  await letOutApplications(tx, context, account);
+  await releaseRequests(tx, context, account);
+  await releaseApplications(tx, context, account);
 };
 
-/** Bytes of a JSON body (security: 256 KB), and milliseconds for the headers of a request to arrive. */
+/** Bytes of a JSON body (security: 256 KB), and milliseconds for a request's headers to arrive. */
 const bodyLimit = 256 * 1024;
 const headersTimeout = 15_000;
 /** Milliseconds that an idle connection stays open; longer than proxies keep theirs, so that they close first. */
 const keepAliveTimeout = 72_000;
 
-/** Builds the server: what it does for every request, then its features by name. Does not listen. */
+/** Builds the server: hooks for every request, then the features by name. Does not listen. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, database, version, clock } = deps;
   const cacheBytes = { ...usualCacheBytes, ...deps.cacheBytes };
@@ -122,7 +120,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   const patience = { ...usualPatience, ...deps.patience };
   const slowBodies = createSlowBodies(patience);
-  // Node's own limit, behind those of the guard.
+  // Node's own limit, behind those of the slow-body guard.
   const timeouts = { requestTimeout: headersTimeout + patience.upload, headersTimeout, keepAliveTimeout };
   const app = fastify({
     serverFactory: (ordinary) => createLaneServer(lane, ordinary, slowBodies, timeouts),
@@ -154,7 +152,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   logAnswers(app);
   app.decorate('fastLane', lane);
   app.decorate('slowBodies', slowBodies);
-  // Before the drain, which waits: answers that are sent meanwhile say that their connection ends.
+  // Before the drain, which waits: answers sent during it say that their connection ends.
   app.addHook('preClose', async () => lane.stop());
   addDrain(app);
   const readMetrics = await addMetrics(app, lane, sizes, {
@@ -188,7 +186,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     documentRoutes(serve, config.facts);
     marketplaceRoutes(serve, createPictures(clock));
     professionalRoutes(serve);
-    professionalAccountRoutes(serve, (tx, context, id) => takeBackAll(tx, context, id, 'approval_lost'));
+    professionalAccountRoutes(serve, (tx, context, id) => withdrawAllAssignments(tx, context, id, 'approval_lost'));
     dashboardRoutes(serve);
     searchEngineRoutes(serve, config.facts);
     applicationRoutes(serve);
@@ -205,7 +203,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       { photos: deps.photoStore, exports: deps.exportFiles, mails: deps.keptMails },
       { printLetter: printAgreement, printComplaint },
     );
-    // Forms with files are understood where they are asked for, and nowhere else.
+    // Forms with files are parsed only by the endpoints that take them.
     await api.register(async (forms) => {
       await forms.register(fastifyMultipart);
       const serveForms = createServe(forms, serving);
@@ -213,7 +211,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       problemFormRoutes(serveForms, { encoder: photos.encoder, files: deps.photoStore.cases });
     });
     mailWishRoutes(serve);
-    // Mail programs send a form to the address that switches a kind of mail off: nothing of it is read.
+    // Mail programs post a form to an unsubscribe address: none of it is read.
     await api.register(async (forms) => {
       forms.removeAllContentTypeParsers();
       forms.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 4096 }, (_request, _body, done) => done(null));
@@ -229,7 +227,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   refuseUnknownCalls(app);
   if (deps.openWeb) {
     const web = await deps.openWeb(app);
-    // Pages under development change without a word of it.
+    // Pages under development change without a new generation.
     const generation = web.clientDirectory === undefined ? () => undefined : version.generation;
     const pages = createVersionedCache<ReadyPage>({ maxBytes: cacheBytes.pages, generation, now: clock });
     sizes.set('pages', pages.size);

@@ -4,14 +4,14 @@ import { temporaryFolder } from '#tests/support/folder.ts';
 
 let runs = 0;
 
-/** Puts `value` in the place of a property of `process` until the test ends. */
+/** Replaces a property of `process` with `value` until the test ends. */
 function replace(property: 'argv' | 'stdin', value: unknown): void {
   const before = Object.getOwnPropertyDescriptor(process, property)!;
   Object.defineProperty(process, property, { value, configurable: true });
   onTestFinished(() => void Object.defineProperty(process, property, before));
 }
 
-/** The command in this process: to start one for each wrong command takes 2 s. */
+/** Runs the command in this process: starting one for each wrong command takes 2 s. */
 async function run(args: readonly string[], password = '') {
   const input = new PassThrough();
   input.end(password);
@@ -26,7 +26,7 @@ async function run(args: readonly string[], password = '') {
     });
   }
   const before = process.exitCode;
-  // Another address each time, so that it runs again.
+  // A new address each time, so that it runs again.
   await import(/* @vite-ignore */ `./cli.ts?run=${(runs += 1)}`);
   const code = process.exitCode;
   process.exitCode = before;

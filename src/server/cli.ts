@@ -1,19 +1,19 @@
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { z } from 'zod';
-import { newPassword } from '#shared/api/auth.ts';
+import { newPassword } from '#shared/api/auth/auth.ts';
 import { emailAddress, requiredLine } from '#shared/api/fields.ts';
 import { lengths } from '#shared/limits.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Config, readConfig } from './process/config.ts';
 import { type Database, openDatabase } from './db/database.ts';
-import { migrate } from './db/migrate.ts';
-import { explainFailure } from './explain-failure.ts';
-import { createAdmin } from './features/auth/create-admin.ts';
-import { loggerOptions } from './http/logging.ts';
-import { claimInstallation } from './installation.ts';
+import { migrate } from './db/migrations/migrate.ts';
+import { explainFailure } from './process/explain-failure.ts';
+import { createAdmin } from './features/auth/index.ts';
+import { loggerOptions } from './http/server/logging.ts';
+import { claimInstallation } from './process/installation.ts';
 import { reviveDeadMails } from './mail/rows.ts';
-import { readPassword } from './read-password.ts';
-import { databaseOptions } from './start-server.ts';
+import { readPassword } from './process/read-password.ts';
+import { databaseOptions } from './process/start-server.ts';
 
 const usage = `Usage: npm run mwesigwa -- COMMAND, in the database that the settings name.
 
@@ -28,7 +28,7 @@ const usage = `Usage: npm run mwesigwa -- COMMAND, in the database that the sett
 
 const clock = () => new Date();
 
-/** What is wrong with the command itself. */
+/** An error in the command line itself. */
 class UsageError extends Error {}
 
 try {
@@ -60,7 +60,7 @@ async function retryMail(id: string | undefined): Promise<void> {
   process.stdout.write(`${number} ${number === 1 ? 'mail is' : 'mails are'} tried again once the server runs.\n`);
 }
 
-/** Lends the database of the settings, brought up to date. */
+/** Runs `work` with the configured database, migrated. */
 async function withDatabase<T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> {
   const log = pino({ ...loggerOptions(config.logLevel), level: 'error' }, process.stderr);
   const database = await openDatabase(databaseOptions(config, log));
@@ -88,14 +88,14 @@ function readCommand(args: string[]) {
   }
 }
 
-/** @throws `EADMIN` with the sentence that a form would show. */
+/** Parses an argument. @throws `EADMIN` with the sentence that a form would show. */
 function given<T>(schema: z.ZodType<T>, text: string): T {
   const parsed = schema.safeParse(text);
   if (parsed.success) return parsed.data;
   throw Object.assign(new Error(parsed.error.issues.map(({ message }) => message).join(' ')), { code: 'EADMIN' });
 }
 
-/** First and last name: what stands before the first blank, and the rest. */
+/** Splits a name at the first blank into first and last name. */
 function namesOf(name: string): { firstName: string; lastName: string } {
   const [firstName = '', ...rest] = given(requiredLine(lengths.name, 'Please give a name.'), name).split(/\s+/);
   return { firstName, lastName: rest.join(' ') };

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
-import { readConfig } from './config.ts';
-import { explainFailure } from './explain-failure.ts';
-import { loggerOptions } from './http/logging.ts';
+import { readConfig } from './process/config.ts';
+import { explainFailure } from './process/explain-failure.ts';
+import { loggerOptions } from './http/server/logging.ts';
 import { openBuiltTemplates, openDevelopmentTemplates } from './mail/mail-source.ts';
 import { openBuiltWeb } from './pages/web-source.ts';
-import { type RunningServer, startServer } from './start-server.ts';
+import { type RunningServer, startServer } from './process/start-server.ts';
 
 /** Starts the process. `--demo` serves the sample marketplace, `--dev` takes the web from Vite instead of the build. */
 const isDemo = process.argv.includes('--demo');
@@ -25,7 +25,7 @@ try {
     },
     openTemplates: () => (isDevelopment ? openDevelopmentTemplates(root) : openBuiltTemplates(join(root, 'build'))),
   });
-  // Before it is told where the server is: whoever reads that may stop it.
+  // Before the server's address is printed: its reader may stop it.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void server.stop(signal));
   process.stdout.write(`\n  Mwesigwa${isDemo ? ' (demo)' : ''} is at ${config.publicUrl}\n\n`);
   if (isDemo) process.stdout.write(`${describeDemo(server.demoAccounts, config.publicUrl)}\n\n`);
@@ -34,7 +34,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Who one may sign in as, and where their mail is. */
+/** Lists the demo's accounts, and where their mail is. */
 function describeDemo(accounts: RunningServer['demoAccounts'], publicUrl: string): string {
   const lines = accounts.map(({ email, password }) => `    ${email.padEnd(32)}${password}`);
   return ['  Sample accounts:', ...lines, `  Their mail is shown at ${publicUrl}/demo/mail`].join('\n');

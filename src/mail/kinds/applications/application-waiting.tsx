@@ -1,6 +1,6 @@
 import { Action, Facts, Paragraph } from '#mail/parts.tsx';
 import type { Template } from '#mail/template.ts';
-import type { MailData } from '#shared/mails.ts';
+import type { MailData } from '#shared/mails/mails.ts';
 import { momentText, pageAt } from '#mail/words.ts';
 
 const why: Readonly<Record<MailData['application-waiting']['why'], string>> = {

@@ -1,6 +1,6 @@
 import { Action, Paragraph, Quote } from '#mail/parts.tsx';
 import type { Template } from '#mail/template.ts';
-import type { MailData } from '#shared/mails.ts';
+import type { MailData } from '#shared/mails/mails.ts';
 import { pageAt } from '#mail/words.ts';
 
 const why: Readonly<Record<MailData['assignment-ended']['why'], string>> = {

@@ -1,9 +1,9 @@
 import { Action, Facts, MoneyLine, Paragraph } from '#mail/parts.tsx';
 import type { Template } from '#mail/template.ts';
-import { formatShillings } from '#shared/money-text.ts';
+import { formatShillings } from '#shared/money/money-text.ts';
 import { pageAt } from '#mail/words.ts';
 
-export const proposalAgreed: Template<'proposal-agreed'> = {
+export const engagementLetterReady: Template<'engagement-letter-ready'> = {
   subject: ({ professionalName, title }) => `You have agreed with ${professionalName}: ${title}`,
   title: () => 'Your engagement letter is ready',
   firstName: ({ firstName }) => firstName,

@@ -1,6 +1,6 @@
 import { Action, Facts, MoneyLine, Paragraph } from '#mail/parts.tsx';
 import type { Template } from '#mail/template.ts';
-import { formatShillings } from '#shared/money-text.ts';
+import { formatShillings } from '#shared/money/money-text.ts';
 import { pageAt } from '#mail/words.ts';
 
 export const proposalReceived: Template<'proposal-received'> = {

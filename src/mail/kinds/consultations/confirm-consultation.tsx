@@ -1,7 +1,7 @@
 import { Action, Facts, MoneyLine, Paragraph } from '#mail/parts.tsx';
 import type { Template } from '#mail/template.ts';
 
-/** Says nothing that the asker chose: it goes to an address of which nobody knows yet whose it is. */
+/** Contains nothing that the asker chose: the owner of the address is still unknown. */
 export const confirmConsultation: Template<'confirm-consultation'> = {
   subject: () => 'Please confirm your request for a consultation',
   title: () => 'Is this request yours?',

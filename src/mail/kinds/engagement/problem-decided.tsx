@@ -1,7 +1,7 @@
 import { Action, Paragraph, Quote } from '#mail/parts.tsx';
 import type { Template } from '#mail/template.ts';
 import { momentText, pageAt } from '#mail/words.ts';
-import type { ProblemOutcome } from '#shared/problems.ts';
+import type { ProblemOutcome } from '#shared/applications/problems.ts';
 
 const outcomes: Readonly<Record<ProblemOutcome, string>> = {
   resumed: 'the work goes on where it stood.',

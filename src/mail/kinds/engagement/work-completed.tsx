@@ -1,8 +1,8 @@
 import { Action, Paragraph, Quote } from '#mail/parts.tsx';
 import type { Template } from '#mail/template.ts';
 import { pageOfSide } from '#mail/words.ts';
-import type { MailData } from '#shared/mails.ts';
-import { reportDays } from '#shared/problems.ts';
+import type { MailData } from '#shared/mails/mails.ts';
+import { reportDays } from '#shared/applications/problems.ts';
 
 const how: Readonly<Record<MailData['work-completed']['by'], string>> = {
   client: 'The client has confirmed the work.',

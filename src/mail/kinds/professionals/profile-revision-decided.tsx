@@ -1,4 +1,4 @@
-import type { MailData } from '#shared/mails.ts';
+import type { MailData } from '#shared/mails/mails.ts';
 import { Action, Facts, Paragraph, Quote } from '#mail/parts.tsx';
 import type { Template } from '#mail/template.ts';
 import { momentText, pageAt } from '#mail/words.ts';

@@ -1,7 +1,7 @@
 import { Action, Facts, Paragraph } from '#mail/parts.tsx';
 import type { Template } from '#mail/template.ts';
 import { momentText, pageAt } from '#mail/words.ts';
-import { reportReasons } from '#shared/review-rules.ts';
+import { reportReasons } from '#shared/reviews/review-rules.ts';
 
 export const reviewReported: Template<'review-reported'> = {
   subject: () => 'A review was reported',

@@ -1,7 +1,7 @@
 import { Action, Paragraph, Quote } from '#mail/parts.tsx';
 import type { Template } from '#mail/template.ts';
 import { pageAt } from '#mail/words.ts';
-import type { MailData } from '#shared/mails.ts';
+import type { MailData } from '#shared/mails/mails.ts';
 
 const title = ({ of, visibility }: MailData['review-visibility']) =>
   visibility === 'hidden' ? `Your ${of} was hidden` : `Your ${of} can be read again`;
