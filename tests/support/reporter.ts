@@ -3,6 +3,7 @@ import type { SerializedError } from 'vitest';
 import { DefaultReporter, type TestCase, type TestModule, type TestRunEndReason } from 'vitest/node';
 import { findChromium } from '../../scripts/prepare/system.mjs';
 import { recordLongRun } from './long-run.ts';
+import { sampleMachine, slownessOf } from './machine-speed.ts';
 import { costLines, excesses, type FileCost, secondsOfRun } from './run-costs.ts';
 
 const mostShown = 10;
@@ -33,6 +34,12 @@ export function slowestLines(tests: { ms: number; project: string; file: string;
 /** Vitest's own reporter, then the run's cost and, after all other output, the closing line. */
 export default class Reporter extends DefaultReporter {
   readonly #begin = performance.now();
+  readonly #samples: number[] = [];
+
+  override onTestModuleEnd(module: TestModule): void {
+    super.onTestModuleEnd(module);
+    this.#samples.push(sampleMachine());
+  }
 
   override onTestRunEnd(
     modules: readonly TestModule[],
@@ -75,8 +82,10 @@ export default class Reporter extends DefaultReporter {
     this.log(`\n Browser: ${findChromium() ?? 'none'}`);
     const total = secondsOfRun();
     this.log(` CPU seconds of all processes: ${total?.toFixed(0) ?? 'not counted on this machine'}`);
+    const slowness = slownessOf(this.#samples);
+    this.log(` This machine, at this hour: ${slowness.toFixed(2)} times the CPU seconds of the one the limits are for`);
     if (tier !== 'merge' || total === null) return [];
-    return excesses(total, files, new Set(JSON.parse(process.env.TEST_WHOLE ?? '[]')));
+    return excesses(total, files, { slowness, whole: new Set(JSON.parse(process.env.TEST_WHOLE ?? '[]')) });
   }
 }
 

@@ -7,7 +7,7 @@ export interface FileCost {
   readonly file: string;
 }
 
-/** Most CPU seconds of `npm test` in all, and of one file of its small form. */
+/** Most CPU seconds of `npm test` in all, and of one file of its small form, on the machine they were set for. */
 export const mostInAll = 1100;
 export const mostInFile = 25;
 
@@ -21,14 +21,23 @@ export const costLines = (files: readonly FileCost[]): string[] =>
  * Describes the limits that a run of the small form exceeded, in sentences. Each fails the run: a suite grows by a second
  * a day, until no one waits for it.
  * @param total CPU seconds of all processes, checks included
- * @param whole files run whole because of a change: they have no limit of their own
+ * @param run.slowness CPU seconds here for one on the machine that the limits are for (`slownessOf`)
+ * @param run.whole files run whole because of a change: they have no limit of their own
  */
-export function excesses(total: number, files: readonly FileCost[], whole: ReadonlySet<string>): string[] {
-  const large = files.filter(({ cpuSeconds, file }) => cpuSeconds > mostInFile && !whole.has(file));
+export function excesses(
+  total: number,
+  files: readonly FileCost[],
+  run: { readonly slowness: number; readonly whole: ReadonlySet<string> },
+): string[] {
+  const allowed = (seconds: number) => Math.round(seconds * run.slowness);
+  const large = files.filter(({ cpuSeconds, file }) => cpuSeconds > allowed(mostInFile) && !run.whole.has(file));
   return [
-    ...(total > mostInAll ? [`npm test took ${Math.round(total)} CPU seconds; ${mostInAll} are allowed.`] : []),
+    ...(total > allowed(mostInAll)
+      ? [`npm test took ${Math.round(total)} CPU seconds; ${allowed(mostInAll)} are allowed on this machine.`]
+      : []),
     ...large.map(
-      ({ cpuSeconds, file }) => `${file} took ${cpuSeconds.toFixed(1)} CPU seconds; ${mostInFile} are allowed.`,
+      ({ cpuSeconds, file }) =>
+        `${file} took ${cpuSeconds.toFixed(1)} CPU seconds; ${allowed(mostInFile)} are allowed on this machine.`,
     ),
   ];
 }

@@ -1,0 +1,43 @@
+/** Rows that the sample works on: text, numbers and dates, as an answer of the API has them. */
+const rows = Array.from({ length: 400 }, (_, index) => ({
+  id: `row-${(index * 7919) % 400}`,
+  name: `Nakato ${index}`,
+  amount: index * 125_000,
+  day: new Date(index * 86_400_000).toISOString(),
+}));
+
+/** Work of a fixed size, of the kind the product does most: text to objects, sorting, patterns. */
+function work(): number {
+  const read = JSON.parse(JSON.stringify(rows)) as typeof rows;
+  const byName = new Map(read.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map((row) => [row.name, row]));
+  return [...byName.values()].filter(({ day }) => /-0[1-6]-/u.test(day)).length;
+}
+
+/** Times the work is done in one sample: about a hundredth of a second. */
+const rounds = 12;
+
+/**
+ * Does a fixed piece of work and returns the CPU milliseconds that this thread took for it. The same work takes half as
+ * long again in an hour in which others use the host's caches; how busy the two cores are counts for little.
+ */
+export function sampleMachine(): number {
+  const begin = process.threadCpuUsage();
+  for (let round = 0; round < rounds; round++) work();
+  const { user, system } = process.threadCpuUsage(begin);
+  return (user + system) / 1000;
+}
+
+/** CPU milliseconds of a sample, on average, while `npm test` took 760 CPU seconds: the machine that the limits are for. */
+const reference = 4.2;
+
+/** Limits never widen further than this: on a machine that is slower still, a run that fails says so. */
+const mostSlowness = 1.6;
+
+/**
+ * Compares this machine with the one that the limits are for: 1.5 means that the same work takes half as many CPU seconds
+ * again. Never below 1, so that a fast machine fails no run that passes elsewhere.
+ */
+export function slownessOf(samples: readonly number[]): number {
+  const mean = samples.reduce((sum, sample) => sum + sample, 0) / Math.max(samples.length, 1);
+  return Math.min(Math.max(mean / reference, 1), mostSlowness);
+}
