@@ -3,7 +3,7 @@ import type { SerializedError } from 'vitest';
 import { DefaultReporter, type TestCase, type TestModule, type TestRunEndReason } from 'vitest/node';
 import { findChromium } from '../../scripts/prepare/system.mjs';
 import { recordLongRun } from './long-run.ts';
-import { sampleMachine, slownessOf } from './machine-speed.ts';
+import { meanOf, sampleMachine, slownessOf } from './machine-speed.ts';
 import { costLines, excesses, type FileCost, secondsOfRun } from './run-costs.ts';
 
 const mostShown = 10;
@@ -83,7 +83,8 @@ export default class Reporter extends DefaultReporter {
     const total = secondsOfRun();
     this.log(` CPU seconds of all processes: ${total?.toFixed(0) ?? 'not counted on this machine'}`);
     const slowness = slownessOf(this.#samples);
-    this.log(` This machine, at this hour: ${slowness.toFixed(2)} times the CPU seconds of the one the limits are for`);
+    const sample = `${meanOf(this.#samples).toFixed(2)} ms a sample`;
+    this.log(` This machine: ${sample}, ${slowness.toFixed(2)} times the one that the limits are for`);
     if (tier !== 'merge' || total === null) return [];
     return excesses(total, files, { slowness, whole: new Set(JSON.parse(process.env.TEST_WHOLE ?? '[]')) });
   }
