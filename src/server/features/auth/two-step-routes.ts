@@ -1,22 +1,25 @@
 import { contract } from '#shared/api/index.ts';
 import type { Serve } from '#server/http/endpoint/endpoint.ts';
-import * as settings from './two-step/settings.ts';
 import { answerChallenge } from './two-step/answer-challenge.ts';
+import { endSecondFactor } from './two-step/end-second-factor.ts';
+import { getSecondFactor } from './two-step/read-second-factor.ts';
+import { renewBackupCodes } from './two-step/renew-backup-codes.ts';
+import { beginSecondFactor, confirmSecondFactor } from './two-step/set-up-second-factor.ts';
 
-/** Binds authenticator codes: at a sign-in, and in the settings. */
+/** Binds authenticator codes: at a sign-in, and in the  */
 export function secondFactorRoutes(serve: Serve): void {
   const { account, auth } = contract;
   serve(auth.secondFactor, async ({ body }, context) => answerChallenge(context, body));
-  serve(account.secondFactor, async (_input, context) => settings.getSecondFactor(context));
-  serve(account.beginSecondFactor, async ({ body }, context) => settings.beginSecondFactor(context, body.password));
+  serve(account.secondFactor, async (_input, context) => getSecondFactor(context));
+  serve(account.beginSecondFactor, async ({ body }, context) => beginSecondFactor(context, body.password));
   serve(account.confirmSecondFactor, async ({ body }, context) => ({
-    backupCodes: await settings.confirmSecondFactor(context, body.code),
+    backupCodes: await confirmSecondFactor(context, body.code),
   }));
   serve(account.renewBackupCodes, async ({ body }, context) => ({
-    backupCodes: await settings.renewBackupCodes(context, body),
+    backupCodes: await renewBackupCodes(context, body),
   }));
   serve(account.endSecondFactor, async ({ body }, context) => {
-    await settings.endSecondFactor(context, body);
+    await endSecondFactor(context, body);
     return { success: true as const };
   });
 }

@@ -18,7 +18,7 @@ import {
   updateProblem,
 } from '#server/features/applications/store/problems.ts';
 import { readProblemAs } from './read-problems.ts';
-import { isDecided } from './add-statement.ts';
+import { isDecided } from './add-to-case.ts';
 import { notifySide } from './notify-of-problem.ts';
 import { type ApplicationRow, endAssignment, insertEvent } from '#server/features/applications/store/applications.ts';
 import { endResponses, findResponse } from '#server/features/applications/store/proposals.ts';

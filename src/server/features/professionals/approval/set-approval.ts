@@ -9,7 +9,7 @@ import { keepAccounts, readerOf } from '#server/features/users/index.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { findAccount } from '#server/features/professionals/store/professional-accounts.ts';
 import { viewAccount } from '#server/features/professionals/core/account-view.ts';
-import { changesFor } from '#server/features/professionals/profile/edit-own-profile.ts';
+import { changesFor } from '#server/features/professionals/core/profile-changes.ts';
 import type { Wishes } from '#server/features/professionals/core/profile-columns.ts';
 import {
   findForUpdate,

@@ -1,37 +1,22 @@
 import type { OwnProfile, ProfileBody } from '#shared/api/professionals/own-profile.ts';
-import { revisionDecisions } from '#shared/professionals/professional-states.ts';
-import { placeOfAddress } from '#shared/places/places.ts';
-import { kampalaDay } from '#shared/time/time.ts';
 import { record } from '#server/audit/record.ts';
 import type { Context } from '#server/kernel/context.ts';
-import type { Queryable, Tx } from '#server/db/database.ts';
-import { invalidInput, notFound } from '#server/kernel/errors.ts';
+import type { Tx } from '#server/db/database.ts';
+import { notFound } from '#server/kernel/errors.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import { assertVersion } from '#server/kernel/version.ts';
 import { parseTelephone } from '#server/features/users/index.ts';
 import { waitsForAdmin } from '#server/features/professionals/core/revision-policy.ts';
-import { changedFields, columnsOf, type Wishes } from '#server/features/professionals/core/profile-columns.ts';
+import { changedFields, type Wishes } from '#server/features/professionals/core/profile-columns.ts';
 import {
   findForUpdate,
-  findOwnProfile,
   type ProfessionalRow,
   updateProfessional,
 } from '#server/features/professionals/store/professionals.ts';
-import { findLatest, findWaiting } from '#server/features/professionals/store/revisions.ts';
+import { findWaiting } from '#server/features/professionals/store/revisions.ts';
 import { divideWishes, settleWishes } from '#server/features/professionals/revisions/settle-revision.ts';
-import { searchColumns } from '#server/features/professionals/core/search-columns.ts';
-import { viewOwnProfile } from '#server/features/professionals/core/own-profile-view.ts';
-
-/**
- * Returns the caller's profile as it is stored, and its waiting changes.
- * @throws {AppError} `not_found` when there is none.
- */
-export async function readOwnProfile(context: Context, db: Queryable = context.db): Promise<OwnProfile> {
-  const { id } = requireUser(context);
-  const row = await findOwnProfile(db, id, kampalaDay(context.now));
-  if (!row) throw notFound();
-  return viewOwnProfile(row, await findWaiting(db, id), await findLatest(db, id, revisionDecisions));
-}
+import { readOwnProfile } from './read-own-profile.ts';
+import { changesFor } from '#server/features/professionals/core/profile-changes.ts';
 
 /**
  * Changes the caller's profile immediately; an approved professional's verified fields wait in the one open revision,
@@ -78,29 +63,4 @@ async function applyWishes(tx: Tx, context: Context, stored: ProfessionalRow, wi
   if (waiting !== undefined) await settleWishes(tx, context, { stored, open, waiting, version });
 }
 
-/**
- * Returns the columns to change, with those derived from them; none when all is so already.
- * @throws {AppError} `invalid_input` for rates the wrong way round.
- */
-export function changesFor(stored: ProfessionalRow, wishes: Wishes, now: Date): Partial<ProfessionalRow> {
-  const changed = changedFields(stored, wishes);
-  if (changed.length === 0) return {};
-  const changes = columnsOf(wishes, changed);
-  const next: ProfessionalRow = { ...stored, ...changes };
-  next.district ??= districtOf(next.businessAddress);
-  refuseRates(next);
-  return { ...changes, district: next.district, ...searchColumns(next), updatedAt: now };
-}
-
 const changedMeanwhile = 'Your profile was changed meanwhile, perhaps in another tab. Nothing of this was saved.';
-
-function refuseRates({ hourlyRateMin, hourlyRateMax }: ProfessionalRow): void {
-  if (hourlyRateMin === null || hourlyRateMax === null || hourlyRateMax >= hourlyRateMin) return;
-  throw invalidInput({ hourly_rate_max: 'Maximum rate must be higher than minimum rate.' });
-}
-
-/** Finds a district in the address, for profiles that name none (decisions, section 3). */
-function districtOf(address: string): string | null {
-  const place = placeOfAddress(address);
-  return place?.kind === 'district' ? place.district : null;
-}

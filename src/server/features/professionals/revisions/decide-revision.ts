@@ -7,7 +7,7 @@ import { AppError, invalidInput, notFound } from '#server/kernel/errors.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import { assertVersion } from '#server/kernel/version.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
-import { changesFor } from '#server/features/professionals/profile/edit-own-profile.ts';
+import { changesFor } from '#server/features/professionals/core/profile-changes.ts';
 import { isVerifiedField } from '#server/features/professionals/core/revision-policy.ts';
 import type { Wishes } from '#server/features/professionals/core/profile-columns.ts';
 import { updateProfessional } from '#server/features/professionals/store/professionals.ts';

@@ -4,7 +4,7 @@ import type { Context } from '#server/kernel/context.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import { assertVersion } from '#server/kernel/version.ts';
-import { readOwnProfile } from '#server/features/professionals/profile/edit-own-profile.ts';
+import { readOwnProfile } from '#server/features/professionals/profile/read-own-profile.ts';
 import { findForUpdate, updateProfessional } from '#server/features/professionals/store/professionals.ts';
 import { endRevision } from './settle-revision.ts';
 import { findLatest, findWaiting } from '#server/features/professionals/store/revisions.ts';

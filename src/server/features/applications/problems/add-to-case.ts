@@ -1,0 +1,63 @@
+import type { ProblemSide } from '#shared/applications/problems.ts';
+import { record } from '#server/audit/record.ts';
+import type { Context } from '#server/kernel/context.ts';
+import type { Tx } from '#server/db/database.ts';
+import { AppError, notFound } from '#server/kernel/errors.ts';
+import { keepAccounts } from '#server/features/users/index.ts';
+import { readAgreement } from '#server/features/applications/engagement/write-agreement.ts';
+import { problemSideOf } from '#server/features/applications/core/policy.ts';
+import {
+  findProblem,
+  findProblemForUpdate,
+  type ProblemRow,
+  updateProblem,
+} from '#server/features/applications/store/problems.ts';
+import { notifySide } from './notify-of-problem.ts';
+import { findResponse } from '#server/features/applications/store/proposals.ts';
+
+const otherOf = (side: ProblemSide): ProblemSide => (side === 'client' ? 'professional' : 'client');
+
+/** Locks a case in which the caller is a side, and before it the accounts it names, as deletions do. */
+export async function lockCase(
+  tx: Tx,
+  { actor }: Context,
+  id: string,
+): Promise<{ problem: ProblemRow; side: ProblemSide }> {
+  const seen = await findProblem(tx, id);
+  if (!seen) throw notFound();
+  await keepAccounts(tx, [seen.clientId, seen.professionalId]);
+  const problem = await findProblemForUpdate(tx, id);
+  const side = problem && problemSideOf(actor, problem);
+  if (!problem || side === null || side === 'admin') throw notFound();
+  return { problem, side };
+}
+
+/** Increases the case's version, writes to the log and notifies the other side. */
+export async function recordAddition(
+  tx: Tx,
+  context: Context,
+  problem: ProblemRow,
+  side: ProblemSide,
+  what: 'words' | 'file',
+  facts: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const { version } = await updateProblem(tx, problem.id);
+  await record(tx, context, {
+    action: what === 'words' ? 'problem.say' : 'problem.show',
+    subjectType: 'problem',
+    subjectId: problem.id,
+    facts: { side, version, ...facts },
+  });
+  const agreed = await findResponse(tx, problem.responseId);
+  const { title } = readAgreement(agreed!).work;
+  await notifySide(tx, context, problem, title, otherOf(side), 'problem-answered', { what });
+}
+
+/** 409: nothing can be added to a decided case. */
+export const isDecided = ({ version }: ProblemRow) =>
+  new AppError('invalid_transition', 'This case is decided: nothing can be added to it any more.', {
+    details: { status: 'decided', version },
+  });
+
+export const enough = ({ version }: ProblemRow, words: string) =>
+  new AppError('conflict', words, { details: { status: 'open', version } });

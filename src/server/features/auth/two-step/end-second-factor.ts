@@ -1,0 +1,31 @@
+import { record } from '#server/audit/record.ts';
+import type { Context } from '#server/kernel/context.ts';
+import { AppError } from '#server/kernel/errors.ts';
+import { requireUser } from '#server/kernel/actor.ts';
+import { voidTokens } from '#server/one-time-tokens/one-time-tokens.ts';
+import { confirmPassword } from '#server/features/auth/passwords/confirm-password.ts';
+import { notifyOwner } from './challenge.ts';
+import { deleteSecondFactor } from '#server/features/auth/store/second-factors.ts';
+import { isFactorRequired } from './read-second-factor.ts';
+import { withCode } from './with-code.ts';
+
+/**
+ * Turns the second factor off.
+ * @throws {AppError} `forbidden` where it is required; `invalid_input` for a wrong password or code; `conflict` when it
+ *   is not on; `rate_limited`.
+ */
+export async function endSecondFactor(
+  context: Context,
+  { password, code }: { password: string; code: string },
+): Promise<void> {
+  const { id } = requireUser(context);
+  if (isFactorRequired(context)) throw new AppError('forbidden', 'Your account may not go without a second factor.');
+  await confirmPassword(context, password);
+  await withCode(context, code, async (tx) => {
+    await deleteSecondFactor(tx, id);
+    await voidTokens(tx, 'second_factor', id);
+    await record(tx, context, { action: 'second_factor.off', subjectType: 'user', subjectId: id });
+    await notifyOwner(tx, context, id, 'second-factor-off');
+    return true;
+  });
+}
