@@ -1,21 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { isUnavailable } from '#server/db/unavailable.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
 import { enqueue } from '#server/outbox/enqueue.ts';
 import type { QueueTable } from '#server/outbox/queues.ts';
-import { openTestDatabase, type TestDatabase, testEngine } from '#tests/support/database.ts';
+import { openTestDatabase, testEngine } from '#tests/support/database.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
+import { shared } from '#tests/support/shared.ts';
 
 const queues = { welcome: { ids: ['userId'] } } as const satisfies QueueTable;
 const id = (n: number) => `0197f3a0-0000-7000-8000-${String(n).padStart(12, '0')}`;
 
-let database: TestDatabase;
+const database = shared(() => openTestDatabase());
 beforeAll(async () => {
-  database = await openTestDatabase();
   await database.query('create table notes (n int primary key)');
 });
-afterAll(() => database.close());
 beforeEach(() => database.query('truncate notes'));
 
 const noteNumbers = async () =>

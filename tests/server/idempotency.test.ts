@@ -13,9 +13,10 @@ import { followMarketplace } from '#server/marketplace-version/marketplace-versi
 import { sql } from 'drizzle-orm';
 import { createTestClock } from '#tests/support/clock.ts';
 import { testSettings } from '#tests/support/app.ts';
-import { type TestDatabase, openTestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
 import { createUser, signIn } from '#tests/support/factories.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
+import { shared } from '#tests/support/shared.ts';
 
 /** A creating call as features define them: it increments a row and returns the count. */
 const createMark = endpoint({
@@ -30,13 +31,12 @@ const createMark = endpoint({
 });
 
 const clock = createTestClock();
-let database: TestDatabase;
+const database = shared(() => openTestDatabase());
 let app: ReturnType<typeof fastify>;
 let alice: Record<string, string>;
 let bob: Record<string, string>;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
   const version = await followMarketplace(database, quietLog);
   app = fastify();
   addRequestState(app);
@@ -68,10 +68,7 @@ beforeAll(async () => {
   alice = await signIn(database.db, (await createUser(database.db, { role: 'user' })).id, clock());
   bob = await signIn(database.db, (await createUser(database.db, { role: 'user' })).id, clock());
 });
-afterAll(async () => {
-  await app.close();
-  await database.close();
-});
+afterAll(() => app.close());
 
 const send = (body: object, key: string | undefined, caller: Record<string, string> = {}) =>
   app.inject({

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { retention } from '#shared/account/retention.ts';
 import { daysBefore, monthsBefore } from '#shared/time/time.ts';
 import { record } from '#server/audit/record.ts';
@@ -8,15 +8,12 @@ import { findBrokenSeal, sealAudit } from '#server/audit/seal.ts';
 import { auditPersonal } from '#server/db/schema/index.ts';
 import { jobHandlers } from '#server/process/job-handlers.ts';
 import { queues } from '#server/outbox/queues.ts';
-import { type TestDatabase, openTestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
+import { shared } from '#tests/support/shared.ts';
 
 const now = new Date('2026-11-20T09:00:00.000Z');
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = shared(() => openTestDatabase());
 
 /** Rows of the table in `docs/operations.md`: the number, the time, and the sweep. */
 const rows = [

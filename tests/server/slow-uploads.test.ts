@@ -1,25 +1,22 @@
 import { type AddressInfo, connect } from 'node:net';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { type TestApp, startTestApp } from '#tests/support/app.ts';
 import { applicationAt, fourPeople } from '#tests/support/application-people.ts';
 import { formOf } from '#tests/support/forms.ts';
 import { onePage } from '#tests/support/pictures.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
+import { shared } from '#tests/support/shared.ts';
 
 /** Longer than any test waits. */
 const never = 600_000;
 const endless = { body: never, upload: never, period: never, bytesInPeriod: 60_000 };
 
-let database: TestDatabase;
+const database = shared(() => openTestDatabase());
 let server: TestApp | undefined;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
 afterEach(async () => {
   await server?.close();
   server = undefined;
 });
-afterAll(() => database.close());
 
 /** A site with these limits, a case in it, and its client's form with a file. */
 async function siteWith(patience: Partial<typeof endless>) {

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { startAccountSite, type AccountSite } from './account-site.ts';
 import { openBrowser } from './browser.ts';
+import { shared } from './shared.ts';
 
 /** Starts Chromium for all tests of the file and closes it after them; usable from the first hook or test on. */
 export function sharedBrowser(): Browser {
@@ -19,9 +20,5 @@ export function sharedBrowser(): Browser {
 }
 
 /** Serves the built web for all tests of the file, with accounts whose password is known. */
-export function sharedAccountSite(options?: Parameters<typeof startAccountSite>[0]): AccountSite {
-  const shared = {} as AccountSite;
-  beforeAll(async () => void Object.assign(shared, await startAccountSite(options)));
-  afterAll(() => shared.close?.());
-  return shared;
-}
+export const sharedAccountSite = (options?: Parameters<typeof startAccountSite>[0]): AccountSite =>
+  shared(() => startAccountSite(options));

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createCredential, createProfessional, createReview } from '#tests/support/factories.ts';
-import { type TestDatabase, openTestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
 import type { professionals } from './schema/index.ts';
+import { shared } from '#tests/support/shared.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = shared(() => openTestDatabase());
 
 const brokenBy = (constraint: string, code = '23514') => ({ cause: { code, constraint } });
 

@@ -1,15 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { expect, test } from 'vitest';
+import { openTestDatabase } from '#tests/support/database.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
 import { migrate, migrationsAreCurrent } from './migrations/migrate.ts';
 import { marketplaceVersion } from './schema/index.ts';
+import { shared } from '#tests/support/shared.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = shared(() => openTestDatabase());
 
 test('the test database is migrated', async () => {
   expect(await migrationsAreCurrent(database)).toBe(true);

@@ -1,19 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { enqueue } from '#server/outbox/enqueue.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
 import type { Tx } from './database.ts';
 import { isUnavailable } from './unavailable.ts';
+import { shared } from '#tests/support/shared.ts';
 
-let database: TestDatabase;
+const database = shared(() => openTestDatabase({ poolSize: 4 }));
 beforeAll(async () => {
-  database = await openTestDatabase({ poolSize: 4 });
   await database.query('create table notes (id int primary key, n int not null default 0)');
 });
 beforeEach(async () => {
   await database.query('truncate notes; delete from pgboss.job');
 });
-afterAll(() => database.close());
 
 const mailId = '01890000-0000-7000-8000-000000000001';
 const jobs = async () =>

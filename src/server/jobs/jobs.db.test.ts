@@ -1,12 +1,13 @@
 import { PgBoss } from 'pg-boss';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Tx } from '#server/db/database.ts';
 import { enqueue } from '#server/outbox/enqueue.ts';
 import { deadLetterQueue, type QueueTable } from '#server/outbox/queues.ts';
-import { openTestDatabase, type TestDatabase, testEngine } from '#tests/support/database.ts';
+import { openTestDatabase, testEngine } from '#tests/support/database.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
 import { createBoss } from './boss.ts';
 import { startJobs } from './jobs.ts';
+import { shared } from '#tests/support/shared.ts';
 
 const queues = {
   welcome: { ids: ['userId'] },
@@ -18,11 +19,7 @@ const moment = new Date('2026-11-20T08:00:00Z');
 const grace = '0197f3a0-0000-7000-8000-000000000001';
 const okello = '0197f3a0-0000-7000-8000-000000000002';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = shared(() => openTestDatabase());
 // Otherwise this test would do jobs left by another test's worker.
 beforeEach(() => database.query('delete from pgboss.job; delete from pgboss.schedule'));
 

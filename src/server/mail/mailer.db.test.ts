@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { renderMail } from '#mail/render-mail.tsx';
 import type { MailData, MailKind } from '#shared/mails/mails.ts';
 import { noFacts } from '#shared/site-facts.ts';
 import { testSettings } from '#tests/support/app.ts';
 import { createTestClock } from '#tests/support/clock.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
 import { openPostOffice } from '#tests/support/post-office.ts';
 import { createMailer, type MailerParts } from './mailer.ts';
 import { queueMail } from './queue-mail.ts';
 import { reviveDeadMails } from './rows.ts';
 import { openSmtp } from './transports/smtp-transport.ts';
 import type { MailTransport } from './transports/transport.ts';
+import { shared } from '#tests/support/shared.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = shared(() => openTestDatabase());
 beforeEach(() => database.query('delete from mails'));
 
 const minute = 60_000;

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { testSettings } from '#tests/support/app.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
 import { createUser } from '#tests/support/factories.ts';
 import { waitingMails } from '#tests/support/mails.ts';
 import { queueMail } from './queue-mail.ts';
+import { shared } from '#tests/support/shared.ts';
 
 const context = { now: new Date('2026-11-20T08:00:00.000Z'), site: testSettings() };
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = shared(() => openTestDatabase());
 beforeEach(() => database.query('delete from mails'));
 
 const link = 'https://mwesigwa.example/reset-password?token=canary-token';

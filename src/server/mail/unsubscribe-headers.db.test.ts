@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { renderMail } from '#mail/render-mail.tsx';
 import { noFacts } from '#shared/site-facts.ts';
 import { testSettings } from '#tests/support/app.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
 import { createUser } from '#tests/support/factories.ts';
 import { openPostOffice } from '#tests/support/post-office.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
@@ -11,12 +11,9 @@ import { createMailer } from './mailer.ts';
 import { queueMail } from './queue-mail.ts';
 import { openSmtp } from './transports/smtp-transport.ts';
 import { unsubscribeAddress } from './unsubscribe-links.ts';
+import { shared } from '#tests/support/shared.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = shared(() => openTestDatabase());
 
 const facts = { ...noFacts, publicUrl: 'https://mwesigwa.example' };
 const now = new Date('2026-11-20T09:00:00.000Z');

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { type Queryable, openDatabase } from '#server/db/database.ts';
 import {
@@ -12,16 +12,13 @@ import {
   users,
 } from '#server/db/schema/index.ts';
 import { createCredential, createProfessional, createReview, createUser } from '#tests/support/factories.ts';
-import { type TestDatabase, openTestDatabase, testEngine } from '#tests/support/database.ts';
+import { openTestDatabase, testEngine } from '#tests/support/database.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
 import { type MarketplaceVersion, followMarketplace } from './marketplace-version.ts';
+import { shared } from '#tests/support/shared.ts';
 
-let database: TestDatabase;
+const database = shared(() => openTestDatabase({ poolSize: 4 }));
 let version: MarketplaceVersion;
-beforeAll(async () => {
-  database = await openTestDatabase({ poolSize: 4 });
-});
-afterAll(() => database.close());
 beforeEach(async () => {
   version = await followMarketplace(database, quietLog);
 });

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Db } from '#server/db/database.ts';
 import { pageViews } from '#server/db/schema/index.ts';
 import { createTestClock } from '#tests/support/clock.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
 import { createPageViewCounter, isView } from './page-views.ts';
+import { shared } from '#tests/support/shared.ts';
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-
-afterAll(() => database.close());
+const database = shared(() => openTestDatabase());
 
 test('counts add up over flushes, and those of a failed flush are kept for the next', async () => {
   const clock = createTestClock();

@@ -2,24 +2,21 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { AppError } from '#server/kernel/errors.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
 import { htmlOf } from '#tests/support/fake-site.ts';
 import { createClientDirectory, startPagesApp } from '#tests/support/pages-app.ts';
+import { shared } from '#tests/support/shared.ts';
 
-let database: TestDatabase;
+const database = shared(() => openTestDatabase());
 let files: ReturnType<typeof createClientDirectory>;
 let pages: Awaited<ReturnType<typeof startPagesApp>>;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
   files = createClientDirectory();
   mkdirSync(path.join(files.directory, 'assets'));
 });
 
-afterAll(async () => {
-  files.remove();
-  await database.close();
-});
+afterAll(() => files.remove());
 
 beforeEach(async () => {
   pages = await startPagesApp(database.db, files.directory);

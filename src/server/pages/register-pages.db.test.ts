@@ -6,29 +6,26 @@ import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { pageViews } from '#server/db/schema/index.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
 import { htmlOf } from '#tests/support/fake-site.ts';
 import { createClientDirectory, startPagesApp } from '#tests/support/pages-app.ts';
+import { shared } from '#tests/support/shared.ts';
 
 function exposeGarbageCollector(): () => void {
   setFlagsFromString('--expose-gc');
   return runInNewContext('gc') as () => void;
 }
 
-let database: TestDatabase;
+const database = shared(() => openTestDatabase());
 let files: ReturnType<typeof createClientDirectory>;
 let pages: Awaited<ReturnType<typeof startPagesApp>>;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
   files = createClientDirectory();
   mkdirSync(path.join(files.directory, 'assets'));
 });
 
-afterAll(async () => {
-  files.remove();
-  await database.close();
-});
+afterAll(() => files.remove());
 
 beforeEach(async () => {
   pages = await startPagesApp(database.db, files.directory);

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { openTestDatabase } from '#tests/support/database.ts';
 import { claimInstallation } from './installation.ts';
+import { shared } from '#tests/support/shared.ts';
 
 const now = new Date('2026-11-20T09:00:00.000Z');
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = shared(() => openTestDatabase());
 
 test('a demo’s database stays one', async () => {
   await claimInstallation(database, 'demo', now);

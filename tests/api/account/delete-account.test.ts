@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { Role } from '#shared/roles.ts';
 import { auditEvents, consultations, reviews, users } from '#server/db/schema/index.ts';
 import { makeExport } from '#server/features/account/jobs.ts';
@@ -10,21 +10,16 @@ import { createExportFiles } from '#server/features/account/export/export-files.
 import { readKeptMails } from '#server/mail/kept-mails.ts';
 import { createDiskStore } from '#server/files/disk-store.ts';
 import { findBrokenSeal, sealAudit } from '#server/audit/seal.ts';
-import { type TestApp, startTestApp, testSettings } from '#tests/support/app.ts';
+import { startTestApp, testSettings } from '#tests/support/app.ts';
 import { ownAccount, ownPassword } from '#tests/support/own-account.ts';
 import { columnsWith, populate } from '#tests/support/populated.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
 import { appCode, turnOn } from '#tests/support/second-factor.ts';
+import { shared } from '#tests/support/shared.ts';
 
-let server: TestApp;
+const server = shared(() => startTestApp({ keptMails: readKeptMails(mailFolder) }));
 const mailFolder = mkdtempSync(path.join(os.tmpdir(), 'mwesigwa-test-'));
-beforeAll(async () => {
-  server = await startTestApp({ keptMails: readKeptMails(mailFolder) });
-});
-afterAll(async () => {
-  await server.close();
-  rmSync(mailFolder, { recursive: true });
-});
+afterAll(() => rmSync(mailFolder, { recursive: true }));
 
 type Session = Awaited<ReturnType<Awaited<ReturnType<typeof ownAccount>>['enter']>>;
 const leave = (session: Session, more: object = {}) =>

@@ -3,29 +3,18 @@ import { retention } from '#shared/account/retention.ts';
 import { createRateLimits } from '#server/limits/rate-limit.ts';
 import { jobHandlers, recoveryHandlers } from '#server/process/job-handlers.ts';
 import { startTestApp, testSettings } from '#tests/support/app.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import {
-  applicationAt,
-  fourPeople,
-  need,
-  newPerson,
-  type Person,
-  personOf,
-  proposal,
-} from '#tests/support/application-people.ts';
+import { applicationAt, need, newPerson, type Person, personOf, proposal } from '#tests/support/application-people.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { ownAccount, ownPassword } from '#tests/support/own-account.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
+import { again as signedInAgain } from '#tests/support/review-people.ts';
+import { friday, sharedWork } from '#tests/support/shared-work.ts';
 
-const server = sharedTestApp({ config: { rateLimits: false } });
-let people: Awaited<ReturnType<typeof fourPeople>>;
+const { server, people } = sharedWork();
 let client: Person;
 let professional: Person;
 let admin: Person;
-const friday = new Date('2026-11-20T09:00:00.000Z');
 beforeEach(async () => {
-  server.clock.set(friday);
-  people = await fourPeople(server);
   ({ client, professional, admin } = people);
 });
 
@@ -208,13 +197,7 @@ test('new clients of a month are those who have never agreed before', async () =
   expect(await figure()).toBe(1);
   // A month later, after the days that proposals name.
   server.clock.set(new Date('2026-12-20T09:00:00.000Z'));
-  const renewed = async ({ id, email }: Person) => await personOf(server, id, email);
-  people = {
-    ...people,
-    client: await renewed(client),
-    professional: await renewed(professional),
-    admin: await renewed(admin),
-  };
+  Object.assign(people, await signedInAgain(server, people));
   const again = await applicationAt(people, 'assigned');
   const agree = async (id: string, by: Person) => {
     const sent = await people.professional.call(
@@ -227,8 +210,8 @@ test('new clients of a month are those who have never agreed before', async () =
   await agree(again.id, people.client);
   expect(await figure()).toBe(0);
   const stranger = await newPerson(server, 'user');
-  const first = await applicationAt({ ...people, client: await renewed(stranger) }, 'assigned');
-  await agree(first.id, await renewed(stranger));
+  const first = await applicationAt({ ...people, client: stranger }, 'assigned');
+  await agree(first.id, stranger);
   expect(await figure()).toBe(1);
 });
 

@@ -4,31 +4,19 @@ import { workingDaysAfter } from '#shared/time/time.ts';
 import { recoveryHandlers, jobHandlers } from '#server/process/job-handlers.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { startTestApp, testSettings } from '#tests/support/app.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import {
-  applicationAt,
-  fourPeople,
-  newPerson,
-  type Person,
-  personOf,
-  proposal,
-} from '#tests/support/application-people.ts';
+import { applicationAt, newPerson, type Person, personOf, proposal } from '#tests/support/application-people.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { ownAccount, ownPassword } from '#tests/support/own-account.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
 import { testEngine } from '#tests/support/database.ts';
+import { friday, sharedWork } from '#tests/support/shared-work.ts';
 
-const server = sharedTestApp({ config: { rateLimits: false } });
-let people: Awaited<ReturnType<typeof fourPeople>>;
+const { server, people } = sharedWork();
 let client: Person;
 let professional: Person;
 let other: Person;
 let admin: Person;
-// A Friday, 12:00 in Kampala.
-const friday = new Date('2026-11-20T09:00:00.000Z');
 beforeEach(async () => {
-  server.clock.set(friday);
-  people = await fourPeople(server);
   ({ client, professional, other, admin } = people);
 });
 

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type Choice, suggestProfessionals } from '#server/features/applications/matching/suggest-professionals.ts';
 import { reasonsOf } from '#server/features/applications/core/score-reasons.ts';
 import {
@@ -13,14 +13,11 @@ import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { need, newPerson, type Person, proposal } from '#tests/support/application-people.ts';
 import { createProfessional } from '#tests/support/factories.ts';
 import { insertRandomProfessionals, randomNeed, randomOf } from '#tests/support/random-professionals.ts';
+import { shared } from '#tests/support/shared.ts';
 
 const server = sharedTestApp({ config: { rateLimits: false } });
-let client: Person;
-let admin: Person;
-beforeAll(async () => {
-  client = await newPerson(server, 'user');
-  admin = await newPerson(server, 'admin');
-});
+const client = shared(() => newPerson(server, 'user'));
+const admin = shared(() => newPerson(server, 'admin'));
 // Each test has its own professionals.
 beforeEach(async () => {
   await server.database.query('update professionals set accepting_clients = false');

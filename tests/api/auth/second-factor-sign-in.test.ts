@@ -1,17 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { freshAuthentication, secondFactorTries, tokenLifetimes } from '#shared/account/session.ts';
 import { secondFactors, users } from '#server/db/schema/index.ts';
 import { limitTable } from '#server/limits/rate-limit.ts';
 import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { mailsTo, sendResetLinks, tokensTo } from '#tests/support/mailbox.ts';
 import { appCode, secondFactorOn, wrongCode } from '#tests/support/second-factor.ts';
+import { shared } from '#tests/support/shared.ts';
 
 const server = sharedTestApp();
-let on: Awaited<ReturnType<typeof secondFactorOn>>;
-beforeAll(async () => {
-  on = await secondFactorOn(server);
-});
+const on = shared(() => secondFactorOn(server));
 
 describe('signing in', () => {
   test('challenge and code open a session, once', async () => {

@@ -9,12 +9,10 @@ import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { signIn } from '#tests/support/factories.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { appCode, password, secondFactorOn, wrongCode } from '#tests/support/second-factor.ts';
+import { shared } from '#tests/support/shared.ts';
 
 const server = sharedTestApp();
-let on: Awaited<ReturnType<typeof secondFactorOn>>;
-beforeAll(async () => {
-  on = await secondFactorOn(server);
-});
+const on = shared(() => secondFactorOn(server));
 
 describe('setting it up', () => {
   test('a first code turns it on, gives ten codes, ends the other sessions and is told by mail', async () => {

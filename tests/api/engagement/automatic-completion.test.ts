@@ -1,34 +1,12 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { recoveryHandlers } from '#server/process/job-handlers.ts';
 import { testSettings } from '#tests/support/app.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { type Answer, applicationAt, fourPeople, type Person, personOf } from '#tests/support/application-people.ts';
+import { type Answer, applicationAt } from '#tests/support/application-people.ts';
 import { saidTo } from '#tests/support/mailbox.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
+import { after, friday, sharedWork } from '#tests/support/shared-work.ts';
 
-const friday = new Date('2026-11-20T09:00:00.000Z');
-const day = 86_400_000;
-const after = (days: number) => new Date(friday.getTime() + days * day).toISOString();
-
-const server = sharedTestApp({ config: { rateLimits: false } });
-let people: Awaited<ReturnType<typeof fourPeople>>;
-beforeEach(async () => {
-  server.clock.set(friday);
-  people = await fourPeople(server);
-});
-
-/** Sets the clock; people sign in again when asked. */
-async function at(days: number): Promise<void> {
-  server.clock.set(new Date(friday.getTime() + days * day));
-  const again = (person: Person) => personOf(server, person.id, person.email);
-  const { client, professional, other, admin } = people;
-  people = {
-    client: await again(client),
-    professional: await again(professional),
-    other: await again(other),
-    admin: await again(admin),
-  };
-}
+const { server, people, at } = sharedWork();
 
 async function sweep(): Promise<void> {
   const handlers = recoveryHandlers(testSettings());

@@ -1,31 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { applicationAt, fourPeople, type Person, personOf, proposal } from '#tests/support/application-people.ts';
+import { describe, expect, test } from 'vitest';
+import { applicationAt, type Person, personOf, proposal } from '#tests/support/application-people.ts';
 import { saidTo } from '#tests/support/mailbox.ts';
+import { after, sharedWork } from '#tests/support/shared-work.ts';
 
-const friday = new Date('2026-11-20T09:00:00.000Z');
-const day = 86_400_000;
-const after = (days: number) => new Date(friday.getTime() + days * day).toISOString();
-
-const server = sharedTestApp({ config: { rateLimits: false } });
-let people: Awaited<ReturnType<typeof fourPeople>>;
-beforeEach(async () => {
-  server.clock.set(friday);
-  people = await fourPeople(server);
-});
-
-/** Sets the clock; people sign in again when asked. */
-async function at(days: number): Promise<void> {
-  server.clock.set(new Date(friday.getTime() + days * day));
-  const again = (person: Person) => personOf(server, person.id, person.email);
-  const { client, professional, other, admin } = people;
-  people = {
-    client: await again(client),
-    professional: await again(professional),
-    other: await again(other),
-    admin: await again(admin),
-  };
-}
+const { server, people, at } = sharedWork();
 
 const path = (id: string, rest = '') => `/applications/${id}${rest}`;
 const deliver = (id: string, by = people.professional, body: object = {}) =>
@@ -162,7 +140,7 @@ describe('whoever leaves', () => {
     expect(await stats(people.client)).toMatchObject({ totalApplications: 5, activeApplications: 0 });
     // The next month begins in Kampala three hours before Greenwich.
     server.clock.set(new Date('2026-11-30T20:59:59.000Z'));
-    people = { ...people, professional: await personOf(server, people.professional.id, people.professional.email) };
+    Object.assign(people, { professional: await personOf(server, people.professional.id, people.professional.email) });
     expect(await stats(people.professional)).toMatchObject({ monthlyEarnings: 4 * price });
     server.clock.set(new Date('2026-11-30T21:00:00.000Z'));
     expect(await stats(people.professional)).toMatchObject({
@@ -172,7 +150,7 @@ describe('whoever leaves', () => {
     });
     // Work dated by a clock that was ahead is new when that moment comes, and not before as well.
     server.clock.set(new Date('2026-11-19T09:00:00.000Z'));
-    people = { ...people, professional: await personOf(server, people.professional.id, people.professional.email) };
+    Object.assign(people, { professional: await personOf(server, people.professional.id, people.professional.email) });
     expect(await stats(people.professional)).toMatchObject({ monthlyEarnings: 0, newClientsThisMonth: 0 });
   });
 });

@@ -1,19 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { applicationAt, fourPeople, type Person, personOf, proposal } from '#tests/support/application-people.ts';
+import { applicationAt, type Person, personOf, proposal } from '#tests/support/application-people.ts';
 import { formOf } from '#tests/support/forms.ts';
 import { onePage } from '#tests/support/pictures.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
+import { friday, sharedWork } from '#tests/support/shared-work.ts';
 
-const friday = new Date('2026-11-20T09:00:00.000Z');
-
-const server = sharedTestApp({ config: { rateLimits: false } });
-let people: Awaited<ReturnType<typeof fourPeople>>;
+const { server, people } = sharedWork();
 let id: string;
 let problemId: string;
 beforeEach(async () => {
-  server.clock.set(friday);
-  people = await fourPeople(server);
   ({ id, problemId } = await applicationAt(people, 'problem'));
 });
 

@@ -1,28 +1,14 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { problemLimits } from '#shared/applications/problems.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { applicationAt, fourPeople, type Person } from '#tests/support/application-people.ts';
+import { applicationAt } from '#tests/support/application-people.ts';
 import { saidTo } from '#tests/support/mailbox.ts';
+import { friday, problemCalls, sharedWork } from '#tests/support/shared-work.ts';
 
-const friday = new Date('2026-11-20T09:00:00.000Z');
 const day = 86_400_000;
 
-const server = sharedTestApp({ config: { rateLimits: false } });
-let people: Awaited<ReturnType<typeof fourPeople>>;
-beforeEach(async () => {
-  server.clock.set(friday);
-  people = await fourPeople(server);
-});
+const { server, people } = sharedWork();
 
-const nothing = { reason: 'I have paid half, and nothing came.' };
-const report = (id: string, by: Person, body: object = nothing, headers = {}) =>
-  by.call('POST', `/applications/${id}/problem`, body, headers);
-const say = (id: string, by: Person, text: string) => by.call('POST', `/problems/${id}/statements`, { text });
-const decide = (id: string, outcome: string, headers = {}) =>
-  people.admin.call('POST', `/problems/${id}/decision`, { outcome, reason: 'We have read both.' }, headers);
-const open = async (id: string, by: Person = people.admin) => await by.call('GET', `/problems/${id}`);
-const application = async (id: string, by: Person = people.admin) =>
-  (await by.call('GET', `/applications/${id}`)).application;
+const { report, say, decide, open, application } = problemCalls(people);
 
 describe('an admin decides', () => {
   test('that the work goes on where it stood; delivered work gets fourteen new days', async () => {

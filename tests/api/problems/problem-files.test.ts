@@ -12,21 +12,16 @@ import { problemFiles } from '#server/db/schema/index.ts';
 import { jobHandlers } from '#server/process/job-handlers.ts';
 import { createDiskStore } from '#server/files/disk-store.ts';
 import { sweepCaseFiles } from '#server/features/applications/problems/forget-problems.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { applicationAt, fourPeople, type Person, personOf } from '#tests/support/application-people.ts';
+import { applicationAt, type Person, personOf } from '#tests/support/application-people.ts';
 import { formOf } from '#tests/support/forms.ts';
 import { onePage, plain } from '#tests/support/pictures.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
+import { sharedWork } from '#tests/support/shared-work.ts';
 
-const friday = new Date('2026-11-20T09:00:00.000Z');
-
-const server = sharedTestApp({ config: { rateLimits: false } });
-let people: Awaited<ReturnType<typeof fourPeople>>;
+const { server, people } = sharedWork();
 let id: string;
 let problemId: string;
 beforeEach(async () => {
-  server.clock.set(friday);
-  people = await fourPeople(server);
   ({ id, problemId } = await applicationAt(people, 'problem'));
 });
 

@@ -1,47 +1,12 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { problemLimits } from '#shared/applications/problems.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import {
-  applicationAt,
-  fourPeople,
-  newPerson,
-  type Person,
-  personOf,
-  proposal,
-} from '#tests/support/application-people.ts';
+import { applicationAt, newPerson, proposal } from '#tests/support/application-people.ts';
 import { saidTo } from '#tests/support/mailbox.ts';
+import { friday, problemCalls, sharedWork } from '#tests/support/shared-work.ts';
 
-const friday = new Date('2026-11-20T09:00:00.000Z');
-const day = 86_400_000;
+const { server, people, at: later } = sharedWork();
 
-const server = sharedTestApp({ config: { rateLimits: false } });
-let people: Awaited<ReturnType<typeof fourPeople>>;
-beforeEach(async () => {
-  server.clock.set(friday);
-  people = await fourPeople(server);
-});
-
-const nothing = { reason: 'I have paid half, and nothing came.' };
-const report = (id: string, by: Person, body: object = nothing, headers = {}) =>
-  by.call('POST', `/applications/${id}/problem`, body, headers);
-const say = (id: string, by: Person, text: string) => by.call('POST', `/problems/${id}/statements`, { text });
-const decide = (id: string, outcome: string, headers = {}) =>
-  people.admin.call('POST', `/problems/${id}/decision`, { outcome, reason: 'We have read both.' }, headers);
-const open = async (id: string, by: Person = people.admin) => await by.call('GET', `/problems/${id}`);
-const application = async (id: string, by: Person = people.admin) =>
-  (await by.call('GET', `/applications/${id}`)).application;
-
-async function later(days: number): Promise<void> {
-  server.clock.set(new Date(friday.getTime() + days * day));
-  const again = (person: Person) => personOf(server, person.id, person.email);
-  const { client, professional, other, admin } = people;
-  people = {
-    client: await again(client),
-    professional: await again(professional),
-    other: await again(other),
-    admin: await again(admin),
-  };
-}
+const { nothing, report, say, decide, open, application } = problemCalls(people);
 
 describe('a problem that is reported', () => {
   test.each(['engaged', 'delivered', 'changes_requested'] as const)(

@@ -1,13 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { newPerson, type Person } from '#tests/support/application-people.ts';
+import { newPerson } from '#tests/support/application-people.ts';
 import { createProfessional } from '#tests/support/factories.ts';
+import { shared } from '#tests/support/shared.ts';
 
 const server = sharedTestApp({ config: { rateLimits: false } });
-let admin: Person;
-beforeAll(async () => {
-  admin = await newPerson(server, 'admin');
-});
+const admin = shared(() => newPerson(server, 'admin'));
 
 describe('the accounts of professionals', () => {
   test('an incomplete profile is approved only with a reason, a pending one without a version', async () => {

@@ -8,12 +8,12 @@ import { quietLog } from '#tests/support/quiet-log.ts';
 import { revisionsOf } from '#tests/support/revisions.ts';
 import { signedInAdmin } from '#tests/support/signed-in-admin.ts';
 import { signedInProfessional } from '#tests/support/signed-in-professional.ts';
+import { shared } from '#tests/support/shared.ts';
 
 const server = sharedTestApp();
-let ruth: Awaited<ReturnType<typeof signedInAdmin>>;
+const ruth = shared(() => signedInAdmin(server));
 let here: ReturnType<typeof revisionsOf>;
 beforeAll(async () => {
-  ruth = await signedInAdmin(server);
   here = revisionsOf(server);
 });
 

@@ -1,25 +1,19 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { forgetProfileViews, forgetReviewReports } from '#server/features/reviews/jobs.ts';
 import { recoveryHandlers } from '#server/process/job-handlers.ts';
 import { testSettings } from '#tests/support/app.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { applicationAt, fourPeople } from '#tests/support/application-people.ts';
+import { applicationAt } from '#tests/support/application-people.ts';
 import { createReview } from '#tests/support/factories.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
 import { again, complete, completedWork, consultationOf, words } from '#tests/support/review-people.ts';
+import { friday, sharedWork } from '#tests/support/shared-work.ts';
 
-const server = sharedTestApp({ config: { rateLimits: false } });
-let people: Awaited<ReturnType<typeof fourPeople>>;
-const start = new Date('2026-11-20T09:00:00.000Z');
+const { server, people } = sharedWork();
 const day = 86_400_000;
-beforeEach(async () => {
-  server.clock.set(start);
-  people = await fourPeople(server);
-});
 
 async function sweepAfter(days: number, site = testSettings()): Promise<void> {
-  server.clock.set(new Date(start.getTime() + days * day));
+  server.clock.set(new Date(friday.getTime() + days * day));
   const look = { database: server.database, now: server.clock(), log: quietLog };
   await recoveryHandlers(site)['ask-for-reviews'](look, {});
 }
@@ -66,7 +60,7 @@ test.each<[string, () => Promise<unknown>]>([
     'whose account is suspended',
     async () => {
       await completedWork(server, people);
-      await server.database.query('update users set suspended_at = $2 where id = $1', [people.client.id, start]);
+      await server.database.query('update users set suspended_at = $2 where id = $1', [people.client.id, friday]);
     },
   ],
   [
@@ -112,7 +106,7 @@ test('while there is a case about it, the question waits', async () => {
     `insert into problems (id, application_id, response_id, client_id, professional_id, reported_by, reported_at)
      select gen_random_uuid(), a.id, r.id, a.user_id, a.professional_id, 'client', $2
      from applications a join responses r on r.application_id = a.id where a.id = $1`,
-    [work, start],
+    [work, friday],
   );
   await sweepAfter(7);
   expect(await asked()).toEqual([]);
@@ -126,8 +120,8 @@ test('while there is a case about it, the question waits', async () => {
 
 test('nor is asked about what somebody reported a moment ago, after it was listed', async () => {
   const work = await completedWork(server, people);
-  server.clock.set(new Date(start.getTime() + 7 * day));
-  people = await again(server, people);
+  server.clock.set(new Date(friday.getTime() + 7 * day));
+  Object.assign(people, await again(server, people));
   const { database } = server;
   const overtaken: typeof database = {
     ...database,
@@ -152,7 +146,7 @@ test('nor is asked about what somebody reported a moment ago, after it was liste
 
 test('a review in between is none that is asked for, also of another work with the same professional', async () => {
   const [one] = [await completedWork(server, people), await completedWork(server, people)];
-  people = await again(server, people);
+  Object.assign(people, await again(server, people));
   await people.client.call('POST', `/applications/${one}/review`, words());
   await sweepAfter(7);
   expect(await asked()).toEqual([]);
@@ -167,15 +161,15 @@ test('decided reports and old counts are forgotten, to the day', async () => {
     [
       review.id,
       people.client.id,
-      start,
-      new Date(start.getTime() - 365 * day - 1),
-      new Date(start.getTime() - 365 * day),
+      friday,
+      new Date(friday.getTime() - 365 * day - 1),
+      new Date(friday.getTime() - 365 * day),
     ],
   );
-  expect(await forgetReviewReports(db, start)).toBe(1);
+  expect(await forgetReviewReports(db, friday)).toBe(1);
   await server.database.query(
     `insert into profile_views (professional_id, day, n) values ($1, '2025-10-15', 1), ($1, '2025-10-16', 1)`,
     [people.professional.id],
   );
-  expect(await forgetProfileViews(db, start)).toBe(1);
+  expect(await forgetProfileViews(db, friday)).toBe(1);
 });

@@ -1,17 +1,11 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { applicationAt, fourPeople, newPerson } from '#tests/support/application-people.ts';
+import { describe, expect, test } from 'vitest';
+import { applicationAt, newPerson } from '#tests/support/application-people.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { again, complete, completedWork, consultationOf, reviewed, words } from '#tests/support/review-people.ts';
+import { friday, sharedWork } from '#tests/support/shared-work.ts';
 
-const server = sharedTestApp({ config: { rateLimits: false } });
-let people: Awaited<ReturnType<typeof fourPeople>>;
-const start = new Date('2026-11-20T09:00:00.000Z');
+const { server, people } = sharedWork();
 const day = 86_400_000;
-beforeEach(async () => {
-  server.clock.set(start);
-  people = await fourPeople(server);
-});
 
 const write = (id: string, given: object = {}, by = people.client) =>
   by.call('POST', `/applications/${id}/review`, words(given));
@@ -45,7 +39,7 @@ describe('a review', () => {
       visibility: 'published',
       version: 1,
       professional: { id: people.professional.id, name: 'Grace Nakato' },
-      editable_until: new Date(start.getTime() + 30 * day).toISOString(),
+      editable_until: new Date(friday.getTime() + 30 * day).toISOString(),
     });
     expect(await profile()).toMatchObject({ average_rating: 2, total_reviews: 1, reviews: [{ id: review.id }] });
     expect(await audited(review.id)).toEqual(['review.publish']);
@@ -166,16 +160,16 @@ describe('once', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     expect(await profile()).toMatchObject({ total_reviews: 1 });
     const other = works[answers.findIndex(({ status }) => status === 409)]!;
-    const free = new Date(start.getTime() + 90 * day);
+    const free = new Date(friday.getTime() + 90 * day);
     expect(await people.client.call('GET', `/applications/${other}/review`)).toMatchObject({
       obstacle: 'too_soon',
       from: free.toISOString(),
     });
     server.clock.set(new Date(free.getTime() - 1));
-    people = await again(server, people);
+    Object.assign(people, await again(server, people));
     expect(await write(other)).toMatchObject({ status: 409, error: expect.stringContaining('18 Feb 2027') });
     server.clock.set(free);
-    people = await again(server, people);
+    Object.assign(people, await again(server, people));
     expect(await write(other)).toMatchObject({ status: 201 });
   });
 
@@ -191,7 +185,7 @@ describe('once', () => {
     await expect(copy('-89 days')).rejects.toThrow(/reviews_pair/);
     await copy('-90 days');
     server.clock.advance(-20 * day);
-    people = await again(server, people);
+    Object.assign(people, await again(server, people));
     expect(await write(await completedWork(server, people))).toMatchObject({ status: 409 });
   });
 
@@ -211,12 +205,12 @@ describe('a change', () => {
   test('within 30 days is shown with its day, and told', async () => {
     const made = await reviewed(server);
     const { client, professional, other, admin } = made;
-    people = { client, professional, other, admin };
+    Object.assign(people, { client, professional, other, admin });
     expect(await edit(made.review.id, { rating: 1, comment: 'It broke.' }, 1)).toMatchObject({
       status: 200,
-      review: { rating: 1, version: 2, edited_at: start.toISOString() },
+      review: { rating: 1, version: 2, edited_at: friday.toISOString() },
     });
-    expect(await profile()).toMatchObject({ average_rating: 1, reviews: [{ edited_at: start.toISOString() }] });
+    expect(await profile()).toMatchObject({ average_rating: 1, reviews: [{ edited_at: friday.toISOString() }] });
     expect(await edit(made.review.id, { rating: 5 }, 1)).toMatchObject({ status: 409, details: { version: 2 } });
     // A repeat after a lost answer is the same change.
     expect((await edit(made.review.id, { rating: 1, comment: 'It broke.' }, 1)).review.version).toBe(2);
@@ -227,13 +221,13 @@ describe('a change', () => {
     expect(told).toContainEqual(expect.objectContaining({ isChange: false }));
     expect(told).toContainEqual(expect.objectContaining({ isChange: true, rating: 1 }));
     server.clock.advance(30 * day);
-    people = await again(server, people);
+    Object.assign(people, await again(server, people));
     expect(await edit(made.review.id, { rating: 5 })).toMatchObject({ status: 409 });
   });
 
   test('after the reply is refused; of reply and change at the same moment one wins', async () => {
     const made = await reviewed(server);
-    people = made;
+    Object.assign(people, made);
     const answers = await Promise.all([
       edit(made.review.id, { rating: 1 }, 1),
       people.professional.call('POST', `/reviews/${made.review.id}/reply`, { text: 'Thank you.' }, { 'if-match': '1' }),

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { problemLimits } from '#shared/applications/problems.ts';
 import { focusedId, logIn, press, unexpected } from '#tests/support/account-site.ts';
 import { applicationAt, fourPeople, newPerson, personOf, proposal } from '#tests/support/application-people.ts';
@@ -9,13 +9,11 @@ import { onePage, plain } from '#tests/support/pictures.ts';
 import { openPageAs } from '#tests/support/signed-in-page.ts';
 import { isWhole } from '#tests/support/tier.ts';
 import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
+import { shared } from '#tests/support/shared.ts';
 
 const browser = sharedBrowser();
 const site = sharedAccountSite();
-let people: Awaited<ReturnType<typeof fourPeople>>;
-beforeAll(async () => {
-  people = await fourPeople(site);
-});
+const people = shared(() => fourPeople(site));
 
 const as = (userId: string) => openPageAs(browser, site, userId, { reducedMotion: 'reduce' });
 const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { sessions, users } from '#server/db/schema/index.ts';
 import { hashToken } from '#server/kernel/hash-token.ts';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { termsVersion } from '#shared/documents/terms.ts';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { startTestApp } from '#tests/support/app.ts';
 import { axeViolationsEverywhere } from '#tests/support/axe.ts';
 import { openPage } from '#tests/support/browser.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
@@ -13,23 +13,19 @@ import { createProfessional, createUser } from '#tests/support/factories.ts';
 import { openSignedIn, pass, setClock, storedSession } from '#tests/support/signed-in.ts';
 import { isWhole } from '#tests/support/tier.ts';
 import { sharedBrowser } from '#tests/support/shared-browser.ts';
+import { shared } from '#tests/support/shared.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 
 const browser = sharedBrowser();
-let site: TestApp;
+const site = shared(() => startTestApp({ openWeb }));
 let address: string;
 
 const openWeb = () => openBuiltWeb('build');
 
 beforeAll(async () => {
-  site = await startTestApp({ openWeb });
   address = await site.app.listen({ port: 0, host: '127.0.0.1' });
-});
-
-afterAll(async () => {
-  await site?.close();
 });
 
 /** Opens a page in a browser with a remembered session of a new account. */

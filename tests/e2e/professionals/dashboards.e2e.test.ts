@@ -1,23 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { professionals, users } from '#server/db/schema/index.ts';
 import { axeViolationsEverywhere } from '#tests/support/axe.ts';
 import { openPage } from '#tests/support/browser.ts';
 import { createProfessional, createUser } from '#tests/support/factories.ts';
-import { type FilledSite, startFilledSite } from '#tests/support/filled-site.ts';
+import { startFilledSite } from '#tests/support/filled-site.ts';
 import { waitingMails } from '#tests/support/mails.ts';
 import { openPageAs } from '#tests/support/signed-in-page.ts';
 import { isWhole } from '#tests/support/tier.ts';
 import { sharedBrowser } from '#tests/support/shared-browser.ts';
+import { shared } from '#tests/support/shared.ts';
 
 const browser = sharedBrowser();
-let site: FilledSite;
-beforeAll(async () => {
-  site = await startFilledSite();
-});
-afterAll(async () => {
-  await site?.close();
-});
+const site = shared(() => startFilledSite());
 
 const homes = { user: '/dashboard', professional: '/professional-dashboard', admin: '/admin-dashboard' } as const;
 type Role = keyof typeof homes;

@@ -1,22 +1,17 @@
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { professionals, profileRevisions } from '#server/db/schema/index.ts';
 import { axeViolationsEverywhere } from '#tests/support/axe.ts';
 import { createProfessional, createUser, signIn } from '#tests/support/factories.ts';
-import { type FilledSite, startFilledSite } from '#tests/support/filled-site.ts';
+import { startFilledSite } from '#tests/support/filled-site.ts';
 import { openPageAs } from '#tests/support/signed-in-page.ts';
 import { isWhole } from '#tests/support/tier.ts';
 import { sharedBrowser } from '#tests/support/shared-browser.ts';
+import { shared } from '#tests/support/shared.ts';
 
 const browser = sharedBrowser();
-let site: FilledSite;
-beforeAll(async () => {
-  site = await startFilledSite();
-});
-afterAll(async () => {
-  await site?.close();
-});
+const site = shared(() => startFilledSite());
 
 const pending = { approvalStatus: 'pending', approvedAt: null } as const;
 const stored = async (id: string) =>

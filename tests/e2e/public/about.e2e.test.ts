@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openPage } from '#tests/support/browser.ts';
-import { type FilledSite, startFilledSite } from '#tests/support/filled-site.ts';
+import { startFilledSite } from '#tests/support/filled-site.ts';
 import { sharedBrowser } from '#tests/support/shared-browser.ts';
+import { shared } from '#tests/support/shared.ts';
 
 const browser = sharedBrowser();
-let site: FilledSite;
-
-beforeAll(async () => {
-  site = await startFilledSite();
-});
-
-afterAll(async () => {
-  await site?.close();
-});
+const site = shared(() => startFilledSite());
 
 test.for([
   ['Our Story', '/about-us', 'Our story'],

@@ -1,22 +1,17 @@
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { consultations } from '#server/db/schema/index.ts';
 import { axeViolationsEverywhere } from '#tests/support/axe.ts';
 import { openPage } from '#tests/support/browser.ts';
 import { createProfessional } from '#tests/support/factories.ts';
-import { extremeName, type FilledSite, startFilledSite } from '#tests/support/filled-site.ts';
+import { extremeName, startFilledSite } from '#tests/support/filled-site.ts';
 import { isWhole } from '#tests/support/tier.ts';
 import { sharedBrowser } from '#tests/support/shared-browser.ts';
+import { shared } from '#tests/support/shared.ts';
 
 const browser = sharedBrowser();
-let site: FilledSite;
-beforeAll(async () => {
-  site = await startFilledSite();
-});
-afterAll(async () => {
-  await site?.close();
-});
+const site = shared(() => startFilledSite());
 
 const form = (page: Page) => page.locator('#booking form');
 const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);

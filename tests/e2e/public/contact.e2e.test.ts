@@ -1,20 +1,15 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contactMessages } from '#server/db/schema/index.ts';
 import { axeViolationsEverywhere } from '#tests/support/axe.ts';
 import { openPage } from '#tests/support/browser.ts';
-import { type FilledSite, startFilledSite } from '#tests/support/filled-site.ts';
+import { startFilledSite } from '#tests/support/filled-site.ts';
 import { isWhole } from '#tests/support/tier.ts';
 import { sharedBrowser } from '#tests/support/shared-browser.ts';
+import { shared } from '#tests/support/shared.ts';
 
 const browser = sharedBrowser();
-let site: FilledSite;
-beforeAll(async () => {
-  site = await startFilledSite();
-});
-afterAll(async () => {
-  await site?.close();
-});
+const site = shared(() => startFilledSite());
 
 const stored = async (email: string) =>
   (await site.database.db.select().from(contactMessages)).filter((row) => row.email === email);

@@ -1,21 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openPage, reactArrives } from '#tests/support/browser.ts';
 import { createReview } from '#tests/support/factories.ts';
-import { type FilledSite, startFilledSite } from '#tests/support/filled-site.ts';
+import { startFilledSite } from '#tests/support/filled-site.ts';
 import { isWhole } from '#tests/support/tier.ts';
 import { sharedBrowser } from '#tests/support/shared-browser.ts';
+import { shared } from '#tests/support/shared.ts';
 
 const browser = sharedBrowser();
-let site: FilledSite;
-
-beforeAll(async () => {
-  site = await startFilledSite();
-});
-
-afterAll(async () => {
-  await site?.close();
-});
+const site = shared(() => startFilledSite());
 
 const heading = (page: Page) => page.getByRole('heading', { level: 2 }).first();
 const cards = (page: Page) => page.locator('[id^="card-"]');

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { homeServices } from '#shared/choices.ts';
 import { openPage } from '#tests/support/browser.ts';
-import { type FilledSite, startFilledSite } from '#tests/support/filled-site.ts';
+import { startFilledSite } from '#tests/support/filled-site.ts';
 import { isWhole } from '#tests/support/tier.ts';
 import { sharedBrowser } from '#tests/support/shared-browser.ts';
+import { shared } from '#tests/support/shared.ts';
 
 const browser = sharedBrowser();
-let site: FilledSite;
-
-beforeAll(async () => {
-  site = await startFilledSite();
-});
-
-afterAll(async () => {
-  await site?.close();
-});
+const site = shared(() => startFilledSite());
 
 test('without JavaScript one searches from Home by place and service', async () => {
   const { page, troubles } = await openPage(browser, { javaScriptEnabled: false });

@@ -1,19 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openPage } from '#tests/support/browser.ts';
-import { type FilledSite, startFilledSite } from '#tests/support/filled-site.ts';
+import { startFilledSite } from '#tests/support/filled-site.ts';
 import { sharedBrowser } from '#tests/support/shared-browser.ts';
+import { shared } from '#tests/support/shared.ts';
 
 const browser = sharedBrowser();
-let site: FilledSite;
-
-beforeAll(async () => {
-  site = await startFilledSite();
-});
-
-afterAll(async () => {
-  await site?.close();
-});
+const site = shared(() => startFilledSite());
 
 /** Pages of one kind that are read for further links; every link found is requested. */
 const readOfOneKind = 12;

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { comesAlive } from '#tests/support/account-site.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { openPage } from '#tests/support/browser.ts';
@@ -7,17 +7,10 @@ import { type FilledSite, startFilledSite } from '#tests/support/filled-site.ts'
 import { openPageAs } from '#tests/support/signed-in-page.ts';
 import { isWhole } from '#tests/support/tier.ts';
 import { sharedBrowser } from '#tests/support/shared-browser.ts';
+import { shared } from '#tests/support/shared.ts';
 
 const browser = sharedBrowser();
-let site: FilledSite;
-
-beforeAll(async () => {
-  site = await startFilledSite();
-});
-
-afterAll(async () => {
-  await site?.close();
-});
+const site = shared(() => startFilledSite());
 
 const profile = (who: keyof FilledSite['ids']) => `${site.address}/professional/${site.ids[who]}`;
 const booking = (page: Page) => page.locator('#booking').getByRole('heading', { level: 2 });

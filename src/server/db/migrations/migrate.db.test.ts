@@ -1,17 +1,14 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { empty, openTestDatabase, type TestDatabase, testEngine } from '#tests/support/database.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { empty, openTestDatabase, testEngine } from '#tests/support/database.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
 import { migrate, migrationsAreCurrent } from './migrate.ts';
 import { type Migration, readMigrations } from './migration-files.ts';
+import { shared } from '#tests/support/shared.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase({ poolSize: 4 });
-});
-afterAll(() => database.close());
+const database = shared(() => openTestDatabase({ poolSize: 4 }));
 beforeEach(() => empty(database));
 
 let moment = 0;

@@ -1,15 +1,12 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { describe, expect, test } from 'vitest';
+import { openTestDatabase } from '#tests/support/database.ts';
 import { impersonalTables, personalData } from './personal-data.ts';
 import type { PersonalTable } from '#server/kernel/personal-table.ts';
+import { shared } from '#tests/support/shared.ts';
 
 const entries = Object.entries<PersonalTable>(personalData);
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = shared(() => openTestDatabase());
 
 /** The columns of each of our tables, as the database has them. */
 async function columnsByTable(): Promise<Map<string, string[]>> {

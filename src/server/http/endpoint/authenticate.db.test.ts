@@ -1,20 +1,19 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestDatabase, openTestDatabase } from '#tests/support/database.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openTestDatabase } from '#tests/support/database.ts';
 import { createProfessional, createUser, signIn } from '#tests/support/factories.ts';
 import { professionals, sessions, users } from '#server/db/schema/index.ts';
 import { createAuthenticate } from './authenticate.ts';
+import { shared } from '#tests/support/shared.ts';
 
 const start = new Date('2026-11-20T09:00:00.000Z');
 const after = (hours: number, minutes = 0) => new Date(start.getTime() + (hours * 60 + minutes) * 60_000);
 
-let database: TestDatabase;
+const database = shared(() => openTestDatabase());
 let authenticate: ReturnType<typeof createAuthenticate>;
 beforeAll(async () => {
-  database = await openTestDatabase();
   authenticate = createAuthenticate(database);
 });
-afterAll(() => database.close());
 
 async function session() {
   const user = await createUser(database.db, { role: 'user' });

@@ -4,17 +4,17 @@ import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { followMarketplace, type MarketplaceVersion } from '#server/marketplace-version/marketplace-version.ts';
 import { testSettings } from '#tests/support/app.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
 import { createContext } from './create-context.ts';
 import { insideTransaction } from '#server/kernel/inside-transaction.ts';
 import { createRateLimits } from '#server/limits/rate-limit.ts';
+import { shared } from '#tests/support/shared.ts';
 
-let database: TestDatabase;
+const database = shared(() => openTestDatabase());
 let context: Context;
 let version: MarketplaceVersion;
 beforeAll(async () => {
-  database = await openTestDatabase();
   await database.query('create table notes (n int primary key)');
   const request = { actor: { kind: 'visitor' }, id: 'r1', ip: '127.0.0.1', headers: {} } as FastifyRequest;
   version = await followMarketplace(database, quietLog);
@@ -25,10 +25,7 @@ beforeAll(async () => {
     new Date('2026-11-20T09:00:00.000Z'),
   );
 });
-afterAll(async () => {
-  await version.close();
-  await database.close();
-});
+afterAll(() => version.close());
 beforeEach(() => database.query('truncate notes'));
 
 const notes = async () => (await database.query('select n from notes order by n')).rows.map(({ n }) => n as number);

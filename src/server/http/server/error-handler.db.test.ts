@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sessions } from '#server/db/schema/index.ts';
 import { AppError } from '#server/kernel/errors.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
 import { toAppError } from './error-handler.ts';
+import { shared } from '#tests/support/shared.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = shared(() => openTestDatabase());
 
 /** Returns the error of writing a session for a missing account. */
 async function refusal(): Promise<unknown> {
