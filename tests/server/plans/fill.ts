@@ -5,7 +5,7 @@ import { type Plans, plansOf } from '#tests/support/plans.ts';
 import { writtenAgreement } from '#tests/support/written-agreement.ts';
 
 /** Rows of each large table: professionals, applications, problems, reviews, messages and requests. */
-export const manyRows = 20_000;
+const manyRows = 20_000;
 
 /** A server over filled tables, its callers, and the database's plans for its queries. */
 export interface Filled {

@@ -16,7 +16,6 @@ import {
   weights,
 } from '#server/features/applications/core/score.ts';
 import { type CandidateRow, listCandidates } from '#server/features/applications/store/candidates.ts';
-import { type Tier, tiersOf } from '#server/features/applications/store/candidate-tiers.ts';
 import { viewSuggestion } from '#server/features/applications/core/suggestion-view.ts';
 
 /** Professionals suggested at most. */
@@ -59,65 +58,32 @@ function needOf({ serviceType, district, meeting, language, budgetMax }: Applica
   return { serviceType, district, meeting, language, budgetMax };
 }
 
-/** Professionals of a tier who are scored first. */
+/** Professionals who are scored first. */
 const first = 40;
-/** Points below a tier's maximum that still count as close to it. */
-const close = 4;
 /** The most that rounding to hundredths can add. */
 const rounding = 0.006;
 
 /**
- * Finds the best of all professionals by the documented score, whatever their number: a tier, or the rest of one, is
- * skipped only where its maximum is below the score of the tenth found so far. Where more than forty are equal except
- * for their applications at hand, all equals are scored: the one case that grows with their number.
+ * Finds the best of all professionals by the documented score, whatever their number: the database ranks them by the
+ * most that each can score, and those below the tenth found so far are not scored. Where more than forty are equal
+ * except for their applications at hand, more are read.
  */
 async function rank(db: Queryable, row: ApplicationRow) {
   const isOver = ['rejected', 'completed', 'cancelled'].includes(pointOf(row));
   if (isOver) return [];
   const need = needOf(row);
-  let best: ReturnType<typeof scored> = [];
-  for (const tier of tiersOf(need)) {
-    if (isBeyond(best, tier.most)) break;
-    best = await bestWith(db, row, need, tier, best);
+  for (let take = first; ; take *= 5) {
+    const rows = await listCandidates(db, row, need, take);
+    const able = rows.filter(({ isBarred }) => !isBarred);
+    const best = scored(need, able).toSorted(compareScored).slice(0, suggested);
+    if (rows.length < take || isBeyond(best, Math.min(...rows.map(({ most }) => most)))) {
+      return best.map((one) => ({ ...one, reasons: reasonsOf(need, one.facts) }));
+    }
   }
-  return best.map((one) => ({ ...one, reasons: reasonsOf(need, one.facts) }));
 }
 
 const isBeyond = (best: readonly { readonly score: number }[], most: number): boolean =>
   best.length === suggested && best[suggested - 1]!.score > most + rounding;
-
-/**
- * Finds the best of those known and of a tier. While there are not ten to compare with, those close to its maximum are
- * scored first: they are few even in a large tier, and the score of the tenth excludes most others.
- */
-async function bestWith(db: Queryable, row: ApplicationRow, need: Need, tier: Tier, known: ReturnType<typeof scored>) {
-  const within = (slack: number) => bestWithin(db, row, need, tier, known, slack);
-  if (known.length === suggested) return await within(slackOf(tier, known));
-  const closest = await within(close);
-  return isBeyond(closest, tier.most - close) ? closest : await within(slackOf(tier, closest));
-}
-
-/** Returns how far below a tier's maximum a professional may score and still be among the ten. */
-const slackOf = ({ most }: Tier, best: readonly { readonly score: number }[]): number =>
-  most - (best[suggested - 1]?.score ?? -Infinity) + rounding;
-
-/** The same, without those of the tier more than `slack` below its maximum. */
-async function bestWithin(
-  db: Queryable,
-  row: ApplicationRow,
-  need: Need,
-  tier: Tier,
-  known: ReturnType<typeof scored>,
-  slack: number,
-) {
-  const asked = { where: tier.where(slack), worth: tier.worth };
-  for (let take = first; ; take *= 5) {
-    const rows = await listCandidates(db, row, asked, take);
-    const able = rows.filter(({ isBarred }) => !isBarred);
-    const best = [...known, ...scored(need, able)].toSorted(compareScored).slice(0, suggested);
-    if (rows.length < take || isBeyond(best, Math.min(...rows.map(({ most }) => most)))) return best;
-  }
-}
 
 const scored = (need: Need, rows: readonly CandidateRow[]) =>
   rows.map((row) => {

@@ -1,24 +1,26 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
 import { professionals } from '#server/db/schema/index.ts';
+import type { Need } from '#server/features/applications/core/score.ts';
+import { suitsNeed, worthOf } from './candidate-worth.ts';
 
 /** Endings of an assignment after which the same professional is not asked again. */
 const over = sql.raw(`('declined', 'no_proposal', 'reassigned')`);
 
 /**
- * Lists so many professionals who can score most (`worth`), with the number of their applications. `isBarred` marks
+ * Lists so many professionals who can score most (`worthOf`), with the number of their applications. `isBarred` marks
  * those not suggested: who has the application, had it and gave it back, had a proposal declined, or is suspended.
  */
 export async function listCandidates(
   db: Queryable,
   application: { readonly id: string; readonly professionalId: string | null },
-  { where, worth }: { readonly where: SQL; readonly worth: SQL },
+  need: Need,
   atMost: number,
 ) {
   const best = db
-    .select({ id: sql<string>`p.id`.as('best_id'), most: sql<number>`${worth}`.mapWith(Number).as('most') })
+    .select({ id: sql<string>`p.id`.as('best_id'), most: sql<number>`${worthOf(need)}`.mapWith(Number).as('most') })
     .from(sql`professionals p`)
-    .where(sql`p.approval_status = 'approved' and p.accepting_clients and ${where}`)
+    .where(sql`p.approval_status = 'approved' and p.accepting_clients and ${suitsNeed(need)}`)
     .orderBy(sql`most desc`)
     .limit(atMost)
     .as('best');
