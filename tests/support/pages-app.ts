@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fastify, type InjectOptions, LogController } from 'fastify';
+import { afterAll, beforeEach } from 'vitest';
 import { noFacts } from '#shared/site-facts.ts';
 import { createVersionedCache } from '#server/cache/versioned-cache.ts';
 import type { Db } from '#server/db/database.ts';
@@ -10,18 +11,13 @@ import { internalCall } from '#server/http/endpoint/internal-call.ts';
 import { addRequestState } from '#server/http/endpoint/request-state.ts';
 import { registerPages } from '#server/pages/register-pages.ts';
 import { createTestClock } from './clock.ts';
+import type { TestDatabase } from './database.ts';
 import { createFakeSite } from './fake-site.ts';
 
 const browser = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36';
 
-/** Creates an empty directory as the build leaves it for browsers. */
-export function createClientDirectory(): { directory: string; remove: () => void } {
-  const directory = mkdtempSync(path.join(tmpdir(), 'mwesigwa-client-'));
-  return { directory, remove: () => rmSync(directory, { recursive: true }) };
-}
-
 /** Starts the bridge over a web of a few pages, beside one API call that names its caller. Tests change `world`. */
-export async function startPagesApp(db: Db, clientDirectory: string) {
+async function startPagesApp(db: Db, clientDirectory: string) {
   const site = createFakeSite();
   const clock = createTestClock();
   const log: Record<string, unknown>[] = [];
@@ -73,4 +69,17 @@ export async function startPagesApp(db: Db, clientDirectory: string) {
         headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', ...headers },
       }),
   };
+}
+
+/** Starts an app for each test over one folder of client files, as the build leaves it; usable inside tests. */
+export function sharedPages(database: TestDatabase) {
+  const directory = mkdtempSync(path.join(tmpdir(), 'mwesigwa-client-'));
+  mkdirSync(path.join(directory, 'assets'));
+  const pages = {} as Awaited<ReturnType<typeof startPagesApp>>;
+  beforeEach(async () => {
+    Object.assign(pages, await startPagesApp(database.db, directory));
+    return () => pages.app.close();
+  });
+  afterAll(() => rmSync(directory, { recursive: true }));
+  return pages;
 }

@@ -1,27 +1,12 @@
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { AppError } from '#server/kernel/errors.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { htmlOf } from '#tests/support/fake-site.ts';
-import { createClientDirectory, startPagesApp } from '#tests/support/pages-app.ts';
+import { sharedPages } from '#tests/support/pages-app.ts';
 import { shared } from '#tests/support/shared.ts';
 
 const database = shared(() => openTestDatabase());
-let files: ReturnType<typeof createClientDirectory>;
-let pages: Awaited<ReturnType<typeof startPagesApp>>;
-
-beforeAll(async () => {
-  files = createClientDirectory();
-  mkdirSync(path.join(files.directory, 'assets'));
-});
-
-afterAll(() => files.remove());
-
-beforeEach(async () => {
-  pages = await startPagesApp(database.db, files.directory);
-  return () => pages.app.close();
-});
+const pages = sharedPages(database);
 
 test('a missing thing is 404 and not kept; unknown addresses share one entry; both are logged', async () => {
   expect((await pages.ask('/item/missing')).statusCode).toBe(404);

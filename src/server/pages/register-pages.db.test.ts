@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pageViews } from '#server/db/schema/index.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { htmlOf } from '#tests/support/fake-site.ts';
-import { createClientDirectory, startPagesApp } from '#tests/support/pages-app.ts';
+import { sharedPages } from '#tests/support/pages-app.ts';
 import { shared } from '#tests/support/shared.ts';
 
 function exposeGarbageCollector(): () => void {
@@ -17,20 +15,7 @@ function exposeGarbageCollector(): () => void {
 }
 
 const database = shared(() => openTestDatabase());
-let files: ReturnType<typeof createClientDirectory>;
-let pages: Awaited<ReturnType<typeof startPagesApp>>;
-
-beforeAll(async () => {
-  files = createClientDirectory();
-  mkdirSync(path.join(files.directory, 'assets'));
-});
-
-afterAll(() => files.remove());
-
-beforeEach(async () => {
-  pages = await startPagesApp(database.db, files.directory);
-  return () => pages.app.close();
-});
+const pages = sharedPages(database);
 
 test('a document page is rendered once and sent in every encoding, each with its own validator', async () => {
   const [br, gzip, plain] = [

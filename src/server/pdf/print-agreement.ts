@@ -3,12 +3,12 @@ import { formatDay } from '#shared/time/day-text.ts';
 import type { Block } from '#shared/documents/document.ts';
 import { formatMoment } from '#shared/time/moment-text.ts';
 import { formatShillings } from '#shared/money/money-text.ts';
-import { formatPhone } from '#shared/people/phone-text.ts';
 import { noFacts } from '#shared/site-facts.ts';
 import { kampalaDay } from '#shared/time/time.ts';
 import { heading, link, list, named, ours, part, theirs } from '#server/documents/blocks.ts';
 import { makePdf } from './make-pdf.ts';
 import { drawable } from './pdf-words.ts';
+import { printParties } from './print-parties.ts';
 
 /**
  * Prints an agreement as an engagement letter. The same agreement always gives the same bytes: name, addresses and
@@ -26,7 +26,7 @@ export async function printAgreement(agreed: Agreement, sha256: string): Promise
     related: [],
   };
   const blocks = [
-    ...between(agreed),
+    ...printParties('Between', agreed),
     ...work(agreed),
     ...price(agreed),
     ...licences(agreed),
@@ -39,24 +39,6 @@ export async function printAgreement(agreed: Agreement, sha256: string): Promise
   // The foot of the page has one line.
   const short = title.length > 70 ? `${title.slice(0, 69).trimEnd()}…` : title;
   return (await makePdf({ about, blocks }, facts, { title: short, dated, by: site })).bytes;
-}
-
-function between({ client, professional }: Agreement): Block[] {
-  const reached = (phone: string | null | undefined) => (phone ? [named('Telephone', formatPhone(phone))] : []);
-  return [
-    heading('Between'),
-    part('The client'),
-    named('Name', client.name),
-    named('E-mail', client.email),
-    ...reached(client.phone),
-    part('The professional'),
-    named('Name', professional.name),
-    named('Profession', professional.profession),
-    named('Firm', professional.business_name || 'none named'),
-    ...(professional.business_address ? [named('Address', professional.business_address)] : []),
-    named('E-mail', professional.email),
-    ...reached(professional.phone_number),
-  ];
 }
 
 function work({ work: agreed }: Agreement): Block[] {

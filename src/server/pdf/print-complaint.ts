@@ -4,13 +4,13 @@ import { formatDay } from '#shared/time/day-text.ts';
 import type { Block } from '#shared/documents/document.ts';
 import { formatMoment } from '#shared/time/moment-text.ts';
 import { formatShillings } from '#shared/money/money-text.ts';
-import { formatPhone } from '#shared/people/phone-text.ts';
 import type { ProblemOutcome, ProblemSide } from '#shared/applications/problems.ts';
 import { noFacts } from '#shared/site-facts.ts';
 import { kampalaDay } from '#shared/time/time.ts';
 import { heading, link, list, named, ours, part, theirs } from '#server/documents/blocks.ts';
 import { makePdf } from './make-pdf.ts';
 import { drawable } from './pdf-words.ts';
+import { printParties } from './print-parties.ts';
 
 /** Prints a reported problem as one file: for a regulator, the police or a court. The same case gives the same bytes. */
 export async function printComplaint(complaint: ComplaintFile): Promise<Uint8Array> {
@@ -26,7 +26,7 @@ export async function printComplaint(complaint: ComplaintFile): Promise<Uint8Arr
   };
   const blocks = [
     ...summary(complaint),
-    ...parties(complaint),
+    ...printParties('The two sides, as they were when they agreed', agreement),
     ...agreed(complaint),
     ...timeline(complaint),
     ...statements(complaint),
@@ -61,24 +61,6 @@ function summary({ problem, agreement: { letter } }: ComplaintFile): Block[] {
     ours(
       `${letter.site} keeps what both sides said and showed as they sent it. It has not checked that any of it is true. ${letter.site} never holds the money of the two.`,
     ),
-  ];
-}
-
-function parties({ agreement: { client, professional } }: ComplaintFile): Block[] {
-  const reached = (phone: string | null | undefined) => (phone ? [named('Telephone', formatPhone(phone))] : []);
-  return [
-    heading('The two sides, as they were when they agreed'),
-    part('The client'),
-    named('Name', client.name),
-    named('E-mail', client.email),
-    ...reached(client.phone),
-    part('The professional'),
-    named('Name', professional.name),
-    named('Profession', professional.profession),
-    named('Firm', professional.business_name || 'none named'),
-    ...(professional.business_address ? [named('Address', professional.business_address)] : []),
-    named('E-mail', professional.email),
-    ...reached(professional.phone_number),
   ];
 }
 

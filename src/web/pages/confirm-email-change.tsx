@@ -3,6 +3,7 @@ import type { EmailChangeState } from '#shared/api/account/email.ts';
 import { contract } from '#shared/api/index.ts';
 import type { PageHandle } from '#shared/pages.ts';
 import { emailChangeCopy as copy } from '#web/copy/settings/email-change.ts';
+import { whenLinkIsDead } from '#web/forms/button-form.tsx';
 import { NeedsScripts } from '#web/forms/form-help.tsx';
 import { FormSummary } from '#web/forms/form-summary.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
@@ -84,11 +85,7 @@ function Answer({ token, settle }: AnswerProps) {
     send: (body) => api.account.refuseEmailChange({ body }),
     done: ({ isAccountHolder }) => settle(isAccountHolder ? 'refused-by-owner' : 'refused-by-new'),
     failure: copy.failed,
-    explain: ({ fields }) => {
-      if (fields['token'] === undefined) return undefined;
-      void settle('dead');
-      return null;
-    },
+    explain: whenLinkIsDead(() => void settle('dead')),
   });
   return (
     <div className="space-y-4">

@@ -3,15 +3,15 @@ import { contract } from '#shared/api/index.ts';
 import type { ReplyOf } from '#shared/api/endpoint.ts';
 import { moneyNotice } from '#shared/brand.ts';
 import type { PageHandle } from '#shared/pages.ts';
+import { ButtonForm, whenLinkIsDead } from '#web/forms/button-form.tsx';
 import { NeedsScripts } from '#web/forms/form-help.tsx';
-import { FormSummary } from '#web/forms/form-summary.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { AccountFrame } from '#web/layout/account-frame.tsx';
 import { useLinkToken } from '#web/lib/use-link-token.ts';
 import { describePage } from '#web/document/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { useApi } from '#web/session/use-api.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { ReachedHeading } from '#web/ui/reached-heading.tsx';
 import type { Route } from './+types/confirm-request.ts';
 
@@ -69,22 +69,9 @@ function Confirm({ token, onDone, onDead }: ConfirmProps) {
     send: (body) => api.consultations.confirm({ body }),
     done: onDone,
     failure: 'Your request could not be confirmed. Please try again.',
-    explain: ({ fields }) => {
-      if (fields['token'] === undefined) return undefined;
-      onDead();
-      return null;
-    },
+    explain: whenLinkIsDead(onDead),
   });
-  return (
-    <div className="space-y-4">
-      <FormSummary form={form} />
-      <form {...form.attributes}>
-        <Button type="submit" className="max-sm:w-full" working={form.isSending ? 'Confirming...' : undefined}>
-          Confirm my request
-        </Button>
-      </form>
-    </div>
-  );
+  return <ButtonForm form={form} button="Confirm my request" working="Confirming..." />;
 }
 
 function Sent({ consultation: { status, message }, professionalName }: Confirmed) {

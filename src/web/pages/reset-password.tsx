@@ -3,6 +3,7 @@ import { contract } from '#shared/api/index.ts';
 import { lengths } from '#shared/limits.ts';
 import type { PageHandle } from '#shared/pages.ts';
 import { accountCopy } from '#web/copy/settings/account.ts';
+import { whenLinkIsDead } from '#web/forms/button-form.tsx';
 import { NeedsScripts } from '#web/forms/form-help.tsx';
 import { FormSummary } from '#web/forms/form-summary.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
@@ -66,11 +67,7 @@ function NewPassword({ token, onDone, onDead }: NewPasswordProps) {
     send: (body) => api.auth.resetPassword({ body }),
     done: onDone,
     failure: copy.failed,
-    explain: ({ fields }) => {
-      if (fields['token'] === undefined) return undefined;
-      onDead();
-      return null;
-    },
+    explain: whenLinkIsDead(onDead),
   });
   return (
     <div className="space-y-4">

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { contract } from '#shared/api/index.ts';
 import { type MailGroup, mailGroups } from '#shared/mails/mail-groups.ts';
 import type { PageHandle } from '#shared/pages.ts';
+import { ButtonForm } from '#web/forms/button-form.tsx';
 import { NeedsScripts } from '#web/forms/form-help.tsx';
-import { FormSummary } from '#web/forms/form-summary.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { AccountFrame } from '#web/layout/account-frame.tsx';
 import { describePage } from '#web/document/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { useApi } from '#web/session/use-api.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { ReachedHeading } from '#web/ui/reached-heading.tsx';
 import type { Route } from './+types/unsubscribe.ts';
 
@@ -72,16 +72,7 @@ function Stop({ token, settle }: { token: string; settle: (outcome: MailGroup | 
       return null;
     },
   });
-  return (
-    <div className="space-y-4">
-      <FormSummary form={form} />
-      <form {...form.attributes}>
-        <Button type="submit" className="max-sm:w-full" working={form.isSending ? 'Stopping...' : undefined}>
-          Stop these mails
-        </Button>
-      </form>
-    </div>
-  );
+  return <ButtonForm form={form} button="Stop these mails" working="Stopping..." />;
 }
 
 function Panel({ title: heading, text }: { title: string; text: string }) {

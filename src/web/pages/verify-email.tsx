@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { contract } from '#shared/api/index.ts';
 import type { PageHandle } from '#shared/pages.ts';
 import { accountCopy } from '#web/copy/settings/account.ts';
+import { ButtonForm, whenLinkIsDead } from '#web/forms/button-form.tsx';
 import { NeedsScripts } from '#web/forms/form-help.tsx';
-import { FormSummary } from '#web/forms/form-summary.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { AccountFrame } from '#web/layout/account-frame.tsx';
 import { useLinkToken } from '#web/lib/use-link-token.ts';
@@ -11,7 +11,7 @@ import { describePage } from '#web/document/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { useApi } from '#web/session/use-api.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { FormNotice } from '#web/ui/fields/form-notice.tsx';
 import { ReachedHeading } from '#web/ui/reached-heading.tsx';
 import type { Route } from './+types/verify-email.ts';
@@ -73,22 +73,9 @@ function Confirm({ token, onDone, onDead }: ConfirmProps) {
     send: (body) => api.auth.verifyEmail({ body }),
     done: onDone,
     failure: copy.failed,
-    explain: ({ fields }) => {
-      if (fields['token'] === undefined) return undefined;
-      onDead();
-      return null;
-    },
+    explain: whenLinkIsDead(onDead),
   });
-  return (
-    <div className="space-y-4">
-      <FormSummary form={form} />
-      <form {...form.attributes}>
-        <Button type="submit" className="max-sm:w-full" working={form.isSending ? copy.working : undefined}>
-          {copy.button}
-        </Button>
-      </form>
-    </div>
-  );
+  return <ButtonForm form={form} button={copy.button} working={copy.working} />;
 }
 
 function Confirmed() {
@@ -156,13 +143,8 @@ function SendAgain() {
   if (isSent)
     return <FormNotice id="sent-again" tone="done" title="A new link is on its way. Please check your e-mail." />;
   return (
-    <div className="mt-5 space-y-4">
-      <FormSummary form={form} />
-      <form {...form.attributes}>
-        <Button type="submit" working={form.isSending ? copy.sending : undefined}>
-          {copy.sendAgain}
-        </Button>
-      </form>
+    <div className="mt-5">
+      <ButtonForm form={form} button={copy.sendAgain} working={copy.sending} />
     </div>
   );
 }

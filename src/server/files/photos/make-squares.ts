@@ -1,11 +1,11 @@
-import sharp, { type Metadata } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import { type PhotoFormat, type PhotoSize, photoFormats, photoLimits } from '#shared/professionals/photos.ts';
 import { beforeTurning, type Crop, sizesFor } from './cut-square.ts';
 import { imageKinds } from './sniff-image.ts';
 
 /** Processor seconds for reading a picture, and seconds by the clock, of which a busy machine needs more. */
 const longestRead = 5;
-export const longestWait = 20;
+const longestWait = 20;
 
 /** Bytes of memory for a picture that cannot be read row by row. */
 const mostMemory = 160_000_000;
@@ -41,16 +41,9 @@ export async function makeSquares(picture: Uint8Array, crop: Crop): Promise<Phot
       top: Math.min(scaled(square.top), scaled(height) - largest),
       width: largest,
       height: largest,
-    })
-    .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
-    .timeout({ seconds: longestWait })
-    .raw({ depth: 'uchar' })
-    .toBuffer({ resolveWithObject: true })
-    .catch((error: Error) => error);
-  const pixels = await unlessSlow(reading);
-  if (pixels === 'slow') return pixels;
-  if (pixels instanceof Error) return 'damaged';
+    });
+  const pixels = await readPixels(reading);
+  if (typeof pixels === 'string') return pixels;
 
   return await Promise.all(
     sizes.flatMap((size) =>
@@ -93,7 +86,7 @@ function memoryOf({ format, isProgressive, width, height, channels, depth }: Met
 }
 
 /** Returns the work's result, or 'slow' once it took this process too long; the work itself cannot be stopped. */
-export async function unlessSlow<T>(work: Promise<T>): Promise<T | 'slow'> {
+async function unlessSlow<T>(work: Promise<T>): Promise<T | 'slow'> {
   const began = process.cpuUsage();
   const slow = Promise.withResolvers<'slow'>();
   const watch = setInterval(() => {
@@ -105,4 +98,17 @@ export async function unlessSlow<T>(work: Promise<T>): Promise<T | 'slow'> {
   } finally {
     clearInterval(watch);
   }
+}
+
+/** Returns the pixels of a picture without transparency, in the colours of screens. */
+export async function readPixels(picture: Sharp) {
+  const reading = picture
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .timeout({ seconds: longestWait })
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+    .catch((error: Error) => error);
+  const pixels = await unlessSlow(reading);
+  return pixels instanceof Error ? 'damaged' : pixels;
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { photoLimits } from '#shared/professionals/photos.ts';
 import { turnOf } from './cut-square.ts';
-import { longestWait, lookAt, type Refusal, unlessSlow } from './make-squares.ts';
+import { lookAt, readPixels, type Refusal } from './make-squares.ts';
 
 /** Pixels of the longer side; enough to read a page of A4. */
 const longestSide = 2400;
@@ -16,17 +16,13 @@ export async function makeWhole(picture: Uint8Array): Promise<Uint8Array | Refus
   const { width, height, orientation } = looked;
   const share = Math.min(1, longestSide / Math.max(width, height));
   const scaled = (length: number) => Math.max(1, Math.round(length * share));
-  const reading = sharp(picture, { failOn: 'error', limitInputPixels: photoLimits.pixels })
-    .resize(scaled(width), scaled(height), { fit: 'fill' })
-    .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
-    .timeout({ seconds: longestWait })
-    .raw({ depth: 'uchar' })
-    .toBuffer({ resolveWithObject: true })
-    .catch((error: Error) => error);
-  const pixels = await unlessSlow(reading);
-  if (pixels === 'slow') return pixels;
-  if (pixels instanceof Error) return 'damaged';
+  const reading = sharp(picture, { failOn: 'error', limitInputPixels: photoLimits.pixels }).resize(
+    scaled(width),
+    scaled(height),
+    { fit: 'fill' },
+  );
+  const pixels = await readPixels(reading);
+  if (typeof pixels === 'string') return pixels;
   const { angle, flip = false, flop = false } = turnOf(orientation);
   return await sharp(pixels.data, { raw: pixels.info })
     .flip(flip)
