@@ -1,18 +1,11 @@
 import { useEffect, useRef } from 'react';
+import type { GrowingList } from '#web/data/use-growing-list.ts';
 import { useDeed } from '#web/data/use-deed.ts';
 import { isFocusLost } from '#web/ui/is-focus-lost.ts';
 import { Button } from '#web/ui/button.tsx';
 
-interface MoreButtonProps {
-  shown: number;
-  total: number;
-  hasMore: boolean;
-  onMore: () => Promise<void>;
-  failure: string;
-}
-
-/** Shows how much of a list is on the page, and loads more of it. */
-export function MoreButton({ shown, total, hasMore, onMore, failure }: MoreButtonProps) {
+/** Shows how much of a list is on the page, and loads more of it; nothing while it is empty or not there. */
+export function MoreButton({ list: { answer, hasMore, more }, failure }: { list: GrowingList; failure: string }) {
   const [isLoading, run] = useDeed(failure);
   const told = useRef<HTMLOutputElement>(null);
   const couldGoOn = useRef(hasMore);
@@ -21,13 +14,14 @@ export function MoreButton({ shown, total, hasMore, onMore, failure }: MoreButto
     if (couldGoOn.current && !hasMore && isFocusLost()) told.current?.focus();
     couldGoOn.current = hasMore;
   }, [hasMore]);
+  if (answer.state !== 'ready' || answer.data.total === 0) return null;
   return (
     <div className="mt-6 flex flex-wrap items-center gap-4">
       <output ref={told} tabIndex={-1} className="text-muted outline-none">
-        Showing {shown} of {total}
+        Showing {answer.data.rows.length} of {answer.data.total}
       </output>
       {hasMore && (
-        <Button look="secondary" onClick={() => run(onMore)} working={isLoading ? 'Loading...' : undefined}>
+        <Button look="secondary" onClick={() => run(more)} working={isLoading ? 'Loading...' : undefined}>
           Load more
         </Button>
       )}

@@ -2,7 +2,7 @@ import { paging } from '#shared/limits.ts';
 import type { Client } from '#web/http/api.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { keyOf, read, type ReadInput, type ReadName, type ReadReply } from './read-call.ts';
-import { type Refreshing, useAsked } from './use-asked.ts';
+import { type Answer, type Refreshing, useAsked } from './use-asked.ts';
 
 interface Item {
   readonly id: string;
@@ -17,6 +17,14 @@ interface Rows<T> {
 interface Grown<T> extends Rows<T> {
   /** Whether the last request for more brought nothing, whatever the total says. */
   readonly isExhausted: boolean;
+}
+
+/** A list that grows, whatever its entries are. */
+export interface GrowingList {
+  readonly answer: Answer<Rows<unknown>>;
+  readonly hasMore: boolean;
+  /** Loads the next entries; nothing before the first are there. Rejects with an `ApiError`. */
+  more(): Promise<void>;
 }
 
 /** Asks for a part of a list. */

@@ -84,13 +84,7 @@ export default function ProblemsTab() {
               <ProblemRow key={problem.id} problem={problem} />
             ))}
           </ul>
-          <MoreButton
-            shown={answer.data.rows.length}
-            total={answer.data.total}
-            hasMore={list.hasMore}
-            onMore={list.more}
-            failure={problemFailures.list}
-          />
+          <MoreButton list={list} failure={problemFailures.list} />
         </>
       )}
     </div>

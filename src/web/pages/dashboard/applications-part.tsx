@@ -62,15 +62,7 @@ export function ApplicationsPart({ status, onStatus }: ApplicationsPartProps) {
             onAll={() => onStatus(undefined)}
           />
         )}
-        {answer.state === 'ready' && answer.data.total > 0 && (
-          <MoreButton
-            shown={answer.data.rows.length}
-            total={answer.data.total}
-            hasMore={list.hasMore}
-            onMore={list.more}
-            failure={failures.client}
-          />
-        )}
+        <MoreButton list={list} failure={failures.client} />
       </section>
     </div>
   );

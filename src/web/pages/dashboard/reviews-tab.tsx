@@ -19,10 +19,8 @@ export const meta = (args: Route.MetaArgs) => describePrivate(args, 'Reviews');
 /** Reviews that a client can write, and has written. */
 export default function ReviewsTab() {
   const owed = useOwedReviews();
-  const { answer, hasMore, more } = useGrowingList('reviews.mine', {}, ({ reviews, total: all }) => ({
-    rows: reviews,
-    total: all,
-  }));
+  const list = useGrowingList('reviews.mine', {}, ({ reviews, total }) => ({ rows: reviews, total }));
+  const { answer } = list;
   if (answer.state === 'failed' || owed.state === 'failed') {
     const retry = () => Promise.all([answer.again(), owed.again()]).then(() => undefined);
     return <NotLoaded title={reviewFailures.mine} onRetry={retry} />;
@@ -30,7 +28,7 @@ export default function ReviewsTab() {
   if (answer.state === 'loading' || owed.state === 'loading') {
     return <SkeletonCard label="Loading your reviews..." lines={6} />;
   }
-  const { rows, total } = answer.data;
+  const { rows } = answer.data;
   return (
     <div className="max-w-4xl space-y-8">
       {owed.data.waiting.length > 0 && <Owed owed={owed.data.waiting} />}
@@ -38,7 +36,7 @@ export default function ReviewsTab() {
         <h2 id="written-title" className="mb-4 text-2xl">
           What you wrote
         </h2>
-        {total === 0 ? (
+        {answer.data.total === 0 ? (
           <Notice title="You have not reviewed anybody yet">
             <p>
               After finished work or a consultation you say here how it was: one to five stars and a few words, which
@@ -56,13 +54,7 @@ export default function ReviewsTab() {
                 </li>
               ))}
             </ul>
-            <MoreButton
-              shown={rows.length}
-              total={total}
-              hasMore={hasMore}
-              onMore={more}
-              failure={reviewFailures.mine}
-            />
+            <MoreButton list={list} failure={reviewFailures.mine} />
           </>
         )}
       </section>

@@ -26,12 +26,13 @@ const notLoaded = 'Your engagement letters could not be loaded.';
  * nothing without any, not even a placeholder while loading.
  */
 export function KeptLetters() {
-  const { answer, hasMore, more } = useGrowingList(
+  const list = useGrowingList(
     'applications.letters',
     {},
     ({ letters, total }) => ({ rows: letters.map((letter) => ({ ...letter, id: letter.responseId })), total }),
     { step, isKeptFresh: true },
   );
+  const { answer } = list;
   if (answer.state === 'failed') return <PartlyLoaded title={notLoaded} onRetry={answer.again} />;
   if (answer.state === 'loading' || answer.data.total === 0) return null;
   const { rows: letters, total } = answer.data;
@@ -55,9 +56,7 @@ export function KeptLetters() {
           </li>
         ))}
       </ul>
-      {total > step && (
-        <MoreButton shown={letters.length} total={total} hasMore={hasMore} onMore={more} failure={notLoaded} />
-      )}
+      {total > step && <MoreButton list={list} failure={notLoaded} />}
     </section>
   );
 }

@@ -81,15 +81,7 @@ export function AllApplications({ wanted, open, onWanted }: AllApplicationsProps
           onAll={status !== undefined || search !== '' ? () => onWanted({ search: '' }) : undefined}
         />
       )}
-      {answer.state === 'ready' && answer.data.total > 0 && (
-        <MoreButton
-          shown={answer.data.rows.length}
-          total={answer.data.total}
-          hasMore={list.hasMore}
-          onMore={list.more}
-          failure={failures.admin}
-        />
-      )}
+      <MoreButton list={list} failure={failures.admin} />
       {opened && ApplicationDialog && (
         <ApplicationDialog key={opened.id} opened={opened} onClose={close} onChanged={() => void retry()} />
       )}

@@ -39,13 +39,14 @@ export function JudgedReviews({ userId }: { userId: string }) {
   const [list, setList] = useState<List>('reported');
   const [judged, setJudged] = useState<{ readonly review: JudgedReview; readonly act: JudgeAct }>();
   const { Part: JudgeDialog, awaited, withPart } = usePart(loadDialog);
-  const { answer, hasMore, more } = useGrowingList(
+  const growing = useGrowingList(
     'reviews.judge',
     { query: { list } },
     ({ reviews, total }) => ({ rows: reviews, total }),
     // The review being decided must not move.
     { isKeptFresh: () => !isDialogOpen() },
   );
+  const { answer } = growing;
   return (
     <section aria-labelledby={titleId} className="max-w-4xl">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
@@ -82,13 +83,7 @@ export function JudgedReviews({ userId }: { userId: string }) {
               </li>
             ))}
           </ul>
-          <MoreButton
-            shown={answer.data.rows.length}
-            total={answer.data.total}
-            hasMore={hasMore}
-            onMore={more}
-            failure={reviewFailures.judged}
-          />
+          <MoreButton list={growing} failure={reviewFailures.judged} />
         </>
       )}
       {judged && JudgeDialog && (

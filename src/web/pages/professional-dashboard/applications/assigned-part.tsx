@@ -59,15 +59,7 @@ export function AssignedPart({ userId, status, onStatus }: AssignedPartProps) {
             onAll={status === undefined ? undefined : () => onStatus(undefined)}
           />
         )}
-        {answer.state === 'ready' && answer.data.total > 0 && (
-          <MoreButton
-            shown={answer.data.rows.length}
-            total={answer.data.total}
-            hasMore={list.hasMore}
-            onMore={list.more}
-            failure={failures.dashboard}
-          />
-        )}
+        <MoreButton list={list} failure={failures.dashboard} />
       </section>
       <KeptLetters />
       {answered && SendProposalDialog && (

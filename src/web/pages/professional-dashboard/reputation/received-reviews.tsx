@@ -99,13 +99,7 @@ export function ReceivedReviews({ userId, total, onReplied }: ReceivedReviewsPro
               </li>
             ))}
           </ul>
-          <MoreButton
-            shown={answer.data.rows.length}
-            total={answer.data.total}
-            hasMore={list.hasMore}
-            onMore={list.more}
-            failure={reviewFailures.received}
-          />
+          <MoreButton list={list} failure={reviewFailures.received} />
         </>
       )}
       {answered && ReplyDialog && (
