@@ -1,19 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { passkeys, users } from '#server/db/schema/index.ts';
-import { type TestApp, startTestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { createUser, signIn } from '#tests/support/factories.ts';
 import { openDemoAccounts } from './demo-accounts.ts';
 import { verifyPassword } from '#server/features/auth/passwords/hash-password.ts';
 import { fillSample } from './fill/fill-sample.ts';
 
-let server: TestApp;
+const server = sharedTestApp({ site: { isDemo: true } });
 beforeAll(async () => {
-  server = await startTestApp({ site: { isDemo: true } });
   const { database, clock } = server;
   await fillSample({ database, now: clock(), professionals: 5, log: { info: () => {} } });
 });
-afterAll(() => server.close());
 
 const open = (isLocal: boolean) => openDemoAccounts(server.database, { now: server.clock(), isLocal });
 const rowOf = async (email: string) =>

@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { applicationStages, applicationStatuses } from '#shared/applications/application-states.ts';
 import { startTestApp } from '#tests/support/app.ts';
 import { personOf } from '#tests/support/application-people.ts';
 import { createTestClock } from '#tests/support/clock.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
 import { fillApplications } from './fill-applications.ts';
 import { fillSample } from './fill-sample.ts';
+import { shared } from '#tests/support/shared.ts';
 
 const now = createTestClock()();
-let database: TestDatabase;
+const database = shared(() => openTestDatabase());
 beforeAll(async () => {
-  database = await openTestDatabase();
   await fillSample({ database, now, professionals: 60, log: { info: () => {} } });
   await fillApplications({ database, now });
 }, 120_000);
-afterAll(() => database.close());
 
 const count = async (statement: string): Promise<Record<string, number>> => {
   const { rows } = await database.query(statement);

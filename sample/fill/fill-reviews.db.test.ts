@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createTestClock } from '#tests/support/clock.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
 import { fillApplications } from './fill-applications.ts';
 import { fillReviews } from './fill-reviews.ts';
 import { fillSample } from './fill-sample.ts';
+import { shared } from '#tests/support/shared.ts';
 
 const now = createTestClock()();
-let database: TestDatabase;
+const database = shared(() => openTestDatabase());
 beforeAll(async () => {
-  database = await openTestDatabase();
   await fillSample({ database, now, professionals: 60, log: { info: () => {} } });
   await fillApplications({ database, now });
   await fillReviews({ database, now });
 }, 120_000);
-afterAll(() => database.close());
 
 const one = async (statement: string) => (await database.query(statement)).rows[0];
 

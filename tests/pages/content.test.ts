@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { guideNames } from '#shared/documents/guides.ts';
 import { retention } from '#shared/account/retention.ts';
 import { noFacts } from '#shared/site-facts.ts';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { fillSample } from '#sample/fill/fill-sample.ts';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import type { TestApp } from '#tests/support/app.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
 
 const facts = {
   ...noFacts,
@@ -15,19 +16,11 @@ const facts = {
 };
 
 /** An installation with the sample marketplace, and an empty one. */
-let site: TestApp;
-let empty: TestApp;
-
+const openWeb = () => openBuiltWeb('build');
+const site = sharedTestApp({ openWeb, config: { rateLimits: false, facts } });
+const empty = sharedTestApp({ openWeb, config: { rateLimits: false } });
 beforeAll(async () => {
-  const openWeb = () => openBuiltWeb('build');
-  site = await startTestApp({ openWeb, config: { rateLimits: false, facts } });
   await fillSample({ database: site.database, now: site.clock(), professionals: 60, log: quietLog });
-  empty = await startTestApp({ openWeb, config: { rateLimits: false } });
-});
-
-afterAll(async () => {
-  await site?.close();
-  await empty?.close();
 });
 
 const read = async (path: string, { app }: TestApp = site) => {

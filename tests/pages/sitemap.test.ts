@@ -1,10 +1,10 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { brand } from '#shared/brand.ts';
 import { noFacts } from '#shared/site-facts.ts';
 import { staticPages } from '#shared/documents/static-pages.ts';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
-import { type TestApp, startTestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { createProfessional } from '#tests/support/factories.ts';
 
 /** Search engines find the built web's pages through lists, under one address each. */
@@ -12,13 +12,11 @@ const origin = 'https://mwesigwa.ug';
 const web = await openBuiltWeb('build');
 const pages = (await web.site()).pages.map(({ path }) => path);
 
-let server: TestApp;
-beforeAll(async () => {
-  const facts = { ...noFacts, publicUrl: origin };
-  server = await startTestApp({ openWeb: async () => web, config: { rateLimits: false, publicUrl: origin, facts } });
-  await server.change((tx) => createProfessional(tx, { district: 'Gulu', profession: 'Tax Consultant' }));
+const server = sharedTestApp({
+  openWeb: async () => web,
+  config: { rateLimits: false, publicUrl: origin, facts: { ...noFacts, publicUrl: origin } },
 });
-afterAll(() => server?.close());
+beforeAll(() => server.change((tx) => createProfessional(tx, { district: 'Gulu', profession: 'Tax Consultant' })));
 
 const open = (url: string) => server.app.inject({ url, headers: { accept: 'text/html' } });
 

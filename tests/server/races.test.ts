@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { recoveryHandlers } from '#server/process/job-handlers.ts';
 import { testSettings } from '#tests/support/app.ts';
 import { sharedTestApp } from '#tests/support/shared-app.ts';
@@ -9,6 +9,7 @@ import { writtenAgreement } from '#tests/support/written-agreement.ts';
 import { createReview } from '#tests/support/factories.ts';
 import { ownAccount, ownPassword } from '#tests/support/own-account.ts';
 import { completedWork, words } from '#tests/support/review-people.ts';
+import { shared } from '#tests/support/shared.ts';
 
 const server = sharedTestApp({ config: { rateLimits: false }, poolSize: 10 });
 
@@ -41,12 +42,8 @@ describe('applications', () => {
   const rounds = howOften({ small: 40, whole: 500, setting: 'RACE_ROUNDS' });
   const sideBySide = 5;
 
-  let people: Awaited<ReturnType<typeof fourPeople>>;
-  let secondAdmin: Person;
-  beforeAll(async () => {
-    people = await fourPeople(server);
-    secondAdmin = await newPerson(server, 'admin');
-  });
+  const people = shared(() => fourPeople(server));
+  const secondAdmin = shared(() => newPerson(server, 'admin'));
 
   /** Applications at a point, written directly: their way there is tested elsewhere. */
   async function applicationsAt(point: 'pending' | 'proposed'): Promise<{ id: string; responseId: string }[]> {
@@ -155,10 +152,7 @@ describe('delivered work', () => {
   const rounds = howOften({ small: 40, whole: 300, setting: 'RACE_ROUNDS' });
   const sideBySide = 10;
 
-  let people: Awaited<ReturnType<typeof fourPeople>>;
-  beforeAll(async () => {
-    people = await fourPeople(server);
-  });
+  const people = shared(() => fourPeople(server));
 
   /** Delivered work, written directly; due to complete automatically now, as the client was told three days ago. */
   async function deliveredWork(count: number): Promise<string[]> {
@@ -298,14 +292,11 @@ describe('reviews', () => {
   /** Rounds in which an account is deleted: each has accounts of its own. */
   const leavings = howOften({ small: 1, whole: 4, setting: 'RACE_ROUNDS' });
 
-  let people: Awaited<ReturnType<typeof fourPeople>> & { reader: Person; second: Person };
-  beforeAll(async () => {
-    people = {
-      ...(await fourPeople(server)),
-      reader: await newPerson(server, 'user'),
-      second: await newPerson(server, 'admin'),
-    };
-  });
+  const people = shared(async () => ({
+    ...(await fourPeople(server)),
+    reader: await newPerson(server, 'user'),
+    second: await newPerson(server, 'admin'),
+  }));
 
   /** A review of the professional by the client; a sample, of which a pair may have any number. */
   async function fresh(): Promise<string> {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type Agreement, agreement } from '#shared/applications/agreement.ts';
 import { moneyNotice } from '#shared/brand.ts';
 import { regulators } from '#shared/professionals/regulators.ts';
 import { credentials, professionals, responses } from '#server/db/schema/index.ts';
-import { type TestApp, startTestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
 import {
   need,
   newPerson,
@@ -17,12 +17,10 @@ import {
 } from '#tests/support/application-people.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  const site = { publicUrl: 'https://mwesigwa.example', supportEmail: 'help@mwesigwa.example' };
-  server = await startTestApp({ config: { rateLimits: false }, site });
+const server = sharedTestApp({
+  config: { rateLimits: false },
+  site: { publicUrl: 'https://mwesigwa.example', supportEmail: 'help@mwesigwa.example' },
 });
-afterAll(() => server.close());
 
 const closeUp = (text: string) => text.replace(/\s/g, '');
 const long = (word: string, letters: number) =>

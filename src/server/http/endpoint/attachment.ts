@@ -1,15 +1,8 @@
+import type { DownloadedFile } from '#server/files/downloaded-file.ts';
 import { uploadPolicy } from '#server/http/server/security-headers.ts';
 
-/** A file to save, not to show; `size` in bytes. */
-interface Attachment {
-  readonly content: ConstructorParameters<typeof Response>[0];
-  readonly type: string;
-  readonly size: number | null;
-  readonly name: string;
-}
-
 /** Builds the reply for a file that no cache keeps and that can run nothing when opened. */
-export function attachment({ content, type, size, name }: Attachment): Response {
+export function attachment({ content, type, size, name }: DownloadedFile): Response {
   return new Response(content, {
     headers: {
       'content-type': type,

@@ -16,19 +16,12 @@ import type { Context } from '#server/kernel/context.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import { takeToken } from '#server/one-time-tokens/one-time-tokens.ts';
 import type { ExportFiles } from './export-files.ts';
+import type { DownloadedFile } from '#server/files/downloaded-file.ts';
 
 /** Printers of files that are made when they are fetched. */
 export interface Printers {
   readonly printLetter: PrintLetter;
   readonly printComplaint: PrintComplaint;
-}
-
-/** A file as the route sends it; `size` in bytes. */
-export interface DownloadedFile {
-  readonly content: ConstructorParameters<typeof Response>[0];
-  readonly type: string;
-  readonly size: number | null;
-  readonly name: string;
 }
 
 /** Stores and printers that downloads are read from or made with. */
