@@ -5,6 +5,7 @@ import type { PageHandle } from '#shared/pages.ts';
 import { secondFactorCopy as copy } from '#web/copy/settings/second-factor.ts';
 import { NeedsScripts } from '#web/forms/form-help.tsx';
 import { AccountAside, AccountFrame } from '#web/layout/account-frame.tsx';
+import { useCall } from '#web/data/use-call.ts';
 import { Guarded } from '#web/layout/guarded.tsx';
 import { leaveFor } from '#web/lib/leave-for.ts';
 import { describePage } from '#web/document/page-meta.ts';
@@ -20,7 +21,6 @@ import { BackupCodes } from './backup-codes.tsx';
 import { Begin } from './begin.tsx';
 import { Change } from './change.tsx';
 import { type Secret, SetUp } from './set-up.tsx';
-import { useSecondFactorState } from './use-second-factor-state.ts';
 
 export const handle: PageHandle = { page: 'application', kind: 'second-factor' };
 
@@ -48,7 +48,7 @@ export default function SecondFactor() {
 function Steps({ user }: { user: SessionUser }) {
   const { recheck } = useSession();
   const { search } = useLocation();
-  const [state, load] = useSecondFactorState();
+  const asked = useCall('account.secondFactor', {});
   const [secret, setSecret] = useState<Secret>();
   const [codes, setCodes] = useState<readonly string[]>();
   async function goOn(): Promise<void> {
@@ -72,14 +72,14 @@ function Steps({ user }: { user: SessionUser }) {
 
   function step() {
     if (codes) return <BackupCodes codes={codes} onDone={goOn} />;
-    if (state === undefined) return <Skeleton className="h-48" />;
-    if (state === 'failed') {
+    if (asked.state === 'loading') return <Skeleton className="h-48" />;
+    if (asked.state === 'failed') {
       return (
         <Notice
           title="This could not be loaded"
           tone="failure"
           action={
-            <Button type="button" onClick={load}>
+            <Button type="button" onClick={() => void asked.again()}>
               Try again
             </Button>
           }
@@ -88,8 +88,10 @@ function Steps({ user }: { user: SessionUser }) {
         </Notice>
       );
     }
+    const { data: state } = asked;
     if (state.isOn) {
-      return <Change state={state} onCodes={setCodes} onEnd={load} onGoOn={goOn} />;
+      const off = { ...state, isOn: false, since: null, backupCodesLeft: 0 };
+      return <Change state={state} onCodes={setCodes} onEnd={() => asked.set(off)} onGoOn={goOn} />;
     }
     if (secret) return <SetUp secret={secret} email={user.email} onCodes={setCodes} />;
     return <Begin isRequired={state.isRequired} onSecret={setSecret} />;
