@@ -49,7 +49,6 @@ export const applicationFields = {
   phone: { label: 'Phone', exported: 'Your telephone number', erased: null, forProfessional: 'others' },
   district: { label: 'District', exported: 'District', erased: null, forProfessional: 'confidential' },
   meeting: { label: 'How to meet', exported: 'How to meet', erased: null, forProfessional: 'confidential' },
-  tin: { label: 'TIN', exported: 'Tax identification number', erased: null, forProfessional: 'confidential' },
   language: { label: 'Language', exported: 'Language', erased: null, forProfessional: 'confidential' },
 } as const satisfies Readonly<Record<string, ApplicationField>>;
 

@@ -37,7 +37,6 @@ export const applications = pgTable(
     wishedProfessionalId: uuid('wished_professional_id').references(() => professionals.id, { onDelete: 'set null' }),
     district: text('district').references(() => districts.name),
     meeting: text('meeting', { enum: meetings }),
-    tin: text('tin'),
     language: text('language'),
     status: text('status', { enum: applicationStatuses }).notNull().default('pending'),
     /** Set only while approved. */

@@ -79,7 +79,6 @@ export const applicationSummary = z.strictObject({
     .describe('Whom the client asked for; not told to others'),
   district: z.string().nullable(),
   meeting: z.enum(meetings).nullable(),
-  tin: z.string().nullable(),
   language: z.string().nullable(),
   waitsForEmail: z
     .boolean()

@@ -48,7 +48,6 @@ export const createApplicationBody = z.strictObject({
   professionalId: id.toLowerCase().optional().describe('The professional whom the client wishes for'),
   district: clearableDistrict.optional(),
   meeting: z.enum(meetings).optional(),
-  tin: z.string().regex(/^\d{10}$/, 'A TIN has 10 digits.').optional(),
   language: z.enum(languages).optional(),
   consentVersion: z
     .string()

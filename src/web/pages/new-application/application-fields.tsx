@@ -82,7 +82,6 @@ export function ApplicationFields({ field, initial, requirements }: ApplicationF
               ...meetings.map((value) => ({ value, label: meetingLabels[value] })),
             ]}
           />
-          <TextField {...field('tin')} hint="optional" defaultValue={initial.tin} maxLength={10} />
           <SelectField
             {...field('language')}
             hint="optional"

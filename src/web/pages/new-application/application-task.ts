@@ -51,7 +51,6 @@ export function bodyOf({ text, all, has }: Given): z.input<typeof createApplicat
       professionalId: text('professionalId'),
       district: text('district'),
       meeting: text('meeting') as Meeting,
-      tin: text('tin'),
       language: text('language') as Language,
     }),
     ...(has('consentVersion') && { consentVersion: text('consentVersion') }),

@@ -63,7 +63,6 @@ export function viewSummary(row: ShownRow, reader: Reader, latest: Latest): Appl
         : null,
     district: application.district,
     meeting: application.meeting,
-    tin: application.tin,
     language: application.language,
     waitsForEmail: application.status === 'pending' && application.releasedAt === null,
     proposalDueAt: application.stage === 'assigned' ? (application.proposalDueAt?.toISOString() ?? null) : null,

@@ -14,7 +14,7 @@ interface ApplicationFactsProps {
 
 /** A client's request, as it was sent. */
 export function ApplicationFacts({ application, namesClient = false }: ApplicationFactsProps) {
-  const { userDetails, requirements, district, meeting, tin, language, wishedProfessional } = application;
+  const { userDetails, requirements, district, meeting, language, wishedProfessional } = application;
   const { name, email, phone } = userDetails;
   const budget = budgetInWords(application.budget);
   return (
@@ -47,7 +47,6 @@ export function ApplicationFacts({ application, namesClient = false }: Applicati
       )}
       {district && <Line term="District">{district}</Line>}
       {meeting && <Line term="How to meet">{meetingLabels[meeting]}</Line>}
-      {tin && <Line term="TIN">{tin}</Line>}
       {language && <Line term="Language">{language}</Line>}
       {wishedProfessional && <Line term="Wished for">{wishedProfessional.name}</Line>}
       <Line term="Submitted">{formatDay(application.submittedAt)}</Line>
