@@ -12,6 +12,7 @@ export const tabs = {
   dashboard: [
     { name: 'applications', label: 'My Applications' },
     { name: 'reviews', label: 'Reviews' },
+    { name: 'letters', label: 'Letters' },
     { name: 'messages', label: 'Messages' },
     { name: 'profile', label: 'Profile' },
   ],
