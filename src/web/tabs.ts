@@ -12,7 +12,6 @@ export const tabs = {
   dashboard: [
     { name: 'applications', label: 'My Applications' },
     { name: 'reviews', label: 'Reviews' },
-    { name: 'letters', label: 'Letters' },
     { name: 'messages', label: 'Messages' },
     { name: 'profile', label: 'Profile' },
   ],

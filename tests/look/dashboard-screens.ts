@@ -47,7 +47,6 @@ export const dashboardScreens: readonly Screen[] = [
   { name: 'admin, by its address', as: 'admin', path: () => '/admin-dashboard' },
   { name: 'second factor by its address', as: 'client', path: () => '/second-factor' },
   { name: 'dashboard, applications', as: 'client', path: () => '/dashboard', act: shows('You have no applications') },
-  { name: 'dashboard, letters', as: 'client', path: () => '/dashboard/letters', act: shows('You have no letters') },
   { name: 'dashboard, messages', as: 'client', path: () => '/dashboard/messages', act: shows('You have no messages') },
   { name: 'dashboard, profile', as: 'client', path: () => '/dashboard/profile', act: shows('Profile') },
   {
