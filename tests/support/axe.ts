@@ -42,18 +42,22 @@ const telephone = { width: 360, colorScheme: 'light', rules: undefined } as cons
 
 /** Extents of a check; colours are most of the work. The last two check each width and each theme. */
 const extents = {
-  /** All rules on a telephone, and there the rules that depend on the dark theme. */
+  light: [telephone],
+  /** The same, and there the rules that depend on the dark theme. */
   once: [telephone, { width: 360, colorScheme: 'dark', rules: rulesOfColour }],
-  /** The same, with the dark theme on a computer. */
+  /** The same as 'once', with the dark theme on a computer. */
   onceAcross: [telephone, { width: 1280, colorScheme: 'dark', rules: rulesOfColour }],
   /** All rules on both. */
   crosswise: [telephone, { width: 1280, colorScheme: 'dark', rules: undefined }],
 } as const;
 
-/** The same in both themes: on a telephone in the light one, in the dark one there or on a computer. */
+/**
+ * The same in both themes: on a telephone in the light one, in the dark one there or on a computer. In the small form,
+ * where every page's screen is looked at in both, journeys do without the dark one.
+ */
 export async function axeViolationsEverywhere(
   page: Page,
-  extent: keyof typeof extents = isWhole() ? 'onceAcross' : 'once',
+  extent: keyof typeof extents = isWhole() ? 'onceAcross' : 'light',
 ): Promise<string[]> {
   const found: string[] = [];
   const before = page.viewportSize();
@@ -64,6 +68,6 @@ export async function axeViolationsEverywhere(
     found.push(...here.map((violation) => `${colorScheme} at ${width}: ${violation}`));
   }
   // A journey continues as before; after both widths, as on a computer.
-  if (extent === 'once' && before) await page.setViewportSize(before);
+  if (!isWhole() && before) await page.setViewportSize(before);
   return found;
 }

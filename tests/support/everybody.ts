@@ -65,16 +65,22 @@ function roleOf({ as }: Screen): string {
 /** Takes 20 s: it describes every call of the product on one page. */
 const longest = '/api/docs';
 
-/** Selects a part's states for the small form: of each page, mails and paper among them, one state for each role. */
-function oneOfEach(states: readonly Screen[]): Screen[] {
+/** Other pictures of the same screen are left out. */
+const walked = screens.filter(
+  (screen) => !screen.isLeaving && (screen.act || !screen.firstView || screen.javaScript === false),
+);
+
+/** The states of the small form: of each page, mails and paper among them, one state for each role, in whichever part. */
+function oneOfEach(): Screen[] {
   const kinds = new Map<string, Screen>();
-  // Untouched ones first: they are checked more closely.
-  for (const state of states.toSorted((a, b) => Number(Boolean(a.act)) - Number(Boolean(b.act)))) {
+  // Full ones first, then untouched ones: they are checked more closely.
+  const rank = ({ name, act }: Screen) => (name.endsWith(', full') ? 0 : act ? 2 : 1);
+  for (const state of walked.toSorted((a, b) => rank(a) - rank(b))) {
     const [page = ''] = state.path(anyIds).split(/[?#]/);
     const kind = [state.isMail ? 'mail' : page, roleOf(state), state.media].join();
     if (page !== longest && !kinds.has(kind)) kinds.set(kind, state);
   }
-  return states.filter((state) => [...kinds.values()].includes(state));
+  return [...kinds.values()];
 }
 
 /**
@@ -86,12 +92,9 @@ export function holdToEverybody(part: Part): void {
   const isEverything = isWhole();
   const addressOf = (screen: Screen) => open.stage.address + screen.path(open.stage.ids);
 
-  // Other pictures of the same screen are left out.
-  const here = screens.filter(
-    (screen) =>
-      partOf(screen) === part && !screen.isLeaving && (screen.act || !screen.firstView || screen.javaScript === false),
-  );
-  const states = isEverything ? here : oneOfEach(here);
+  const here = walked.filter((screen) => partOf(screen) === part);
+  const small = oneOfEach().filter((screen) => here.includes(screen));
+  const states = isEverything ? here : small.length > 0 ? small : here.slice(0, 1);
   const mails = states.filter(({ isMail }) => isMail);
   const onPaper = states.filter(({ media }) => media === 'print');
   const onScreen = states.filter((state) => !onPaper.includes(state) && !mails.includes(state));

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { openPage } from '#tests/support/browser.ts';
 import { startFilledSite } from '#tests/support/filled-site.ts';
 import { sharedBrowser } from '#tests/support/shared-browser.ts';
+import { isWhole } from '#tests/support/tier.ts';
 import { shared } from '#tests/support/shared.ts';
 
 const browser = sharedBrowser();
 const site = shared(() => startFilledSite());
 
-test.for([
+test.runIf(isWhole()).for([
   ['Our Story', '/about-us', 'Our story'],
   ['Meet the Team', '/about-us', 'Meet the team'],
   ['View Open Positions', '/about-us', 'Open positions'],

@@ -145,7 +145,7 @@ async function keysOfSomebody(): Promise<Record<string, string>> {
 }
 
 for (const storage of ['localStorage', 'sessionStorage'] as const) {
-  test(`a token in ${storage} starts React by itself`, async () => {
+  test.runIf(isWhole() || storage === 'sessionStorage')(`a token in ${storage} starts React by itself`, async () => {
     const { page, requests, troubles } = await openPage(browser);
     await page.addInitScript(store, { storage, keys: await keysOfSomebody() });
     await page.goto(`${address}/find-advisor`);

@@ -55,14 +55,17 @@ describe.for(isWhole() ? visitors : visitors.filter(({ viewport }) => viewport.w
       expect(troubles).toEqual([]);
     });
 
-    test.runIf(telephonesAndFirst)('a search without a match says so and leads back to all', async () => {
-      const { page, troubles } = await open();
-      await page.goto(`${site.address}/find-advisor?term=zebra`);
-      expect(await page.getByText('No professionals match your search criteria.').isVisible()).toBe(true);
-      await page.getByRole('link', { name: 'Browse all professionals' }).click();
-      await expect.poll(() => heading(page).textContent()).toBe('31 Professionals Found');
-      expect(troubles).toEqual([]);
-    });
+    test.runIf(isWhole() ? telephonesAndFirst : isInFirstPair)(
+      'a search without a match says so and leads back to all',
+      async () => {
+        const { page, troubles } = await open();
+        await page.goto(`${site.address}/find-advisor?term=zebra`);
+        expect(await page.getByText('No professionals match your search criteria.').isVisible()).toBe(true);
+        await page.getByRole('link', { name: 'Browse all professionals' }).click();
+        await expect.poll(() => heading(page).textContent()).toBe('31 Professionals Found');
+        expect(troubles).toEqual([]);
+      },
+    );
 
     test.runIf(first)('after a search the answer is on the first screen, and the search can be changed', async () => {
       const { page, troubles } = await open();

@@ -30,7 +30,7 @@ test.runIf(isWhole()).for(homeServices)('Find shows $label, chosen on Home, as s
   expect(await page.getByLabel('Service').locator('option:checked').textContent()).toBe(label);
 });
 
-test.for([
+test.runIf(isWhole()).for([
   ['Search by Location', 'Location'],
   ['Search by Adviser/Firm', 'Name or need'],
 ] as const)('%s leads to Find with its field ready to type in', async ([link, field]) => {

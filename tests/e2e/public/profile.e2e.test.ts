@@ -25,7 +25,7 @@ const isInView = (locator: Locator) =>
   });
 
 describe.for([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
-  test('the button of the hero leads to the booking form', async () => {
+  test.runIf(isWhole())('the button of the hero leads to the booking form', async () => {
     const { page, requests, troubles } = await openPage(browser, { javaScriptEnabled });
     await page.goto(profile('verified'));
     expect(await isInView(hero(page))).toBe(true);
