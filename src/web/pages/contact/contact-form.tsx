@@ -34,7 +34,7 @@ interface ContactFormProps {
   refusal: Refusal<Name> | undefined;
 }
 
-/** The contact form. It is posted to this page as any form, and needs no script. */
+/** The contact form. It works without scripts: the browser posts it to the page it is on. */
 export function ContactForm({ query, refusal }: ContactFormProps) {
   const { values, errors } = refusal ?? { values: undefined, errors: undefined };
   const field = (name: Name) => ({ id: idOf(name), name, label: labels[name], error: errors?.[name] });

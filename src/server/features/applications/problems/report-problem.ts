@@ -98,7 +98,7 @@ export async function reportProblem(
   });
 }
 
-/** Finds the agreement: any of the application for its client, only their own for professionals, also past ones. */
+/** The newest agreement that may be reported, past ones too: the client may report any of the application, a professional only their own. */
 function agreementOf(
   actor: Actor,
   row: ApplicationRow,
