@@ -495,7 +495,7 @@ CREATE TABLE "profile_revisions" (
 	CONSTRAINT "profile_revisions_versions" CHECK ("profile_revisions"."base_version" >= 1 and "profile_revisions"."version" > "profile_revisions"."base_version")
 );
 --> statement-breakpoint
-CREATE TABLE "responses" (
+CREATE TABLE "proposals" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"application_id" uuid NOT NULL,
 	"professional_id" uuid,
@@ -513,13 +513,13 @@ CREATE TABLE "responses" (
 	"ended_at" timestamp (3) with time zone,
 	"agreement" text,
 	"agreement_sha256" text,
-	CONSTRAINT "responses_status" CHECK ("responses"."status" in ('open', 'accepted', 'declined', 'withdrawn', 'replaced')),
-	CONSTRAINT "responses_answered" CHECK (("responses"."status" = 'open') = ("responses"."answered_at" is null)),
-	CONSTRAINT "responses_agreement" CHECK (("responses"."status" = 'accepted') = ("responses"."agreement" is not null) and ("responses"."agreement" is null) = ("responses"."agreement_sha256" is null)),
-	CONSTRAINT "responses_ended" CHECK ("responses"."ended_at" is null or "responses"."status" = 'accepted'),
-	CONSTRAINT "responses_budget" CHECK ("responses"."proposed_budget" between 0 and 1000000000000),
-	CONSTRAINT "responses_timeline" CHECK ("responses"."estimated_timeline" in ('1-2 weeks', '3-4 weeks', '1-2 months', '3-6 months', '6+ months')),
-	CONSTRAINT "responses_lengths" CHECK (length("responses"."response_message") between 1 and 4000 and length("responses"."methodology") between 1 and 4000 and length("responses"."terms") between 1 and 4000 and cardinality("responses"."deliverables") <= 20 and length("responses"."reason") <= 4000)
+	CONSTRAINT "proposals_status" CHECK ("proposals"."status" in ('open', 'accepted', 'declined', 'withdrawn', 'replaced')),
+	CONSTRAINT "proposals_answered" CHECK (("proposals"."status" = 'open') = ("proposals"."answered_at" is null)),
+	CONSTRAINT "proposals_agreement" CHECK (("proposals"."status" = 'accepted') = ("proposals"."agreement" is not null) and ("proposals"."agreement" is null) = ("proposals"."agreement_sha256" is null)),
+	CONSTRAINT "proposals_ended" CHECK ("proposals"."ended_at" is null or "proposals"."status" = 'accepted'),
+	CONSTRAINT "proposals_budget" CHECK ("proposals"."proposed_budget" between 0 and 1000000000000),
+	CONSTRAINT "proposals_timeline" CHECK ("proposals"."estimated_timeline" in ('1-2 weeks', '3-4 weeks', '1-2 months', '3-6 months', '6+ months')),
+	CONSTRAINT "proposals_lengths" CHECK (length("proposals"."response_message") between 1 and 4000 and length("proposals"."methodology") between 1 and 4000 and length("proposals"."terms") between 1 and 4000 and cardinality("proposals"."deliverables") <= 20 and length("proposals"."reason") <= 4000)
 );
 --> statement-breakpoint
 CREATE TABLE "profile_views" (
@@ -662,15 +662,15 @@ ALTER TABLE "problem_files" ADD CONSTRAINT "problem_files_author_id_users_id_fk"
 ALTER TABLE "problem_statements" ADD CONSTRAINT "problem_statements_problem_id_problems_id_fk" FOREIGN KEY ("problem_id") REFERENCES "public"."problems"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "problem_statements" ADD CONSTRAINT "problem_statements_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "problems" ADD CONSTRAINT "problems_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "problems" ADD CONSTRAINT "problems_response_id_responses_id_fk" FOREIGN KEY ("response_id") REFERENCES "public"."responses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "problems" ADD CONSTRAINT "problems_response_id_proposals_id_fk" FOREIGN KEY ("response_id") REFERENCES "public"."proposals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "problems" ADD CONSTRAINT "problems_client_id_users_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "problems" ADD CONSTRAINT "problems_professional_id_professionals_id_fk" FOREIGN KEY ("professional_id") REFERENCES "public"."professionals"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "professionals" ADD CONSTRAINT "professionals_id_users_id_fk" FOREIGN KEY ("id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "professionals" ADD CONSTRAINT "professionals_district_districts_name_fk" FOREIGN KEY ("district") REFERENCES "public"."districts"("name") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "profile_revisions" ADD CONSTRAINT "profile_revisions_professional_id_professionals_id_fk" FOREIGN KEY ("professional_id") REFERENCES "public"."professionals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "profile_revisions" ADD CONSTRAINT "profile_revisions_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "responses" ADD CONSTRAINT "responses_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "responses" ADD CONSTRAINT "responses_professional_id_professionals_id_fk" FOREIGN KEY ("professional_id") REFERENCES "public"."professionals"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "proposals" ADD CONSTRAINT "proposals_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "proposals" ADD CONSTRAINT "proposals_professional_id_professionals_id_fk" FOREIGN KEY ("professional_id") REFERENCES "public"."professionals"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "profile_views" ADD CONSTRAINT "profile_views_professional_id_professionals_id_fk" FOREIGN KEY ("professional_id") REFERENCES "public"."professionals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review_reports" ADD CONSTRAINT "review_reports_review_id_reviews_id_fk" FOREIGN KEY ("review_id") REFERENCES "public"."reviews"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review_reports" ADD CONSTRAINT "review_reports_reporter_id_users_id_fk" FOREIGN KEY ("reporter_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -772,10 +772,10 @@ CREATE INDEX "profile_revisions_waiting" ON "profile_revisions" USING btree ("su
 CREATE INDEX "profile_revisions_professional" ON "profile_revisions" USING btree ("professional_id","version");--> statement-breakpoint
 CREATE INDEX "profile_revisions_decided" ON "profile_revisions" USING btree ("decided_at") WHERE decided_at is not null;--> statement-breakpoint
 CREATE INDEX "profile_revisions_decided_by" ON "profile_revisions" USING btree ("decided_by") WHERE decided_by is not null;--> statement-breakpoint
-CREATE INDEX "responses_application" ON "responses" USING btree ("application_id","submitted_at");--> statement-breakpoint
-CREATE INDEX "responses_professional" ON "responses" USING btree ("professional_id","submitted_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "responses_one_open" ON "responses" USING btree ("application_id") WHERE status = 'open';--> statement-breakpoint
-CREATE UNIQUE INDEX "responses_one_agreed" ON "responses" USING btree ("application_id") WHERE status = 'accepted' and ended_at is null;--> statement-breakpoint
+CREATE INDEX "proposals_application" ON "proposals" USING btree ("application_id","submitted_at");--> statement-breakpoint
+CREATE INDEX "proposals_professional" ON "proposals" USING btree ("professional_id","submitted_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "proposals_one_open" ON "proposals" USING btree ("application_id") WHERE status = 'open';--> statement-breakpoint
+CREATE UNIQUE INDEX "proposals_one_agreed" ON "proposals" USING btree ("application_id") WHERE status = 'accepted' and ended_at is null;--> statement-breakpoint
 CREATE INDEX "profile_views_day" ON "profile_views" USING btree ("day");--> statement-breakpoint
 CREATE UNIQUE INDEX "review_reports_open" ON "review_reports" USING btree ("review_id","reporter_id") WHERE decided_at is null;--> statement-breakpoint
 CREATE INDEX "review_reports_review" ON "review_reports" USING btree ("review_id","created_at");--> statement-breakpoint

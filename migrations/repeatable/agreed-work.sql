@@ -1,5 +1,5 @@
 -- What was agreed never changes: only who has gone, and that the work was taken away, may be noted beside it.
-CREATE OR REPLACE FUNCTION responses_agreed() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION proposals_agreed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF (to_jsonb(NEW) - 'professional_id' - 'ended_at') IS DISTINCT FROM (to_jsonb(OLD) - 'professional_id' - 'ended_at')
     OR (NEW.professional_id IS NOT NULL AND NEW.professional_id IS DISTINCT FROM OLD.professional_id)
@@ -10,8 +10,8 @@ BEGIN
   RETURN NEW;
 END $$;
 
-CREATE OR REPLACE TRIGGER responses_agreed BEFORE UPDATE ON responses
-  FOR EACH ROW WHEN (OLD.status = 'accepted') EXECUTE FUNCTION responses_agreed();
+CREATE OR REPLACE TRIGGER proposals_agreed BEFORE UPDATE ON proposals
+  FOR EACH ROW WHEN (OLD.status = 'accepted') EXECUTE FUNCTION proposals_agreed();
 
 -- What was said and shown about a problem, and what was decided, never changes: accounts that go leave it behind without
 -- their numbers.

@@ -29,7 +29,7 @@ test('the demo’s client has an application in every state, and everybody toget
   expect(Object.keys(own).toSorted()).toEqual(expected.toSorted());
   const all = await count(`${states} group by 1`);
   for (const state of expected) expect(all[state], state).toBeGreaterThan(1);
-  expect(Object.keys(await count('select status as name, count(*) as n from responses group by 1')).toSorted()).toEqual(
+  expect(Object.keys(await count('select status as name, count(*) as n from proposals group by 1')).toSorted()).toEqual(
     ['accepted', 'declined', 'open', 'replaced', 'withdrawn'],
   );
 });
@@ -61,7 +61,7 @@ test('the letter of every agreement can be downloaded by its client and its prof
   onTestFinished(() => server.close());
   const { rows } = await database.query(
     `select a.id, c.id as client, c.email as client_email, p.id as professional, p.email as professional_email
-     from responses r join applications a on a.id = r.application_id join users c on c.id = a.user_id join users p on p.id = r.professional_id
+     from proposals r join applications a on a.id = r.application_id join users c on c.id = a.user_id join users p on p.id = r.professional_id
      where r.status = 'accepted'`,
   );
   expect(rows.length).toBeGreaterThan(5);

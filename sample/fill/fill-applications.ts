@@ -153,17 +153,17 @@ async function play(tx: Tx, cast: Cast, story: Story, now: Date): Promise<string
     const context = asProfessional();
     return await applications.sendProposal(context, id, answerOf(need, professional, proposedBudget, context.now));
   };
-  let response = await respond(ending === 'replaced' ? need.budget[1] : price);
-  if (ending === 'replaced') response = await respond(price);
+  let proposal = await respond(ending === 'replaced' ? need.budget[1] : price);
+  if (ending === 'replaced') proposal = await respond(price);
   if (ending === 'declined')
-    await applications.declineProposal(asClient(), response.id, { reason: reasons.declined, expected: undefined });
+    await applications.declineProposal(asClient(), proposal.id, { reason: reasons.declined, expected: undefined });
   if (ending === 'withdrawn')
-    await applications.withdrawProposal(asProfessional(), response.id, {
+    await applications.withdrawProposal(asProfessional(), proposal.id, {
       reason: reasons.withdrawn,
       expected: undefined,
     });
   if (!agreedEndings.has(ending)) return id;
-  await applications.acceptProposal(asClient(), response.id, undefined);
+  await applications.acceptProposal(asClient(), proposal.id, undefined);
   if (ending === 'engaged') return id;
   const unseen = { expected: undefined };
   await applications.deliverWork(asProfessional(), id, { reason: reasons.delivered, ...unseen });

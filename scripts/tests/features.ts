@@ -9,7 +9,7 @@ export type Subject =
 /** Contract groups of a feature, where they differ from its own name. */
 const groups: Readonly<Record<string, readonly string[]>> = {
   account: ['account', 'downloads'],
-  applications: ['applications', 'responses', 'problems'],
+  applications: ['applications', 'proposals', 'problems'],
   marketplace: ['professionals'],
   notifications: ['account'],
   professionals: ['professionals', 'photos'],

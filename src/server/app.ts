@@ -17,7 +17,7 @@ import { type ExportFiles, keepWhatIsTheirs } from './features/account/index.ts'
 import { mailWishRoutes, unsubscribeRoutes } from './features/notifications/routes.ts';
 import { accountDataRoutes, accountPhotoRoutes, accountRoutes } from './features/account/routes.ts';
 import { problemFormRoutes, problemRoutes } from './features/applications/problem-routes.ts';
-import { applicationRoutes, responseRoutes } from './features/applications/routes.ts';
+import { applicationRoutes, proposalRoutes } from './features/applications/routes.ts';
 import { releaseApplications, withdrawAllAssignments } from './features/applications/index.ts';
 import type { OnVerified } from './features/auth/index.ts';
 import { releaseRequests } from './features/consultations/index.ts';
@@ -190,7 +190,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     dashboardRoutes(serve);
     searchEngineRoutes(serve, config.facts);
     applicationRoutes(serve);
-    responseRoutes(serve);
+    proposalRoutes(serve);
     problemRoutes(serve, deps.photoStore.cases);
     consultationRoutes(serve);
     reviewRoutes(serve, views);

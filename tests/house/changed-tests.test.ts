@@ -8,7 +8,7 @@ import { mapOf, pageOf } from '#tests/support/long-run.ts';
 const me = 'api auth.me';
 const map: FileMap = {
   'tests/api/reviews/reviews.test.ts': { cpuSeconds: 4, requested: [me, 'api reviews.create'] },
-  'tests/api/applications/proposals.test.ts': { cpuSeconds: 200, requested: [me, 'api responses.accept'] },
+  'tests/api/applications/proposals.test.ts': { cpuSeconds: 200, requested: [me, 'api proposals.accept'] },
   'tests/e2e/public/find.e2e.test.ts': { cpuSeconds: 300, requested: ['page find-advisor', 'api professionals.list'] },
   'tests/server/limits.test.ts': { cpuSeconds: 1, requested: [me] },
   'src/shared/money.test.ts': { cpuSeconds: 0, requested: [] },
@@ -21,7 +21,7 @@ const filesFor = (...changed: string[]) => {
 describe('what a changed path is about', () => {
   test.each([
     ['src/server/features/reviews/core/view.ts', { kind: 'feature', name: 'reviews' }],
-    ['src/shared/api/applications/responses.ts', { kind: 'feature', name: 'applications' }],
+    ['src/shared/api/applications/proposals.ts', { kind: 'feature', name: 'applications' }],
     ['src/mail/kinds/applications/engagement-letter-ready.tsx', { kind: 'feature', name: 'applications' }],
     ['src/web/features/applications/steps.tsx', { kind: 'feature', name: 'applications' }],
     ['src/web/pages/find-advisor/card.tsx', { kind: 'page', name: 'find-advisor' }],

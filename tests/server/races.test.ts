@@ -64,7 +64,7 @@ describe('applications', () => {
     );
     if (!isProposed) return rows.map(({ id }: { id: string }) => ({ id, responseId: '' }));
     const { rows: made } = await server.database.query(
-      `insert into responses (id, application_id, professional_id, proposed_budget, response_message, availability_start, methodology, terms, submitted_at)
+      `insert into proposals (id, application_id, professional_id, proposed_budget, response_message, availability_start, methodology, terms, submitted_at)
        select gen_random_uuid(), id, $1, 5, 'Gladly.', '2026-12-01', 'Forms.', 'None.', $2 from applications where stage = 'proposed'
        returning id, application_id`,
       [people.professional.id, server.clock()],
@@ -123,7 +123,7 @@ describe('applications', () => {
       expect(await counted(mails, ['proposal-answered', professional.email])).toBe(won.accepted);
       expect(await counted(mails, ['engagement-letter-ready', client.email])).toBe(won.accepted);
       expect(await counted(mails, ['proposal-withdrawn', client.email])).toBe(won.withdrawn);
-      expect(await counted(`responses where agreement is not null`, [])).toBe(won.accepted);
+      expect(await counted(`proposals where agreement is not null`, [])).toBe(won.accepted);
       expect(await counted(`applications where stage = 'engaged'`, [])).toBe(won.accepted);
     });
   });
@@ -168,7 +168,7 @@ describe('delivered work', () => {
     const ids = rows.map(({ id }: { id: string }) => id);
     const { agreement, agreementSha256 } = writtenAgreement();
     await server.database.query(
-      `insert into responses (id, application_id, professional_id, proposed_budget, response_message, availability_start, methodology,
+      `insert into proposals (id, application_id, professional_id, proposed_budget, response_message, availability_start, methodology,
          terms, submitted_at, status, answered_at, agreement, agreement_sha256)
        select gen_random_uuid(), id, $1, 5, 'Gladly.', '2026-12-01', 'Forms.', 'None.', $2, 'accepted', $2, $3, $4
        from applications where id = any($5)`,

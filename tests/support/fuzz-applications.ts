@@ -7,7 +7,7 @@ import {
   problemFiles,
   problems,
   problemStatements,
-  responses,
+  proposals,
 } from '#server/db/schema/index.ts';
 import { createDiskStore } from '#server/files/disk-store.ts';
 import type { TestApp } from './app.ts';
@@ -34,11 +34,11 @@ const points: Readonly<Record<string, Point>> = {
   'problems.downloadFile': 'problem',
   'problems.complaintFile': 'problem',
   'problems.decide': 'problem',
-  'responses.create': 'assigned',
-  'responses.list': 'proposed',
-  'responses.accept': 'proposed',
-  'responses.decline': 'proposed',
-  'responses.withdraw': 'proposed',
+  'proposals.create': 'assigned',
+  'proposals.list': 'proposed',
+  'proposals.accept': 'proposed',
+  'proposals.decline': 'proposed',
+  'proposals.withdraw': 'proposed',
 };
 
 /**
@@ -84,7 +84,7 @@ export async function subjectFor(
   }
   if (point !== 'proposed' && !isAgreed) return id;
   const responseId = uuidv7();
-  await db.insert(responses).values({
+  await db.insert(proposals).values({
     id: responseId,
     applicationId: id,
     professionalId: ids.professional,
@@ -97,7 +97,7 @@ export async function subjectFor(
     ...(isAgreed && { status: 'accepted', answeredAt: now, ...writtenAgreement() }),
   });
   if (point === 'problem') return await reportedProblem(server, ids, { id, responseId });
-  return endpoint === 'responses.list' || isAgreed ? id : responseId;
+  return endpoint === 'proposals.list' || isAgreed ? id : responseId;
 }
 
 /** Creates a case of agreed work, with a file of its own id. */

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Role } from '#shared/roles.ts';
-import { applications, consultations, responses } from '#server/db/schema/index.ts';
+import { applications, consultations, proposals } from '#server/db/schema/index.ts';
 import type { TestApp } from './app.ts';
 import { createProfessional, createReview } from './factories.ts';
 
@@ -51,7 +51,7 @@ export async function workOf(
     closedAt: now,
     updatedAt: now,
   });
-  await db.insert(responses).values({
+  await db.insert(proposals).values({
     id: uuidv7(),
     applicationId: id,
     professionalId,

@@ -63,7 +63,7 @@ export async function populateWork({ database, clock, dataDir }: TestApp, person
       : { ...given, status: 'completed', stage: null, engagedAt: now, closedAt: now, adminNotes: '' },
   );
   await db.insert(schema.applications).values([open, agreed, ...(isClient ? [application({})] : [])]);
-  const response = (applicationId: string, more: Partial<typeof schema.responses.$inferInsert>) => ({
+  const proposal = (applicationId: string, more: Partial<typeof schema.proposals.$inferInsert>) => ({
     id: randomUUID(),
     applicationId,
     professionalId,
@@ -80,14 +80,14 @@ export async function populateWork({ database, clock, dataDir }: TestApp, person
     isClient ? { client: { name: marker, email, phone } } : { professional: { id, name: marker, phone } },
   );
   const frozen = { agreement, agreementSha256: 'f'.repeat(64) };
-  const accepted = response(agreed.id, { status: 'accepted', answeredAt: now, ...frozen });
+  const accepted = proposal(agreed.id, { status: 'accepted', answeredAt: now, ...frozen });
   await db
-    .insert(schema.responses)
+    .insert(schema.proposals)
     .values([
-      response(open.id, {}),
-      response(open.id, { status: 'declined', answeredAt: now, reason: clients.words }),
+      proposal(open.id, {}),
+      proposal(open.id, { status: 'declined', answeredAt: now, reason: clients.words }),
       accepted,
-      response(agreed.id, { status: 'withdrawn', answeredAt: now, reason: professionals }),
+      proposal(agreed.id, { status: 'withdrawn', answeredAt: now, reason: professionals }),
     ]);
   for (const applicationId of [open.id, agreed.id]) {
     const of = { applicationId, professionalId };

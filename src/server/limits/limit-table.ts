@@ -204,7 +204,7 @@ export const limitTable = {
     refusal: 'You can send at most 10 applications a day.',
   },
   /** Proposals of a professional, each of which is mailed. */
-  responses: {
+  proposals: {
     points: 30,
     seconds: 24 * 3600,
     store: 'database',

@@ -22,7 +22,7 @@ import { problems } from './applications/problems.ts';
 import { professionalAccounts } from './professionals/professional-accounts.ts';
 import { professionals } from './professionals/professionals.ts';
 import { revisionCalls } from './professionals/profile-revisions.ts';
-import { responses } from './applications/responses.ts';
+import { proposals } from './applications/proposals.ts';
 import { reviews } from './reviews/reviews.ts';
 import { searchEngines } from './search-engines.ts';
 
@@ -42,7 +42,7 @@ export const contract = {
   professionals: { ...professionals, ...ownProfileCalls, ...revisionCalls, ...professionalAccounts },
   applications: { ...applications, ...applicationEndings },
   problems,
-  responses,
+  proposals,
   reviews,
   dashboards,
   consultations,

@@ -101,9 +101,9 @@ export const mayHappen = (act: ApplicationAct, point: ApplicationPoint): boolean
 export const isEngaged = (point: ApplicationPoint): boolean =>
   (afterAcceptance as readonly ApplicationPoint[]).includes(point);
 
-/** States of a response (decisions, section 3). At most one of an application is open. */
-export const responseStatuses = ['open', 'accepted', 'declined', 'withdrawn', 'replaced'] as const;
-export type ResponseStatus = (typeof responseStatuses)[number];
+/** States of a proposal (decisions, section 3). At most one of an application is open. */
+export const proposalStatuses = ['open', 'accepted', 'declined', 'withdrawn', 'replaced'] as const;
+export type ProposalStatus = (typeof proposalStatuses)[number];
 
 /** Kinds of timeline entries. */
 export const applicationEventKinds = [

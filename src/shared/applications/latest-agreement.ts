@@ -1,4 +1,4 @@
-/** The part of a response that tells whether, when and how long it was agreed. Moments are dates, or ISO 8601. */
+/** The part of a proposal that tells whether, when and how long it was agreed. Moments are dates, or ISO 8601. */
 interface Agreed {
   readonly id: string;
   readonly status: string;
@@ -7,8 +7,8 @@ interface Agreed {
 }
 
 /** Finds the latest agreement, preferring one still in force; null without one. */
-export function latestAgreement<T extends Agreed>(responses: readonly T[]): T | null {
-  const agreed = responses.filter(({ status }) => status === 'accepted');
+export function latestAgreement<T extends Agreed>(proposals: readonly T[]): T | null {
+  const agreed = proposals.filter(({ status }) => status === 'accepted');
   const rankOf = ({ endedAt, answeredAt }: T) => (endedAt === null ? Infinity : new Date(answeredAt ?? 0).getTime());
   return agreed.toSorted((a, b) => rankOf(b) - rankOf(a) || (a.id < b.id ? 1 : -1))[0] ?? null;
 }

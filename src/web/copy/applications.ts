@@ -1,4 +1,4 @@
-import type { ApplicationPoint, ApplicationStatus, ResponseStatus } from '#shared/applications/application-states.ts';
+import type { ApplicationPoint, ApplicationStatus, ProposalStatus } from '#shared/applications/application-states.ts';
 import type { Meeting, Urgency } from '#shared/applications/service-types.ts';
 
 /** Names of application statuses (specification, section 4; decisions, section 5). */
@@ -23,7 +23,7 @@ export const pointLabels: Readonly<Record<ApplicationPoint, string>> = {
 };
 
 /** Names of proposal statuses. */
-export const responseLabels: Readonly<Record<ResponseStatus, string>> = {
+export const proposalLabels: Readonly<Record<ProposalStatus, string>> = {
   open: 'Waits for the client’s answer',
   accepted: 'Accepted',
   declined: 'Declined',

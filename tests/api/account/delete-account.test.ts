@@ -56,12 +56,12 @@ const ofTimelines = 'application_events.reason';
 
 /** Columns that may keep data of a deleted account: `staying` of `#shared/account/data-rights.ts`, and nothing more. */
 const mayStay: Readonly<Record<Role, string[]>> = {
-  user: [ofTimelines, 'mails.recipient', ...ofProblems, 'responses.agreement', 'reviews.comment'],
+  user: [ofTimelines, 'mails.recipient', ...ofProblems, 'proposals.agreement', 'reviews.comment'],
   professional: [
     ofTimelines,
     'mails.recipient',
     ...ofProblems,
-    ...['agreement', 'deliverables', 'methodology', 'response_message', 'terms'].map((column) => `responses.${column}`),
+    ...['agreement', 'deliverables', 'methodology', 'response_message', 'terms'].map((column) => `proposals.${column}`),
   ],
   admin: ['mails.recipient', 'reviews.comment'],
 };
@@ -86,11 +86,11 @@ describe.each(['user', 'professional', 'admin'] as const)('of %s who leaves', (r
       expect(await columnsWith(server, trace), trace).toEqual([]);
     }
     // The agreement holds their contact details.
-    expect(await columnsWith(server, person.phone)).toEqual(role === 'admin' ? [] : ['responses.agreement']);
+    expect(await columnsWith(server, person.phone)).toEqual(role === 'admin' ? [] : ['proposals.agreement']);
     expect(await columnsWith(server, person.id)).toEqual([
       'audit_events.actor_id',
       'audit_events.subject_id',
-      ...(role === 'professional' ? ['responses.agreement'] : []),
+      ...(role === 'professional' ? ['proposals.agreement'] : []),
     ]);
     const shown = filesWith(person.marker).map((file) => path.basename(path.dirname(file)));
     expect(shown).toEqual(role === 'admin' ? [] : ['case-files']);

@@ -97,7 +97,7 @@ describe('a proposal', () => {
 test('a reply holds 50 proposals, with all that were accepted, and 200 events', async () => {
   const { id, responseId } = await applicationAt(people, 'engaged');
   await server.database.query(
-    `insert into responses (id, application_id, professional_id, proposed_budget, response_message, availability_start, methodology, terms, submitted_at, status, answered_at)
+    `insert into proposals (id, application_id, professional_id, proposed_budget, response_message, availability_start, methodology, terms, submitted_at, status, answered_at)
      select gen_random_uuid(), $1, $2, n, 'Gladly.', '2026-12-01', 'Forms.', 'None.', $3::timestamptz + n * interval '1 second', 'declined', $3
      from generate_series(1, 60) n`,
     [id, professional.id, friday],

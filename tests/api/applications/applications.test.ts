@@ -103,7 +103,7 @@ test('from a need to an agreement: every step reaches the one who waits', async 
   ]);
   expect(await audited(id)).toEqual(['submit', 'approve', 'propose', 'accept'].map((act) => `application.${act}`));
 
-  const { rows } = await server.database.query('select agreement, agreement_sha256 from responses where id = $1', [
+  const { rows } = await server.database.query('select agreement, agreement_sha256 from proposals where id = $1', [
     responseId,
   ]);
   const [{ agreement: text, agreement_sha256: sha256 }] = rows;

@@ -233,7 +233,7 @@ describe('cases', () => {
       statements: [{ text: 'Nothing came.' }],
     });
     // The first one's agreement with the client has no reader left.
-    const { rows } = await server.database.query('select professional_id from responses where application_id = $1', [
+    const { rows } = await server.database.query('select professional_id from proposals where application_id = $1', [
       id,
     ]);
     expect(rows).toEqual([{ professional_id: other.id }]);

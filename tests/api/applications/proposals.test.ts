@@ -91,7 +91,7 @@ describe('a proposal', () => {
     }
     expect(await respond(id)).toMatchObject({ status: 409, details: { stage: 'engaged' } });
     for (const change of [`terms = 'Other'`, `status = 'declined'`, `agreement = '{}'`, `proposed_budget = 1`]) {
-      await expect(server.database.query(`update responses set ${change} where id = $1`, [responseId])).rejects.toThrow(
+      await expect(server.database.query(`update proposals set ${change} where id = $1`, [responseId])).rejects.toThrow(
         /never changes/,
       );
     }

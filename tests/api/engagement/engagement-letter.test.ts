@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type Agreement, agreement } from '#shared/applications/agreement.ts';
 import { moneyNotice } from '#shared/brand.ts';
 import { regulators } from '#shared/professionals/regulators.ts';
-import { credentials, professionals, responses } from '#server/db/schema/index.ts';
+import { credentials, professionals, proposals } from '#server/db/schema/index.ts';
 import { sharedTestApp } from '#tests/support/shared-app.ts';
 import {
   need,
@@ -58,7 +58,7 @@ async function download(by: Person, id: string, body: object = {}) {
 
 /** The stored words, and the hash over them. */
 async function frozen(responseId: string): Promise<{ text: string; sha256: string; agreed: Agreement }> {
-  const [row] = await server.database.db.select().from(responses).where(eq(responses.id, responseId));
+  const [row] = await server.database.db.select().from(proposals).where(eq(proposals.id, responseId));
   return { text: row!.agreement!, sha256: row!.agreementSha256!, agreed: agreement.parse(JSON.parse(row!.agreement!)) };
 }
 
@@ -152,7 +152,7 @@ describe('its words about licences and its number', () => {
 
   test('is refused once its words or their number are not those that were agreed', async () => {
     const { id, responseId } = await agreed('Accountant');
-    const [stored] = await server.database.db.select().from(responses).where(eq(responses.id, responseId));
+    const [stored] = await server.database.db.select().from(proposals).where(eq(proposals.id, responseId));
     const { agreement: text, agreementSha256: sha256 } = stored!;
     const { rows } = await server.database.query(
       "select facts from audit_events where action = 'application.accept' and subject_id = $1",
@@ -160,12 +160,12 @@ describe('its words about licences and its number', () => {
     );
     expect(rows).toMatchObject([{ facts: { responseId, sha256 } }]);
     const forge = async (words: string, hash: string) => {
-      await server.database.query('alter table responses disable trigger responses_agreed');
+      await server.database.query('alter table proposals disable trigger proposals_agreed');
       try {
-        const change = 'update responses set agreement = $2, agreement_sha256 = $3 where id = $1';
+        const change = 'update proposals set agreement = $2, agreement_sha256 = $3 where id = $1';
         await server.database.query(change, [responseId, words, hash]);
       } finally {
-        await server.database.query('alter table responses enable trigger responses_agreed');
+        await server.database.query('alter table proposals enable trigger proposals_agreed');
       }
       return (await ask(id)).statusCode;
     };

@@ -169,7 +169,7 @@ describe('what a profile says of the work here', () => {
     server.clock.set(new Date('2026-11-20T21:00:00Z'));
     expect(await trust()).toMatchObject({ engagements: 5 });
     // Reassigned work does not count.
-    await server.database.query('update responses set ended_at = $2 where application_id = $1', [fifth, start]);
+    await server.database.query('update proposals set ended_at = $2 where application_id = $1', [fifth, start]);
     server.clock.set(new Date('2026-11-21T21:00:00Z'));
     expect(await trust()).toMatchObject({ engagements: null });
   });

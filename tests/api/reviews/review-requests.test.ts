@@ -105,7 +105,7 @@ test('while there is a case about it, the question waits', async () => {
   await server.database.query(
     `insert into problems (id, application_id, response_id, client_id, professional_id, reported_by, reported_at)
      select gen_random_uuid(), a.id, r.id, a.user_id, a.professional_id, 'client', $2
-     from applications a join responses r on r.application_id = a.id where a.id = $1`,
+     from applications a join proposals r on r.application_id = a.id where a.id = $1`,
     [work, friday],
   );
   await sweepAfter(7);

@@ -22,7 +22,7 @@ const as = (userId: string) => openPageAs(browser, site, userId, { reducedMotion
 const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
 const changed = 'This was changed meanwhile, by somebody else or in another tab.';
 const proposalsOf = async (id: string) =>
-  (await site.database.query('select status from responses where application_id = $1', [id])).rows;
+  (await site.database.query('select status from proposals where application_id = $1', [id])).rows;
 
 /** Fills in an application's required fields, except a consent. */
 async function fillNeed(page: Page): Promise<void> {

@@ -85,7 +85,7 @@ async function fillApplications(filling: Filling): Promise<void> {
   );
   const { agreement, agreementSha256 } = writtenAgreement();
   await query(
-    `insert into responses (id, application_id, professional_id, proposed_budget, response_message, availability_start, methodology,
+    `insert into proposals (id, application_id, professional_id, proposed_budget, response_message, availability_start, methodology,
        terms, submitted_at, status, answered_at, agreement, agreement_sha256)
      select gen_random_uuid(), id, professional_id, 5, 'Gladly.', '2026-12-01', 'Forms.', 'None.', submitted_at,
        case when is_agreed then 'accepted' else 'declined' end, submitted_at, case when is_agreed then $1 end, case when is_agreed then $2 end
@@ -102,7 +102,7 @@ async function fillApplications(filling: Filling): Promise<void> {
      select gen_random_uuid(), id, professional_id, assigned_at, closed_at, closed_at, case when status = 'completed' then 'completed' end
      from applications where assigned_at is not null`,
   );
-  await vacuum(filling, 'users', 'professionals', 'applications', 'responses', 'application_events');
+  await vacuum(filling, 'users', 'professionals', 'applications', 'proposals', 'application_events');
   await vacuum(filling, 'application_assignments');
 }
 
@@ -113,7 +113,7 @@ async function fillProblems(filling: Filling): Promise<void> {
     `insert into problems (id, application_id, response_id, client_id, professional_id, reported_by, reported_at, decided_at, outcome, decision_reason)
      select gen_random_uuid(), a.id, r.id, a.user_id, a.professional_id, 'client', a.submitted_at,
        case when n % 2 = 0 then a.submitted_at end, case when n % 2 = 0 then 'upheld' end, case when n % 2 = 0 then 'Because.' else '' end
-     from (select a.*, row_number() over () as n from applications a) a join responses r on r.application_id = a.id where r.status = 'accepted'`,
+     from (select a.*, row_number() over () as n from applications a) a join proposals r on r.application_id = a.id where r.status = 'accepted'`,
   );
   await query(
     `insert into problem_statements (id, problem_id, side, at, text) select gen_random_uuid(), id, 'client', reported_at, 'Nothing came.' from problems`,

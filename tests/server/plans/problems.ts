@@ -33,7 +33,7 @@ export function tryProblemPlans(filled: Filled): void {
   test('the admins’ list goes along the index of ages, and sorts nothing', async () => {
     for (const url of ['/problems', '/problems?state=open', '/problems?state=decided']) {
       const statements = await filled.plans.statementsOf(() => filled.people.admin.call('GET', url));
-      const listed = statements.find(({ text }) => text.includes('join "responses"'))!;
+      const listed = statements.find(({ text }) => text.includes('join "proposals"'))!;
       const nodes = (await filled.plans.planOf(listed)).map(({ node }) => node);
       expect(nodes.map((node) => node['Index Name'])).toContain('problems_age');
       expect(nodes.map((node) => node['Node Type'])).not.toContain('Sort');

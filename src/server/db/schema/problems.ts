@@ -3,7 +3,7 @@ import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 
 import { problemFileKinds, problemOutcomes, problemSides } from '#shared/applications/problems.ts';
 import { applications } from './applications.ts';
 import { professionals } from './professionals.ts';
-import { responses } from './proposals.ts';
+import { proposals } from './proposals.ts';
 import { instant, users } from './users.ts';
 
 const listed = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
@@ -20,7 +20,7 @@ export const problems = pgTable(
     /** The accepted proposal: what both sides agreed. */
     responseId: uuid('response_id')
       .notNull()
-      .references(() => responses.id, { onDelete: 'cascade' }),
+      .references(() => proposals.id, { onDelete: 'cascade' }),
     /** Null once the account is gone; so is the professional's. */
     clientId: uuid('client_id').references(() => users.id, { onDelete: 'set null' }),
     professionalId: uuid('professional_id').references(() => professionals.id, { onDelete: 'set null' }),

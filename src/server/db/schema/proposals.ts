@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { responseStatuses } from '#shared/applications/application-states.ts';
+import { proposalStatuses } from '#shared/applications/application-states.ts';
 import { timelines } from '#shared/applications/service-types.ts';
 import { applications } from './applications.ts';
 import { professionals } from './professionals.ts';
@@ -12,8 +12,8 @@ const listed = (words: readonly string[]) => sql.raw(words.map((word) => `'${wor
  * Professionals' proposals to applications. One that is accepted never changes: a trigger refuses it. Amounts are whole
  * shillings.
  */
-export const responses = pgTable(
-  'responses',
+export const proposals = pgTable(
+  'proposals',
   {
     id: uuid('id').primaryKey(),
     applicationId: uuid('application_id')
@@ -29,7 +29,7 @@ export const responses = pgTable(
     methodology: text('methodology').notNull(),
     deliverables: text('deliverables').array().notNull().default([]),
     terms: text('terms').notNull(),
-    status: text('status', { enum: responseStatuses }).notNull().default('open'),
+    status: text('status', { enum: proposalStatuses }).notNull().default('open'),
     /** Reason for declining or withdrawing. */
     reason: text('reason'),
     submittedAt: instant('submitted_at').notNull(),
@@ -42,25 +42,25 @@ export const responses = pgTable(
     agreementSha256: text('agreement_sha256'),
   },
   (table) => [
-    index('responses_application').on(table.applicationId, table.submittedAt),
-    index('responses_professional').on(table.professionalId, table.submittedAt),
-    uniqueIndex('responses_one_open')
+    index('proposals_application').on(table.applicationId, table.submittedAt),
+    index('proposals_professional').on(table.professionalId, table.submittedAt),
+    uniqueIndex('proposals_one_open')
       .on(table.applicationId)
       .where(sql`status = 'open'`),
-    uniqueIndex('responses_one_agreed')
+    uniqueIndex('proposals_one_agreed')
       .on(table.applicationId)
       .where(sql`status = 'accepted' and ended_at is null`),
-    check('responses_status', sql`${table.status} in (${listed(responseStatuses)})`),
-    check('responses_answered', sql`(${table.status} = 'open') = (${table.answeredAt} is null)`),
+    check('proposals_status', sql`${table.status} in (${listed(proposalStatuses)})`),
+    check('proposals_answered', sql`(${table.status} = 'open') = (${table.answeredAt} is null)`),
     check(
-      'responses_agreement',
+      'proposals_agreement',
       sql`(${table.status} = 'accepted') = (${table.agreement} is not null) and (${table.agreement} is null) = (${table.agreementSha256} is null)`,
     ),
-    check('responses_ended', sql`${table.endedAt} is null or ${table.status} = 'accepted'`),
-    check('responses_budget', sql`${table.proposedBudget} between 0 and 1000000000000`),
-    check('responses_timeline', sql`${table.estimatedTimeline} in (${listed(timelines)})`),
+    check('proposals_ended', sql`${table.endedAt} is null or ${table.status} = 'accepted'`),
+    check('proposals_budget', sql`${table.proposedBudget} between 0 and 1000000000000`),
+    check('proposals_timeline', sql`${table.estimatedTimeline} in (${listed(timelines)})`),
     check(
-      'responses_lengths',
+      'proposals_lengths',
       sql`length(${table.responseMessage}) between 1 and 4000 and length(${table.methodology}) between 1 and 4000 and length(${table.terms}) between 1 and 4000 and cardinality(${table.deliverables}) <= 20 and length(${table.reason}) <= 4000`,
     ),
   ],

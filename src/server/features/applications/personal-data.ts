@@ -148,8 +148,8 @@ export const workData = {
     withheld: { id: number, seq: number, professionalId: number },
     erasure: { how: 'cleared', columns: ['professionalId', 'reason'], because: 'assignments' },
   },
-  responses: {
-    table: schema.responses,
+  proposals: {
+    table: schema.proposals,
     title: 'Proposals that you sent',
     exported: {
       id: 'Number of the proposal',
@@ -174,8 +174,8 @@ export const workData = {
     },
     erasure: { how: 'cleared', columns: ['professionalId'], because: 'agreements' },
   },
-  responsesReceived: {
-    table: schema.responses,
+  proposalsReceived: {
+    table: schema.proposals,
     title: 'Proposals to you',
     exported: {
       id: 'Number of the proposal',

@@ -3,7 +3,7 @@ import type { Serve } from '#server/http/endpoint/endpoint.ts';
 import { readIfMatch } from '#server/http/endpoint/if-match.ts';
 import { listLetters, offerLetter } from './engagement/download-letter.ts';
 import { reportProblem } from './problems/report-problem.ts';
-import { getApplication, getResponses, listAll, listAssigned, listMine } from './lifecycle/read-applications.ts';
+import { getApplication, getProposals, listAll, listAssigned, listMine } from './lifecycle/read-applications.ts';
 import { sendProposal } from './proposals/send-proposal.ts';
 import { readConsent, submitApplication } from './intake/submit-application.ts';
 import { suggestProfessionals } from './matching/suggest-professionals.ts';
@@ -60,12 +60,12 @@ export function applicationRoutes(serve: Serve): void {
   serve(calls.letter, ({ params, body }, context) => offerLetter(context, params.id, body.responseId));
 }
 
-export function responseRoutes(serve: Serve): void {
-  const calls = contract.responses;
+export function proposalRoutes(serve: Serve): void {
+  const calls = contract.proposals;
   serve(calls.create, async ({ params, body }, context, { headers }) => ({
     response: await sendProposal(context, params.id, body, readIfMatch(headers['if-match'])),
   }));
-  serve(calls.list, async ({ params }, context) => ({ responses: await getResponses(context, params.id) }));
+  serve(calls.list, async ({ params }, context) => ({ responses: await getProposals(context, params.id) }));
   serve(calls.accept, ({ params }, context, { headers }) =>
     acceptProposal(context, params.id, readIfMatch(headers['if-match'])),
   );

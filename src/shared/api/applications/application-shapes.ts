@@ -4,14 +4,14 @@ import {
   applicationStages,
   applicationStatuses,
   parties,
-  responseStatuses,
+  proposalStatuses,
 } from '#shared/applications/application-states.ts';
 import { problemOutcomes, problemSides } from '#shared/applications/problems.ts';
 import { meetings, serviceTypes, timelines, urgencies } from '#shared/applications/service-types.ts';
 import { day, id, instant, shillings } from '#shared/api/fields.ts';
 
 /** A professional's proposal to an application (specification, section 3). */
-export const response = z.strictObject({
+export const proposal = z.strictObject({
   id,
   applicationId: id,
   professionalId: id.nullable().describe('Null once the professional is gone'),
@@ -23,14 +23,14 @@ export const response = z.strictObject({
   methodology: z.string(),
   deliverables: z.array(z.string()),
   terms: z.string(),
-  status: z.enum(responseStatuses),
+  status: z.enum(proposalStatuses),
   reason: z.string().optional().describe('Why it was declined or withdrawn'),
   submittedAt: instant,
   answeredAt: instant.nullable().describe('When it was accepted, declined, withdrawn or replaced'),
   endedAt: instant.nullable().describe('Of accepted ones: when the work was taken from the professional'),
   sha256: z.string().optional().describe('Of accepted ones: over what was agreed; stands in the engagement letter'),
 });
-export type Response = z.infer<typeof response>;
+export type Proposal = z.infer<typeof proposal>;
 
 /** An entry of an application's timeline. */
 const event = z.strictObject({
@@ -94,7 +94,7 @@ export const applicationSummary = z.strictObject({
   admin_notes: z.string().optional().describe('Admins only'),
   version: z.int().min(1),
   latestResponse: z
-    .strictObject({ id, status: z.enum(responseStatuses), proposedBudget: shillings, submittedAt: instant })
+    .strictObject({ id, status: z.enum(proposalStatuses), proposedBudget: shillings, submittedAt: instant })
     .nullable()
     .describe('Of professionals: their own'),
 });
@@ -103,14 +103,14 @@ export type ApplicationSummary = z.infer<typeof applicationSummary>;
 /** An application with all its details. */
 export const application = applicationSummary.extend({
   responses: z
-    .array(response)
+    .array(proposal)
     .describe('The current one first, then the newest, 50 at most; professionals read their own'),
   timeline: z.array(event).describe('The oldest first, the newest 200'),
   problems: z
     .array(
       z.strictObject({
         id,
-        responseId: id.describe('The accepted response that it is about'),
+        responseId: id.describe('The accepted proposal that it is about'),
         reportedBy: z.enum(problemSides),
         reportedAt: instant,
         decidedAt: instant.nullable(),

@@ -12,7 +12,7 @@ const hexadecimal = z.string().describe('SHA-256, hexadecimal');
 const summary = z.strictObject({
   id,
   applicationId: id,
-  responseId: id.describe('The accepted response that it is about'),
+  responseId: id.describe('The accepted proposal that it is about'),
   title: z.string(),
   serviceType: z.enum(serviceTypes),
   clientName: z.string(),

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Application, Response } from '#shared/api/applications/application-shapes.ts';
+import type { Application, Proposal } from '#shared/api/applications/application-shapes.ts';
 import { moneyNotice } from '#shared/brand.ts';
 import { formatShillings } from '#shared/money/money-text.ts';
 import { failures } from '#web/copy/applications.ts';
@@ -14,7 +14,7 @@ export type ClientAct = 'accept' | 'decline' | 'cancel';
 interface ClientDialogProps {
   act: ClientAct;
   application: Application;
-  response: Response | undefined;
+  proposal: Proposal | undefined;
   onClose: () => void;
   onOvertaken: () => Promise<Caught>;
   /** Receives the updated application, and the notice to show. */
@@ -22,11 +22,11 @@ interface ClientDialogProps {
 }
 
 /** Asks before a client answers a proposal or cancels: says what becomes binding, and who is told. */
-export function AnswerProposalDialog({ act, application, response, onDone, ...rest }: ClientDialogProps) {
+export function AnswerProposalDialog({ act, application, proposal, onDone, ...rest }: ClientDialogProps) {
   const api = useApi();
   const reply = useRef<Application>(undefined);
   // The proposal shown when the dialog opened; a newer one replaces it only once it has been seen.
-  const [answered] = useState(response);
+  const [answered] = useState(proposal);
   const { id, version } = application;
   const done = (said: string) => () => {
     if (reply.current) onDone(reply.current, said);
@@ -67,7 +67,7 @@ export function AnswerProposalDialog({ act, application, response, onDone, ...re
         working="Declining..."
         send={async (reason, guards) => {
           const body = reason === undefined ? {} : { reason };
-          reply.current = (await api.responses.decline({ params, body, ...guards })).application;
+          reply.current = (await api.proposals.decline({ params, body, ...guards })).application;
         }}
         onDone={done('The proposal is declined.')}
       >
@@ -86,7 +86,7 @@ export function AnswerProposalDialog({ act, application, response, onDone, ...re
       button="Accept, and agree to it"
       working="Accepting..."
       send={async (_reason, guards) => {
-        reply.current = (await api.responses.accept({ params, ...guards })).application;
+        reply.current = (await api.proposals.accept({ params, ...guards })).application;
       }}
       onDone={done('You have accepted the proposal.')}
     >

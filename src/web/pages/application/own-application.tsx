@@ -96,13 +96,13 @@ export function OwnApplication({ application, show, catchUp }: OwnApplicationPro
         {user && <ProblemActs application={application} userId={user.id} other={other} onOvertaken={catchUp} />}
       </StandingNotice>
       {point === 'completed' && <ReviewPart applicationId={application.id} />}
-      <ProblemLinks problems={application.problems} responses={application.responses} />
+      <ProblemLinks problems={application.problems} proposals={application.responses} />
       {current && (
         <section aria-labelledby="proposal-title">
           <h2 id="proposal-title" className="mb-4 text-2xl">
             {current.status === 'accepted' ? 'What you agreed' : 'The proposal'}
           </h2>
-          <ProposalView response={current} reader="client">
+          <ProposalView proposal={current} reader="client">
             {current.status === 'open' && mayHappen('accept', point) && (
               <>
                 <Button {...asks('accept')}>Accept the proposal</Button>
@@ -117,7 +117,7 @@ export function OwnApplication({ application, show, catchUp }: OwnApplicationPro
       )}
       {application.professional && <AssignedProfessional professional={application.professional} isOver={isOver} />}
       <EarlierProposals
-        responses={application.responses.filter((response) => response !== current)}
+        proposals={application.responses.filter((proposal) => proposal !== current)}
         reader="client"
         reporting={user && { application, userId: user.id, onOvertaken: catchUp }}
       />
@@ -136,7 +136,7 @@ export function OwnApplication({ application, show, catchUp }: OwnApplicationPro
         <AnswerProposalDialog
           act={act}
           application={application}
-          response={current}
+          proposal={current}
           onClose={() => setAct(undefined)}
           onOvertaken={catchUp}
           onDone={done}

@@ -104,7 +104,7 @@ export function AssignedDetails({ application, show, catchUp }: AssignedDetailsP
           <h2 id="proposal-title" className="mb-4 text-2xl">
             {current.status === 'accepted' ? 'What you agreed' : 'Your proposal'}
           </h2>
-          <ProposalView response={current} reader="professional">
+          <ProposalView proposal={current} reader="professional">
             {current.status === 'open' && mayHappen('withdraw', point) && (
               <Button look="secondary" {...gives('withdraw')}>
                 Withdraw the proposal
@@ -115,7 +115,7 @@ export function AssignedDetails({ application, show, catchUp }: AssignedDetailsP
         </section>
       )}
       <EarlierProposals
-        responses={application.responses.filter((response) => response !== current)}
+        proposals={application.responses.filter((proposal) => proposal !== current)}
         reader="professional"
       />
       <section aria-labelledby="need-title">
@@ -146,7 +146,7 @@ export function AssignedDetails({ application, show, catchUp }: AssignedDetailsP
         <giveBack.Part
           act={act}
           application={application}
-          response={current}
+          proposal={current}
           userId={user.id}
           onClose={close}
           onOvertaken={catchUp}

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Application, Response } from '#shared/api/applications/application-shapes.ts';
+import type { Application, Proposal } from '#shared/api/applications/application-shapes.ts';
 import { failures } from '#web/copy/applications.ts';
 import { ReasonDialog } from '#web/dashboard/reason-dialog.tsx';
 import type { Caught } from '#web/data/seen-version.ts';
@@ -10,16 +10,16 @@ import { useApi } from '#web/session/use-api.ts';
 
 export interface GiveBackDialogProps extends GiveBackProps {
   act: 'withdraw' | 'decline';
-  response: Response | undefined;
+  proposal: Proposal | undefined;
   onWithdrawn: (application: Application) => void;
 }
 
 /** Asks before a proposal is withdrawn, or a whole application given back. */
-export function GiveBackDialog({ act, response, onWithdrawn, ...rest }: GiveBackDialogProps) {
+export function GiveBackDialog({ act, proposal, onWithdrawn, ...rest }: GiveBackDialogProps) {
   // The proposal shown when the dialog opened.
-  const [withdrawn] = useState(response);
+  const [withdrawn] = useState(proposal);
   if (act === 'decline') return <DeclineAssignmentDialog {...rest} />;
-  return withdrawn ? <WithdrawDialog response={withdrawn} onDone={onWithdrawn} {...rest} /> : null;
+  return withdrawn ? <WithdrawDialog proposal={withdrawn} onDone={onWithdrawn} {...rest} /> : null;
 }
 
 interface GiveBackProps {
@@ -30,12 +30,12 @@ interface GiveBackProps {
 }
 
 interface WithdrawDialogProps extends GiveBackProps {
-  response: Response;
+  proposal: Proposal;
   onDone: (application: Application) => void;
 }
 
 /** Asks before a proposal is withdrawn. */
-function WithdrawDialog({ application, response, userId, onDone, ...rest }: WithdrawDialogProps) {
+function WithdrawDialog({ application, proposal, userId, onDone, ...rest }: WithdrawDialogProps) {
   const api = useApi();
   const reply = useRef<Application>(undefined);
   return (
@@ -51,8 +51,8 @@ function WithdrawDialog({ application, response, userId, onDone, ...rest }: With
       failure={failures.status}
       version={application.version}
       send={async (reason, guards) => {
-        const { application: now } = await api.responses.withdraw({
-          params: { id: response.id },
+        const { application: now } = await api.proposals.withdraw({
+          params: { id: proposal.id },
           body: reason === undefined ? {} : { reason },
           ...guards,
         });

@@ -13,7 +13,7 @@ import { atLeastNow } from '#server/features/applications/lifecycle/terms.ts';
 import { sideOf } from '#server/features/applications/core/policy.ts';
 import { endAssignment } from '#server/features/applications/store/applications.ts';
 import { readAs } from '#server/features/applications/lifecycle/read-applications.ts';
-import { endResponses } from '#server/features/applications/store/proposals.ts';
+import { endProposals } from '#server/features/applications/store/proposals.ts';
 import { choiceOf } from '#server/features/applications/matching/suggest-professionals.ts';
 import { notifyClient, notifyOfEndedAssignment } from '#server/features/applications/lifecycle/notify-parties.ts';
 import { assignedColumns, cannotBeAssigned, startAssignment } from './start-assignment.ts';
@@ -44,7 +44,7 @@ export async function assignProfessional(
     const before = row.professionalId;
     const choice = await choiceOf(tx, row, professionalId);
     await endAssignment(tx, id, 'reassigned', context.now);
-    await endResponses(tx, id, 'withdrawn', atLeastNow(row, context.now));
+    await endProposals(tx, id, 'withdrawn', atLeastNow(row, context.now));
     const moved = await transition(tx, context, row, act, 'assigned', assignedColumns(professionalId, context.now));
     const kind = before === null ? 'assigned' : 'reassigned';
     await startAssignment(tx, context, moved, professionalId, { kind, reason, choice });

@@ -6,7 +6,7 @@ import { atLeastNow, awaitNoProposal } from '#server/features/applications/lifec
 import { sideOf } from '#server/features/applications/core/policy.ts';
 import { endAssignment, insertEvent } from '#server/features/applications/store/applications.ts';
 import { readAs } from '#server/features/applications/lifecycle/read-applications.ts';
-import { endResponses } from '#server/features/applications/store/proposals.ts';
+import { endProposals } from '#server/features/applications/store/proposals.ts';
 import { notifyClient, notifyOfEndedAssignment } from '#server/features/applications/lifecycle/notify-parties.ts';
 
 /**
@@ -31,7 +31,7 @@ export async function cancelApplication(
     if (by === 'admin' && reason === undefined) throw invalidInput({ reason: 'Please say why: the client reads it.' });
     const closedAt = atLeastNow(row, now);
     await endAssignment(tx, id, 'cancelled', now);
-    await endResponses(tx, id, 'declined', closedAt);
+    await endProposals(tx, id, 'declined', closedAt);
     await transition(tx, context, row, act, 'cancelled', {
       closedAt,
       ...awaitNoProposal,

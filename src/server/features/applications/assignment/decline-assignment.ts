@@ -3,7 +3,7 @@ import type { Context } from '#server/kernel/context.ts';
 import { lockForStep, transition } from '#server/features/applications/lifecycle/transition.ts';
 import { endAssignment, insertEvent } from '#server/features/applications/store/applications.ts';
 import { readAs } from '#server/features/applications/lifecycle/read-applications.ts';
-import { endResponses } from '#server/features/applications/store/proposals.ts';
+import { endProposals } from '#server/features/applications/store/proposals.ts';
 import { notifyAdmins } from '#server/features/applications/lifecycle/notify-admins.ts';
 import { notifyClient } from '#server/features/applications/lifecycle/notify-parties.ts';
 import { unassignedColumns } from './start-assignment.ts';
@@ -23,7 +23,7 @@ export async function declineAssignment(
     const row = await lockForStep(tx, context, id, 'professional', ['decline_assignment', expected]);
     const { professionalId } = row;
     await endAssignment(tx, id, 'declined', now);
-    await endResponses(tx, id, 'withdrawn', now);
+    await endProposals(tx, id, 'withdrawn', now);
     const moved = await transition(tx, context, row, 'decline_assignment', 'unassigned', unassignedColumns);
     const by = 'professional';
     await insertEvent(tx, { applicationId: id, at: now, kind: 'assignment_declined', by, professionalId, reason });

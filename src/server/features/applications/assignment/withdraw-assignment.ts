@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/database.ts';
 import { lockApplication, transition } from '#server/features/applications/lifecycle/transition.ts';
 import { hasOpenProblem } from '#server/features/applications/store/problems.ts';
 import { endAssignment, insertEvent, listHeldBy } from '#server/features/applications/store/applications.ts';
-import { endResponses } from '#server/features/applications/store/proposals.ts';
+import { endProposals } from '#server/features/applications/store/proposals.ts';
 import { notifyClient, notifyOfEndedAssignment } from '#server/features/applications/lifecycle/notify-parties.ts';
 import { atLeastNow } from '#server/features/applications/lifecycle/terms.ts';
 import type { ActorContext } from '#server/kernel/actor.ts';
@@ -28,7 +28,7 @@ export async function withdrawAssignment(
   const { row } = await lockApplication(tx, id);
   if (row.professionalId !== professionalId || !mayHappen('unassign', pointOf(row)) || !isDue(row)) return false;
   await endAssignment(tx, id, why, context.now);
-  await endResponses(tx, id, 'withdrawn', atLeastNow(row, context.now));
+  await endProposals(tx, id, 'withdrawn', atLeastNow(row, context.now));
   const moved = await transition(tx, context, row, 'unassign', 'unassigned', unassignedColumns);
   const event = { applicationId: id, at: context.now, kind: 'unassigned', by: 'system' } as const;
   await insertEvent(tx, { ...event, professionalId });

@@ -2,7 +2,7 @@ import type {
   Application,
   ApplicationEvent,
   ApplicationSummary,
-  Response,
+  Proposal,
 } from '#shared/api/applications/application-shapes.ts';
 import { isEngaged, type Party, pointOf } from '#shared/applications/application-states.ts';
 import { deletedNames } from '#shared/account/data-rights.ts';
@@ -10,31 +10,31 @@ import { locationName } from '#shared/places/location-name.ts';
 import { placeOfAddress } from '#shared/places/places.ts';
 import type { EventRow, ShownRow } from '#server/features/applications/store/application-lists.ts';
 import type { ProblemRow } from '#server/features/applications/store/problems.ts';
-import type { ResponseRow } from '#server/features/applications/store/proposals.ts';
+import type { ProposalRow } from '#server/features/applications/store/proposals.ts';
 
 /** The party that reads: each reads what concerns them. */
 type Reader = Exclude<Party, 'system'>;
-type Latest = Pick<ResponseRow, 'id' | 'status' | 'proposedBudget' | 'submittedAt'> | undefined;
+type Latest = Pick<ProposalRow, 'id' | 'status' | 'proposedBudget' | 'submittedAt'> | undefined;
 
-export function viewResponse({ response, name }: { response: ResponseRow; name: string | null }): Response {
+export function viewProposal({ proposal, name }: { proposal: ProposalRow; name: string | null }): Proposal {
   return {
-    id: response.id,
-    applicationId: response.applicationId,
-    professionalId: response.professionalId,
+    id: proposal.id,
+    applicationId: proposal.applicationId,
+    professionalId: proposal.professionalId,
     professionalName: name ?? deletedNames.professional,
-    proposedBudget: response.proposedBudget,
-    estimatedTimeline: response.estimatedTimeline,
-    responseMessage: response.responseMessage,
-    availabilityStart: response.availabilityStart,
-    methodology: response.methodology,
-    deliverables: response.deliverables,
-    terms: response.terms,
-    status: response.status,
-    ...(response.reason !== null && { reason: response.reason }),
-    submittedAt: response.submittedAt.toISOString(),
-    answeredAt: response.answeredAt?.toISOString() ?? null,
-    endedAt: response.endedAt?.toISOString() ?? null,
-    ...(response.agreementSha256 !== null && { sha256: response.agreementSha256 }),
+    proposedBudget: proposal.proposedBudget,
+    estimatedTimeline: proposal.estimatedTimeline,
+    responseMessage: proposal.responseMessage,
+    availabilityStart: proposal.availabilityStart,
+    methodology: proposal.methodology,
+    deliverables: proposal.deliverables,
+    terms: proposal.terms,
+    status: proposal.status,
+    ...(proposal.reason !== null && { reason: proposal.reason }),
+    submittedAt: proposal.submittedAt.toISOString(),
+    answeredAt: proposal.answeredAt?.toISOString() ?? null,
+    endedAt: proposal.endedAt?.toISOString() ?? null,
+    ...(proposal.agreementSha256 !== null && { sha256: proposal.agreementSha256 }),
   };
 }
 
@@ -149,7 +149,7 @@ export function viewApplication(
   row: ShownRow,
   reader: Reader,
   parts: {
-    readonly responses: readonly { response: ResponseRow; name: string | null }[];
+    readonly proposals: readonly { proposal: ProposalRow; name: string | null }[];
     readonly events: readonly EventRow[];
     readonly problems: readonly ProblemRow[];
     readonly problemUntil: Date | null;
@@ -157,8 +157,8 @@ export function viewApplication(
 ): Application {
   const { application } = row;
   return {
-    ...viewSummary(row, reader, parts.responses[0]?.response),
-    responses: parts.responses.map(viewResponse),
+    ...viewSummary(row, reader, parts.proposals[0]?.proposal),
+    responses: parts.proposals.map(viewProposal),
     timeline: viewEvents(parts.events, reader, application.professionalId),
     problems: parts.problems
       .filter(

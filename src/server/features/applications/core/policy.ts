@@ -2,7 +2,7 @@ import type { Party } from '#shared/applications/application-states.ts';
 import type { Actor } from '#server/kernel/context.ts';
 import type { ApplicationRow } from '#server/features/applications/store/applications.ts';
 import type { ProblemRow } from '#server/features/applications/store/problems.ts';
-import type { ResponseRow } from '#server/features/applications/store/proposals.ts';
+import type { ProposalRow } from '#server/features/applications/store/proposals.ts';
 
 /** Returns the side as which a person may read an application; null, as if it did not exist, when there is none. */
 export function sideOf(
@@ -18,7 +18,7 @@ export function sideOf(
 
 /** Returns when agreed work was withdrawn or completed. Null while it goes on. */
 export function endOfAgreement(
-  { endedAt }: Pick<ResponseRow, 'endedAt'>,
+  { endedAt }: Pick<ProposalRow, 'endedAt'>,
   { status, closedAt }: Pick<ApplicationRow, 'status' | 'closedAt'>,
 ): Date | null {
   return endedAt ?? (status === 'completed' ? closedAt : null);
@@ -44,7 +44,7 @@ export function problemSideOf(
 export const holdsWork = (
   problem: Pick<ProblemRow, 'stageBefore' | 'decidedAt'>,
   application: Pick<ApplicationRow, 'stage'>,
-  agreed: Pick<ResponseRow, 'endedAt'>,
+  agreed: Pick<ProposalRow, 'endedAt'>,
 ): boolean =>
   problem.stageBefore !== null &&
   problem.decidedAt === null &&

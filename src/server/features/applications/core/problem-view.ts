@@ -65,7 +65,7 @@ export function viewProblem(
     readonly files: readonly ProblemFileRow[];
   },
 ): Problem {
-  const { problem, application, response } = shown;
+  const { problem, application, proposal } = shown;
   const { side, holds, endedAt, statements, files } = parts;
   const isOpen = problem.decidedAt === null;
   const room = (most: number, rows: readonly { readonly side: string }[]) =>
@@ -79,7 +79,7 @@ export function viewProblem(
       acceptedAt: agreed.acceptedAt,
       endedAt: endedAt?.toISOString() ?? null,
       price: agreed.price,
-      sha256: response.agreementSha256 ?? '',
+      sha256: proposal.agreementSha256 ?? '',
     },
     regulators: viewRegulators(agreed),
     ...(agreed.licence.none !== undefined && { noRegulator: agreed.licence.none }),

@@ -12,7 +12,7 @@ import { endOfAgreement } from '#server/features/applications/core/policy.ts';
 import { findApplication } from '#server/features/applications/store/applications.ts';
 import {
   type AgreedQuery,
-  findResponse,
+  findProposal,
   findSealedHash,
   listAgreed,
   listAgreedBy,
@@ -60,22 +60,22 @@ export async function offerLetter(
 /** Lists the calling professional's letters, or those of one application: title and client as they were agreed with. */
 export async function listLetters(context: Context, query: AgreedQuery) {
   const { rows, total } = await listAgreedBy(context.db, requireUser(context).id, query);
-  const letters = rows.map(({ response, application }) => {
-    const { client, work } = agreement.parse(JSON.parse(response.agreement!));
+  const letters = rows.map(({ proposal, application }) => {
+    const { client, work } = agreement.parse(JSON.parse(proposal.agreement!));
     return {
-      applicationId: response.applicationId,
-      responseId: response.id,
+      applicationId: proposal.applicationId,
+      responseId: proposal.id,
       title: work.title,
       clientName: client.name,
-      acceptedAt: response.answeredAt!.toISOString(),
-      endedAt: endOfAgreement(response, application)?.toISOString() ?? null,
+      acceptedAt: proposal.answeredAt!.toISOString(),
+      endedAt: endOfAgreement(proposal, application)?.toISOString() ?? null,
     };
   });
   return { letters, total };
 }
 
 /**
- * Finds what is printed as the letter of an accepted response; null when it is not accepted.
+ * Finds what is printed as the letter of an accepted proposal; null when it is not accepted.
  * @throws {Error} when the words have changed since: neither the hash beside them nor the one in the audit log may
  *   differ.
  */
@@ -83,16 +83,16 @@ export async function findLetter(
   tx: Tx,
   responseId: string,
 ): Promise<{ agreement: Agreement; sha256: string; name: string } | null> {
-  const response = await findResponse(tx, responseId);
-  if (!response?.agreement || response.agreementSha256 === null) return null;
-  const sealed = await findSealedHash(tx, response);
-  if (new Set([hashOf(response.agreement), response.agreementSha256, sealed]).size > 1) {
-    throw new Error(`the words of the accepted response ${responseId} are not those that were agreed`);
+  const proposal = await findProposal(tx, responseId);
+  if (!proposal?.agreement || proposal.agreementSha256 === null) return null;
+  const sealed = await findSealedHash(tx, proposal);
+  if (new Set([hashOf(proposal.agreement), proposal.agreementSha256, sealed]).size > 1) {
+    throw new Error(`the words of the accepted proposal ${responseId} are not those that were agreed`);
   }
-  const agreed = agreement.parse(JSON.parse(response.agreement));
+  const agreed = agreement.parse(JSON.parse(proposal.agreement));
   return {
     agreement: agreed,
-    sha256: response.agreementSha256,
+    sha256: proposal.agreementSha256,
     name: `mwesigwa-engagement-letter-${kampalaDay(new Date(agreed.acceptedAt))}.pdf`,
   };
 }

@@ -6,7 +6,7 @@ import { notFound } from '#server/kernel/errors.ts';
 import type { ActorContext } from '#server/kernel/actor.ts';
 import { describeForLetter } from '#server/features/professionals/index.ts';
 import type { ApplicationRow } from '#server/features/applications/store/applications.ts';
-import type { ResponseRow } from '#server/features/applications/store/proposals.ts';
+import type { ProposalRow } from '#server/features/applications/store/proposals.ts';
 
 /**
  * Writes the agreement that accepting a proposal now would make, word for word.
@@ -16,15 +16,15 @@ export async function writeAgreement(
   tx: Tx,
   { now, site }: Pick<ActorContext, 'now' | 'site'>,
   application: ApplicationRow,
-  response: ResponseRow,
+  proposal: ProposalRow,
 ): Promise<Agreement> {
-  const author = response.professionalId && (await describeForLetter(tx, response.professionalId, now));
+  const author = proposal.professionalId && (await describeForLetter(tx, proposal.professionalId, now));
   if (!author) throw notFound();
   return {
     version: 1,
     applicationId: application.id,
-    responseId: response.id,
-    proposedAt: response.submittedAt.toISOString(),
+    responseId: proposal.id,
+    proposedAt: proposal.submittedAt.toISOString(),
     acceptedAt: now.toISOString(),
     client: {
       name: application.name,
@@ -39,14 +39,14 @@ export async function writeAgreement(
       title: application.title,
       description: application.description,
       requirements: application.requirements,
-      methodology: response.methodology,
-      deliverables: response.deliverables,
-      responseMessage: response.responseMessage,
-      estimatedTimeline: response.estimatedTimeline,
-      availabilityStart: response.availabilityStart,
+      methodology: proposal.methodology,
+      deliverables: proposal.deliverables,
+      responseMessage: proposal.responseMessage,
+      estimatedTimeline: proposal.estimatedTimeline,
+      availabilityStart: proposal.availabilityStart,
     },
-    price: response.proposedBudget,
-    terms: response.terms,
+    price: proposal.proposedBudget,
+    terms: proposal.terms,
     moneyNotice,
     letter: {
       template: 1,
@@ -60,6 +60,6 @@ export async function writeAgreement(
 /** SHA-256 of the stored words, hexadecimal. */
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Parses the agreement that is stored with an accepted response. */
-export const readAgreement = ({ agreement: words }: Pick<ResponseRow, 'agreement'>): Agreement =>
+/** Parses the agreement that is stored with an accepted proposal. */
+export const readAgreement = ({ agreement: words }: Pick<ProposalRow, 'agreement'>): Agreement =>
   agreement.parse(JSON.parse(words ?? 'null'));

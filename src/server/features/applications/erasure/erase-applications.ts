@@ -20,7 +20,7 @@ import {
   insertEvent,
   updateApplication,
 } from '#server/features/applications/store/applications.ts';
-import { deleteUnagreed, endResponses, listAgreed } from '#server/features/applications/store/proposals.ts';
+import { deleteUnagreed, endProposals, listAgreed } from '#server/features/applications/store/proposals.ts';
 import { withdrawAllAssignments } from '#server/features/applications/assignment/withdraw-assignment.ts';
 import { notifyOfEndedAssignment } from '#server/features/applications/lifecycle/notify-parties.ts';
 import { atLeastNow, awaitNoProposal } from '#server/features/applications/lifecycle/terms.ts';
@@ -61,14 +61,14 @@ export async function eraseApplicationsOf(
       told.push(() => notifyOfEndedAssignment(tx, context, { id, title }, professionalId, { why: 'client_left' }));
     }
     // Kept for the other side, and for figures of completed work: no one is left to read anything else.
-    if (!agreed.some((response) => response.professionalId !== null) && row.status !== 'completed') {
+    if (!agreed.some((proposal) => proposal.professionalId !== null) && row.status !== 'completed') {
       gone.push(id);
       continue;
     }
     if (mayHappen('close', pointOf(row))) {
       const closedAt = atLeastNow(row, context.now);
       await endAssignment(tx, id, 'cancelled', context.now);
-      await endResponses(tx, id, 'declined', closedAt);
+      await endProposals(tx, id, 'declined', closedAt);
       await transition(tx, context, row, 'close', 'cancelled', { closedAt, ...awaitNoProposal });
       await insertEvent(tx, { applicationId: id, at: context.now, kind: 'cancelled', by: 'system' });
     }

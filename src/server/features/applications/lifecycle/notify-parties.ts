@@ -54,7 +54,7 @@ export async function notifyOfEndedAssignment(
   professionalId: string | null,
   { why, reason }: { readonly why: MailData['assignment-ended']['why']; readonly reason?: string | undefined },
 ): Promise<void> {
-  const hasLetter = (await listAgreed(tx, id)).some((response) => response.professionalId === professionalId);
+  const hasLetter = (await listAgreed(tx, id)).some((proposal) => proposal.professionalId === professionalId);
   // Another mail says so to those who lost their approval, whatever they had.
   if (!hasLetter && (why === 'approval_lost' || why === 'suspended')) return;
   const data = { id, title, why, hasLetter, ...(reason !== undefined && { reason }) };

@@ -1,4 +1,4 @@
-import type { Application, ApplicationSummary, Response } from '#shared/api/applications/application-shapes.ts';
+import type { Application, ApplicationSummary, Proposal } from '#shared/api/applications/application-shapes.ts';
 import type { AdminApplicationsQuery } from '#shared/api/applications/applications.ts';
 import type { ApplicationStatus, Party } from '#shared/applications/application-states.ts';
 import { latestAgreement } from '#shared/applications/latest-agreement.ts';
@@ -20,8 +20,8 @@ import {
 
 import { endOfAgreement, sideOf } from '#server/features/applications/core/policy.ts';
 import { listProblemsOf } from '#server/features/applications/store/problems.ts';
-import { listLatest, listResponses } from '#server/features/applications/store/proposals.ts';
-import { viewApplication, viewResponse, viewSummary } from '#server/features/applications/core/application-view.ts';
+import { listLatest, listProposals } from '#server/features/applications/store/proposals.ts';
+import { viewApplication, viewProposal, viewSummary } from '#server/features/applications/core/application-view.ts';
 
 type Reader = Exclude<Party, 'system'>;
 interface Page {
@@ -42,13 +42,13 @@ const whose = (reader: Reader, professionalId: string | null) =>
 export async function readAs(db: Queryable, reader: Reader, id: string, ownId?: string): Promise<Application> {
   const row = await findShown(db, id);
   if (!row) throw notFound();
-  const responses = await listResponses(db, id, whose(reader, ownId ?? row.application.professionalId));
+  const proposals = await listProposals(db, id, whose(reader, ownId ?? row.application.professionalId));
   const events = await listEvents(db, id);
   const problems = await listProblemsOf(db, id);
-  const last = latestAgreement(responses.map(({ response }) => response));
+  const last = latestAgreement(proposals.map(({ proposal }) => proposal));
   const endedAt = last && endOfAgreement(last, row.application);
   return viewApplication(row, reader, {
-    responses,
+    proposals,
     events,
     problems,
     problemUntil: endedAt && reportableUntil(endedAt),
@@ -64,11 +64,11 @@ export async function getApplication({ db, actor }: Context, id: string): Promis
 }
 
 /** The proposals to an application. @throws {AppError} `not_found` unless it is the caller's to read. */
-export async function getResponses({ db, actor }: Context, id: string): Promise<Response[]> {
+export async function getProposals({ db, actor }: Context, id: string): Promise<Proposal[]> {
   const row = await findShown(db, id);
   const reader = row && sideOf(actor, row.application);
   if (!reader) throw notFound();
-  return (await listResponses(db, id, whose(reader, row.application.professionalId))).map(viewResponse);
+  return (await listProposals(db, id, whose(reader, row.application.professionalId))).map(viewProposal);
 }
 
 /** The caller's own: those waiting for them first, then the newest. */

@@ -13,7 +13,7 @@ import {
   updateProblem,
 } from '#server/features/applications/store/problems.ts';
 import { notifySide } from './notify-of-problem.ts';
-import { findResponse } from '#server/features/applications/store/proposals.ts';
+import { findProposal } from '#server/features/applications/store/proposals.ts';
 
 const otherOf = (side: ProblemSide): ProblemSide => (side === 'client' ? 'professional' : 'client');
 
@@ -48,7 +48,7 @@ export async function recordAddition(
     subjectId: problem.id,
     facts: { side, version, ...facts },
   });
-  const agreed = await findResponse(tx, problem.responseId);
+  const agreed = await findProposal(tx, problem.responseId);
   const { title } = readAgreement(agreed!).work;
   await notifySide(tx, context, problem, title, otherOf(side), 'problem-answered', { what });
 }

@@ -21,7 +21,7 @@ import { readProblemAs } from './read-problems.ts';
 import { isDecided } from './add-to-case.ts';
 import { notifySide } from './notify-of-problem.ts';
 import { type ApplicationRow, endAssignment, insertEvent } from '#server/features/applications/store/applications.ts';
-import { endResponses, findResponse } from '#server/features/applications/store/proposals.ts';
+import { endProposals, findProposal } from '#server/features/applications/store/proposals.ts';
 
 /**
  * Decides a case. Work that waits for it continues where it was, is completed or cancelled; work that had ended stays
@@ -44,7 +44,7 @@ export async function decideProblem(
     const { row } = await lockApplication(tx, seen.applicationId);
     const problem = await findProblemForUpdate(tx, id);
     if (!problem || problemSideOf(context.actor, problem) !== 'admin') throw notFound();
-    const agreed = (await findResponse(tx, problem.responseId))!;
+    const agreed = (await findProposal(tx, problem.responseId))!;
     assertDecidable(problem, outcome, holdsWork(problem, row, agreed), expected);
 
     const decided = await updateProblem(tx, id, { decidedAt: now, outcome, decisionReason: reason });
@@ -109,7 +109,7 @@ async function transitionByOutcome(
   if (to === 'cancelled') {
     const ended = await go({ closedAt: since, ...awaitNoProposal, decisionReason: reason });
     await endAssignment(tx, row.id, 'cancelled', now);
-    await endResponses(tx, row.id, 'declined', since);
+    await endProposals(tx, row.id, 'declined', since);
     await insertEvent(tx, { ...event, kind: 'cancelled' });
     return ended;
   }

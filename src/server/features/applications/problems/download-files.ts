@@ -85,12 +85,12 @@ export async function findComplaint(
 ): Promise<{ complaint: ComplaintFile; name: string } | null> {
   const shown = await findShownProblem(db, problemId);
   if (!shown) return null;
-  const letter = await findLetter(db, shown.response.id);
+  const letter = await findLetter(db, shown.proposal.id);
   if (!letter) throw new Error(`the problem ${problemId} is about nothing that was agreed`);
   const complaint = {
     problem: await readProblemAs(db, 'admin', problemId),
     agreement: letter.agreement,
-    ...(await listEventsOfAgreement(db, shown.response)),
+    ...(await listEventsOfAgreement(db, shown.proposal)),
     madeAt: now.toISOString(),
   };
   return { complaint, name: `mwesigwa-problem-${kampalaDay(shown.problem.reportedAt)}.pdf` };

@@ -14,16 +14,16 @@ import {
 } from '#server/features/applications/store/problems.ts';
 import { viewProblem, viewProblemSummary } from '#server/features/applications/core/problem-view.ts';
 
-const holdsOf = ({ problem, application, response }: ShownProblem) => holdsWork(problem, application, response);
+const holdsOf = ({ problem, application, proposal }: ShownProblem) => holdsWork(problem, application, proposal);
 
 /** A case as one side reads it; the caller has checked access. */
 export async function readProblemAs(db: Queryable, side: Problem['side'], id: string): Promise<Problem> {
   const shown = await findShownProblem(db, id);
   if (!shown) throw notFound();
-  return viewProblem(shown, readAgreement(shown.response), {
+  return viewProblem(shown, readAgreement(shown.proposal), {
     side,
     holds: holdsOf(shown),
-    endedAt: endOfAgreement(shown.response, shown.application),
+    endedAt: endOfAgreement(shown.proposal, shown.application),
     statements: await listStatements(db, id),
     files: await listProblemFiles(db, id),
   });
@@ -46,5 +46,5 @@ export async function listProblems(
   const { id, role } = requireUser(context);
   const of = role === 'admin' ? undefined : ({ side: role === 'user' ? 'client' : 'professional', id } as const);
   const { rows, total } = await listByAge(db, { ...query, of });
-  return { problems: rows.map((row) => viewProblemSummary(row, readAgreement(row.response), holdsOf(row))), total };
+  return { problems: rows.map((row) => viewProblemSummary(row, readAgreement(row.proposal), holdsOf(row))), total };
 }

@@ -30,11 +30,11 @@ import { readProblemAs } from './read-problems.ts';
 import { notifyAdminsOfProblem, notifySide } from './notify-of-problem.ts';
 import { type ApplicationRow, insertEvent } from '#server/features/applications/store/applications.ts';
 import { readAs } from '#server/features/applications/lifecycle/read-applications.ts';
-import { listAgreed, type ResponseRow } from '#server/features/applications/store/proposals.ts';
+import { listAgreed, type ProposalRow } from '#server/features/applications/store/proposals.ts';
 
 interface Report {
   readonly reason: string;
-  /** The accepted response in question; without it the caller's latest. */
+  /** The accepted proposal in question; without it the caller's latest. */
   readonly responseId?: string | undefined;
 }
 interface Reported {
@@ -102,12 +102,12 @@ export async function reportProblem(
 function agreementOf(
   actor: Actor,
   row: ApplicationRow,
-  all: readonly ResponseRow[],
+  all: readonly ProposalRow[],
   responseId: string | undefined,
-): ResponseRow | null {
+): ProposalRow | null {
   if (actor.kind !== 'user') return null;
   const isClient = actor.role === 'user' && row.userId === actor.id;
-  const isTheirs = ({ professionalId }: ResponseRow) =>
+  const isTheirs = ({ professionalId }: ProposalRow) =>
     isClient || (actor.role === 'professional' && professionalId === actor.id);
   const theirs = all.filter(isTheirs);
   return latestAgreement(responseId === undefined ? theirs : theirs.filter(({ id }) => id === responseId));
@@ -116,7 +116,7 @@ function agreementOf(
 async function checkReport(
   tx: Tx,
   row: ApplicationRow,
-  agreed: ResponseRow,
+  agreed: ProposalRow,
   { now, expected }: { readonly now: Date; readonly expected: number | undefined },
 ): Promise<void> {
   const endedAt = endOfAgreement(agreed, row);
@@ -137,7 +137,7 @@ async function notifyOfReport(
   tx: Tx,
   context: Context,
   problem: ProblemRow,
-  agreed: ResponseRow,
+  agreed: ProposalRow,
   stops: boolean,
 ): Promise<void> {
   const { client, professional, work } = readAgreement(agreed);

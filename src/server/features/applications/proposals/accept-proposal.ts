@@ -16,13 +16,13 @@ export async function acceptProposal(
   responseId: string,
   expected: number | undefined,
 ): Promise<AnsweredProposal> {
-  return await answerProposal(context, responseId, 'accept', { expected }, async (tx, { row, response, author }) => {
+  return await answerProposal(context, responseId, 'accept', { expected }, async (tx, { row, proposal, author }) => {
     if (!author || author.isSuspended) throw conflictOf(row, cannotWork);
-    if (response.availabilityStart < kampalaDay(context.now)) throw conflictOf(row, beginsInPast);
-    const agreement = JSON.stringify(await writeAgreement(tx, context, row, response));
+    if (proposal.availabilityStart < kampalaDay(context.now)) throw conflictOf(row, beginsInPast);
+    const agreement = JSON.stringify(await writeAgreement(tx, context, row, proposal));
     await notifyProfessional(tx, context, row, 'proposal-answered', { answer: 'accepted' });
-    const rest = { professionalName: author.name, price: response.proposedBudget };
-    await notifyClient(tx, context, row, 'engagement-letter-ready', rest, response.professionalId);
+    const rest = { professionalName: author.name, price: proposal.proposedBudget };
+    await notifyClient(tx, context, row, 'engagement-letter-ready', rest, proposal.professionalId);
     return { agreement, agreementSha256: hashOf(agreement) };
   });
 }

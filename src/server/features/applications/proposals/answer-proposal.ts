@@ -1,9 +1,9 @@
-import type { Application, Response } from '#shared/api/applications/application-shapes.ts';
+import type { Application, Proposal } from '#shared/api/applications/application-shapes.ts';
 import type {
   ApplicationAct,
   ApplicationEventKind,
   ApplicationPoint,
-  ResponseStatus,
+  ProposalStatus,
 } from '#shared/applications/application-states.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -20,16 +20,16 @@ import { awaitNoProposal, awaitProposal } from '#server/features/applications/li
 import { sideOf } from '#server/features/applications/core/policy.ts';
 import { type ApplicationRow, insertEvent } from '#server/features/applications/store/applications.ts';
 import { readAs } from '#server/features/applications/lifecycle/read-applications.ts';
-import { answerResponse, findResponse, type ResponseRow } from '#server/features/applications/store/proposals.ts';
+import { findProposal, type ProposalRow, recordAnswer } from '#server/features/applications/store/proposals.ts';
 
 export interface AnsweredProposal {
-  response: Response;
+  response: Proposal;
   application: Application;
 }
 
 interface LockedProposal {
   readonly row: ApplicationRow;
-  readonly response: ResponseRow;
+  readonly proposal: ProposalRow;
   /** Only for an accepted proposal; null unless approved. */
   readonly author: AskedProfessional | null;
 }
@@ -41,7 +41,7 @@ const answers = {
 } as const satisfies Partial<
   Record<
     ApplicationAct,
-    { by: 'client' | 'professional'; status: ResponseStatus; to: ApplicationPoint; event: ApplicationEventKind }
+    { by: 'client' | 'professional'; status: ProposalStatus; to: ApplicationPoint; event: ApplicationEventKind }
   >
 >;
 
@@ -56,34 +56,34 @@ export async function answerProposal(
   responseId: string,
   act: keyof typeof answers,
   { expected, reason }: Step,
-  work: (tx: Tx, locked: LockedProposal) => Promise<Pick<Partial<ResponseRow>, 'agreement' | 'agreementSha256'>>,
+  work: (tx: Tx, locked: LockedProposal) => Promise<Pick<Partial<ProposalRow>, 'agreement' | 'agreementSha256'>>,
 ): Promise<AnsweredProposal> {
   const { by, status, to, event } = answers[act];
   const { now } = context;
   return await context.transaction(async (tx) => {
-    const seen = await findResponse(tx, responseId);
+    const seen = await findProposal(tx, responseId);
     if (!seen) throw notFound();
     const wanted = act === 'accept' ? seen.professionalId : null;
     const { row, professional: author } = await lockApplication(tx, seen.applicationId, wanted);
     // Read again: it may have been answered during the wait for the lock.
-    const response = await findResponse(tx, responseId);
-    const isTheirs = by === 'client' || response?.professionalId === requireUser(context).id;
-    if (!response || sideOf(context.actor, row) !== by || !isTheirs) throw notFound();
-    if (response.status !== 'open') throw isAnswered(response, row);
+    const proposal = await findProposal(tx, responseId);
+    const isTheirs = by === 'client' || proposal?.professionalId === requireUser(context).id;
+    if (!proposal || sideOf(context.actor, row) !== by || !isTheirs) throw notFound();
+    if (proposal.status !== 'open') throw isAnswered(proposal, row);
     assertTransition(row, act, expected);
-    const more = await work(tx, { row, response, author });
-    await answerResponse(tx, responseId, { status, answeredAt: now, ...(reason !== undefined && { reason }), ...more });
+    const more = await work(tx, { row, proposal, author });
+    await recordAnswer(tx, responseId, { status, answeredAt: now, ...(reason !== undefined && { reason }), ...more });
     const columns = act === 'accept' ? { engagedAt: now, ...awaitNoProposal } : awaitProposal(now);
     // The hash goes into the chained audit log as well, so that the agreement and its hash cannot be replaced together.
     await transition(tx, context, row, act, to, columns, { responseId, sha256: more.agreementSha256 ?? null });
-    const professionalId = response.professionalId;
+    const professionalId = proposal.professionalId;
     await insertEvent(tx, { applicationId: row.id, at: now, kind: event, by, professionalId, reason });
     const application = await readAs(tx, by, row.id);
     return { response: application.responses.find(({ id }) => id === responseId)!, application };
   });
 }
 
-const isAnswered = (response: ResponseRow, row: ApplicationRow) =>
+const isAnswered = (proposal: ProposalRow, row: ApplicationRow) =>
   new AppError('invalid_transition', 'This proposal is not open any more.', {
-    details: { status: response.status, stage: row.stage, version: row.version },
+    details: { status: proposal.status, stage: row.stage, version: row.version },
   });

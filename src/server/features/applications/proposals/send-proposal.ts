@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { Response } from '#shared/api/applications/application-shapes.ts';
-import type { CreateResponseBody } from '#shared/api/applications/responses.ts';
+import type { Proposal } from '#shared/api/applications/application-shapes.ts';
+import type { CreateProposalBody } from '#shared/api/applications/proposals.ts';
 import { kampalaDay } from '#shared/time/time.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { invalidInput, notFound } from '#server/kernel/errors.ts';
@@ -16,15 +16,15 @@ import {
   transition,
 } from '#server/features/applications/lifecycle/transition.ts';
 import { sideOf } from '#server/features/applications/core/policy.ts';
-import { insertEvent, noteFirstResponse } from '#server/features/applications/store/applications.ts';
+import { insertEvent, noteFirstProposal } from '#server/features/applications/store/applications.ts';
 import {
-  answerResponse,
+  recordAnswer,
   countSent,
   findOpen,
-  insertResponse,
-  type ResponseRow,
+  insertProposal,
+  type ProposalRow,
 } from '#server/features/applications/store/proposals.ts';
-import { viewResponse } from '#server/features/applications/core/application-view.ts';
+import { viewProposal } from '#server/features/applications/core/application-view.ts';
 
 /** Proposals of one assignment: beyond this the two will not agree. */
 const proposalsAtMost = 20;
@@ -39,9 +39,9 @@ const proposalsAtMost = 20;
 export async function sendProposal(
   context: Context,
   applicationId: string,
-  body: CreateResponseBody,
+  body: CreateProposalBody,
   expected?: number,
-): Promise<Response> {
+): Promise<Proposal> {
   const { id: professionalId } = requireUser(context);
   const { now } = context;
   if (body.availabilityStart < kampalaDay(now)) {
@@ -55,20 +55,20 @@ export async function sendProposal(
     const before = await findOpen(tx, applicationId);
     const content = { ...body, estimatedTimeline: body.estimatedTimeline ?? null };
     if (before && isSame(before, content) && now.getTime() - before.submittedAt.getTime() < twinWindow) {
-      return viewResponse({ response: before, name: professional.name });
+      return viewProposal({ proposal: before, name: professional.name });
     }
     assertTransition(row, 'propose', expected);
     if ((await countSent(tx, row, professionalId)) >= proposalsAtMost) throw conflictOf(row, tooMany);
-    await context.limit(tx, [{ limit: 'responses', caller: professionalId }]);
-    if (before) await answerResponse(tx, before.id, { status: 'replaced', answeredAt: now });
-    const response = await insertResponse(tx, {
+    await context.limit(tx, [{ limit: 'proposals', caller: professionalId }]);
+    if (before) await recordAnswer(tx, before.id, { status: 'replaced', answeredAt: now });
+    const proposal = await insertProposal(tx, {
       ...content,
       id: uuidv7({ msecs: now.getTime() }),
       applicationId,
       professionalId,
       submittedAt: now,
     });
-    await noteFirstResponse(tx, applicationId, now);
+    await noteFirstProposal(tx, applicationId, now);
     await transition(tx, context, row, 'propose', 'proposed', awaitNoProposal);
     await insertEvent(tx, {
       applicationId,
@@ -79,13 +79,13 @@ export async function sendProposal(
     });
     const rest = { professionalName: professional.name, price: body.proposedBudget, replaces: before !== null };
     await notifyClient(tx, context, row, 'proposal-received', rest, professionalId);
-    return viewResponse({ response, name: professional.name });
+    return viewProposal({ proposal, name: professional.name });
   });
 }
 
 const tooMany = 'You have sent as many proposals for this application as can be sent.';
 
-type Content = Omit<CreateResponseBody, 'estimatedTimeline'> & Pick<ResponseRow, 'estimatedTimeline'>;
+type Content = Omit<CreateProposalBody, 'estimatedTimeline'> & Pick<ProposalRow, 'estimatedTimeline'>;
 
-const isSame = (row: ResponseRow, content: Content): boolean =>
+const isSame = (row: ProposalRow, content: Content): boolean =>
   (Object.keys(content) as (keyof Content)[]).every((key) => JSON.stringify(row[key]) === JSON.stringify(content[key]));

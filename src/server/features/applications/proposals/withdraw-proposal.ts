@@ -7,8 +7,8 @@ import { type AnsweredProposal, answerProposal } from './answer-proposal.ts';
 
 /** Withdraws the caller's own proposal. @throws {AppError} like `answerProposal`. */
 export async function withdrawProposal(context: Context, responseId: string, step: Step): Promise<AnsweredProposal> {
-  return await answerProposal(context, responseId, 'withdraw', step, async (tx, { row, response }) => {
-    const { professionalId } = response;
+  return await answerProposal(context, responseId, 'withdraw', step, async (tx, { row, proposal }) => {
+    const { professionalId } = proposal;
     const name = professionalId === null ? null : await nameOf(tx, professionalId);
     const why = step.reason === undefined ? {} : { reason: step.reason };
     const rest = { professionalName: name ?? deletedNames.professional, ...why };

@@ -3,7 +3,7 @@ import { type ComplaintFile, complaintEvents } from '#shared/applications/compla
 import type { ApplicationEventKind } from '#shared/applications/application-states.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { applicationEvents as events, problems } from '#server/db/schema/index.ts';
-import type { ResponseRow } from './proposals.ts';
+import type { ProposalRow } from './proposals.ts';
 
 type Kinds = readonly ApplicationEventKind[];
 
@@ -23,7 +23,7 @@ const printedAtMost = 500;
  */
 export async function listEventsOfAgreement(
   db: Queryable,
-  agreed: Pick<ResponseRow, 'id' | 'applicationId' | 'professionalId' | 'answeredAt'>,
+  agreed: Pick<ProposalRow, 'id' | 'applicationId' | 'professionalId' | 'answeredAt'>,
 ): Promise<Pick<ComplaintFile, 'events' | 'eventsLeftOut'>> {
   const ofApplication = eq(events.applicationId, agreed.applicationId);
   const { first, accepted, last } = await findBounds(db, agreed);
@@ -61,7 +61,7 @@ export async function listEventsOfAgreement(
 /** Finds the events that bound agreed work. `last` is null while it goes on; `first` where no one assigned it. */
 async function findBounds(
   db: Queryable,
-  { applicationId, professionalId, answeredAt }: Pick<ResponseRow, 'applicationId' | 'professionalId' | 'answeredAt'>,
+  { applicationId, professionalId, answeredAt }: Pick<ProposalRow, 'applicationId' | 'professionalId' | 'answeredAt'>,
 ): Promise<{ first: number | null; accepted: number; last: number | null }> {
   const ofApplication = eq(events.applicationId, applicationId);
   const [acceptance] = await db

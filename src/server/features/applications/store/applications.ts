@@ -132,7 +132,7 @@ export async function endAssignment(tx: Tx, applicationId: string, ending: Assig
 }
 
 /** Notes when the first proposal came; later ones change nothing. */
-export async function noteFirstResponse(tx: Tx, applicationId: string, firstResponseAt: Date): Promise<void> {
+export async function noteFirstProposal(tx: Tx, applicationId: string, firstResponseAt: Date): Promise<void> {
   await tx
     .update(applicationAssignments)
     .set({ firstResponseAt })

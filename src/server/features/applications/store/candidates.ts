@@ -48,7 +48,7 @@ export async function listCandidates(
       isBarred: sql<boolean>`(select u.suspended_at from users u where u.id = professionals.id) is not null
         or professionals.id is not distinct from ${application.professionalId}::uuid
         or exists (select 1 from application_assignments g where g.application_id = ${application.id} and g.professional_id = professionals.id and g.ending in ${over})
-        or exists (select 1 from responses r where r.application_id = ${application.id} and r.professional_id = professionals.id and r.status = 'declined')`,
+        or exists (select 1 from proposals r where r.application_id = ${application.id} and r.professional_id = professionals.id and r.status = 'declined')`,
     })
     .from(best)
     .innerJoin(professionals, eq(professionals.id, best.id));

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Queryable, Tx } from '#server/db/database.ts';
-import { applicationAssignments, applications, responses, users } from '#server/db/schema/index.ts';
+import { applicationAssignments, applications, proposals, users } from '#server/db/schema/index.ts';
 
 export async function listOfLeaving(tx: Tx, clientId: string): Promise<string[]> {
   const rows = await tx
@@ -18,9 +18,9 @@ export async function listLeftWith(
   professionalId: string,
 ): Promise<Pick<typeof applications.$inferSelect, 'id' | 'status'>[]> {
   const agreed = tx
-    .select({ id: responses.applicationId })
-    .from(responses)
-    .where(eq(responses.professionalId, professionalId));
+    .select({ id: proposals.applicationId })
+    .from(proposals)
+    .where(eq(proposals.professionalId, professionalId));
   const rows = await tx
     .select({ id: applications.id, status: applications.status, userId: applications.userId })
     .from(applications)
@@ -33,9 +33,9 @@ export async function listLeftWith(
 /** Applications whose replies name a professional: wished for, assigned, or with a proposal. */
 export async function listNaming(tx: Tx, professionalId: string): Promise<string[]> {
   const proposed = tx
-    .select({ id: responses.applicationId })
-    .from(responses)
-    .where(eq(responses.professionalId, professionalId));
+    .select({ id: proposals.applicationId })
+    .from(proposals)
+    .where(eq(proposals.professionalId, professionalId));
   const assigned = tx
     .select({ id: applicationAssignments.applicationId })
     .from(applicationAssignments)
@@ -53,10 +53,10 @@ export async function listNaming(tx: Tx, professionalId: string): Promise<string
  */
 export async function deleteUnread(tx: Tx, applicationIds: readonly string[], leaving?: string): Promise<void> {
   if (applicationIds.length === 0) return;
-  const { applicationId, professionalId } = responses;
+  const { applicationId, professionalId } = proposals;
   const isUnread =
     leaving === undefined ? isNull(professionalId) : or(isNull(professionalId), eq(professionalId, leaving));
-  await tx.delete(responses).where(and(inArray(applicationId, [...applicationIds]), isUnread));
+  await tx.delete(proposals).where(and(inArray(applicationId, [...applicationIds]), isUnread));
 }
 
 /** Deletes rejected and cancelled applications without an agreement that were closed before a moment. */
@@ -68,7 +68,7 @@ export async function deleteClosedBefore(db: Queryable, moment: Date, atMost: nu
       and(
         inArray(applications.status, ['rejected', 'cancelled']),
         lte(applications.closedAt, moment),
-        sql`not exists (select 1 from responses r where r.application_id = ${applications.id} and r.status = 'accepted')`,
+        sql`not exists (select 1 from proposals r where r.application_id = ${applications.id} and r.status = 'accepted')`,
       ),
     )
     .orderBy(applications.closedAt)

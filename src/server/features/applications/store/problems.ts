@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNull, lte, or, type SQL, sql } fr
 import { v7 as uuidv7 } from 'uuid';
 import type { ProblemSide } from '#shared/applications/problems.ts';
 import type { Queryable, Tx } from '#server/db/database.ts';
-import { applications, problemFiles, problems, problemStatements, responses } from '#server/db/schema/index.ts';
+import { applications, problemFiles, problems, problemStatements, proposals } from '#server/db/schema/index.ts';
 
 export type ProblemRow = typeof problems.$inferSelect;
 export type StatementRow = typeof problemStatements.$inferSelect;
@@ -134,9 +134,9 @@ export async function listByAge(
 
 const withAgreement = (db: Queryable) =>
   db
-    .select({ problem: problems, response: responses, application: applications })
+    .select({ problem: problems, proposal: proposals, application: applications })
     .from(problems)
-    .innerJoin(responses, eq(responses.id, problems.responseId))
+    .innerJoin(proposals, eq(proposals.id, problems.responseId))
     .innerJoin(applications, eq(applications.id, problems.applicationId));
 export type ShownProblem = Awaited<ReturnType<typeof withAgreement>>[number];
 

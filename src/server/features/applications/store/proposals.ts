@@ -1,23 +1,23 @@
 import { and, count, desc, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/db/database.ts';
-import { applications, auditEvents, professionals, responses } from '#server/db/schema/index.ts';
+import { applications, auditEvents, professionals, proposals } from '#server/db/schema/index.ts';
 
 import type { ApplicationRow } from './applications.ts';
 
-export type ResponseRow = typeof responses.$inferSelect;
-type NewResponse = typeof responses.$inferInsert;
+export type ProposalRow = typeof proposals.$inferSelect;
+type NewProposal = typeof proposals.$inferInsert;
 
-export async function findResponse(db: Queryable, id: string): Promise<ResponseRow | null> {
-  const [row] = await db.select().from(responses).where(eq(responses.id, id));
+export async function findProposal(db: Queryable, id: string): Promise<ProposalRow | null> {
+  const [row] = await db.select().from(proposals).where(eq(proposals.id, id));
   return row ?? null;
 }
 
 /** The proposal that waits for an answer. The caller has locked the application. */
-export async function findOpen(tx: Tx, applicationId: string): Promise<ResponseRow | null> {
+export async function findOpen(tx: Tx, applicationId: string): Promise<ProposalRow | null> {
   const [row] = await tx
     .select()
-    .from(responses)
-    .where(and(eq(responses.applicationId, applicationId), eq(responses.status, 'open')));
+    .from(proposals)
+    .where(and(eq(proposals.applicationId, applicationId), eq(proposals.status, 'open')));
   return row ?? null;
 }
 
@@ -29,82 +29,82 @@ export async function countSent(
 ): Promise<number> {
   const [row] = await tx
     .select({ n: count() })
-    .from(responses)
+    .from(proposals)
     .where(
       and(
-        eq(responses.applicationId, id),
-        eq(responses.professionalId, professionalId),
-        assignedAt === null ? undefined : gte(responses.submittedAt, assignedAt),
+        eq(proposals.applicationId, id),
+        eq(proposals.professionalId, professionalId),
+        assignedAt === null ? undefined : gte(proposals.submittedAt, assignedAt),
       ),
     );
   return row?.n ?? 0;
 }
 
-export async function insertResponse(tx: Tx, response: NewResponse): Promise<ResponseRow> {
-  const [row] = await tx.insert(responses).values(response).returning();
+export async function insertProposal(tx: Tx, proposal: NewProposal): Promise<ProposalRow> {
+  const [row] = await tx.insert(proposals).values(proposal).returning();
   return row!;
 }
 
-export async function answerResponse(
+export async function recordAnswer(
   tx: Tx,
   id: string,
-  answer: Pick<NewResponse, 'status' | 'answeredAt' | 'reason' | 'agreement' | 'agreementSha256'>,
-): Promise<ResponseRow> {
+  answer: Pick<NewProposal, 'status' | 'answeredAt' | 'reason' | 'agreement' | 'agreementSha256'>,
+): Promise<ProposalRow> {
   const [row] = await tx
-    .update(responses)
+    .update(proposals)
     .set(answer)
-    .where(and(eq(responses.id, id), eq(responses.status, 'open')))
+    .where(and(eq(proposals.id, id), eq(proposals.status, 'open')))
     .returning();
   return row!;
 }
 
 /** Closes an application's open proposal and its current agreement: the work goes elsewhere, or nowhere. */
-export async function endResponses(
+export async function endProposals(
   tx: Tx,
   applicationId: string,
   open: 'withdrawn' | 'declined',
   at: Date,
 ): Promise<void> {
-  const of = eq(responses.applicationId, applicationId);
+  const of = eq(proposals.applicationId, applicationId);
   await tx
-    .update(responses)
+    .update(proposals)
     .set({ status: open, answeredAt: at })
-    .where(and(of, eq(responses.status, 'open')));
+    .where(and(of, eq(proposals.status, 'open')));
   await tx
-    .update(responses)
+    .update(proposals)
     .set({ endedAt: at })
-    .where(and(of, eq(responses.status, 'accepted'), isNull(responses.endedAt)));
+    .where(and(of, eq(proposals.status, 'accepted'), isNull(proposals.endedAt)));
 }
 
 /** Puts the current one first: an open proposal, or an agreement that has not ended. */
-const isPresent = sql`(${responses.status} = 'open' or (${responses.status} = 'accepted' and ${responses.endedAt} is null))`;
+const isPresent = sql`(${proposals.status} = 'open' or (${proposals.status} = 'accepted' and ${proposals.endedAt} is null))`;
 
 /** Proposals in a reply at most. */
 const shownAtMost = 50;
 
 /** Proposals to an application with their authors' names: the current one first, then the newest, all agreed ones among them. */
-export async function listResponses(
+export async function listProposals(
   db: Queryable,
   applicationId: string,
   { byProfessional }: { readonly byProfessional?: string | undefined },
-): Promise<{ response: ResponseRow; name: string | null }[]> {
+): Promise<{ proposal: ProposalRow; name: string | null }[]> {
   const shown = db
-    .select({ id: responses.id })
-    .from(responses)
+    .select({ id: proposals.id })
+    .from(proposals)
     .where(
       and(
-        eq(responses.applicationId, applicationId),
-        byProfessional === undefined ? undefined : eq(responses.professionalId, byProfessional),
+        eq(proposals.applicationId, applicationId),
+        byProfessional === undefined ? undefined : eq(proposals.professionalId, byProfessional),
       ),
     )
-    .orderBy(sql`${responses.status} in ('open', 'accepted') desc`, desc(responses.submittedAt), desc(responses.id))
+    .orderBy(sql`${proposals.status} in ('open', 'accepted') desc`, desc(proposals.submittedAt), desc(proposals.id))
     .limit(shownAtMost);
   return await db
-    .select({ response: responses, name: professionals.name })
-    .from(responses)
-    .leftJoin(professionals, eq(professionals.id, responses.professionalId))
-    .where(inArray(responses.id, shown))
-    .orderBy(sql`${isPresent} desc`, desc(responses.submittedAt), desc(responses.id));
+    .select({ proposal: proposals, name: professionals.name })
+    .from(proposals)
+    .leftJoin(professionals, eq(professionals.id, proposals.professionalId))
+    .where(inArray(proposals.id, shown))
+    .orderBy(sql`${isPresent} desc`, desc(proposals.submittedAt), desc(proposals.id));
 }
 
 /** Finds the current proposal of each application, or the last one. */
@@ -115,30 +115,30 @@ export async function listLatest(
 ) {
   if (applicationIds.length === 0) return [];
   return await db
-    .selectDistinctOn([responses.applicationId], {
-      id: responses.id,
-      applicationId: responses.applicationId,
-      status: responses.status,
-      proposedBudget: responses.proposedBudget,
-      submittedAt: responses.submittedAt,
+    .selectDistinctOn([proposals.applicationId], {
+      id: proposals.id,
+      applicationId: proposals.applicationId,
+      status: proposals.status,
+      proposedBudget: proposals.proposedBudget,
+      submittedAt: proposals.submittedAt,
     })
-    .from(responses)
+    .from(proposals)
     .where(
       and(
-        inArray(responses.applicationId, [...applicationIds]),
-        byProfessional === undefined ? undefined : eq(responses.professionalId, byProfessional),
+        inArray(proposals.applicationId, [...applicationIds]),
+        byProfessional === undefined ? undefined : eq(proposals.professionalId, byProfessional),
       ),
     )
-    .orderBy(responses.applicationId, sql`${isPresent} desc`, desc(responses.submittedAt), desc(responses.id));
+    .orderBy(proposals.applicationId, sql`${isPresent} desc`, desc(proposals.submittedAt), desc(proposals.id));
 }
 
 /** Lists an application's agreements, the latest first. */
-export async function listAgreed(db: Queryable, applicationId: string): Promise<ResponseRow[]> {
+export async function listAgreed(db: Queryable, applicationId: string): Promise<ProposalRow[]> {
   return await db
     .select()
-    .from(responses)
-    .where(and(eq(responses.applicationId, applicationId), eq(responses.status, 'accepted')))
-    .orderBy(desc(responses.answeredAt), desc(responses.id));
+    .from(proposals)
+    .where(and(eq(proposals.applicationId, applicationId), eq(proposals.status, 'accepted')))
+    .orderBy(desc(proposals.answeredAt), desc(proposals.id));
 }
 
 export interface AgreedQuery {
@@ -154,28 +154,28 @@ export async function listAgreedBy(
   professionalId: string,
   { limit, offset, applicationId }: AgreedQuery,
 ): Promise<{
-  rows: { response: ResponseRow; application: Pick<ApplicationRow, 'status' | 'closedAt'> }[];
+  rows: { proposal: ProposalRow; application: Pick<ApplicationRow, 'status' | 'closedAt'> }[];
   total: number;
 }> {
   const where = and(
-    eq(responses.professionalId, professionalId),
-    eq(responses.status, 'accepted'),
-    applicationId === undefined ? undefined : eq(responses.applicationId, applicationId),
+    eq(proposals.professionalId, professionalId),
+    eq(proposals.status, 'accepted'),
+    applicationId === undefined ? undefined : eq(proposals.applicationId, applicationId),
   );
   const rows = await db
-    .select({ response: responses, application: { status: applications.status, closedAt: applications.closedAt } })
-    .from(responses)
-    .innerJoin(applications, eq(applications.id, responses.applicationId))
+    .select({ proposal: proposals, application: { status: applications.status, closedAt: applications.closedAt } })
+    .from(proposals)
+    .innerJoin(applications, eq(applications.id, proposals.applicationId))
     .where(where)
-    .orderBy(desc(responses.answeredAt), desc(responses.id))
+    .orderBy(desc(proposals.answeredAt), desc(proposals.id))
     .limit(limit)
     .offset(offset);
-  const [counted] = await db.select({ n: count() }).from(responses).where(where);
+  const [counted] = await db.select({ n: count() }).from(proposals).where(where);
   return { rows, total: counted?.n ?? 0 };
 }
 
 /** The hash of an agreement as the audit log keeps it; null when the log has none. */
-export async function findSealedHash(db: Queryable, { id, applicationId }: ResponseRow): Promise<string | null> {
+export async function findSealedHash(db: Queryable, { id, applicationId }: ProposalRow): Promise<string | null> {
   const [row] = await db
     .select({ sha256: sql<string | null>`${auditEvents.facts}->>'sha256'` })
     .from(auditEvents)
@@ -197,7 +197,7 @@ export async function deleteUnagreed(
 ): Promise<void> {
   const which =
     'applicationId' in of
-      ? eq(responses.applicationId, of.applicationId)
-      : eq(responses.professionalId, of.professionalId);
-  await tx.delete(responses).where(and(which, ne(responses.status, 'accepted')));
+      ? eq(proposals.applicationId, of.applicationId)
+      : eq(proposals.professionalId, of.professionalId);
+  await tx.delete(proposals).where(and(which, ne(proposals.status, 'accepted')));
 }

@@ -1,6 +1,6 @@
 import { and, eq, gte, isNotNull, isNull, lte, min, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
-import { applicationAssignments, applications, professionals, responses } from '#server/db/schema/index.ts';
+import { applicationAssignments, applications, professionals, proposals } from '#server/db/schema/index.ts';
 
 export async function countOfClient(db: Queryable, userId: string) {
   const [row] = await db
@@ -33,7 +33,7 @@ export async function countActiveOf(db: Queryable, professionalId: string): Prom
 }
 
 const agreedBy = (professionalId: string) =>
-  and(eq(responses.professionalId, professionalId), eq(responses.status, 'accepted'));
+  and(eq(proposals.professionalId, professionalId), eq(proposals.status, 'accepted'));
 
 /** Clients with whom a professional agreed on work between two moments, and never before. */
 export async function countNewClients(
@@ -45,11 +45,11 @@ export async function countNewClients(
   // Each agreement is read once: a comparison in pairs would be quadratic for one faithful client.
   const clients = db
     .select({ id: applications.userId })
-    .from(responses)
-    .innerJoin(applications, eq(applications.id, responses.applicationId))
+    .from(proposals)
+    .innerJoin(applications, eq(applications.id, proposals.applicationId))
     .where(and(agreedBy(professionalId), isNotNull(applications.userId)))
     .groupBy(applications.userId)
-    .having(and(gte(min(responses.answeredAt), since), lte(min(responses.answeredAt), until)))
+    .having(and(gte(min(proposals.answeredAt), since), lte(min(proposals.answeredAt), until)))
     .as('clients');
   return await db.$count(clients);
 }
@@ -60,16 +60,16 @@ export async function countEnded(db: Queryable, professionalId: string): Promise
     .select({
       ended: sql<number>`count(*)`.mapWith(Number),
       completed:
-        sql<number>`count(*) filter (where ${applications.status} = 'completed' and ${responses.endedAt} is null)`.mapWith(
+        sql<number>`count(*) filter (where ${applications.status} = 'completed' and ${proposals.endedAt} is null)`.mapWith(
           Number,
         ),
     })
-    .from(responses)
-    .innerJoin(applications, eq(applications.id, responses.applicationId))
+    .from(proposals)
+    .innerJoin(applications, eq(applications.id, proposals.applicationId))
     .where(
       and(
         agreedBy(professionalId),
-        or(isNotNull(responses.endedAt), sql`${applications.status} in ('completed', 'cancelled')`),
+        or(isNotNull(proposals.endedAt), sql`${applications.status} in ('completed', 'cancelled')`),
       ),
     );
   return row!;
@@ -100,13 +100,13 @@ export async function medianResponse(
  */
 export async function sumCompleted(db: Queryable, professionalId: string, since: Date, until: Date): Promise<number> {
   const [row] = await db
-    .select({ sum: sql<number>`coalesce(sum(${responses.proposedBudget}), 0)`.mapWith(Number) })
-    .from(responses)
-    .innerJoin(applications, eq(applications.id, responses.applicationId))
+    .select({ sum: sql<number>`coalesce(sum(${proposals.proposedBudget}), 0)`.mapWith(Number) })
+    .from(proposals)
+    .innerJoin(applications, eq(applications.id, proposals.applicationId))
     .where(
       and(
         agreedBy(professionalId),
-        isNull(responses.endedAt),
+        isNull(proposals.endedAt),
         eq(applications.status, 'completed'),
         gte(applications.closedAt, since),
         lte(applications.closedAt, until),

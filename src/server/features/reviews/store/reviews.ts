@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/db/database.ts';
-import { applications, consultations, professionals, responses, reviews, users } from '#server/db/schema/index.ts';
+import { applications, consultations, professionals, proposals, reviews, users } from '#server/db/schema/index.ts';
 
 export type ReviewRow = typeof reviews.$inferSelect;
 type NewReview = typeof reviews.$inferInsert;
@@ -27,14 +27,14 @@ const isAgreed = (db: Queryable) =>
   exists(
     db
       .select({ one: sql`1` })
-      .from(responses)
+      .from(proposals)
       .where(
         and(
-          eq(responses.applicationId, applications.id),
+          eq(proposals.applicationId, applications.id),
           // Both are null once the account is deleted.
-          sql`${responses.professionalId} is not distinct from ${applications.professionalId}`,
-          eq(responses.status, 'accepted'),
-          isNull(responses.endedAt),
+          sql`${proposals.professionalId} is not distinct from ${applications.professionalId}`,
+          eq(proposals.status, 'accepted'),
+          isNull(proposals.endedAt),
         ),
       ),
   ).mapWith(Boolean);

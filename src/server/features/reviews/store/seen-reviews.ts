@@ -3,7 +3,7 @@ import { mostShownReports, type ReportReason } from '#shared/reviews/review-rule
 import type { Role } from '#shared/roles.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { jsonList } from '#server/db/json-rows.ts';
-import { applications, consultations, professionals, responses, reviews, users } from '#server/db/schema/index.ts';
+import { applications, consultations, professionals, proposals, reviews, users } from '#server/db/schema/index.ts';
 
 interface Page {
   readonly limit: number;
@@ -178,10 +178,10 @@ export async function listUnreviewed(db: Queryable, clientId: string) {
     .from(applications)
     .innerJoin(professionals, eq(professionals.id, applications.professionalId))
     .innerJoin(
-      responses,
+      proposals,
       and(
-        eq(responses.applicationId, applications.id),
-        sql`${responses.status} = 'accepted' and ${responses.endedAt} is null`,
+        eq(proposals.applicationId, applications.id),
+        sql`${proposals.status} = 'accepted' and ${proposals.endedAt} is null`,
       ),
     )
     .leftJoin(reviews, eq(reviews.applicationId, applications.id))

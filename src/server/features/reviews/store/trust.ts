@@ -40,7 +40,7 @@ const columns = ({ midnight, since }: TrustSpan<string | Placeholder>) => ({
     select count(*) from applications a
     where a.professional_id = ${professionals.id} and a.status = 'completed' and a.closed_at < ${midnight}::timestamptz
       and exists (
-        select from responses r
+        select from proposals r
         where r.application_id = a.id and r.professional_id = a.professional_id
           and r.status = 'accepted' and r.ended_at is null
       )

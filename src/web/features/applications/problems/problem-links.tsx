@@ -9,13 +9,13 @@ type Problem = Application['problems'][number];
 interface ProblemLinksProps {
   problems: readonly Problem[];
   /** Agreed proposals: with several professionals, each problem names its own. */
-  responses?: Application['responses'];
+  proposals?: Application['responses'];
 }
 
 /** Problems reported with an application; nothing where there are none. */
-export function ProblemLinks({ problems, responses = [] }: ProblemLinksProps) {
+export function ProblemLinks({ problems, proposals = [] }: ProblemLinksProps) {
   if (problems.length === 0) return null;
-  const agreed = responses.filter(({ status }) => status === 'accepted');
+  const agreed = proposals.filter(({ status }) => status === 'accepted');
   const nameOf = (problem: Problem) => agreed.find(({ id }) => id === problem.responseId)?.professionalName;
   return (
     <section aria-labelledby="problems-title">

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Application, Response } from '#shared/api/applications/application-shapes.ts';
+import type { Application, Proposal } from '#shared/api/applications/application-shapes.ts';
 import { latestAgreement } from '#shared/applications/latest-agreement.ts';
 import { reportableUntil } from '#shared/applications/problems.ts';
 import { opening, usePart } from '#web/dashboard/use-part.ts';
@@ -13,7 +13,7 @@ import type { Caught } from '#web/data/seen-version.ts';
 interface ReportEarlierProps {
   application: Application;
   /** An agreement from before someone else took over. */
-  response: Response;
+  proposal: Proposal;
   userId: string;
   onOvertaken: () => Promise<Caught>;
 }
@@ -22,15 +22,15 @@ interface ReportEarlierProps {
  * Links to the open case about reassigned work, or lets a problem be reported; nothing once it is too late, or for the
  * latest agreement, which the page covers above.
  */
-export function ReportEarlier({ application, response, userId, onOvertaken }: ReportEarlierProps) {
+export function ReportEarlier({ application, proposal, userId, onOvertaken }: ReportEarlierProps) {
   const { Part: ReportDialog, awaited, withPart } = usePart(loadReportDialog);
   const [isOpen, setOpen] = useState(false);
   const [now] = useState(() => new Date());
-  const { id: responseId, professionalName, endedAt } = response;
+  const { id: responseId, professionalName, endedAt } = proposal;
   const isLast = latestAgreement(application.responses)?.id === responseId;
-  const waiting = isLast ? undefined : openProblemOf(application, response);
+  const waiting = isLast ? undefined : openProblemOf(application, proposal);
   const about = <span className="sr-only">: {professionalName}</span>;
-  const may = isReportableBefore(application, response, now);
+  const may = isReportableBefore(application, proposal, now);
   return (
     <>
       {waiting && (

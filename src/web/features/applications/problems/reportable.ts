@@ -1,15 +1,15 @@
-import type { Application, Response } from '#shared/api/applications/application-shapes.ts';
+import type { Application, Proposal } from '#shared/api/applications/application-shapes.ts';
 import { mayHappen, pointOf } from '#shared/applications/application-states.ts';
 import { latestAgreement } from '#shared/applications/latest-agreement.ts';
 import { mayReport } from '#shared/applications/problems.ts';
 
-type Agreed = Pick<Response, 'id' | 'status' | 'answeredAt' | 'endedAt'>;
+type Agreed = Pick<Proposal, 'id' | 'status' | 'answeredAt' | 'endedAt'>;
 type Told = Pick<Application, 'status' | 'stage' | 'problems' | 'problemUntil'> & {
   readonly responses: readonly Agreed[];
 };
 
 /** Finds the open case about one agreement; cases about others don't matter. */
-export const openProblemOf = ({ problems }: Pick<Application, 'problems'>, { id }: Pick<Response, 'id'>) =>
+export const openProblemOf = ({ problems }: Pick<Application, 'problems'>, { id }: Pick<Proposal, 'id'>) =>
   problems.find(({ responseId, decidedAt }) => responseId === id && decidedAt === null);
 
 /** Finds the open case about the latest agreement. */
@@ -30,8 +30,8 @@ export function reportable(application: Told, now: Date): { readonly stops: bool
 }
 
 /** Whether a problem can be reported with work from before the latest agreement. `now` as above. */
-export function isReportableBefore(application: Told, response: Agreed, now: Date): boolean {
-  if (response.status !== 'accepted' || response.endedAt === null) return false;
-  if (latestAgreement(application.responses)?.id === response.id) return false;
-  return !openProblemOf(application, response) && mayReport(new Date(response.endedAt), now);
+export function isReportableBefore(application: Told, proposal: Agreed, now: Date): boolean {
+  if (proposal.status !== 'accepted' || proposal.endedAt === null) return false;
+  if (latestAgreement(application.responses)?.id === proposal.id) return false;
+  return !openProblemOf(application, proposal) && mayReport(new Date(proposal.endedAt), now);
 }

@@ -14,19 +14,19 @@ import { SelectField, TextAreaField, TextField } from '#web/ui/fields/field.tsx'
 import { ApplicationFacts } from '#web/features/applications/view/application-facts.tsx';
 import { budgetInWords } from '#web/features/applications/view/budget-words.ts';
 import {
-  checkResponse,
-  responseBodyOf,
-  type ResponseField,
-  responseLabels,
-  responseWords,
+  checkProposal,
+  proposalBodyOf,
+  type ProposalField,
+  proposalLabels,
+  proposalWords,
   turnOf,
 } from './proposal-task.ts';
 import { type Caught, decisionAbout } from '#web/data/seen-version.ts';
 
 /** The form's id; prefix of its fields' ids. */
-export const responseFormId = 'respond';
+export const proposalFormId = 'respond';
 
-interface ResponseFormProps {
+interface ProposalFormProps {
   application: Application;
   userId: string;
   /** Called when sending starts and ends. */
@@ -38,12 +38,12 @@ interface ResponseFormProps {
 }
 
 /** A proposal; the browser keeps it as a draft until it is sent or discarded. */
-export function ProposalForm(props: ResponseFormProps) {
+export function ProposalForm(props: ProposalFormProps) {
   const [turn, setTurn] = useState(0);
   return <Kept key={turn} {...props} onAnew={() => setTurn(turn + 1)} />;
 }
 
-function Kept(props: ResponseFormProps & { onAnew: () => void }) {
+function Kept(props: ProposalFormProps & { onAnew: () => void }) {
   const { application, userId, onBusy, onCancel, onOvertaken, onSent, onAnew } = props;
   const api = useApi();
   const { add } = useNotices();
@@ -51,19 +51,19 @@ function Kept(props: ResponseFormProps & { onAnew: () => void }) {
   const [decision] = useState(() => decisionAbout(application.version, onOvertaken));
   const budget = budgetInWords(application.budget);
   const before = application.responses.find(({ status }) => status === 'open');
-  const form = useKeptForm<typeof contract.responses.create, ResponseField>({
-    id: responseFormId,
+  const form = useKeptForm<typeof contract.proposals.create, ProposalField>({
+    id: proposalFormId,
     keptAs: `response_${userId}_${id}`,
     about: () => turnOf(application),
     decision,
     onBusy,
     onAnew,
-    endpoint: contract.responses.create,
-    labels: responseLabels,
-    bodyOf: responseBodyOf,
-    check: checkResponse,
-    wordsFor: responseWords,
-    send: (body, guards) => api.responses.create({ params: { id }, body, ...guards }),
+    endpoint: contract.proposals.create,
+    labels: proposalLabels,
+    bodyOf: proposalBodyOf,
+    check: checkProposal,
+    wordsFor: proposalWords,
+    send: (body, guards) => api.proposals.create({ params: { id }, body, ...guards }),
     done: () => {
       add({ kind: 'done', title: 'Your proposal is sent.', text: 'The client is told by e-mail.' });
       onSent();
@@ -80,7 +80,7 @@ function Kept(props: ResponseFormProps & { onAnew: () => void }) {
   const { draft } = form;
 
   /** The draft, else the earlier proposal. */
-  const initial = (field: ResponseField): string | undefined => {
+  const initial = (field: ProposalField): string | undefined => {
     if (draft.initial) return draft.initial[field]?.[0];
     if (!before || field === 'deliverables') return undefined;
     const value = before[field];

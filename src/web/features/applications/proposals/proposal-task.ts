@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Response } from '#shared/api/applications/application-shapes.ts';
-import type { createResponseBody } from '#shared/api/applications/responses.ts';
+import type { Proposal } from '#shared/api/applications/application-shapes.ts';
+import type { createProposalBody } from '#shared/api/applications/proposals.ts';
 import { maximumShillings } from '#shared/money/money.ts';
 import type { Timeline } from '#shared/applications/service-types.ts';
 import { missing, noAmount, tooMuch } from '#web/copy/applications.ts';
@@ -9,7 +9,7 @@ import type { FieldErrors } from '#web/forms/refusal.ts';
 import type { Typed } from '#web/forms/typed-values.ts';
 
 /** The fields of a proposal with their labels, in the order of the form. */
-export const responseLabels = {
+export const proposalLabels = {
   proposedBudget: 'Proposed budget (USh)',
   estimatedTimeline: 'Estimated timeline',
   availabilityStart: 'Available to start',
@@ -18,13 +18,13 @@ export const responseLabels = {
   deliverables: 'Deliverables',
   terms: 'Terms',
 } as const;
-export type ResponseField = keyof typeof responseLabels;
-type Given = Typed<ResponseField>;
+export type ProposalField = keyof typeof proposalLabels;
+type Given = Typed<ProposalField>;
 
 const required = ['proposedBudget', 'availabilityStart', 'responseMessage', 'methodology', 'terms'] as const;
 
-/** Makes the request body from typed text; `checkResponse` reports invalid amounts. */
-export function responseBodyOf({ text, all }: Given): z.input<typeof createResponseBody> {
+/** Makes the request body from typed text; `checkProposal` reports invalid amounts. */
+export function proposalBodyOf({ text, all }: Given): z.input<typeof createProposalBody> {
   const timeline = text('estimatedTimeline');
   return {
     proposedBudget: readShillings(text('proposedBudget')) ?? Number.NaN,
@@ -38,8 +38,8 @@ export function responseBodyOf({ text, all }: Given): z.input<typeof createRespo
 }
 
 /** Checks beyond the contract, or in other words. The server judges days: a telephone's may be wrong. */
-export function checkResponse({ text }: Given): FieldErrors<ResponseField> {
-  const wrong: Partial<Record<ResponseField, string>> = {};
+export function checkProposal({ text }: Given): FieldErrors<ProposalField> {
+  const wrong: Partial<Record<ProposalField, string>> = {};
   const amount = readShillings(text('proposedBudget'));
   if (amount !== null && Number.isNaN(amount)) wrong.proposedBudget = noAmount;
   if (amount !== null && amount > maximumShillings) wrong.proposedBudget = tooMuch;
@@ -51,7 +51,7 @@ export function checkResponse({ text }: Given): FieldErrors<ResponseField> {
  * Identifies the client's answer that a proposal follows. An earlier try without a reply may have arrived: then it is
  * the open proposal, or replaced an open one; and another try must not become a second proposal.
  */
-export const turnOf = ({ responses }: { responses: readonly Pick<Response, 'id' | 'status'>[] }): string =>
+export const turnOf = ({ responses }: { responses: readonly Pick<Proposal, 'id' | 'status'>[] }): string =>
   responses
     .filter(({ status }) => status !== 'open' && status !== 'replaced')
     .map(({ id }) => id)
@@ -59,7 +59,7 @@ export const turnOf = ({ responses }: { responses: readonly Pick<Response, 'id' 
     .join(' ');
 
 /** The specification's words above an incomplete form. */
-export const responseWords = (errors: FieldErrors<ResponseField>) =>
+export const proposalWords = (errors: FieldErrors<ProposalField>) =>
   Object.values(errors).includes(missing.field)
     ? { title: missing.title, text: `${missing.text} What you typed is still here.` }
     : undefined;

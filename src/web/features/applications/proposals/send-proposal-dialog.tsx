@@ -6,7 +6,7 @@ import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { closeDialog, Dialog } from '#web/ui/dialog.tsx';
 import { FormNotice } from '#web/ui/fields/form-notice.tsx';
-import { ProposalForm, responseFormId } from './proposal-form.tsx';
+import { ProposalForm, proposalFormId } from './proposal-form.tsx';
 import { useApplication } from '#web/features/applications/use-application.ts';
 
 interface RespondDialogProps {
@@ -32,7 +32,7 @@ export function SendProposalDialog({
   const [isBusy, setBusy] = useState(false);
   const { one: application, isGone } = answer.state === 'ready' ? answer.data : { one: null, isGone: false };
   return (
-    <Dialog id={responseFormId} title="Respond to Client" isBusy={isBusy} onClose={onClose}>
+    <Dialog id={proposalFormId} title="Respond to Client" isBusy={isBusy} onClose={onClose}>
       <p className="mt-1 font-semibold wrap-anywhere">{title}</p>
       <div className="mt-4 space-y-4">
         {answer.state === 'loading' && <SkeletonCard label="Loading the application..." lines={6} />}
@@ -41,7 +41,7 @@ export function SendProposalDialog({
           <FormNotice id="not-assigned" tone="failure" title={notAssigned}>
             <p>{isGone ? 'What you typed is kept in this browser.' : 'You cannot send a proposal for it.'}</p>
             {!application && (
-              <Button look="secondary" className="mt-3" onClick={() => closeDialog(responseFormId)}>
+              <Button look="secondary" className="mt-3" onClick={() => closeDialog(proposalFormId)}>
                 Back to the applications
               </Button>
             )}
@@ -52,13 +52,13 @@ export function SendProposalDialog({
             application={application}
             userId={userId}
             onBusy={setBusy}
-            onCancel={() => closeDialog(responseFormId)}
+            onCancel={() => closeDialog(proposalFormId)}
             onOvertaken={() => {
               onOvertaken();
               return catchUp();
             }}
             onSent={() => {
-              closeDialog(responseFormId);
+              closeDialog(proposalFormId);
               onSent();
             }}
           />

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { Response } from '#shared/api/applications/application-shapes.ts';
+import type { Proposal } from '#shared/api/applications/application-shapes.ts';
 import { formatShillings } from '#shared/money/money-text.ts';
-import { responseLabels } from '#web/copy/applications.ts';
+import { proposalLabels } from '#web/copy/applications.ts';
 import type { Reader } from './event-words.ts';
 import { formatDay, plural } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -12,48 +12,48 @@ import { ReportEarlier } from '#web/features/applications/problems/report-earlie
 const tones = { open: 'notable', accepted: 'good', declined: 'plain', withdrawn: 'plain', replaced: 'plain' } as const;
 
 interface ProposalViewProps {
-  response: Response;
+  proposal: Proposal;
   reader: Reader;
   /** Actions, for the reader. */
   children?: ReactNode;
 }
 
 /** A whole proposal, with the price first. */
-export function ProposalView({ response, reader, children }: ProposalViewProps) {
-  const { status, answeredAt, endedAt, reason, sha256 } = response;
+export function ProposalView({ proposal, reader, children }: ProposalViewProps) {
+  const { status, answeredAt, endedAt, reason, sha256 } = proposal;
   const isClient = reader === 'client';
   return (
     <article
-      aria-label={`Proposal of ${formatDay(response.submittedAt)}`}
+      aria-label={`Proposal of ${formatDay(proposal.submittedAt)}`}
       className="rounded border border-line bg-surface p-4 sm:p-6"
     >
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <strong className="font-serif text-2xl lining-nums sm:text-3xl">
-          {formatShillings(response.proposedBudget)}
+          {formatShillings(proposal.proposedBudget)}
         </strong>
         <Badge tone={tones[status]}>
-          {isClient && status === 'open' ? 'Waits for your answer' : responseLabels[status]}
+          {isClient && status === 'open' ? 'Waits for your answer' : proposalLabels[status]}
         </Badge>
       </p>
       <p className="mt-1 text-sm text-muted wrap-anywhere">
-        {response.professionalName}, {formatDay(response.submittedAt)}
-        {answeredAt && `; ${responseLabels[status].toLowerCase()} ${formatDay(answeredAt)}`}
+        {proposal.professionalName}, {formatDay(proposal.submittedAt)}
+        {answeredAt && `; ${proposalLabels[status].toLowerCase()} ${formatDay(answeredAt)}`}
         {endedAt && `; the work ended ${formatDay(endedAt)}`}
       </p>
       {reason && (
         <blockquote className="mt-3 border-l-2 border-gold pl-4 wrap-anywhere whitespace-pre-line">{reason}</blockquote>
       )}
       <dl className="mt-4 divide-y divide-line border-y border-line">
-        <Line term="Message">{response.responseMessage}</Line>
-        <Line term="How the work is done">{response.methodology}</Line>
-        {response.deliverables.length > 0 && (
+        <Line term="Message">{proposal.responseMessage}</Line>
+        <Line term="How the work is done">{proposal.methodology}</Line>
+        {proposal.deliverables.length > 0 && (
           <Line term={isClient ? 'What you get' : 'What the client gets'}>
-            <TextList texts={response.deliverables} />
+            <TextList texts={proposal.deliverables} />
           </Line>
         )}
-        <Line term="Available from">{formatDay(response.availabilityStart)}</Line>
-        {response.estimatedTimeline && <Line term="Estimated time">{response.estimatedTimeline}</Line>}
-        <Line term="Terms">{response.terms}</Line>
+        <Line term="Available from">{formatDay(proposal.availabilityStart)}</Line>
+        {proposal.estimatedTimeline && <Line term="Estimated time">{proposal.estimatedTimeline}</Line>}
+        <Line term="Terms">{proposal.terms}</Line>
         {sha256 && (
           <Line term="Fingerprint">
             <span className="text-sm">{sha256}</span>
@@ -66,33 +66,33 @@ export function ProposalView({ response, reader, children }: ProposalViewProps) 
 }
 
 interface EarlierProposalsProps {
-  responses: readonly Response[];
+  proposals: readonly Proposal[];
   reader: Reader;
   /** Their name, when there is one. */
   called?: string;
   /** Set where problems with earlier agreements can be reported. */
-  reporting?: Omit<ComponentProps<typeof ReportEarlier>, 'response'> | null | undefined;
+  reporting?: Omit<ComponentProps<typeof ReportEarlier>, 'proposal'> | null | undefined;
 }
 
 /** Earlier proposals, folded away; agreed ones can be downloaded forever. */
-export function EarlierProposals({ responses, reader, called = 'earlier proposal', reporting }: EarlierProposalsProps) {
-  if (responses.length === 0) return null;
+export function EarlierProposals({ proposals, reader, called = 'earlier proposal', reporting }: EarlierProposalsProps) {
+  if (proposals.length === 0) return null;
   return (
     <details>
       <summary className="text-link flex min-h-11 cursor-pointer items-center">
-        {plural(responses.length, called)}
+        {plural(proposals.length, called)}
       </summary>
       <div className="mt-3 space-y-4">
-        {responses.map((response) => (
-          <ProposalView key={response.id} response={response} reader={reader}>
-            {response.sha256 && (
+        {proposals.map((proposal) => (
+          <ProposalView key={proposal.id} proposal={proposal} reader={reader}>
+            {proposal.sha256 && (
               <>
                 <LetterButton
-                  application={{ id: response.applicationId }}
-                  responseId={response.id}
-                  about={`agreed ${formatDay(response.answeredAt ?? response.submittedAt)}`}
+                  application={{ id: proposal.applicationId }}
+                  responseId={proposal.id}
+                  about={`agreed ${formatDay(proposal.answeredAt ?? proposal.submittedAt)}`}
                 />
-                {reporting && <ReportEarlier {...reporting} response={response} />}
+                {reporting && <ReportEarlier {...reporting} proposal={proposal} />}
               </>
             )}
           </ProposalView>

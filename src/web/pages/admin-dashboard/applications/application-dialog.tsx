@@ -77,7 +77,7 @@ interface DetailsProps {
 
 function Details({ application, act: first, ...rest }: DetailsProps) {
   const [act, setAct] = useState(first);
-  const { title, professional, admin_notes, decision_reason, responses } = application;
+  const { title, professional, admin_notes, decision_reason, responses: proposals } = application;
   return (
     <div className="space-y-6">
       <div>
@@ -117,8 +117,8 @@ function Details({ application, act: first, ...rest }: DetailsProps) {
         {decision_reason && <Line term="Told to the client">{decision_reason}</Line>}
         {admin_notes && <Line term="Notes of admins">{admin_notes}</Line>}
       </dl>
-      <ProblemLinks problems={application.problems} responses={responses} />
-      <EarlierProposals responses={responses} reader="admin" called="proposal" />
+      <ProblemLinks problems={application.problems} proposals={proposals} />
+      <EarlierProposals proposals={proposals} reader="admin" called="proposal" />
       <details>
         <summary className="text-link flex min-h-11 cursor-pointer items-center">What happened</summary>
         <div className="mt-3">

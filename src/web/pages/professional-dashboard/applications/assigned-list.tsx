@@ -1,7 +1,7 @@
 import type { ApplicationSummary } from '#shared/api/applications/application-shapes.ts';
 import { mayHappen, pointOf } from '#shared/applications/application-states.ts';
 import { formatShillings } from '#shared/money/money-text.ts';
-import { responseLabels } from '#web/copy/applications.ts';
+import { proposalLabels } from '#web/copy/applications.ts';
 import { emptyStates } from '#web/copy/dashboards.ts';
 import { ApplicationRow, CompletesLine } from '#web/features/applications/view/application-row.tsx';
 import { standingForProfessional, waitsForProfessional } from '#web/features/applications/view/next-words.ts';
@@ -78,7 +78,7 @@ function Item({ application, isAwaited, onRespond }: ItemProps) {
       {latestResponse && (
         <p className="mt-2">
           Your proposal of {formatDay(latestResponse.submittedAt)}, {formatShillings(latestResponse.proposedBudget)}:{' '}
-          {responseLabels[latestResponse.status].toLowerCase()}
+          {proposalLabels[latestResponse.status].toLowerCase()}
         </p>
       )}
       {mayHappen('propose', point) && (

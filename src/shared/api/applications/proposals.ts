@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { lengths } from '#shared/limits.ts';
 import { timelines } from '#shared/applications/service-types.ts';
-import { application, response } from './application-shapes.ts';
+import { application, proposal } from './application-shapes.ts';
 import { applicationId } from './applications.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
 import { day, requiredLine, requiredText, shillings, text } from '#shared/api/fields.ts';
 
 /** A proposal (specification, sections 3 and 5). The amount is in whole shillings, the day is a Kampala day. */
-export const createResponseBody = z.strictObject({
+export const createProposalBody = z.strictObject({
   proposedBudget: shillings,
   estimatedTimeline: z.enum(timelines).optional(),
   responseMessage: requiredText(lengths.text, 'Please write a message to the client.'),
@@ -19,9 +19,9 @@ export const createResponseBody = z.strictObject({
     .default([]),
   terms: requiredText(lengths.text, 'Please state your terms.'),
 });
-export type CreateResponseBody = z.output<typeof createResponseBody>;
+export type CreateProposalBody = z.output<typeof createProposalBody>;
 
-const both = z.strictObject({ response, application });
+const both = z.strictObject({ response: proposal, application });
 const reason = z
   .strictObject({
     reason: text(lengths.text)
@@ -33,7 +33,7 @@ const reason = z
 const approved = { roles: ['professional'], approved: true } as const;
 const onlyOpen = '409 with the state in `details` unless it is open.';
 
-export const responses = {
+export const proposals = {
   create: endpoint({
     method: 'POST',
     path: '/api/applications/{id}/response',
@@ -42,9 +42,9 @@ export const responses = {
     description:
       'The application’s version, as `If-Match`, guards against answering an old state; 409 with the state in `details`.',
     params: applicationId,
-    body: createResponseBody,
+    body: createProposalBody,
     status: 201,
-    reply: z.strictObject({ response }),
+    reply: z.strictObject({ response: proposal }),
     idempotent: true,
   }),
   list: endpoint({
@@ -54,7 +54,7 @@ export const responses = {
     summary: 'The proposals to an application, the current one first',
     description: 'Its client, the professional to whom it is assigned (the own ones), and admins.',
     params: applicationId,
-    reply: z.strictObject({ responses: z.array(response) }),
+    reply: z.strictObject({ responses: z.array(proposal) }),
   }),
   accept: endpoint({
     method: 'POST',
