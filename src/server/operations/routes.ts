@@ -1,10 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { contract } from '#shared/api/index.ts';
-import { isForwarded } from '#server/http/server/from-this-machine.ts';
+import { isFromThisMachine } from '#server/http/server/from-this-machine.ts';
 import { notFound, unavailable } from '#server/kernel/errors.ts';
 import type { RateLimits } from '#server/limits/rate-limit.ts';
 import type { Serve } from '#server/http/endpoint/endpoint.ts';
-import { isLoopbackAddress } from '#server/kernel/loopback.ts';
 import { openApiDocument } from './openapi.ts';
 import { readBreaches } from './read-breaches.ts';
 import { sameText } from './same-text.ts';
@@ -40,8 +39,11 @@ export function operationsRoutes(serve: Serve, deps: OperationsDeps): void {
   });
 }
 
-/** With a token set, only its bearer; without, only a direct request from this machine: a proxy forwards for others. */
+/**
+ * With a token set, only its bearer; without, only a direct request from this machine. A proxy there forwards for
+ * others, and need not say so: the name that it was asked for gives it away.
+ */
 function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
   if (token !== undefined) return sameText(request.headers.authorization ?? '', `Bearer ${token}`);
-  return !isForwarded(request) && isLoopbackAddress(request.socket.remoteAddress ?? '');
+  return isFromThisMachine(request);
 }

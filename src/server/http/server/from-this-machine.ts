@@ -1,8 +1,20 @@
 import type { FastifyRequest } from 'fastify';
+import { isLoopbackAddress } from '#server/kernel/loopback.ts';
+
+/** Headers that a proxy or a tunnel adds, each by itself a sign of one: some send only the host or the scheme. */
+const signsOfProxy = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-forwarded-server',
+  'x-real-ip',
+] as const;
 
 /** Whether a proxy or a tunnel says that it forwards a request. */
-export const isForwarded = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
-  headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
+const isForwarded = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  signsOfProxy.some((name) => headers[name] !== undefined);
 
 const ownNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 
@@ -12,3 +24,7 @@ const ownNames = new Set(['localhost', '127.0.0.1', '[::1]']);
  */
 export const isForThisMachine = (request: Pick<FastifyRequest, 'headers' | 'hostname'>): boolean =>
   !isForwarded(request) && ownNames.has(request.hostname.toLowerCase());
+
+/** Whether a program on this machine asks this server by a name of this machine, with nothing in between. */
+export const isFromThisMachine = (request: Pick<FastifyRequest, 'headers' | 'hostname' | 'socket'>): boolean =>
+  isForThisMachine(request) && isLoopbackAddress(request.socket.remoteAddress ?? '');
