@@ -233,16 +233,16 @@ describe('for whoever runs it', () => {
   });
 
   test('without a token metrics are for programs of this machine, not for what a proxy there forwards', async () => {
-    const server = await startTestApp();
+    const proxied = await startTestApp();
     const ask = async (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
-      (await server.app.inject({ url: '/metrics', headers, remoteAddress })).statusCode;
+      (await proxied.app.inject({ url: '/metrics', headers, remoteAddress })).statusCode;
     for (const host of ['localhost', '127.0.0.1:3000', '[::1]:3000']) expect(await ask({ host })).toBe(200);
     expect(await ask({ host: 'localhost' }, '203.0.113.7')).toBe(404);
     // A proxy that says nothing of itself passes on the name that it was asked for.
     expect(await ask({ host: 'mwesigwa.ug' })).toBe(404);
     for (const sign of ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip', 'x-forwarded-host', 'x-forwarded-proto'])
       expect(await ask({ host: 'localhost', [sign]: 'localhost' }), sign).toBe(404);
-    await server.close();
+    await proxied.close();
   });
 
   test('metrics say how full the caches are', async () => {
