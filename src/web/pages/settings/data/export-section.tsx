@@ -9,6 +9,7 @@ import { useCall } from '#web/data/use-call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AskForm, DownloadForm } from './export-forms.tsx';
 import { ExportState } from './export-state.tsx';
+import { useFetched } from './use-fetched.ts';
 
 const copy = myDataCopy.copy;
 
@@ -37,6 +38,7 @@ interface CopyProps {
 function Copy({ answer, made, email }: CopyProps) {
   const [open, setOpen] = useState<'ask' | 'download'>();
   const close = () => setOpen(undefined);
+  const awaitFetched = useFetched(made?.downloadedAt ?? null, answer.again);
   const frame = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
   // The form that had the focus is gone: it moves to the new text.
@@ -59,9 +61,9 @@ function Copy({ answer, made, email }: CopyProps) {
         <DownloadForm
           email={email}
           onCancel={close}
-          onDone={async () => {
+          onDone={() => {
             close();
-            await answer.again();
+            awaitFetched();
           }}
         />
       )}
