@@ -12,6 +12,7 @@ import { createAdmin } from './features/auth/index.ts';
 import { loggerOptions } from './http/server/logging.ts';
 import { claimInstallation } from './process/installation.ts';
 import { reviveDeadMails } from './mail/rows.ts';
+import { openPrivateFolder } from './process/private-folder.ts';
 import { readPassword } from './process/read-password.ts';
 import { databaseOptions } from './process/start-server.ts';
 
@@ -27,6 +28,9 @@ const usage = `Usage: npm run mwesigwa -- COMMAND, in the database that the sett
 `;
 
 const clock = () => new Date();
+
+// What this process creates is for its user alone.
+process.umask(0o077);
 
 /** An error in the command line itself. */
 class UsageError extends Error {}
@@ -63,6 +67,7 @@ async function retryMail(id: string | undefined): Promise<void> {
 /** Runs `work` with the configured database, migrated. */
 async function withDatabase<T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> {
   const log = pino({ ...loggerOptions(config.logLevel), level: 'error' }, process.stderr);
+  openPrivateFolder(config.dataDir);
   const database = await openDatabase(databaseOptions(config, log));
   try {
     await migrate(database, log);

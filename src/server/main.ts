@@ -13,6 +13,9 @@ const isDemo = process.argv.includes('--demo');
 const isDevelopment = process.argv.includes('--dev');
 const root = join(import.meta.dirname, '../..');
 
+// What this process creates, the files of the embedded database among them, is for its user alone.
+process.umask(0o077);
+
 try {
   const config = readConfig(isDemo ? 'demo' : 'real');
   const log = pino(loggerOptions(config.logLevel));

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { expect, test, vi } from 'vitest';
-import { durableOptions, makeDurable } from '#server/db/embedded/embedded-durable-fs.ts';
+import { durableOptions, makeDurable, makePrivate } from '#server/db/embedded/embedded-durable-fs.ts';
 import { migratedFolder } from '#tests/support/template.ts';
 
 test('each commit reaches the disk before it is acknowledged', async () => {
@@ -24,6 +24,7 @@ test('each commit reaches the disk before it is acknowledged', async () => {
 test('a PGlite without the internals that this leans on is refused', () => {
   expect(() => makeDurable(undefined)).toThrow('NODEFS.stream_ops is missing');
   expect(() => makeDurable({ realPath: () => '' })).toThrow('NODEFS.stream_ops is missing');
+  expect(() => makePrivate({ realPath: () => '' })).toThrow('NODEFS.doSetAttr is missing');
 });
 
 test('a disk that refuses to sync is reported to PostgreSQL', () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +14,8 @@ import { isWhole } from '#tests/support/tier.ts';
  * because that is the first thing people start. demo.long.test.ts has its sample people.
  */
 const dataDir = mkdtempSync(join(tmpdir(), 'mwesigwa-process-'));
+// As an operator's `mkdir` leaves it.
+chmodSync(dataDir, 0o755);
 let server: ServerProcess;
 
 beforeAll(async () => {
@@ -45,6 +47,14 @@ test('a demo in an empty folder opens, names its accounts, and they can sign in'
   });
   expect(answer.status).toBe(200);
   expect((await fetch(server.url)).status).toBe(200);
+});
+
+test('no other user of the machine can read the data', () => {
+  const files = readdirSync(dataDir, { recursive: true, encoding: 'utf8' });
+  expect(files.length).toBeGreaterThan(500);
+  const modeOf = (file: string) => statSync(join(dataDir, file), { throwIfNoEntry: false })?.mode ?? 0; // mails come and go
+  const open = ['.', ...files].filter((file) => (modeOf(file) & 0o077) !== 0);
+  expect(open).toEqual([]);
 });
 
 test('every problem of the settings is told before anything is opened', async () => {

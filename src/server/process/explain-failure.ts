@@ -1,7 +1,7 @@
 import { ConfigError } from './config.ts';
 
 /** Codes of errors whose message says everything. */
-const mendable = new Set(['EDATADIRLOCKED', 'EMIGRATION', 'EINSTALLATION', 'EADMIN']);
+const mendable = new Set(['EDATADIRLOCKED', 'EMIGRATION', 'EINSTALLATION', 'EADMIN', 'EOPENFOLDER']);
 
 /** Explains a failure: in a sentence if an operator can fix it, otherwise with its stack. */
 export function explainFailure(error: unknown): string {

@@ -16,6 +16,7 @@ import { createCipher } from '#server/secrets/cipher.ts';
 import { readSecretKey } from '#server/secrets/read-secret-key.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
 import { listen } from './listen.ts';
+import { openPrivateFolder } from './private-folder.ts';
 import { openFolder } from '#server/mail/transports/folder-transport.ts';
 import { readKeptMails } from '#server/mail/kept-mails.ts';
 import { createMailer } from '#server/mail/mailer.ts';
@@ -56,6 +57,7 @@ export async function startServer(
   };
 
   try {
+    openPrivateFolder(config.dataDir);
     const database = await openDatabase(databaseOptions(config, log));
     closers.push(() => database.close());
     await migrate(database, log);

@@ -12,6 +12,7 @@ interface StreamOfNode {
 interface NodeFileSystem {
   stream_ops?: { fsync?: (stream: StreamOfNode) => number };
   realPath(node: object): string;
+  doSetAttr?: (target: unknown, node: object, attributes: { mode?: number }, ...calls: unknown[]) => void;
 }
 
 /** Emscripten's number for an input/output error. */
@@ -48,6 +49,18 @@ export function makeDurable(nodeFs: NodeFileSystem | undefined): void {
   };
 }
 
+/**
+ * Keeps files for the user of this process. Emscripten sets the mode of what it creates a second time, whatever the
+ * process's umask: with PostgreSQL's `fopen` others could read, and with the modes of the template also write.
+ * @throws when PGlite no longer has the internals used here.
+ */
+export function makePrivate(nodeFs: NodeFileSystem | undefined): void {
+  const set = nodeFs?.doSetAttr;
+  if (!set) throw new Error('NODEFS.doSetAttr is missing in this PGlite: other users could read its files');
+  nodeFs.doSetAttr = (target, node, { mode, ...others }, ...calls) =>
+    set(target, node, mode === undefined ? others : { ...others, mode: mode & ~0o077 }, ...calls);
+}
+
 class DurableNodeFS extends NodeFS {
   readonly #onPanic: () => void;
 
@@ -60,7 +73,10 @@ class DurableNodeFS extends NodeFS {
     const { emscriptenOpts } = await super.init(pg, options);
     const preRun = [
       ...(emscriptenOpts.preRun ?? []),
-      (module: { NODEFS?: unknown }) => makeDurable(module.NODEFS as NodeFileSystem),
+      ({ NODEFS }: { NODEFS?: unknown }) => {
+        makeDurable(NODEFS as NodeFileSystem);
+        makePrivate(NODEFS as NodeFileSystem);
+      },
     ];
     return { emscriptenOpts: { ...emscriptenOpts, preRun, onAbort: this.#onPanic } };
   }

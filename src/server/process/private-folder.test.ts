@@ -1,0 +1,53 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { openPrivateFolder } from './private-folder.ts';
+
+function folderWith(mode: number): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mwesigwa-private-'));
+  onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }));
+  fs.chmodSync(folder, mode);
+  return folder;
+}
+const modeOf = (folder: string) => fs.statSync(folder).mode & 0o777;
+
+test('a new data directory is for its user alone', () => {
+  const folder = path.join(folderWith(0o755), 'var', 'data');
+  openPrivateFolder(folder);
+  expect(modeOf(folder)).toBe(0o700);
+});
+
+test.each([0o777, 0o755, 0o750, 0o700])('an existing one that was %o is closed', (mode) => {
+  const folder = folderWith(mode);
+  openPrivateFolder(folder);
+  expect(modeOf(folder)).toBe(0o700);
+});
+
+test('a folder that everyone shares is refused, and stays as it was', () => {
+  const folder = folderWith(0o1777);
+  expect(() => openPrivateFolder(folder)).toThrow(expect.objectContaining({ code: 'EOPENFOLDER' }));
+  expect(fs.statSync(folder).mode & 0o1777).toBe(0o1777);
+});
+
+describe('a folder of another user', () => {
+  const asSomebodyElse = () => {
+    vi.spyOn(process, 'getuid').mockReturnValue(54_321);
+    const refused = Object.assign(new Error('operation not permitted'), { code: 'EPERM' });
+    vi.spyOn(fs, 'chmodSync').mockImplementation(() => {
+      throw refused;
+    });
+  };
+
+  test('is refused while others can enter it, with what to do', () => {
+    const folder = folderWith(0o755);
+    asSomebodyElse();
+    expect(() => openPrivateFolder(folder)).toThrow(`chmod o-rwx ${folder}`);
+  });
+
+  test('is used when only its owner and its group can', () => {
+    const folder = folderWith(0o770);
+    asSomebodyElse();
+    expect(() => openPrivateFolder(folder)).not.toThrow();
+  });
+});

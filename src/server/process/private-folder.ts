@@ -1,0 +1,28 @@
+import fs from 'node:fs';
+
+/**
+ * Creates the data directory, or closes an existing one to other users: it holds the database, the secret key, photos
+ * and evidence. The group of another user's folder, such as a mounted volume, keeps its access. Without effect where
+ * there are no users (Windows).
+ * @throws `EOPENFOLDER` for a folder that others can enter and that this process can't close, or that is shared on
+ *   purpose, such as `/tmp`.
+ */
+export function openPrivateFolder(folder: string): void {
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const user = process.getuid?.();
+  if (user === undefined) return;
+  const { mode, uid } = fs.statSync(folder);
+  const closed = mode & (uid === user ? 0o700 : 0o770);
+  if ((mode & 0o777) === closed) return;
+  const isShared = (mode & 0o1000) !== 0;
+  try {
+    if (!isShared) return fs.chmodSync(folder, closed);
+  } catch (error) {
+    if (!['EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  }
+  const message =
+    `Other users of this machine can read ${folder} (mode ${(mode & 0o777).toString(8)}, owner ${uid}), and this ` +
+    `process (user ${user}) can't close it. Give it away with 'chown -R ${user} ${folder}', or close it with ` +
+    `'chmod o-rwx ${folder}', or choose another DATA_DIR.`;
+  throw Object.assign(new Error(message), { code: 'EOPENFOLDER' });
+}
