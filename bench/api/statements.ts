@@ -49,6 +49,7 @@ function visitorOf(db: Context['db']): Context {
     userAgent: null,
     address: '127.0.0.1',
     limit: async () => undefined,
+    giveBack: async () => {},
     tries: { begin: async () => undefined, forget: async () => undefined },
     now: new Date(),
     requestId: 'bench',

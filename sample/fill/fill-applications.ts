@@ -102,6 +102,7 @@ export function contextOf(
     address: '127.0.0.1',
     userAgent: null,
     limit: async () => {},
+    giveBack: async () => {},
     tries: { begin: async () => {}, forget: async () => {} },
     version: { bump: () => {} },
     log: pino({ level: 'silent' }),

@@ -16,7 +16,11 @@ export function isWellFormedText(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
 
-/** Returns the mailbox of an e-mail address: most providers ignore the part of its name after a plus sign. */
+/**
+ * Returns the mailbox that an e-mail address most likely leads to, for limits: providers ignore what follows a plus
+ * sign in a name, and the largest one ignores dots and has two hosts. Two people who differ in dots only share limits.
+ */
 export function mailboxOf(email: string): string {
-  return email.toLowerCase().replace(/\+.*(?=@)/, '');
+  const [name = '', host = ''] = email.toLowerCase().split('@');
+  return `${name.replace(/\+.*/, '').replaceAll('.', '')}@${host === 'googlemail.com' ? 'gmail.com' : host}`;
 }

@@ -207,6 +207,20 @@ describe('signing in', () => {
       expect((await login(email, password, address)).statusCode).toBe(200);
     });
 
+    test('of 66 wrong guesses at once ten are checked; of right ones at once none counts', async () => {
+      const address = ownNetwork();
+      const guesses = Array.from({ length: 66 }, (_, n) => login(`somebody-${n}@example.com`, 'wrong', address));
+      const codes = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
+      expect(codes.filter((code) => code === 401)).toHaveLength(10);
+      expect(codes.filter((code) => code === 429)).toHaveLength(56);
+      const { email } = await person();
+      const elsewhere = ownNetwork();
+      for (let i = 0; i < 3; i += 1) {
+        const answers = await Promise.all(Array.from({ length: 5 }, () => login(email, password, elsewhere)));
+        expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+      }
+    });
+
     test('three hundred an hour', async () => {
       const address = ownNetwork();
       const { email } = await person();
@@ -279,11 +293,12 @@ describe('signing up', () => {
   const stored = async (email: string) =>
     (await server.database.db.select().from(users).where(eq(users.email, email)))[0];
 
-  test('five an hour with one mailbox, also with a plus sign in it', async () => {
+  test('five an hour with one mailbox, also with dots or a plus sign in it', async () => {
     const { email } = client();
-    const [name, host] = email.split('@');
+    const [name = '', host] = email.split('@');
     for (let i = 0; i < limitTable['registrations-by-email'].points; i += 1) {
-      expect((await register(client({ email: `${name}+${i}@${host}` }))).statusCode).toBe(201);
+      const spelt = i % 2 === 0 ? `${name}+${i}` : `${name.slice(0, i)}.${name.slice(i)}`;
+      expect((await register(client({ email: `${spelt}@${host}` }))).statusCode).toBe(201);
     }
     const refused = await register(client({ email }));
     expect(refused.statusCode).toBe(429);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
 import { rateLimits } from '#server/db/schema/index.ts';
 
@@ -53,6 +53,26 @@ export async function countUses<Name extends string>(
     const { points = 1, expire } = byKey.get(key) ?? {};
     return { limit, points, onlyAsks, msBeforeNext: (expire ?? moment + seconds * 1000) - moment };
   });
+}
+
+/** Takes back one use of each limit, as far as it still counts; the counters are locked in the order of `countUses`. */
+export async function giveBackUses(
+  tx: Tx,
+  now: Date,
+  uses: readonly { readonly limit: string; readonly caller: string }[],
+): Promise<void> {
+  const { key, points, expire } = rateLimits;
+  const keys = uses.map(({ limit, caller }) => keyOf(limit, caller));
+  const counting = and(inArray(key, keys), gt(points, 0), gt(expire, now.getTime()));
+  const held = tx
+    .$with('held')
+    .as(tx.select({ held: key }).from(rateLimits).where(counting).orderBy(key).for('update'));
+  await tx
+    .with(held)
+    .update(rateLimits)
+    .set({ points: sql`${points} - 1` })
+    .from(held)
+    .where(eq(key, held.held));
 }
 
 export async function forgetUses(tx: Tx, limits: readonly string[], caller: string): Promise<void> {

@@ -242,7 +242,7 @@ export const limitTable = {
     store: 'database',
     refusal: 'You have asked for files very often within an hour.',
   },
-  /** Reviews of a client. */
+  /** Reviews of a client. Per mailbox, however many accounts it has. */
   reviews: { points: 20, seconds: 24 * 3600, store: 'database', refusal: 'You can write at most 20 reviews a day.' },
   /** Edits of a client's own reviews, each of which is mailed to the professional. */
   'review-edits': {
@@ -251,7 +251,7 @@ export const limitTable = {
     store: 'database',
     refusal: 'You can change your reviews at most 10 times a day.',
   },
-  /** Reports of reviews, which cost admins their time. Per account. */
+  /** Reports of reviews, which cost admins their time. Per mailbox. */
   'review-reports': {
     points: 10,
     seconds: 24 * 3600,

@@ -2,7 +2,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Tx } from '#server/db/database.ts';
 import { networkOf } from './caller-network.ts';
 import { countedTries, type Tries, uncountedTries } from './count-tries.ts';
-import { countUses } from './count-uses.ts';
+import { countUses, giveBackUses } from './count-uses.ts';
 import { limitTable } from './limit-table.ts';
 import { refused, refusedFor } from './rate-refusals.ts';
 
@@ -33,6 +33,8 @@ export interface RateLimits {
   isUsedUp(name: LimitName, caller: string): Promise<boolean>;
   /** Counts uses as part of a transaction, which must roll back when this throws `rate_limited`. */
   count(tx: Tx, now: Date, uses: readonly LimitUse[]): Promise<void>;
+  /** Takes back uses that were counted before it was known whether they count. */
+  giveBack(tx: Tx, now: Date, uses: readonly Pick<LimitUse, 'limit' | 'caller'>[]): Promise<void>;
   /** Slows down password guessing. */
   readonly tries: Tries;
 }
@@ -40,8 +42,9 @@ export interface RateLimits {
 /** Creates the counters; with `enabled` false (loopback only, enforced by the settings) nothing is counted. */
 export function createRateLimits(enabled: boolean): RateLimits {
   if (!enabled) {
-    const free = { consume: async () => {}, note: async () => {}, isUsedUp: async () => false, count: async () => {} };
-    return { ...free, tries: uncountedTries };
+    const nothing = async () => {};
+    const free = { consume: nothing, note: nothing, count: nothing, giveBack: nothing };
+    return { ...free, isUsedUp: async () => false, tries: uncountedTries };
   }
   const limiters = new Map(
     Object.entries(limitTable).map(([name, { points, seconds }]) => [
@@ -80,6 +83,12 @@ export function createRateLimits(enabled: boolean): RateLimits {
           throw refusedFor(limitTable[limit].refusal, msBeforeNext);
       }
     },
+    giveBack: (tx, now, uses) =>
+      giveBackUses(
+        tx,
+        now,
+        uses.map(({ limit, caller }) => ({ limit, caller: keyOf(caller) })),
+      ),
     tries: countedTries,
   };
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { limitTable } from '#server/limits/rate-limit.ts';
 import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { newPerson, type Person } from '#tests/support/application-people.ts';
 import { createReview } from '#tests/support/factories.ts';
@@ -69,6 +70,20 @@ describe('a report', () => {
     expect(await made.professional.call('GET', '/professionals/dashboard/reviews')).toMatchObject({
       reviews: [{ isReported: true }],
     });
+  });
+
+  test('counts for a mailbox, however it is written', async () => {
+    const { points } = limitTable['review-reports'];
+    const [one, other] = [await newPerson(server, 'user'), await newPerson(server, 'user')];
+    const [name = '', host] = one.email.split('@');
+    await server.database.query('update users set email = $1 where id = $2', [
+      `${name.slice(0, 2)}.${name.slice(2)}+two@${host}`,
+      other.id,
+    ]);
+    expect(await report(one)).toMatchObject({ status: 201 });
+    await server.database.query(`update rate_limits set points = $1 where key like 'review-reports:%'`, [points]);
+    expect(await report(other)).toMatchObject({ status: 429 });
+    expect(await report(made.reader)).toMatchObject({ status: 201 });
   });
 
   test.each([

@@ -35,6 +35,7 @@ export function createContext(
     address: plainAddress(internalCall()?.ip ?? request.ip),
     userAgent: userAgentOf(request),
     limit: (tx, uses) => limits.count(tx, now, uses),
+    giveBack: (tx, uses) => limits.giveBack(tx, now, uses),
     tries: {
       begin: (tx, attempt, free) => limits.tries.begin(tx, now, attempt, free),
       forget: (tx, attempt) => limits.tries.forget(tx, attempt),

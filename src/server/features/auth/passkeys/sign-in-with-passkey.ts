@@ -6,10 +6,10 @@ import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { AppError, invalidInput } from '#server/kernel/errors.ts';
 import { issueToken, takeToken } from '#server/one-time-tokens/one-time-tokens.ts';
-import { withinLimit } from '#server/kernel/limits.ts';
 import { challengeOf, checkSignature, relyingParty, userHandleOf } from './ceremony.ts';
 import { findPasskey, lockPasskey, markPasskeyUsed, type PasskeyRow } from '#server/features/auth/store/passkeys.ts';
 import { lockAccount } from '#server/features/auth/store/accounts-and-sessions.ts';
+import { countAttempt, giveBackAttempt } from '#server/features/auth/sign-in/attempt.ts';
 import { completeSignIn } from '#server/features/auth/sign-in/sign-in.ts';
 
 const wrong = () =>
@@ -38,20 +38,14 @@ export async function beginPasskeySignIn(context: Context): Promise<PasskeyReque
  * @throws {AppError} `invalid_credentials`; `invalid_input` for an expired challenge; `suspended`; `rate_limited`.
  */
 export async function signInWithPasskey(context: Context, answer: PasskeyAnswer): Promise<SessionReply> {
-  const { address } = context;
   const challenge = challengeOf(answer.clientDataJSON) ?? '';
   // Used up by this try, whatever the result.
-  const token = await context.transaction(async (tx) => {
-    await context.limit(tx, [
-      { limit: 'failed-sign-ins-by-address', caller: address, onlyAsks: true },
-      { limit: 'failed-sign-ins-by-network', caller: address, onlyAsks: true },
-    ]);
-    return await takeToken(tx, context, 'passkey_sign_in', challenge);
-  });
-  if (!token) {
+  await context.transaction(async (tx) => {
+    await countAttempt(tx, context);
+    if (await takeToken(tx, context, 'passkey_sign_in', challenge)) return;
     const sentence = 'This took too long, or was done already. Please try again.';
     throw invalidInput({ clientDataJSON: sentence }, sentence);
-  }
+  });
   const passkey = await findPasskey(context.db, answer.credentialId);
   const said =
     passkey && isOfItsOwner(passkey, answer) && (await checkSignature(context.site, challenge, passkey, answer));
@@ -88,6 +82,7 @@ async function enter(
     await refuse(tx, context, userId, 'passkey_counter');
     return wrong();
   }
+  await giveBackAttempt(tx, context);
   await markPasskeyUsed(tx, id, said, context.now);
   if (account.suspendedAt !== null) {
     await record(tx, context, {
@@ -101,23 +96,17 @@ async function enter(
   return await completeSignIn(tx, context, account, { withPasskey: true });
 }
 
-/** Counts a refusal against the network, like a wrong password, and records it. */
 async function refuse(
   tx: Tx,
   context: Context,
   userId: string | undefined,
   reason: 'passkey' | 'passkey_counter',
 ): Promise<void> {
-  const { address } = context;
-  await withinLimit(tx, context, [
-    { limit: 'failed-sign-ins-by-address', caller: address },
-    { limit: 'failed-sign-ins-by-network', caller: address },
-  ]);
   await record(tx, context, {
     action: 'auth.refuse_login',
     subjectType: 'user',
     ...(userId !== undefined && { subjectId: userId }),
     facts: { reason },
-    personal: { ...(userId !== undefined && { userId }), values: { address } },
+    personal: { ...(userId !== undefined && { userId }), values: { address: context.address } },
   });
 }

@@ -20,6 +20,7 @@ import {
   listBrowsers,
   replaceHash,
 } from '#server/features/auth/store/accounts-and-sessions.ts';
+import { countAttempt, giveBackAttempt } from './attempt.ts';
 import { beginChallenge } from '#server/features/auth/two-step/challenge.ts';
 import { openSession, sessionReplyOf } from '#server/features/auth/sessions/open-session.ts';
 
@@ -35,10 +36,14 @@ const freeTriesUnderAttack = 1;
  *   password; `rate_limited`; `unavailable` while too many passwords are being checked.
  */
 export async function login(context: Context, { email, password, role }: LoginBody): Promise<SessionReply> {
-  const found = await context.transaction((tx) => beginTry(tx, context, email));
-  const isRight = await verifyPassword(found?.passwordHash ?? null, password);
+  const { account: found, isAttacked } = await context.transaction((tx) => beginTry(tx, context, email));
+  const isRight = await verifyPassword(found?.passwordHash ?? null, password).catch(async (error: unknown) => {
+    // Nothing was checked.
+    await context.transaction((tx) => giveBackAttempt(tx, context, email));
+    throw error;
+  });
   if (!found?.passwordHash || !isRight || (role !== undefined && role !== found.role)) {
-    await context.transaction((tx) => countFailure(tx, context, email, found));
+    await context.transaction((tx) => recordFailure(tx, context, found, isAttacked));
     throw wrong();
   }
   const { passwordHash } = found;
@@ -48,6 +53,7 @@ export async function login(context: Context, { email, password, role }: LoginBo
     // The password has changed since: the comparison no longer counts.
     if (account?.passwordHash !== passwordHash || account.role !== found.role) return wrong();
     if (renewed !== null) await replaceHash(tx, account.id, passwordHash, renewed);
+    await giveBackAttempt(tx, context, email);
     return await continueSignIn(tx, context, account);
   });
   if (entered instanceof AppError) throw entered;
@@ -80,19 +86,17 @@ export async function completeSignIn(
 const wrong = () => new AppError('invalid_credentials', 'Invalid email or password. Please try again.');
 
 /** @throws {AppError} `rate_limited` */
-async function beginTry(tx: Tx, context: Context, email: string): Promise<Account | null> {
+async function beginTry(
+  tx: Tx,
+  context: Context,
+  email: string,
+): Promise<{ account: Account | null; isAttacked: boolean }> {
   const { address } = context;
-  await context.limit(tx, [
-    { limit: 'failed-sign-ins-by-address', caller: address, onlyAsks: true },
-    { limit: 'failed-sign-ins-by-network', caller: address, onlyAsks: true },
-  ]);
+  const { isAttacked } = await countAttempt(tx, context, email);
   const account = await findAccountByEmail(tx, email);
-  const isAttacked = !(await withinLimit(tx, context, [
-    { limit: 'failed-sign-ins-by-account', caller: email, onlyAsks: true },
-  ]));
   const free = isAttacked && !(await isKnown(tx, account, address)) ? freeTriesUnderAttack : freeTries;
   await context.tries.begin(tx, { account: email, address }, free);
-  return account;
+  return { account, isAttacked };
 }
 
 async function isKnown(tx: Tx, account: Account | null, address: string): Promise<boolean> {
@@ -100,12 +104,8 @@ async function isKnown(tx: Tx, account: Account | null, address: string): Promis
   return account !== null && network !== null && (await hasSessionFrom(tx, account.id, network));
 }
 
-async function countFailure(tx: Tx, context: Context, email: string, account: Account | null): Promise<void> {
+async function recordFailure(tx: Tx, context: Context, account: Account | null, isAttacked: boolean): Promise<void> {
   const { address, now } = context;
-  await withinLimit(tx, context, [
-    { limit: 'failed-sign-ins-by-address', caller: address },
-    { limit: 'failed-sign-ins-by-network', caller: address },
-  ]);
   await record(tx, context, {
     action: 'auth.refuse_login',
     subjectType: 'user',
@@ -113,8 +113,7 @@ async function countFailure(tx: Tx, context: Context, email: string, account: Ac
     facts: { reason: 'credentials' },
     personal: { ...(account && { userId: account.id }), values: { address } },
   });
-  const counts = [{ limit: 'failed-sign-ins-by-account', caller: email }] as const;
-  if ((await withinLimit(tx, context, counts)) || !account) return;
+  if (!isAttacked || !account) return;
   if (!(await withinLimit(tx, context, [{ limit: 'failed-sign-in-mails', caller: account.id }]))) return;
   await queueMail(tx, context, {
     kind: 'failed-sign-ins',

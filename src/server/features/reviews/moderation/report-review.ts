@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { ShownReview } from '#shared/api/reviews/review-shapes.ts';
 import type { ReportBody } from '#shared/api/reviews/reviews.ts';
+import { mailboxOf } from '#shared/text.ts';
 import { record } from '#server/audit/record.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
@@ -40,7 +41,7 @@ export async function reportReview(context: Context, id: string, { reason, words
       throw new AppError('email_unverified', 'Please confirm your e-mail address first.');
     }
     refuseAgain(await findLastReport(tx, id, reporterId), row);
-    await context.limit(tx, [{ limit: 'review-reports', caller: reporterId }]);
+    await context.limit(tx, [{ limit: 'review-reports', caller: mailboxOf(account?.email ?? reporterId) }]);
     const reportId = uuidv7({ msecs: now.getTime() });
     const report = { id: reportId, reviewId: id, reporterId, reason, words, createdAt: now };
     if (!(await insertReport(tx, report))) throw waits();

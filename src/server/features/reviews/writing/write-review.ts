@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { OwnReview } from '#shared/api/reviews/review-shapes.ts';
 import type { ReviewBody } from '#shared/api/reviews/reviews.ts';
 import { formatDay } from '#shared/time/day-text.ts';
+import { mailboxOf } from '#shared/text.ts';
 import type { ReviewObstacle } from '#shared/reviews/review-rules.ts';
 import { record } from '#server/audit/record.ts';
 import type { Context } from '#server/kernel/context.ts';
@@ -9,7 +10,7 @@ import type { Tx } from '#server/db/database.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import { readOwnReview } from './lock-review.ts';
-import { keepAccounts } from '#server/features/users/index.ts';
+import { emailOf, keepAccounts } from '#server/features/users/index.ts';
 import { twinWindow } from '#server/idempotency/wait-for-twins.ts';
 import { againFrom } from '#server/features/reviews/core/policy.ts';
 import {
@@ -43,7 +44,8 @@ export async function writeReview(
     if (earlier && isTwin(earlier, { rating, comment }, context)) return await readOwnReview(tx, earlier.id, now);
     const { professionalId } = subject;
     if (obstacle !== null || professionalId === null) throw refusalOf(obstacle ?? 'professional_gone', nearest);
-    await context.limit(tx, [{ limit: 'reviews', caller: authorId }]);
+    const author = await emailOf(tx, authorId);
+    await context.limit(tx, [{ limit: 'reviews', caller: mailboxOf(author?.email ?? authorId) }]);
     const row = await insertReview(tx, {
       id: uuidv7({ msecs: now.getTime() }),
       professionalId,

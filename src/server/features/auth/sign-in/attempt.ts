@@ -1,0 +1,28 @@
+import type { Context } from '#server/kernel/context.ts';
+import type { Tx } from '#server/db/database.ts';
+import { withinLimit } from '#server/kernel/limits.ts';
+
+const byNetwork = ({ address }: Context) =>
+  [
+    { limit: 'failed-sign-ins-by-address', caller: address },
+    { limit: 'failed-sign-ins-by-network', caller: address },
+  ] as const;
+const byAccount = (email: string) => ({ limit: 'failed-sign-ins-by-account', caller: email }) as const;
+
+/**
+ * Counts an attempt to sign in as failed before anything is checked, so that many at the same time are many;
+ * `giveBackAttempt` follows if it was right.
+ * @param email the account, by the address given; undefined with a passkey, which cannot be guessed.
+ * @returns whether very many attempts on the account have failed within a day.
+ * @throws {AppError} `rate_limited`
+ */
+export async function countAttempt(tx: Tx, context: Context, email?: string): Promise<{ isAttacked: boolean }> {
+  // In the order of the counters' keys, as everywhere.
+  const isAttacked = email !== undefined && !(await withinLimit(tx, context, [byAccount(email)]));
+  await context.limit(tx, byNetwork(context));
+  return { isAttacked };
+}
+
+/** Takes back the count of an attempt that was right, or that nothing came of. */
+export const giveBackAttempt = (tx: Tx, context: Context, email?: string): Promise<void> =>
+  context.giveBack(tx, [...(email === undefined ? [] : [byAccount(email)]), ...byNetwork(context)]);
