@@ -36,7 +36,7 @@ export default [
   route('signup', 'pages/signup/signup.tsx'),
   route('forgot-password', 'pages/forgot-password.tsx'),
   route('reset-password', 'pages/reset-password.tsx'),
-  route('verify-email', 'pages/verify-email.tsx'),
+  route('verify-email', 'pages/verify-email/verify-email.tsx'),
   route('confirm-request', 'pages/confirm-request.tsx'),
   route('demo/mail', 'pages/demo-mail/demo-mail.tsx'),
   route(paths.unsubscribe.slice(1), 'pages/unsubscribe.tsx'),
