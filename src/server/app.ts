@@ -13,7 +13,7 @@ import { passkeyRoutes } from './features/auth/passkey-routes.ts';
 import { recoveryRoutes } from './features/auth/recovery-routes.ts';
 import { secondFactorRoutes } from './features/auth/two-step-routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
-import { type ExportFiles, keepWhatIsTheirs } from './features/account/index.ts';
+import { createStartAnew, type ExportFiles, keepWhatIsTheirs } from './features/account/index.ts';
 import { mailWishRoutes, unsubscribeRoutes } from './features/notifications/routes.ts';
 import { accountDataRoutes, accountPhotoRoutes, accountRoutes } from './features/account/routes.ts';
 import { problemFormRoutes, problemRoutes } from './features/applications/problem-routes.ts';
@@ -198,11 +198,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     photoRoutes(serve, deps.photoStore);
     const photos = { encoder: deps.photoEncoder ?? createPhotoEncoder(), store: deps.photoStore, version };
     accountRoutes(serve, photos);
-    accountDataRoutes(
-      serve,
-      { photos: deps.photoStore, exports: deps.exportFiles, mails: deps.keptMails },
-      { printLetter: printAgreement, printComplaint },
-    );
+    const personalFiles = { photos: deps.photoStore, exports: deps.exportFiles, mails: deps.keptMails };
+    accountDataRoutes(serve, personalFiles, { printLetter: printAgreement, printComplaint });
     // Forms with files are parsed only by the endpoints that take them.
     await api.register(async (forms) => {
       await forms.register(fastifyMultipart);
@@ -217,7 +214,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       forms.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 4096 }, (_request, _body, done) => done(null));
       unsubscribeRoutes(createServe(forms, serving));
     });
-    recoveryRoutes(serve, { onVerified });
+    recoveryRoutes(serve, { onVerified, startAnew: createStartAnew(personalFiles) });
     secondFactorRoutes(serve);
     passkeyRoutes(serve);
     authRoutes(serve);

@@ -4,8 +4,8 @@ import { answer, expiries, failure, path, person, press, reply, withToken } from
 import type { Screen } from './screens.ts';
 
 /** Opens the page again as a signed-in person. */
-async function asSomebody(page: Page, due: SessionUser['due'] = []): Promise<void> {
-  const user = { ...person, due };
+async function asSomebody(page: Page, due: SessionUser['due'] = [], given: Partial<SessionUser> = {}): Promise<void> {
+  const user = { ...person, due, ...given };
   await answer(page, 'auth/me', 200, { user, ...expiries });
   await answer(page, 'auth/activity', 200, expiries);
   await page.evaluate(
@@ -83,8 +83,31 @@ export const recoveryScreens: readonly Screen[] = [
     act: async (page) => {
       await answer(page, 'auth/verify-email', 200, { success: true });
       await withToken(page, '/verify-email');
+      await page.getByLabel('Password').fill('a-good-password-1');
       await press(page, 'Confirm my e-mail address');
       await page.getByRole('heading', { name: 'Your e-mail address is confirmed' }).waitFor();
+    },
+  },
+  {
+    name: 'verify e-mail, wrong password',
+    path: path('/verify-email'),
+    act: async (page) => {
+      const fields = { password: 'This password is wrong.' };
+      await answer(page, 'auth/verify-email', 400, failure('invalid_input', { fields }));
+      await withToken(page, '/verify-email');
+      await page.getByLabel('Password').fill('a-good-password-1');
+      await press(page, 'Confirm my e-mail address');
+      await page.locator('#verify-email-refused').waitFor();
+    },
+  },
+  {
+    name: 'verify e-mail, everyone logged out',
+    path: path('/verify-email'),
+    act: async (page) => {
+      await answer(page, 'auth/verify-email', 403, failure('reauthentication_required'));
+      await withToken(page, '/verify-email');
+      await press(page, 'Log everyone out and go on');
+      await page.getByRole('heading', { name: 'Everyone is logged out' }).waitFor();
     },
   },
   {
@@ -143,6 +166,16 @@ export const recoveryScreens: readonly Screen[] = [
       await asSomebody(page, ['terms']);
       await page.goto(new URL('/accept-terms', page.url()).href);
       await page.getByRole('button', { name: 'Continue' }).waitFor();
+    },
+  },
+  {
+    name: 'accept terms, without names',
+    path: path('/login'),
+    act: async (page) => {
+      await asSomebody(page, ['terms'], { firstName: 'wilberforce.tumwesigye', lastName: '' });
+      await page.goto(new URL('/accept-terms', page.url()).href);
+      await press(page, 'Continue');
+      await page.locator('#accept-terms-refused').waitFor();
     },
   },
 ];

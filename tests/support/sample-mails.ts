@@ -12,7 +12,7 @@ export const sampleMails = (publicUrl: string): { [K in MailKind]: MailData[K] }
   'verify-email': { firstName: 'Grace', link: `${publicUrl}/verify-email#token=${token}` },
   'email-taken': { firstName: 'Grace', at },
   'reset-password': { firstName: 'Grace', link: `${publicUrl}/reset-password#token=${token}` },
-  'password-changed': { firstName: 'Grace', at },
+  'password-changed': { firstName: 'Grace', at, isAnew: true },
   'change-email-old': {
     firstName: 'Grace',
     newEmail: `grace.${'nakato'.repeat(8)}@example.com`,

@@ -13,7 +13,8 @@ export interface MailData {
   /** Someone tried to register with an address that has an account. */
   'email-taken': { firstName: string; at: string };
   'reset-password': { firstName: string; link: string };
-  'password-changed': { firstName: string; at: string };
+  /** `isAnew`: nobody had confirmed the address before, so what was entered in the account was deleted. */
+  'password-changed': { firstName: string; at: string; isAnew?: boolean };
   /** To the account's current address: a change to another was requested. */
   'change-email-old': { firstName: string; newEmail: string; at: string; link: string };
   /** To the new address. Contains nothing that anyone typed: the owner of the address is still unknown. */

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { contract } from '#shared/api/index.ts';
 import type { SessionUser } from '#shared/api/auth/auth.ts';
+import { lengths } from '#shared/limits.ts';
 import type { PageHandle } from '#shared/pages.ts';
 import { termsVersion } from '#shared/documents/terms.ts';
 import { accountCopy } from '#web/copy/settings/account.ts';
@@ -17,6 +18,7 @@ import { placeAfterSignIn } from '#web/session/safe-place.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/fields/field.tsx';
 import type { Route } from './+types/accept-terms.ts';
 
 export const handle: PageHandle = { page: 'application', kind: 'accept-terms' };
@@ -51,12 +53,18 @@ function Agreement({ user }: { user: SessionUser }) {
   const { search } = useLocation();
   const goOn = () => leaveFor(placeAfterSignIn(search, user.role));
   const isDue = user.due.includes('terms');
+  // Someone else had made the account; admins may have one name only.
+  const isNameless = user.lastName === '' && user.role !== 'admin';
   const form = useApiForm({
     id: 'accept-terms',
     endpoint: contract.account.acceptTerms,
-    labels: { terms: 'Terms' },
+    labels: { firstName: 'First name', lastName: 'Last name', terms: 'Terms' },
     aliases: { termsVersion: 'terms', isAdult: 'terms' },
-    bodyOf: () => ({ termsVersion, isAdult: true as const }),
+    bodyOf: ({ text }) => ({
+      termsVersion,
+      isAdult: true as const,
+      ...(isNameless && { firstName: text('firstName'), lastName: text('lastName') }),
+    }),
     check: ({ has }) => (has('terms') ? {} : { terms: accountCopy.signup.noTerms }),
     send: (body) => api.account.acceptTerms({ body }),
     done: async () => {
@@ -71,6 +79,12 @@ function Agreement({ user }: { user: SessionUser }) {
         <div className="space-y-4">
           <FormSummary form={form} />
           <form {...form.attributes} className="grid gap-4 rounded border border-line bg-surface p-4 sm:p-6">
+            {isNameless && (
+              <>
+                <TextField {...form.field('firstName')} maxLength={lengths.name} autoComplete="given-name" required />
+                <TextField {...form.field('lastName')} maxLength={lengths.name} autoComplete="family-name" required />
+              </>
+            )}
             <div>
               <AgreementField {...form.field('terms')} />
             </div>

@@ -5,7 +5,7 @@ import type { SessionStore } from './session-store.ts';
 const endings = ['unauthenticated', 'session_expired'];
 
 /** Calls made without an account: only their input counts. */
-const signInCalls = /^\/api\/auth\/(?:login|register|second-factor|forgot-password|reset-password|verify-email)$/;
+const signInCalls = /^\/api\/auth\/(?:login|register|second-factor|forgot-password|reset-password)$/;
 
 /** Sends calls for the person signed in, and notices when the server has ended the session. */
 export function createSessionTransport(store: Pick<SessionStore, 'token' | 'expire'>, send: Transport): Transport {

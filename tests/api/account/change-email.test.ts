@@ -486,7 +486,7 @@ describe('an account with the address of someone else', () => {
     const token = /#token=(.+)$/.exec((mail!.data as { link: string }).link)![1]!;
     server.clock.advance(1000);
     const [welcome] = await tokensTo(server, 'ruth@taken.example', 'welcome');
-    expect((await post('/api/auth/verify-email', { token: welcome! })).statusCode).toBe(200);
+    expect((await post('/api/auth/verify-email', { token: welcome!, password })).statusCode).toBe(200);
     expect((await post('/api/account/email/confirm', { token })).statusCode).toBe(400);
     expect(await stored('ruth@taken.example')).toBeDefined();
   });

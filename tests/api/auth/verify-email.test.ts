@@ -14,7 +14,8 @@ const server = sharedTestApp();
 
 const post = (url: string, payload?: object, headers: Record<string, string> = {}) =>
   server.app.inject({ method: 'POST', url: `/api/auth/${url}`, headers, ...(payload && { payload }) });
-const verify = (token: string) => post('verify-email', { token });
+const verify = (token: string, headers: Record<string, string> = {}, proof: object = {}) =>
+  post('verify-email', { token, ...proof }, headers);
 const resend = (headers: { authorization: string }) => {
   // Mails of one moment have no order.
   server.clock.advance(1000);
@@ -30,7 +31,7 @@ async function person(given: Partial<typeof users.$inferInsert> = {}) {
   return { id, email, headers: await signIn(server.database.db, id, server.clock()) };
 }
 
-test('a mailed link confirms the address, without being signed in', async () => {
+test('a mailed link confirms the address of whoever is signed in with it', async () => {
   const { id, email, headers } = await person();
   expect((await resend(headers)).json()).toEqual({ success: true });
   const [token = ''] = await linksOf(email);
@@ -38,7 +39,7 @@ test('a mailed link confirms the address, without being signed in', async () => 
     data: { firstName: 'Grace', link: `http://localhost:3000/verify-email#token=${token}` },
   });
   expect(await verifiedAt(id)).toBeNull();
-  const answer = await verify(token);
+  const answer = await verify(token, headers);
   expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
   expect(await verifiedAt(id)).toEqual(server.clock());
   const events = await server.database.db.select().from(auditEvents).where(eq(auditEvents.subjectId, id));
@@ -49,7 +50,7 @@ test('opened again, or twice at once, the link still answers success, and confir
   const { id, email, headers } = await person();
   await resend(headers);
   const [token = ''] = await linksOf(email);
-  const answers = await Promise.all([verify(token), verify(token), verify(token)]);
+  const answers = await Promise.all([1, 2, 3].map(() => verify(token, headers)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   const first = await verifiedAt(id);
   server.clock.advance(3_600_000);
@@ -67,7 +68,7 @@ test('whichever of two mails is opened, its link is good; but only the newest fi
   const links = await linksOf(email);
   expect(links).toHaveLength(6);
   expect((await verify(links[0]!)).json()).toMatchObject(refused);
-  expect((await verify(links[1]!)).statusCode).toBe(200);
+  expect((await verify(links[1]!, headers)).statusCode).toBe(200);
   expect(await verifiedAt(id)).not.toBeNull();
   expect((await verify(links[5]!)).statusCode).toBe(200);
 });
@@ -77,7 +78,8 @@ test('a link is good for seven days', async () => {
   const inTime = await person();
   for (const { headers } of [late, inTime]) await resend(headers);
   server.clock.advance(tokenLifetimes.verify_email - 1000);
-  expect((await verify((await linksOf(inTime.email))[0]!)).statusCode).toBe(200);
+  const headers = await signIn(server.database.db, inTime.id, server.clock());
+  expect((await verify((await linksOf(inTime.email))[0]!, headers)).statusCode).toBe(200);
   server.clock.advance(1000);
   expect((await verify((await linksOf(late.email))[0]!)).json()).toMatchObject(refused);
   expect(await verifiedAt(late.id)).toBeNull();
@@ -99,7 +101,7 @@ test('a used link of an address that is confirmed no more is refused', async () 
   const { id, email, headers } = await person();
   await resend(headers);
   const [token = ''] = await linksOf(email);
-  await verify(token);
+  await verify(token, headers);
   await server.database.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, id));
   expect((await verify(token)).json()).toMatchObject(refused);
   expect(await verifiedAt(id)).toBeNull();
@@ -125,7 +127,7 @@ test('mailed again at most five times an hour, and not once it is confirmed', as
     expect((await resend(headers)).statusCode).toBe(200);
   }
   expect((await resend(headers)).statusCode).toBe(429);
-  await verify((await linksOf(email))[0]!);
+  await verify((await linksOf(email))[0]!, headers);
   server.clock.advance(3_600_000);
   const answer = await resend(headers);
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'conflict']);

@@ -4,7 +4,8 @@ import { verifyLink } from '#shared/mails/mail-links.ts';
 import { tokenLifetimes } from '#shared/account/session.ts';
 import { termsVersion } from '#shared/documents/terms.ts';
 import { users } from '#server/db/schema/index.ts';
-import { logIn, press, unexpected } from '#tests/support/account-site.ts';
+import { focusedId, logIn, press, stored, unexpected } from '#tests/support/account-site.ts';
+import { axeViolations } from '#tests/support/axe.ts';
 import { openPage } from '#tests/support/browser.ts';
 import { tokensTo } from '#tests/support/mailbox.ts';
 import { isWhole } from '#tests/support/tier.ts';
@@ -64,15 +65,52 @@ test('a press confirms the address; the mere opening of the link does not', asyn
   expect(unexpected(troubles)).toEqual([]);
 });
 
-test.runIf(isWhole())('in a browser where nobody is signed in as well', async () => {
+test.runIf(isWhole())('in a browser where nobody is signed in it takes the password', async () => {
   const email = 'elsewhere@example.ug';
   await signedUp(email);
-  const { page } = await openPage(browser);
+  const { page, troubles } = await openPage(browser);
   await page.goto(await lastLink(email));
+  await page.getByLabel('Password').fill('not the right one');
+  await press(page, 'Confirm my e-mail address');
+  await expect.poll(() => focusedId(page)).toBe('verify-email-refused');
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByLabel('Password').fill('a quiet river bend');
   await press(page, 'Confirm my e-mail address');
   await page.getByRole('heading', { name: 'Your e-mail address is confirmed' }).waitFor();
+  expect(unexpected(troubles)).toEqual([]);
   expect(await page.getByRole('main').getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
   expect(await isConfirmed(email)).toBe(true);
+});
+
+test('whoever finds that someone else made the account logs them out, takes it over and gives their own name', async () => {
+  const email = 'victim@example.ug';
+  const stranger = await signedUp(email);
+  const { page, troubles } = await openPage(browser, { reducedMotion: 'reduce' });
+  await page.goto(await lastLink(email));
+  await press(page, 'Log everyone out and go on');
+  const heading = page.getByRole('heading', { name: 'Everyone is logged out' });
+  await heading.waitFor();
+  expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
+  await stranger.page.reload();
+  await expect.poll(() => stored(stranger.page)).toEqual([null, null]);
+  await page.getByLabel('New password', { exact: true }).fill('seven tall jackfruit');
+  await page.getByLabel('Confirm new password').fill('seven tall jackfruit');
+  expect(await axeViolations(page)).toEqual([]);
+  await press(page, 'Set the password and confirm');
+  await page.getByRole('heading', { name: 'Your e-mail address is confirmed' }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+  await logIn(page, email, 'seven tall jackfruit');
+  await page.waitForURL((url) => url.pathname === '/accept-terms');
+  await page.getByLabel('First name').fill('Grace');
+  await page.getByLabel(/I agree to the/).check();
+  await press(page, 'Continue');
+  await expect.poll(() => focusedId(page)).toBe('accept-terms-refused');
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByLabel('Last name').fill('Nakato');
+  await press(page, 'Continue');
+  await page.waitForURL((url) => url.pathname === '/dashboard');
+  expect(await isConfirmed(email)).toBe(true);
+  expect(unexpected(troubles)).toEqual([]);
 });
 
 test.runIf(isWhole())(

@@ -7,9 +7,15 @@ export const passwordChanged: Template<'password-changed'> = {
   title: () => 'Your password was changed',
   firstName: ({ firstName }) => firstName,
   because: 'we tell you of every change to how your account is entered.',
-  body: ({ at }, facts) => (
+  body: ({ at, isAnew }, facts) => (
     <>
       <Facts lines={[['When', momentText(at)]]} />
+      {isAnew && (
+        <Paragraph>
+          Nobody had confirmed this e-mail address before, so what was in the account could have been written by someone
+          else. We deleted it. When you log in, we ask for your name and start afresh.
+        </Paragraph>
+      )}
       <Paragraph>Every other device was signed out. If it was you, there is nothing else to do.</Paragraph>
       <Paragraph>
         If it was not you, <TextLink href={pageAt(facts, '/forgot-password')}>set a new password</TextLink> now, change

@@ -1,4 +1,5 @@
 import { Action, Paragraph } from '#mail/parts.tsx';
+import { ConfirmingMeans } from './confirming-means.tsx';
 import type { Template } from '#mail/template.ts';
 
 export const verifyEmail: Template<'verify-email'> = {
@@ -13,7 +14,7 @@ export const verifyEmail: Template<'verify-email'> = {
         goes out by itself once you confirm. The link is good for 7 days.
       </Paragraph>
       <Action href={link}>Confirm my e-mail address</Action>
-      <Paragraph>If you did not ask for this, do nothing.</Paragraph>
+      <ConfirmingMeans />
     </>
   ),
 };

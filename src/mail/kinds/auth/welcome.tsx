@@ -1,6 +1,7 @@
 import { Action, Paragraph } from '#mail/parts.tsx';
 import type { Template } from '#mail/template.ts';
 import { pageAt, us } from '#mail/words.ts';
+import { ConfirmingMeans } from './confirming-means.tsx';
 
 export const welcome: Template<'welcome'> = {
   subject: ({ link }) => (link ? `Welcome to ${us}: please confirm your e-mail address` : `Welcome to ${us}`),
@@ -21,7 +22,7 @@ export const welcome: Template<'welcome'> = {
             not sent; once you confirm, it goes out by itself. The link is good for 7 days.
           </Paragraph>
           <Action href={link}>Confirm my e-mail address</Action>
-          <Paragraph>If it was not you, do nothing: without the confirmation nothing is sent in your name.</Paragraph>
+          <ConfirmingMeans />
         </>
       ) : (
         <Action href={pageAt(facts, role === 'professional' ? '/professional-dashboard' : '/dashboard')}>

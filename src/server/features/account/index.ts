@@ -1,3 +1,4 @@
 /** The account feature's only entry point. */
+export { createStartAnew } from './erasure/start-anew.ts';
 export { keepWhatIsTheirs } from './erasure/former-address.ts';
 export { type ExportFiles, createExportFiles } from './export/export-files.ts';

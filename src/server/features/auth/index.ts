@@ -1,5 +1,6 @@
 /** The auth feature's only entry point. */
 export type { OnVerified } from './email/confirm-email.ts';
+export type { StartAnew } from './recovery/set-password.ts';
 export { hashPassword, verifyPassword } from './passwords/hash-password.ts';
 export { sendResetLink } from './recovery/reset-password.ts';
 export { checkPassword } from './passwords/confirm-password.ts';

@@ -1,10 +1,12 @@
 import { contract } from '#shared/api/index.ts';
 import type { Serve } from '#server/http/endpoint/endpoint.ts';
-import { type OnVerified, resendVerification, verifyEmail } from './email/confirm-email.ts';
+import { resendVerification } from './email/confirm-email.ts';
+import { verifyEmail } from './email/verify-email.ts';
 import { askForReset, resetPassword } from './recovery/reset-password.ts';
+import type { OwnerHooks } from './recovery/set-password.ts';
 
 /** Binds account recovery and confirming an e-mail address. */
-export function recoveryRoutes(serve: Serve, { onVerified }: { onVerified: OnVerified }): void {
+export function recoveryRoutes(serve: Serve, hooks: OwnerHooks): void {
   const { forgotPassword, resetPassword: reset, verifyEmail: verify, resendVerification: resend } = contract.auth;
   const success = { success: true as const };
   serve(forgotPassword, async ({ body }, context) => {
@@ -12,11 +14,11 @@ export function recoveryRoutes(serve: Serve, { onVerified }: { onVerified: OnVer
     return success;
   });
   serve(reset, async ({ body }, context) => {
-    await resetPassword(context, body, onVerified);
+    await resetPassword(context, body, hooks);
     return success;
   });
   serve(verify, async ({ body }, context) => {
-    await verifyEmail(context, body.token, onVerified);
+    await verifyEmail(context, body, hooks);
     return success;
   });
   serve(resend, async (_input, context) => {

@@ -22,7 +22,7 @@ export function authRoutes(serve: Serve): void {
     return { success: true as const };
   });
   serve(account.acceptTerms, async ({ body }, context) => {
-    await sessions.acceptTerms(context, body.termsVersion);
+    await sessions.acceptTerms(context, body);
     return { success: true as const };
   });
 }

@@ -1,5 +1,5 @@
 /** The professionals feature's only entry point. */
 export { searchColumns } from './core/search-columns.ts';
-export { createProfile } from './profile/create-profile.ts';
+export { createProfile, nameProfile } from './profile/create-profile.ts';
 export { describeForLetter, nameOf } from './profile/describe-for-letter.ts';
 export { type AskedProfessional, lockApproved, lockIfApproved } from './profile/lock-approved.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { givenPassword, oneTimeCode } from '#shared/api/auth/auth.ts';
+import { lengths } from '#shared/limits.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
 import { instant, requiredLine } from '#shared/api/fields.ts';
 
@@ -17,7 +18,13 @@ export const account = {
     path: '/api/account/terms',
     access: 'signed-in',
     summary: 'Agree to Terms and Privacy Policy, and say that one is of age',
-    body: z.strictObject({ termsVersion: requiredLine(20), isAdult: z.literal(true, 'You must be 18 or older.') }),
+    description: 'An account that was taken over from a stranger has no last name: then both names are required.',
+    body: z.strictObject({
+      termsVersion: requiredLine(20),
+      isAdult: z.literal(true, 'You must be 18 or older.'),
+      firstName: requiredLine(lengths.name, 'Please give your first name.').optional(),
+      lastName: requiredLine(lengths.name, 'Please give your last name.').optional(),
+    }),
     beforeSecondFactor: true,
     reply: success,
   }),

@@ -57,6 +57,14 @@ export const oneTimeCode = z
   .refine((value) => /^(\d{6}|[a-z0-9]{10})$/.test(value), 'Please give the 6 digits of your app, or a backup code.')
   .meta({ override: { type: 'string', maxLength: 40, examples: ['123456'] } });
 
+/** A mailed link, and with it a proof that the account is the reader's. */
+const verifyEmailBody = z.strictObject({
+  token: oneTimeToken,
+  password: givenPassword.optional(),
+  newPassword: newPassword.optional(),
+});
+export type VerifyEmailBody = z.output<typeof verifyEmailBody>;
+
 export const registerBody = z
   .strictObject({
     email: emailAddress,
@@ -164,7 +172,8 @@ export const auth = {
     path: '/api/auth/reset-password',
     access: 'public',
     summary: 'Set a new password with a mailed link',
-    description: 'Ends all sessions. 400 with `fields.token` for a used, expired or unknown token.',
+    description:
+      'Ends all sessions. If nobody had confirmed the address, whatever was entered in the account is deleted: it may have been a stranger. 400 with `fields.token` for a used, expired or unknown token.',
     body: z.strictObject({ token: oneTimeToken, password: newPassword }),
     reply: success,
   }),
@@ -173,8 +182,9 @@ export const auth = {
     path: '/api/auth/verify-email',
     access: 'public',
     summary: 'Confirm an e-mail address with a mailed link',
-    description: 'What was written and waits for it goes out. 400 with `fields.token` for an expired or unknown token.',
-    body: z.strictObject({ token: oneTimeToken }),
+    description:
+      'Needs the session or the `password` of that account; what was written and waits for it goes out. With neither, every session of the account ends and the answer is 403 `reauthentication_required`: then `newPassword` confirms, and whatever a stranger entered before is deleted. 400 with `fields.token` for an expired or unknown token, `fields.password` for a wrong password.',
+    body: verifyEmailBody,
     reply: success,
   }),
   resendVerification: endpoint({

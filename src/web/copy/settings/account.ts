@@ -43,6 +43,16 @@ export const accountCopy = {
     button: 'Confirm my e-mail address',
     working: 'Confirming...',
     failed: 'The address could not be confirmed. Please try again.',
+    password: 'Password',
+    passwordHelp: 'The password of the account that was made with this address.',
+    doubtTitle: 'You don’t know the password?',
+    doubtText:
+      'Perhaps you forgot it, or someone else made the account with your address. Everyone is logged out of it, and you set a new password.',
+    doubtButton: 'Log everyone out and go on',
+    takeOverTitle: 'Everyone is logged out',
+    takeOverText:
+      'Set a new password to make this account yours. Its name, and all that was written in it, is deleted then: we can’t know who wrote it.',
+    takeOverButton: 'Set the password and confirm',
     sendAgain: 'Send a new link',
     sending: 'Sending...',
   },

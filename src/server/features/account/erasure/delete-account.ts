@@ -5,21 +5,10 @@ import { AppError, invalidInput } from '#server/kernel/errors.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import { hasAgreedWork } from '#server/features/applications/index.ts';
 import { checkPassword, takeOwnCode } from '#server/features/auth/index.ts';
-import type { KeptMails } from '#server/mail/kept-mails.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
-import { forgetPhoto } from '#server/files/photos/kept-photos.ts';
-import type { PhotoStore } from '#server/files/photos/photo-store.ts';
 import { erase } from './erase-everything.ts';
 import { countOtherAdmins, lockForErasure, waitForAdmins } from '#server/features/account/store/leaving-accounts.ts';
-import type { ExportFiles } from '#server/features/account/export/export-files.ts';
-
-/** Stores of files about a person. */
-export interface PersonalFiles {
-  readonly photos: PhotoStore;
-  readonly exports: ExportFiles;
-  /** Mails that were kept instead of sent; undefined where there are none. */
-  readonly mails: Pick<KeptMails, 'remove'> | undefined;
-}
+import { type PersonalFiles, removeFilesOf } from './remove-files.ts';
 
 /**
  * Deletes the caller's account immediately and for good, in one transaction with its audit row and the last mail.
@@ -59,12 +48,7 @@ export async function deleteAccount(
     return erased;
   });
   if (!left) throw invalidInput({ code: 'This code is wrong, or was used already.' });
-  // After the commit: other accounts may have the same picture, and without the commit this one still has it.
-  const gone = left.caseFileIds.map((fileId) => files.photos.cases.remove(fileId));
-  if (left.photo !== null) gone.push(forgetPhoto(context.transaction, files.photos, left.photo));
-  for (const ended of await Promise.allSettled(gone)) {
-    if (ended.status === 'rejected') context.log.warn({ err: ended.reason }, 'files were not removed: the sweep will');
-  }
+  await removeFilesOf(context, files, left);
 }
 
 const isLastAdmin = () =>

@@ -23,7 +23,7 @@ import {
 } from '#server/features/account/store/leaving-accounts.ts';
 
 /** Files that the rows named. */
-interface Left {
+export interface Left {
   readonly photo: string | null;
   readonly exportId: string | null;
   readonly mailIds: readonly string[];

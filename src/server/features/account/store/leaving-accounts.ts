@@ -38,6 +38,7 @@ export async function lockForErasure(tx: Tx, id: string) {
       passwordHash: users.passwordHash,
       emailVerifiedAt: users.emailVerifiedAt,
       profileImage: users.profileImage,
+      suspendedAt: users.suspendedAt,
     })
     .from(users)
     .where(eq(users.id, id))
@@ -53,6 +54,23 @@ export async function findPublicPart(tx: Tx, { id, profileImage }: LeavingAccoun
     .from(professionals)
     .where(eq(professionals.id, id));
   return { photo: profile?.avatarUrl ?? profileImage, words: profile?.words ?? [] };
+}
+
+/** A professional's profession; null of everybody else. */
+export async function findProfession(tx: Tx, id: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ profession: professionals.profession })
+    .from(professionals)
+    .where(eq(professionals.id, id));
+  return row?.profession ?? null;
+}
+
+/** Stores an account without password, last name, consent or anything else. */
+export async function insertEmptyAccount(
+  tx: Tx,
+  account: Omit<typeof users.$inferInsert, 'lastName' | 'passwordHash'>,
+): Promise<void> {
+  await tx.insert(users).values({ ...account, lastName: '' });
 }
 
 /** Deletes specializations that no one has: they are typed by hand, so they may name a person. */

@@ -3,11 +3,11 @@ import { record } from '#server/audit/record.ts';
 import { mailboxOf } from '#shared/text.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
-import { AppError, invalidInput } from '#server/kernel/errors.ts';
+import { AppError } from '#server/kernel/errors.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
-import { findToken, issueToken, takeToken } from '#server/one-time-tokens/one-time-tokens.ts';
-import { findAccount, lockAccount } from '#server/features/auth/store/accounts-and-sessions.ts';
+import { issueToken } from '#server/one-time-tokens/one-time-tokens.ts';
+import { findAccount } from '#server/features/auth/store/accounts-and-sessions.ts';
 import { markEmailVerified } from '#server/features/auth/store/recovery.ts';
 
 /**
@@ -36,26 +36,6 @@ export async function confirmEmail(
   if (!(await markEmailVerified(tx, id, context.now))) return;
   await record(tx, context, { action: 'auth.verify_email', subjectType: 'user', subjectId: id });
   await onVerified(tx, context, { userId: id, email, formerly });
-}
-
-/**
- * Confirms an e-mail address with a mailed link. Opened again, by a person or a mail scanner, the link of a confirmed
- * address still answers success.
- * @throws {AppError} `invalid_input` for an expired or unknown token, or one for an earlier address of the account.
- */
-export async function verifyEmail(context: Context, token: string, onVerified: OnVerified): Promise<void> {
-  await context.transaction(async (tx) => {
-    const seen = await findToken(tx, 'verify_email', token);
-    const account = seen?.userId ? await lockAccount(tx, seen.userId) : null;
-    const taken = await takeToken(tx, context, 'verify_email', token);
-    const link = taken ?? (await findToken(tx, 'verify_email', token));
-    const isOpenedAgain = !taken && link?.usedAt && account?.emailVerifiedAt;
-    if (!account || account.email !== link?.email || !(taken || isOpenedAgain)) {
-      const sentence = 'This link is too old or is not one of ours. Please have a new one mailed.';
-      throw invalidInput({ token: sentence }, sentence);
-    }
-    await confirmEmail(tx, context, account, onVerified);
-  });
 }
 
 /**

@@ -10,7 +10,7 @@ import { voidLinks } from '#server/features/auth/email/change-email.ts';
 import { deleteEmailChange } from '#server/features/auth/store/email-changes.ts';
 import { findAccount, lockAccount } from '#server/features/auth/store/accounts-and-sessions.ts';
 import { setPasswordHash } from '#server/features/auth/store/recovery.ts';
-import { aboutPerson } from '#server/features/auth/recovery/reset-password.ts';
+import { aboutPerson } from '#server/features/auth/recovery/set-password.ts';
 import { endOtherFamilies, findLiveFamily, markAuthenticated } from '#server/features/auth/store/own-sessions.ts';
 
 /**

@@ -28,7 +28,11 @@ export async function confirmPassword(context: Context, password: string | undef
  * @throws {AppError} `invalid_input` for a wrong password; `unauthenticated` when the account has gone; `rate_limited`.
  */
 export async function checkPassword(context: Context, password: string, field: string): Promise<string> {
-  const { id } = requireUser(context);
+  return await comparePassword(context, requireUser(context).id, password, field);
+}
+
+/** The same with the password of an account whose mailbox the caller has a link from. */
+export async function comparePassword(context: Context, id: string, password: string, field: string): Promise<string> {
   // Counted before the check, so that many at the same time are not let through together.
   await context.transaction((tx) => context.limit(tx, [{ limit: 'password-confirmations', caller: id }]));
   const account = await findSecuredAccount(context.db, id);

@@ -6,35 +6,16 @@ import type { Context } from '#server/kernel/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { invalidInput } from '#server/kernel/errors.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
-import { findToken, issueToken, takeToken, voidTokens } from '#server/one-time-tokens/one-time-tokens.ts';
+import { findToken, issueToken, takeToken } from '#server/one-time-tokens/one-time-tokens.ts';
 import { enqueue } from '#server/outbox/enqueue.ts';
-import { voidLinks } from '#server/features/auth/email/change-email.ts';
-import { confirmEmail, type OnVerified } from '#server/features/auth/email/confirm-email.ts';
-import { deleteEmailChange } from '#server/features/auth/store/email-changes.ts';
+import { aboutPerson, type OwnerHooks, setPassword } from './set-password.ts';
 import { hashPassword, refuseCommonPassword } from '#server/features/auth/passwords/hash-password.ts';
-import { deletePasskeysOf } from '#server/features/auth/store/passkeys.ts';
-import {
-  type Account,
-  findAccount,
-  findAccountByEmail,
-  lockAccount,
-} from '#server/features/auth/store/accounts-and-sessions.ts';
-import { setPasswordHash } from '#server/features/auth/store/recovery.ts';
-import { deleteSecondFactor } from '#server/features/auth/store/second-factors.ts';
-import { endSessions } from '#server/features/auth/sessions/open-session.ts';
+import { findAccount, findAccountByEmail, lockAccount } from '#server/features/auth/store/accounts-and-sessions.ts';
 
 const overLink = () => {
   const sentence = 'This link was used already or is too old. Please ask for a new one.';
   return invalidInput({ token: sentence }, sentence);
 };
-
-/** Facts about a person that others know, and would try. */
-export const aboutPerson = ({ email, firstName, lastName, company }: Account) => [
-  email,
-  firstName,
-  lastName,
-  company ?? '',
-];
 
 /**
  * Queues a mail with a link that sets a new password. An address without an account writes the same rows and queues the
@@ -77,51 +58,29 @@ export async function sendResetLink(
 
 /**
  * Sets a new password with a mailed link. All sessions end, with sign-ins that wait for a code and a pending change of
- * address. The second factor and passkeys stay, unless the address was unconfirmed before. This confirms the address,
- * as only its owner has the link. A suspended account stays suspended.
+ * address. The second factor and passkeys stay, and all else, unless nobody had confirmed the address (`setPassword`).
+ * This confirms the address, as only its owner has the link. A suspended account stays suspended.
  * @throws {AppError} `invalid_input` for a used, expired or unknown token, or one mailed to an address that the account
  *   no longer has, and for a common password; `rate_limited`.
  */
 export async function resetPassword(
   context: Context,
   { token, password }: { token: string; password: string },
-  onVerified: OnVerified,
+  hooks: OwnerHooks,
 ): Promise<void> {
-  const { now } = context;
   await context.transaction((tx) => context.limit(tx, [{ limit: 'resets-by-address', caller: context.address }]));
   // Without a valid link no one can make us hash.
   const seen = await findToken(context.db, 'reset_password', token);
-  if (!seen?.userId || seen.usedAt !== null || seen.expiresAt <= now) throw overLink();
+  if (!seen?.userId || seen.usedAt !== null || seen.expiresAt <= context.now) throw overLink();
   const owner = await findAccount(context.db, seen.userId);
   if (owner) refuseCommonPassword('password', password, aboutPerson(owner));
   const passwordHash = await hashPassword(password);
-  await context.transaction(async (tx) => {
+  const removeFiles = await context.transaction(async (tx) => {
     // The account first, as everywhere: two at the same time wait for each other in one order only.
     const account = seen.userId ? await lockAccount(tx, seen.userId) : null;
     const link = await takeToken(tx, context, 'reset_password', token);
     if (!account || !link || account.email !== link.email) throw overLink();
-    const { id, email, firstName } = account;
-    await setPasswordHash(tx, id, passwordHash, now);
-    await voidTokens(tx, 'reset_password', id);
-    await voidTokens(tx, 'second_factor', id);
-    await voidTokens(tx, 'passkey_register', id);
-    await voidLinks(tx, id);
-    await deleteEmailChange(tx, id);
-    // The address was unconfirmed until now: an app or a passkey is not known to be the owner's.
-    if (account.emailVerifiedAt === null) {
-      await deleteSecondFactor(tx, id);
-      await deletePasskeysOf(tx, id);
-    }
-    await endSessions(tx, context, id);
-    // People who forgot it have tried; they need not wait with the new one.
-    await context.tries.forget(tx, { account: email, address: context.address });
-    await record(tx, context, { action: 'auth.reset_password', subjectType: 'user', subjectId: id });
-    await queueMail(tx, context, {
-      kind: 'password-changed',
-      to: email,
-      userId: id,
-      data: { firstName, at: now.toISOString() },
-    });
-    await confirmEmail(tx, context, account, onVerified);
+    return await setPassword(tx, context, account, passwordHash, hooks);
   });
+  await removeFiles();
 }

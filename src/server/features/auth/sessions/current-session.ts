@@ -6,13 +6,16 @@ import type { Context } from '#server/kernel/context.ts';
 import { AppError, invalidInput } from '#server/kernel/errors.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import { mayRefresh } from '#server/features/auth/core/policy.ts';
+import { nameProfile } from '#server/features/professionals/index.ts';
 import {
+  type Account,
   endFamily,
   findLiveSession,
   findSession,
   findSessionByHash,
   lockAccount,
   markReplaced,
+  setNames,
   updateTerms,
 } from '#server/features/auth/store/accounts-and-sessions.ts';
 import { openSession, sessionReplyOf, userOf } from './open-session.ts';
@@ -75,17 +78,30 @@ export async function logout(context: Context, tokenHash: string | null): Promis
   });
 }
 
+/** What a person agrees to, and the names of one who took an account over. */
+interface Agreement {
+  readonly termsVersion: string;
+  readonly firstName?: string | undefined;
+  readonly lastName?: string | undefined;
+}
+
 /**
- * Records the accepted terms.
- * @throws {AppError} `invalid_input` unless it is the present version.
+ * Records the accepted terms, and the names of a person who has none yet.
+ * @throws {AppError} `invalid_input` unless it is the present version, and for names that are missing or not asked for.
  */
-export async function acceptTerms(context: Context, termsVersion: string): Promise<void> {
+export async function acceptTerms(context: Context, { termsVersion, ...names }: Agreement): Promise<void> {
   const { id } = requireUser(context);
   if (termsVersion !== currentTerms) {
     throw invalidInput({ termsVersion: 'These terms have changed. Please load the page again and read them.' });
   }
   await context.transaction(async (tx) => {
-    if (!(await lockAccount(tx, id))) throw over();
+    const account = await lockAccount(tx, id);
+    if (!account) throw over();
+    const given = namesFor(account, names);
+    if (given) {
+      await setNames(tx, id, given, context.now);
+      await nameProfile(tx, id, `${given.firstName} ${given.lastName}`, context.now);
+    }
     await updateTerms(tx, id, termsVersion, context.now);
     await record(tx, context, {
       action: 'auth.accept_terms',
@@ -93,6 +109,23 @@ export async function acceptTerms(context: Context, termsVersion: string): Promi
       subjectId: id,
       facts: { termsVersion },
     });
+  });
+}
+
+/** Admins may have one name only; everybody else without a last name has taken an account over. */
+function namesFor(
+  { role, lastName: known }: Account,
+  { firstName, lastName }: Omit<Agreement, 'termsVersion'>,
+): { firstName: string; lastName: string } | null {
+  const isAsked = role !== 'admin' && known === '';
+  if (!isAsked) {
+    if (firstName === undefined && lastName === undefined) return null;
+    throw invalidInput({ firstName: 'You have given your names already. Change them in the settings.' });
+  }
+  if (firstName !== undefined && lastName !== undefined) return { firstName, lastName };
+  throw invalidInput({
+    ...(firstName === undefined && { firstName: 'Please give your first name.' }),
+    ...(lastName === undefined && { lastName: 'Please give your last name.' }),
   });
 }
 

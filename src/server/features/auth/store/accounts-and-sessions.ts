@@ -71,6 +71,18 @@ export async function replaceHash(tx: Tx, id: string, old: string, renewed: stri
     .where(and(eq(users.id, id), eq(users.passwordHash, old)));
 }
 
+export async function setNames(
+  tx: Tx,
+  id: string,
+  names: { firstName: string; lastName: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(users)
+    .set({ ...names, updatedAt: now, version: sql`${users.version} + 1` })
+    .where(eq(users.id, id));
+}
+
 /** Stores the accepted terms and the time; the first declaration of age stays unchanged. */
 export async function updateTerms(tx: Tx, id: string, termsVersion: string, now: Date): Promise<void> {
   await tx

@@ -1,6 +1,10 @@
 import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
-import { insertProfessional } from '#server/features/professionals/store/professionals.ts';
+import {
+  findForUpdate,
+  insertProfessional,
+  updateProfessional,
+} from '#server/features/professionals/store/professionals.ts';
 import { searchColumns } from '#server/features/professionals/core/search-columns.ts';
 import { notifyAdmins } from '#server/features/professionals/approval/notify-admins.ts';
 
@@ -27,4 +31,11 @@ export async function createProfile(
     updatedAt: now,
   });
   await notifyAdmins(tx, context, person, 'first');
+}
+
+/** Names the profile of a person, if they have one, whose account was named after its mailbox until now. */
+export async function nameProfile(tx: Tx, id: string, name: string, now: Date): Promise<void> {
+  const profile = await findForUpdate(tx, id);
+  if (!profile) return;
+  await updateProfessional(tx, id, { name, ...searchColumns({ ...profile, name }), updatedAt: now });
 }

@@ -1,0 +1,30 @@
+import type { Context } from '#server/kernel/context.ts';
+import type { KeptMails } from '#server/mail/kept-mails.ts';
+import { forgetPhoto } from '#server/files/photos/kept-photos.ts';
+import type { PhotoStore } from '#server/files/photos/photo-store.ts';
+import type { ExportFiles } from '#server/features/account/export/export-files.ts';
+import type { Left } from './erase-everything.ts';
+
+/** Stores of files about a person. */
+export interface PersonalFiles {
+  readonly photos: PhotoStore;
+  readonly exports: ExportFiles;
+  /** Mails that were kept instead of sent; undefined where there are none. */
+  readonly mails: Pick<KeptMails, 'remove'> | undefined;
+}
+
+/**
+ * Removes files that others may share, after the commit: without it this account still has them. Failures are logged,
+ * as the sweep removes what is left.
+ */
+export async function removeFilesOf(
+  context: Pick<Context, 'transaction' | 'log'>,
+  { photos }: PersonalFiles,
+  { caseFileIds, photo }: Left,
+): Promise<void> {
+  const gone = caseFileIds.map((fileId) => photos.cases.remove(fileId));
+  if (photo !== null) gone.push(forgetPhoto(context.transaction, photos, photo));
+  for (const ended of await Promise.allSettled(gone)) {
+    if (ended.status === 'rejected') context.log.warn({ err: ended.reason }, 'files were not removed: the sweep will');
+  }
+}

@@ -1,0 +1,39 @@
+import { v7 as uuidv7 } from 'uuid';
+import { lengths } from '#shared/limits.ts';
+import { record } from '#server/audit/record.ts';
+import { createProfile } from '#server/features/professionals/index.ts';
+import type { StartAnew } from '#server/features/auth/index.ts';
+import { findProfession, insertEmptyAccount, lockForErasure } from '#server/features/account/store/leaving-accounts.ts';
+import { erase } from './erase-everything.ts';
+import { type PersonalFiles, removeFilesOf } from './remove-files.ts';
+
+/**
+ * Erases an account like its deletion does, and makes an empty one with the same address, role and suspension. Until
+ * its owner gives names, which the next screen asks for, it is called after its mailbox and has no last name.
+ */
+export const createStartAnew =
+  (files: PersonalFiles): StartAnew =>
+  async (tx, context, userId) => {
+    const { now } = context;
+    const account = await lockForErasure(tx, userId);
+    if (!account) throw new Error(`the account ${userId} went while it was locked`);
+    const { email, role, suspendedAt } = account;
+    const profession = await findProfession(tx, userId);
+    const left = await erase(tx, context, account);
+    if (left.exportId !== null) await files.exports.remove(left.exportId);
+    await files.mails?.remove(left.mailIds);
+    const id = uuidv7({ msecs: now.getTime() });
+    const name = email.slice(0, email.indexOf('@')).slice(0, lengths.name);
+    await insertEmptyAccount(tx, { id, email, role, suspendedAt, firstName: name, createdAt: now, updatedAt: now });
+    await record(tx, context, {
+      action: 'account.start_anew',
+      subjectType: 'user',
+      subjectId: id,
+      facts: { former: userId, role },
+    });
+    if (profession !== null) {
+      await createProfile(tx, context, { id, name, businessName: '', profession });
+      context.version.bump(tx);
+    }
+    return { userId: id, removeFiles: () => removeFilesOf(context, files, left) };
+  };

@@ -1,0 +1,89 @@
+import type { VerifyEmailBody } from '#shared/api/auth/auth.ts';
+import { record } from '#server/audit/record.ts';
+import type { Context } from '#server/kernel/context.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { AppError, invalidInput } from '#server/kernel/errors.ts';
+import { findToken, takeToken, voidTokens } from '#server/one-time-tokens/one-time-tokens.ts';
+import { comparePassword } from '#server/features/auth/passwords/confirm-password.ts';
+import { hashPassword, refuseCommonPassword } from '#server/features/auth/passwords/hash-password.ts';
+import { aboutPerson, type OwnerHooks, setPassword } from '#server/features/auth/recovery/set-password.ts';
+import { endSessions } from '#server/features/auth/sessions/open-session.ts';
+import { type Account, findAccount, lockAccount } from '#server/features/auth/store/accounts-and-sessions.ts';
+import { confirmEmail } from './confirm-email.ts';
+
+const deadLink = () => {
+  const sentence = 'This link is too old or is not one of ours. Please have a new one mailed.';
+  return invalidInput({ token: sentence }, sentence);
+};
+
+/**
+ * Confirms an e-mail address with a mailed link and a proof that the account is the reader's: anyone can make one with
+ * somebody else's address, who would confirm it for them. The proof is a session of the account or its password.
+ * Without one all its sessions end, and a new password, set with the same link, takes the account over. Opened again,
+ * the link of a confirmed address still answers success.
+ * @throws {AppError} `invalid_input` for an expired or unknown token, or one for an earlier address of the account, for
+ *   a wrong password, and for a common new one; `reauthentication_required` without a proof; `rate_limited`.
+ */
+export async function verifyEmail(context: Context, proof: VerifyEmailBody, hooks: OwnerHooks): Promise<void> {
+  const { token, password, newPassword } = proof;
+  const account = await findWaiting(context, context.db, token);
+  if (!account) return;
+  const { id } = account;
+  if (newPassword !== undefined) return await takeOver(context, account, token, newPassword, hooks);
+  const isOwn = context.actor.kind === 'user' && context.actor.id === id;
+  const compared = !isOwn && password !== undefined ? await comparePassword(context, id, password, 'password') : null;
+  const isProved = await context.transaction(async (tx) => {
+    const held = await lockAccount(tx, id);
+    // Read again: someone may have used it before the account was locked.
+    if (!held || !(await findWaiting(context, tx, token))) return true;
+    if (!isOwn && (compared === null || held.passwordHash !== compared)) {
+      const sessionsEnded = await endSessions(tx, context, id);
+      await voidTokens(tx, 'second_factor', id);
+      await voidTokens(tx, 'passkey_register', id);
+      await record(tx, context, {
+        action: 'auth.doubt_email',
+        subjectType: 'user',
+        subjectId: id,
+        facts: { sessionsEnded },
+      });
+      return false;
+    }
+    await takeToken(tx, context, 'verify_email', token);
+    await confirmEmail(tx, context, held, hooks.onVerified);
+    return true;
+  });
+  if (!isProved) throw new AppError('reauthentication_required', 'Please set a new password first.');
+}
+
+/** Sets a new password with the link, which makes the account its reader's and confirms the address. */
+async function takeOver(context: Context, { id }: Account, token: string, password: string, hooks: OwnerHooks) {
+  await context.transaction((tx) => context.limit(tx, [{ limit: 'resets-by-address', caller: context.address }]));
+  const seen = await findAccount(context.db, id);
+  if (seen) refuseCommonPassword('newPassword', password, aboutPerson(seen));
+  const passwordHash = await hashPassword(password);
+  const removeFiles = await context.transaction(async (tx) => {
+    const held = await lockAccount(tx, id);
+    const isWaiting = await findWaiting(context, tx, token);
+    if (!held || !isWaiting || !(await takeToken(tx, context, 'verify_email', token))) throw deadLink();
+    return await setPassword(tx, context, held, passwordHash, hooks);
+  });
+  await removeFiles();
+}
+
+/**
+ * Finds the account whose address a link confirms; null once it is confirmed.
+ * @throws {AppError} `invalid_input`
+ */
+async function findWaiting({ now }: Context, db: Queryable, token: string): Promise<Account | null> {
+  const link = await findToken(db, 'verify_email', token);
+  const account = link?.userId ? await findAccount(db, link.userId) : null;
+  if (!link || !account || account.email !== link.email) throw deadLink();
+  if (account.emailVerifiedAt === null ? link.usedAt !== null || link.expiresAt <= now : isOver(link, now)) {
+    throw deadLink();
+  }
+  return account.emailVerifiedAt === null ? account : null;
+}
+
+/** A used link of a confirmed address goes on answering; one that nobody used ends with its time. */
+const isOver = ({ usedAt, expiresAt }: { usedAt: Date | null; expiresAt: Date }, now: Date) =>
+  usedAt === null && expiresAt <= now;

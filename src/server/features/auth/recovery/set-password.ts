@@ -1,0 +1,80 @@
+import { record } from '#server/audit/record.ts';
+import type { Context } from '#server/kernel/context.ts';
+import type { Tx } from '#server/db/database.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
+import { voidTokens } from '#server/one-time-tokens/one-time-tokens.ts';
+import { voidLinks } from '#server/features/auth/email/change-email.ts';
+import { confirmEmail, type OnVerified } from '#server/features/auth/email/confirm-email.ts';
+import { deleteEmailChange } from '#server/features/auth/store/email-changes.ts';
+import { deletePasskeysOf } from '#server/features/auth/store/passkeys.ts';
+import { type Account, findAccount } from '#server/features/auth/store/accounts-and-sessions.ts';
+import { setPasswordHash } from '#server/features/auth/store/recovery.ts';
+import { deleteSecondFactor } from '#server/features/auth/store/second-factors.ts';
+import { endSessions } from '#server/features/auth/sessions/open-session.ts';
+
+/**
+ * Replaces an account that a stranger may have made by an empty one with the same address and role. `app.ts` passes it
+ * in, as erasing is above this feature.
+ * @returns the new account's id, and a function that removes the old one's files, for after the commit.
+ */
+export type StartAnew = (
+  tx: Tx,
+  context: Context,
+  userId: string,
+) => Promise<{ userId: string; removeFiles: () => Promise<void> }>;
+
+/** Other features' work when the owner of a mailbox shows that an account is theirs. */
+export interface OwnerHooks {
+  readonly onVerified: OnVerified;
+  readonly startAnew: StartAnew;
+}
+
+/** Facts about a person that others know, and would try. */
+export const aboutPerson = ({ email, firstName, lastName, company }: Account) => [
+  email,
+  firstName,
+  lastName,
+  company ?? '',
+];
+
+/**
+ * Sets the password of an account that the transaction has locked, for whoever has a link from its mailbox: sessions
+ * and everything half done end, and the address counts as confirmed. Who gave the account a password and never
+ * confirmed the address may be a stranger: then nothing of what they entered stays.
+ * @returns a function that removes files, for after the commit.
+ */
+export async function setPassword(
+  tx: Tx,
+  context: Context,
+  account: Account,
+  passwordHash: string,
+  { onVerified, startAnew }: OwnerHooks,
+): Promise<() => Promise<void>> {
+  const { now } = context;
+  const isStrangers = account.emailVerifiedAt === null && account.passwordHash !== null;
+  const anew = isStrangers ? await startAnew(tx, context, account.id) : null;
+  const { id, email, firstName } = (anew && (await findAccount(tx, anew.userId))) ?? account;
+  await setPasswordHash(tx, id, passwordHash, now);
+  await voidTokens(tx, 'reset_password', id);
+  await voidTokens(tx, 'second_factor', id);
+  await voidTokens(tx, 'passkey_register', id);
+  await voidLinks(tx, id);
+  await deleteEmailChange(tx, id);
+  // The address was unconfirmed until now: an app or a passkey is not known to be the owner's.
+  if (account.emailVerifiedAt === null) {
+    await deleteSecondFactor(tx, id);
+    await deletePasskeysOf(tx, id);
+  }
+  await endSessions(tx, context, id);
+  // People who forgot it have tried; they need not wait with the new one.
+  await context.tries.forget(tx, { account: email, address: context.address });
+  await record(tx, context, { action: 'auth.reset_password', subjectType: 'user', subjectId: id });
+  await queueMail(tx, context, {
+    kind: 'password-changed',
+    to: email,
+    userId: id,
+    data: { firstName, at: now.toISOString(), ...(anew && { isAnew: true }) },
+  });
+  await confirmEmail(tx, context, { id, email }, onVerified);
+  return anew?.removeFiles ?? (async () => {});
+}

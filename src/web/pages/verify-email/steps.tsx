@@ -1,0 +1,168 @@
+import { useState } from 'react';
+import { contract } from '#shared/api/index.ts';
+import { lengths } from '#shared/limits.ts';
+import { accountCopy } from '#web/copy/settings/account.ts';
+import { ButtonForm, whenLinkIsDead } from '#web/forms/button-form.tsx';
+import { FormSummary } from '#web/forms/form-summary.tsx';
+import { useApiForm } from '#web/forms/use-api-form.ts';
+import type { ApiError } from '#web/http/api.ts';
+import { useSession } from '#web/session/session-context.ts';
+import { useApi } from '#web/session/use-api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PasswordField } from '#web/ui/fields/password-field.tsx';
+import { ReachedHeading } from '#web/ui/reached-heading.tsx';
+
+const copy = accountCopy.verifyEmail;
+
+interface StepProps {
+  token: string;
+  onDone: () => Promise<void>;
+  onDead: () => void;
+}
+
+interface ProofProps extends StepProps {
+  /** Called once every session has ended, for want of a proof that the account is this person's. */
+  onDoubt: () => void;
+}
+
+/**
+ * Confirms on a press of a button, not on opening the page: programs that scan emails open pages too. Whoever isn't
+ * signed in with the account gives its password, or sets a new one and takes it over.
+ */
+export function Steps(props: StepProps) {
+  const { user } = useSession();
+  const [isDoubted, setDoubted] = useState(false);
+  const doubt = () => setDoubted(true);
+  if (isDoubted) return <TakeOver {...props} />;
+  // A person with a confirmed address has another account: the link isn't about theirs.
+  if (user && !user.emailVerified) return <Confirm {...props} onDoubt={doubt} />;
+  return <GivePassword {...props} onDoubt={doubt} />;
+}
+
+/** What the page does itself when a proof is refused. */
+const whenRefused =
+  ({ onDead, onDoubt }: ProofProps) =>
+  (error: ApiError) => {
+    if (error.code !== 'reauthentication_required') return whenLinkIsDead(onDead)(error);
+    onDoubt();
+    return null;
+  };
+
+function Confirm(props: ProofProps) {
+  const { token, onDone } = props;
+  const api = useApi();
+  const form = useApiForm({
+    id: 'verify-email',
+    endpoint: contract.auth.verifyEmail,
+    labels: {},
+    bodyOf: () => ({ token }),
+    send: (body) => api.auth.verifyEmail({ body }),
+    done: onDone,
+    failure: copy.failed,
+    explain: whenRefused(props),
+  });
+  return <ButtonForm form={form} button={copy.button} working={copy.working} />;
+}
+
+function GivePassword(props: ProofProps) {
+  const { token, onDone } = props;
+  const api = useApi();
+  const form = useApiForm({
+    id: 'verify-email',
+    endpoint: contract.auth.verifyEmail,
+    labels: { password: copy.password },
+    bodyOf: ({ text }) => ({ token, password: text('password') }),
+    send: (body) => api.auth.verifyEmail({ body }),
+    done: onDone,
+    failure: copy.failed,
+    explain: whenRefused(props),
+  });
+  return (
+    <div className="space-y-4">
+      <FormSummary form={form} />
+      <form {...form.attributes} className="grid gap-4 rounded border border-line bg-surface p-4 sm:p-6">
+        <PasswordField
+          {...form.field('password')}
+          help={copy.passwordHelp}
+          maxLength={lengths.password}
+          autoComplete="current-password"
+          required
+        />
+        <Button type="submit" working={form.isSending ? copy.working : undefined}>
+          {copy.button}
+        </Button>
+      </form>
+      <Doubt {...props} />
+    </div>
+  );
+}
+
+/** Says that the account isn't one's own, or that its password is forgotten: both end every session. */
+function Doubt(props: ProofProps) {
+  const { token, onDoubt } = props;
+  const api = useApi();
+  const form = useApiForm({
+    id: 'doubt-email',
+    endpoint: {},
+    labels: {},
+    bodyOf: () => undefined,
+    send: () => api.auth.verifyEmail({ body: { token } }),
+    done: onDoubt,
+    failure: copy.failed,
+    explain: whenRefused(props),
+  });
+  return (
+    <div className="rounded border border-line p-4 sm:p-6">
+      <h2 className="text-xl">{copy.doubtTitle}</h2>
+      <p className="mt-2">{copy.doubtText}</p>
+      <FormSummary form={form} />
+      <form {...form.attributes}>
+        <Button type="submit" look="secondary" className="mt-4" working={form.isSending ? copy.working : undefined}>
+          {copy.doubtButton}
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+function TakeOver({ token, onDone, onDead }: StepProps) {
+  const api = useApi();
+  const form = useApiForm({
+    id: 'take-over',
+    endpoint: contract.auth.verifyEmail,
+    labels: { password: 'New password', confirmation: 'Confirm new password' },
+    aliases: { newPassword: 'password' },
+    bodyOf: ({ text }) => ({ token, newPassword: text('password') }),
+    check: ({ text }) =>
+      text('password') === text('confirmation') ? {} : { confirmation: accountCopy.signup.mismatch },
+    send: (body) => api.auth.verifyEmail({ body }),
+    done: onDone,
+    failure: copy.failed,
+    explain: whenLinkIsDead(onDead),
+  });
+  return (
+    <div className="space-y-4">
+      <ReachedHeading>{copy.takeOverTitle}</ReachedHeading>
+      <p>{copy.takeOverText}</p>
+      <FormSummary form={form} />
+      <form {...form.attributes} className="grid gap-4 rounded border border-line bg-surface p-4 sm:p-6">
+        <PasswordField
+          {...form.field('password')}
+          help={accountCopy.signup.passwordHint}
+          maxLength={lengths.password}
+          autoComplete="new-password"
+          required
+        />
+        <PasswordField
+          {...form.field('confirmation')}
+          maxLength={lengths.password}
+          autoComplete="new-password"
+          required
+        />
+        <Button type="submit" working={form.isSending ? copy.working : undefined}>
+          {copy.takeOverButton}
+        </Button>
+      </form>
+    </div>
+  );
+}
