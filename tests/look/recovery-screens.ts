@@ -106,7 +106,7 @@ export const recoveryScreens: readonly Screen[] = [
     act: async (page) => {
       await answer(page, 'auth/verify-email', 403, failure('reauthentication_required'));
       await withToken(page, '/verify-email');
-      await press(page, 'Log everyone out and go on');
+      await press(page, 'Log everyone out');
       await page.getByRole('heading', { name: 'Everyone is logged out' }).waitFor();
     },
   },

@@ -11,7 +11,7 @@ export const sampleMails = (publicUrl: string): { [K in MailKind]: MailData[K] }
   welcome: { firstName: 'Grace', role: 'user', link: `${publicUrl}/verify-email#token=${token}` },
   'verify-email': { firstName: 'Grace', link: `${publicUrl}/verify-email#token=${token}` },
   'email-taken': { firstName: 'Grace', at },
-  'reset-password': { firstName: 'Grace', link: `${publicUrl}/reset-password#token=${token}` },
+  'reset-password': { firstName: 'Grace', link: `${publicUrl}/reset-password#token=${token}`, isUnconfirmed: true },
   'password-changed': { firstName: 'Grace', at, isAnew: true },
   'change-email-old': {
     firstName: 'Grace',

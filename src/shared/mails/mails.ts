@@ -12,7 +12,8 @@ export interface MailData {
   'verify-email': { firstName: string; link: string };
   /** Someone tried to register with an address that has an account. */
   'email-taken': { firstName: string; at: string };
-  'reset-password': { firstName: string; link: string };
+  /** `isUnconfirmed`: nobody has confirmed the address, so a new password empties the account. */
+  'reset-password': { firstName: string; link: string; isUnconfirmed?: boolean };
   /** `isAnew`: nobody had confirmed the address before, so what was entered in the account was deleted. */
   'password-changed': { firstName: string; at: string; isAnew?: boolean };
   /** To the account's current address: a change to another was requested. */

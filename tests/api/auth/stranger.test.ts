@@ -114,6 +114,8 @@ test.for([
     await call('POST', '/auth/forgot-password', { email });
     await sendResetLinks(server);
     const [link] = await tokensTo(server, email, 'reset-password');
+    const asked = (await mailsTo(server, email)).find(({ kind }) => kind === 'reset-password');
+    expect(asked).toMatchObject({ data: { isUnconfirmed: true } });
     expect((await call('POST', '/auth/reset-password', { token: link, password: owners })).statusCode).toBe(200);
   }
   const account = await stored(email);

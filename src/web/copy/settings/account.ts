@@ -48,11 +48,11 @@ export const accountCopy = {
     doubtTitle: 'You don’t know the password?',
     doubtText:
       'Perhaps you forgot it, or someone else made the account with your address. Everyone is logged out of it, and you set a new password.',
-    doubtButton: 'Log everyone out and go on',
+    doubtButton: 'Log everyone out',
     takeOverTitle: 'Everyone is logged out',
     takeOverText:
       'Set a new password to make this account yours. Its name, and all that was written in it, is deleted then: we can’t know who wrote it.',
-    takeOverButton: 'Set the password and confirm',
+    takeOverButton: 'Set the password',
     sendAgain: 'Send a new link',
     sending: 'Sending...',
   },

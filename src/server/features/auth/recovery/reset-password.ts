@@ -8,7 +8,7 @@ import { invalidInput } from '#server/kernel/errors.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { findToken, issueToken, takeToken } from '#server/one-time-tokens/one-time-tokens.ts';
 import { enqueue } from '#server/outbox/enqueue.ts';
-import { aboutPerson, type OwnerHooks, setPassword } from './set-password.ts';
+import { aboutPerson, isPerhapsStrangers, type OwnerHooks, setPassword } from './set-password.ts';
 import { hashPassword, refuseCommonPassword } from '#server/features/auth/passwords/hash-password.ts';
 import { findAccount, findAccountByEmail, lockAccount } from '#server/features/auth/store/accounts-and-sessions.ts';
 
@@ -50,9 +50,15 @@ export async function sendResetLink(
     const account = await findAccount(tx, userId);
     if (!account) return;
     const { email, firstName } = account;
+    const isUnconfirmed = isPerhapsStrangers(account);
     const token = await issueToken(tx, moment, { purpose: 'reset_password', userId, email });
     const link = resetLink(site.publicUrl, token);
-    await queueMail(tx, moment, { kind: 'reset-password', to: email, userId, data: { firstName, link } });
+    await queueMail(tx, moment, {
+      kind: 'reset-password',
+      to: email,
+      userId,
+      data: { firstName, link, isUnconfirmed },
+    });
   });
 }
 

@@ -37,10 +37,14 @@ export const aboutPerson = ({ email, firstName, lastName, company }: Account) =>
   company ?? '',
 ];
 
+/** Whether a stranger may have made an account: it has a password, and nobody has confirmed its address. */
+export const isPerhapsStrangers = ({ emailVerifiedAt, passwordHash }: Account): boolean =>
+  emailVerifiedAt === null && passwordHash !== null;
+
 /**
  * Sets the password of an account that the transaction has locked, for whoever has a link from its mailbox: sessions
- * and everything half done end, and the address counts as confirmed. Who gave the account a password and never
- * confirmed the address may be a stranger: then nothing of what they entered stays.
+ * and everything half done end, and the address counts as confirmed. Of an account that a stranger may have made,
+ * nothing that was entered stays.
  * @returns a function that removes files, for after the commit.
  */
 export async function setPassword(
@@ -51,8 +55,7 @@ export async function setPassword(
   { onVerified, startAnew }: OwnerHooks,
 ): Promise<() => Promise<void>> {
   const { now } = context;
-  const isStrangers = account.emailVerifiedAt === null && account.passwordHash !== null;
-  const anew = isStrangers ? await startAnew(tx, context, account.id) : null;
+  const anew = isPerhapsStrangers(account) ? await startAnew(tx, context, account.id) : null;
   const { id, email, firstName } = (anew && (await findAccount(tx, anew.userId))) ?? account;
   await setPasswordHash(tx, id, passwordHash, now);
   await voidTokens(tx, 'reset_password', id);
