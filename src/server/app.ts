@@ -38,6 +38,7 @@ import { logAnswers } from './http/server/logging.ts';
 import { addMetrics } from './http/server/metrics.ts';
 import { refuseUnknownCalls } from './http/server/unknown-calls.ts';
 import { parseQueryString } from './http/endpoint/query-string.ts';
+import { pointsOfBytes } from './limits/points-of-bytes.ts';
 import { createRateLimits } from './limits/rate-limit.ts';
 import type { ReadyReply } from './http/caching/ready-reply.ts';
 import { addRequestState } from './http/endpoint/request-state.ts';
@@ -86,8 +87,8 @@ export interface AppDeps {
   readonly log: FastifyBaseLogger;
 }
 
-/** Media types of browsers' reports; JSON like the rest. */
-const reportTypes = ['application/reports+json', 'application/csp-report'];
+/** Media types of JSON: of our calls, and of browsers' reports. */
+const jsonTypes = ['application/json', 'application/reports+json', 'application/csp-report'];
 
 /** Memory for JSON replies, for pages (one of nine cards takes about 15 kB), and for the fast lane. */
 const usualCacheBytes = {
@@ -164,7 +165,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook('onClose', () => views.close());
 
   await app.register(async (api) => {
-    api.addContentTypeParser(reportTypes, { parseAs: 'string' }, api.getDefaultJsonParser('error', 'error'));
+    // The endpoint parses the text, once the request is counted.
+    api.removeContentTypeParser('application/json');
+    api.addContentTypeParser(jsonTypes, { parseAs: 'string' }, (_request, text, done) => done(null, text));
     const serving = {
       database,
       version,
@@ -238,7 +241,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       facts: config.facts,
       remember: lane.remember,
       onProfileView: views.count,
-      admit: (request) => limits.consume('anonymous', request.ip),
+      admit: (request, bytes = 0) => limits.consume('anonymous', request.ip, 1 + pointsOfBytes(bytes)),
     });
   }
   return app;

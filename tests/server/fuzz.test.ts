@@ -18,6 +18,8 @@ import { subjectFor as workSubjectFor } from '#tests/support/fuzz-applications.t
 import { reviewSubjectFor } from '#tests/support/fuzz-reviews.ts';
 import { hostileValue, validObject, validValue } from '#tests/support/fuzz-values.ts';
 import { encodedAtOnce, storedPhoto } from '#tests/support/pictures.ts';
+import { hostileRequests } from '#tests/support/hostile-requests.ts';
+import { meanOf, sampleMachine } from '#tests/support/machine-speed.ts';
 import { howOften } from '#tests/support/tier.ts';
 
 /**
@@ -30,10 +32,34 @@ const numRuns = howOften({ small: 25, whole: isEmbedded ? 50 : 300, setting: 'FU
 const leastShare = numRuns >= 100 ? 0.3 : 0.1;
 const seed = process.env.FUZZ_SEED ? Number(process.env.FUZZ_SEED) : undefined;
 
+/** Bytes of the longest refusal: twenty fields, some with a list to choose from. */
+const longestRefusal = 8000;
+/**
+ * CPU time that a request of a quarter of a megabyte may take, compared with the fixed work of `sampleMachine`, some 5 ms.
+ * 29,000 unknown keys took 20 times that.
+ */
+const mostWork = 6;
+let sample: number;
+
 const server = sharedTestApp({ photoEncoder: createPhotoEncoder(encodedAtOnce), config: { rateLimits: false } });
+/** Tries twice more where it took long: the compiler's or the collector's turn may fall into one. */
+async function withLittleWork<T>(label: string, work: () => Promise<T>): Promise<T> {
+  const tries: number[] = [];
+  for (;;) {
+    const begin = process.threadCpuUsage();
+    const result = await work();
+    const { user, system } = process.threadCpuUsage(begin);
+    tries.push((user + system) / 1000 / sample);
+    if (Math.min(...tries) < mostWork) return result;
+    expect(tries.length, `${label}: ${tries.join(', ')} times the fixed work`).toBeLessThan(3);
+  }
+}
+
 let knownId: string;
 let ids: Record<Role, string>;
 beforeAll(async () => {
+  // The clock of a thread's work ticks: ten samples outlast its ticks.
+  sample = meanOf(Array.from({ length: 10 }, sampleMachine));
   const professional = await createProfessional(server.database.db);
   await createReview(server.database.db, professional.id);
   knownId = professional.id;
@@ -196,6 +222,7 @@ describe.each(listEndpoints())('$name', ({ name, endpoint }) => {
         if (endpoint.method !== 'GET' && (response.statusCode < 400 || response.statusCode === 401)) signedIn.clear();
         expect(response.statusCode, response.body).toBeLessThan(500);
         if (response.statusCode < 400) return;
+        expect(response.body.length).toBeLessThan(longestRefusal);
         const body = errorBody.parse(response.json());
         expect(JSON.stringify({ ...body, fields: undefined })).not.toMatch(
           /select |insert |syntax|\.ts|node_modules|at \w+ \(/i,
@@ -208,5 +235,17 @@ describe.each(listEndpoints())('$name', ({ name, endpoint }) => {
       wellFormed / sent,
       `at least ${leastShare} of them must pass the schema, else the rules behind it are not tried`,
     ).toBeGreaterThanOrEqual(leastShare);
+  });
+
+  test('refuses what is huge, deep or wrong all over cheaply and briefly', async () => {
+    const headers = await callerOf(endpoint);
+    for (const { label, request } of hostileRequests(endpoint, (path) => path.replace(/\{\w+\}/g, knownId))) {
+      const ask = () => server.app.inject({ ...request, headers: { ...headers, ...request.headers } });
+      const { statusCode, body } = await withLittleWork(label, ask);
+      expect(statusCode, `${label}: ${body.slice(0, 500)}`).toBeLessThan(500);
+      if (statusCode < 400) continue;
+      expect(body.length, `${label}: ${body.slice(0, 500)}`).toBeLessThan(longestRefusal);
+      expect(Object.keys(errorBody.parse(JSON.parse(body)).fields ?? {}).length, label).toBeLessThanOrEqual(20);
+    }
   });
 });

@@ -52,6 +52,24 @@ describe('calls', () => {
     expect((await ask(anonymous.points)).statusCode).toBe(429);
   });
 
+  test('a body costs by its bytes, also one that is refused; the longest form costs what a short one does', async () => {
+    const send = (remoteAddress: string, message: string) =>
+      server.app.inject({ method: 'POST', url: '/api/contact', payload: { message }, remoteAddress });
+    const sender = ownNetwork();
+    // A quarter of a megabyte costs 29 points.
+    for (let i = 0; i < Math.floor(anonymous.points / 29); i += 1) {
+      expect((await send(sender, 'x'.repeat(256 * 1024 - 20))).statusCode).toBe(400);
+    }
+    expect((await send(sender, 'x'.repeat(256 * 1024 - 20))).statusCode).toBe(429);
+    const writer = ownNetwork();
+    for (let i = 0; i < 20; i += 1) expect((await send(writer, 'x'.repeat(32_000))).statusCode).toBe(400);
+    // Twenty points each, and each its own answer.
+    const list = (i: number) =>
+      server.app.inject({ url: `/api/professionals?limit=1000&offset=${2000 + i}`, remoteAddress: writer });
+    for (let i = 0; i < anonymous.points / 20 - 1; i += 1) expect((await list(i)).statusCode).toBe(200);
+    expect((await send(writer, '')).statusCode).toBe(429);
+  });
+
   test('tokens that nobody has cost what visitors’ calls cost once there were many; good ones are still taken', async () => {
     const remoteAddress = ownNetwork();
     const lookUps = vi.spyOn(server.database.db.$client, 'query');

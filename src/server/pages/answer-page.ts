@@ -28,6 +28,9 @@ interface Question {
 /** Characters of an unknown address that are logged. */
 const longestLoggedPath = 200;
 
+/** Fields of a form that are read; ours have a dozen. */
+const mostFields = 100;
+
 /** Pages waiting for denser compression; each stays in memory until then, whether or not it is still kept. */
 const mostDensifying = 50;
 
@@ -46,7 +49,7 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
     const query = queryAt < 0 ? '' : request.url.slice(queryAt);
     const { pathname, isData } = readPath(path);
     const { page, canonical } = known.find(pathname);
-    if (page.path === '*' && (pathname.startsWith('/api/') || request.method === 'POST')) {
+    if (page.path === '*' && request.method === 'POST') {
       reply.callNotFound();
       return reply;
     }
@@ -147,9 +150,13 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
     if (!comesFromThisSite(request.headers, publicUrl)) {
       throw new AppError('forbidden', 'This form was sent from another site.');
     }
-    await admit(request);
+    const { body: form = '' } = request;
+    await admit(request, Buffer.byteLength(form));
+    if (form.split('&', mostFields + 1).length > mostFields) {
+      throw new AppError('invalid_input', `This form has more than ${mostFields} fields.`);
+    }
     const url = writePath({ pathname, isData }) + query;
-    return await sendOnce(question, await render(question, { page, url, form: request.body ?? '' }));
+    return await sendOnce(question, await render(question, { page, url, form }));
   }
 
   async function sendOnce({ request, reply }: Question, rendered: RenderedPage): Promise<FastifyReply> {

@@ -19,8 +19,18 @@ test('a missing thing is 404 and not kept; unknown addresses share one entry; bo
   expect(lines.map((line) => line.path)).toEqual(['/item/missing', '/item/missing', '/wp-admin.php', '/nowhere']);
 });
 
-test('unknown addresses of the API are none of the pages', async () => {
-  expect((await pages.ask('/api/nothing')).headers['content-type']).toContain('application/json');
+test('unknown addresses of the API are none of the pages, however long and whatever is sent there', async () => {
+  const json = { payload: '{}', headers: { 'content-type': 'application/json' } };
+  for (const reply of [
+    await pages.ask('/api/nothing'),
+    await pages.ask(`/api/${'x'.repeat(10_000)}`),
+    await pages.ask('/api/nothing', { method: 'POST', ...json }),
+  ]) {
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([
+      404,
+      expect.stringContaining('application/json'),
+    ]);
+  }
   expect(pages.site.asked).toEqual([]);
 });
 
@@ -93,7 +103,8 @@ test('other forms are refused before anything is rendered', async () => {
     'to a page without an action': await pages.post('/list'),
     'to no page': await pages.post('/nowhere'),
     'of another kind': await pages.post('/form', { 'content-type': 'application/json' }, '{}'),
-    'too large': await pages.post('/form', {}, `text=${'a'.repeat(300_000)}`),
+    'too large': await pages.post('/form', {}, `text=${'a'.repeat(70_000)}`),
+    'of too many fields': await pages.post('/form', {}, 'a&'.repeat(30_000)),
   };
   const statuses = Object.fromEntries(Object.entries(refused).map(([what, reply]) => [what, reply.statusCode]));
   expect(statuses).toEqual({
@@ -103,6 +114,7 @@ test('other forms are refused before anything is rendered', async () => {
     'to no page': 404,
     'of another kind': 415,
     'too large': 413,
+    'of too many fields': 400,
   });
   expect(refused['to a page without an action'].headers.allow).toBe('GET, HEAD');
   expect(pages.site.asked).toEqual([]);

@@ -32,12 +32,12 @@ export interface PagesDeps {
   readonly remember: FastLane['remember'];
   /** Called when someone opened this professional's profile. */
   readonly onProfileView?: (professionalId: string) => void;
-  /** Counts a page that must be rendered against its visitor; throws `rate_limited`. Kept pages are not counted. */
-  readonly admit: (request: FastifyRequest) => Promise<void>;
+  /** Counts a page that must be rendered, and a form's bytes, against its visitor; throws `rate_limited`. */
+  readonly admit: (request: FastifyRequest, bytes?: number) => Promise<void>;
 }
 
-/** Largest form that a page takes, in bytes. */
-const formBytes = 256 * 1024;
+/** Largest form that a page takes, in bytes; it may be shown again as it was typed. Ours hold 4,000 letters, 9 bytes each. */
+const formBytes = 64 * 1024;
 
 /** Serves the web: its files, its pages, and forms posted to pages. Every address not taken is a page. */
 export async function registerPages(app: FastifyInstance, deps: PagesDeps): Promise<void> {
@@ -71,7 +71,9 @@ export async function registerPages(app: FastifyInstance, deps: PagesDeps): Prom
         url,
         bodyLimit: formBytes,
         config: { isPage: true },
-        onRequest: async (request) => {
+        onRequest: async (request, reply) => {
+          // The API refuses its unknown addresses itself, whatever their length and whatever was sent there.
+          if (url === '/*' && request.url.startsWith('/api/')) return reply.callNotFound();
           if (request.url.length > longestAddress) throw new AppError('invalid_input', 'This address is too long.');
         },
         handler: answer,

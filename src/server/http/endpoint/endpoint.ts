@@ -12,6 +12,7 @@ import { createAuthenticate } from './authenticate.ts';
 import { createContext } from './create-context.ts';
 import type { FastLane } from '#server/http/caching/fast-lane.ts';
 import { internalCall } from './internal-call.ts';
+import { pointsOfBytes, pointsOfFileBytes } from '#server/limits/points-of-bytes.ts';
 import type { RateLimits } from '#server/limits/rate-limit.ts';
 import { readForm } from './read-form.ts';
 import { readInput } from './read-input.ts';
@@ -164,14 +165,18 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
     }
   }
 
-  /** A call for a page was counted with its page, except for points beyond one: a long list costs the same in HTML. */
-  async function limit(request: FastifyRequest, points = 1): Promise<void> {
+  /**
+   * Counts a request by its work and the size of its body. A call for a page was counted with its page, except for points
+   * of work beyond one: a long list costs the same in HTML.
+   */
+  async function limit(request: FastifyRequest, work = 1): Promise<void> {
     const visitor = internalCall();
     if (visitor) {
-      if (points > 1) await deps.limits.consume('anonymous', visitor.ip, points - 1);
+      if (work > 1) await deps.limits.consume('anonymous', visitor.ip, work - 1);
       return;
     }
     const { actor } = request;
+    const points = work + pointsOfBody(request);
     if (actor.kind === 'user') await deps.limits.consume('signed-in', actor.id, points);
     else await deps.limits.consume('anonymous', request.ip, points);
   }
@@ -227,6 +232,12 @@ async function run<E extends Endpoint>(
   request: FastifyRequest,
 ): Promise<unknown> {
   return endpoint.reply.parse(await handler(input, context, request));
+}
+
+/** Points for the body: a text at this point, or a form with files that is still to be read. */
+function pointsOfBody({ body, headers }: FastifyRequest): number {
+  if (typeof body === 'string') return pointsOfBytes(Buffer.byteLength(body));
+  return headers['content-type']?.startsWith('multipart/') ? pointsOfFileBytes(headers['content-length']) : 0;
 }
 
 /** Returns the time from which a new reply is stale: its figures are old, or a new day begins in Kampala. */

@@ -2,6 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Endpoint, Input } from '#shared/api/endpoint.ts';
 import { AppError, invalidInput, notFound } from '#server/kernel/errors.ts';
+import { mostParameters } from './query-string.ts';
+import { readJson } from './read-json.ts';
 import { validate } from './validate.ts';
 
 /** The query of an endpoint without one: nothing. */
@@ -14,14 +16,15 @@ const anyQuery = z.object({});
 const undecodable = '\ufffd';
 
 /**
- * Checks path, query and body of a request against the contract.
+ * Checks path, query and body of a request against the contract; a body arrives as text, so that its parsing is counted.
  * @throws {AppError} `not_found` for a malformed id, `unsupported_media`, `invalid_input` with the fields.
  */
 export function readInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): Input<E> {
   if (endpoint.method !== 'GET') checkMediaType(endpoint, request);
+  if (typeof request.body === 'string') request.body = readJson(request.body);
   const params = endpoint.params?.safeParse(request.params);
   if (params && !params.success) throw notFound();
-  refuseUndecodable(request.query as Record<string, unknown>);
+  refuseUnreadable(request.query as Record<string, unknown>);
   const noneOfOurs = endpoint.path.startsWith('/api/') ? noQuery : anyQuery;
   const query = validate(endpoint.query ?? noneOfOurs, request.query);
   return {
@@ -31,7 +34,10 @@ export function readInput<E extends Endpoint>(endpoint: E, request: FastifyReque
   } as Input<E>;
 }
 
-function refuseUndecodable(query: Record<string, unknown>): void {
+function refuseUnreadable(query: Record<string, unknown>): void {
+  if (Object.values(query).flat().length > mostParameters) {
+    throw invalidInput({ query: `Please give at most ${mostParameters} parameters.` });
+  }
   for (const [name, value] of Object.entries(query)) {
     if (String(value).includes(undecodable)) throw invalidInput({ [name]: 'This text is not valid UTF-8.' });
   }

@@ -39,9 +39,23 @@ test('__proto__ in a query is a name like any other', () => {
   expect(fieldsOf(parseQueryString('__proto__=x'))).toEqual({ ['__proto__']: 'This field is not known.' });
 });
 
-test('deeply nested JSON is refused, not walked', () => {
-  const deep = JSON.parse(`${'{"a":'.repeat(500)}1${'}'.repeat(500)}`);
-  expect(fieldsOf(deep)).toBeDefined();
+test('__proto__ in a body is refused wherever it is', () => {
+  expect(fieldsOf(JSON.parse('{"inner":{"__proto__":{"n":1}}}'))).toEqual({
+    'inner.__proto__': 'This field is not known.',
+  });
+});
+
+test('twenty fields are named, the sentence counts the others, and long names are cut', () => {
+  const many = Object.fromEntries(Array.from({ length: 23 }, (_, n) => [`${n}${'x'.repeat(500)}`, 1]));
+  let refusal: unknown;
+  try {
+    validate(schema, many);
+  } catch (error) {
+    refusal = error;
+  }
+  expect(refusal).toMatchObject({ message: 'Please check what you entered. 3 more fields are wrong.' });
+  const names = Object.keys((refusal as AppError).fields ?? {});
+  expect([names.length, Math.max(...names.map((name) => name.length))]).toEqual([20, 100]);
 });
 
 test('what is right comes back parsed', () => {

@@ -2,9 +2,7 @@ import type { z } from 'zod';
 import { isWellFormedText } from '#shared/text.ts';
 import { invalidInput } from '#server/kernel/errors.ts';
 
-/** Maximum depth of JSON, more than our forms need; refused before a schema walks it. */
-const maximumDepth = 20;
-
+const unknownField = 'This field is not known.';
 const unstorable = 'This text holds characters that cannot be stored.';
 
 /**
@@ -42,7 +40,7 @@ function fieldSentences(issues: readonly z.core.$ZodIssue[], value: unknown): Re
   const fields: Record<string, string> = Object.create(null);
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) fields[nameOf([...issue.path, key])] ??= 'This field is not known.';
+      for (const key of issue.keys) fields[nameOf([...issue.path, key])] ??= unknownField;
     } else {
       const repeated =
         issue.path.length === 1 && Array.isArray((value as Record<PropertyKey, unknown>)?.[issue.path[0]!]);
@@ -61,16 +59,16 @@ function sentenceOf(issue: z.core.$ZodIssue): string {
 }
 
 function nameOf(path: readonly PropertyKey[]): string {
-  return path.length === 0 ? 'body' : path.map(String).join('.').slice(0, 100);
+  return path.length === 0 ? 'body' : path.map(String).join('.');
 }
 
-/** Finds fields whose text or key holds NUL or a lone surrogate, or that are too deep; undefined if there are none. */
+/** Finds a field whose text or key holds NUL or a lone surrogate; undefined if there is none. `readJson` bounds depth. */
 function findUnreadable(value: unknown, path: readonly string[]): Record<string, string> | undefined {
   if (typeof value === 'string') return isWellFormedText(value) ? undefined : { [nameOf(path)]: unstorable };
   if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return undefined;
-  if (path.length > maximumDepth) return { [nameOf(path.slice(0, 1))]: 'This is nested too deeply.' };
   for (const [key, inner] of Object.entries(value)) {
     if (!isWellFormedText(key)) return { [nameOf(path)]: unstorable };
+    if (key === '__proto__') return { [nameOf([...path, key])]: unknownField };
     const found = findUnreadable(inner, [...path, key]);
     if (found) return found;
   }

@@ -31,9 +31,6 @@ export function toAppError(error: unknown): AppError {
       return new AppError('too_large', 'What you sent is too large.', { cause: error });
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new AppError('unsupported_media', 'This call takes another media type.', { cause: error });
-    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
-    case 'FST_ERR_CTP_INVALID_JSON_BODY':
-      return invalidInput({ body: 'This is not valid JSON.' });
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
       return invalidInput({ body: 'The length of the body is not as announced.' });
     case 'FST_ERR_BAD_URL':

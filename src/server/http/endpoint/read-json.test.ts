@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { readJson } from './read-json.ts';
+
+const refusalOf = (text: string) => {
+  try {
+    readJson(text);
+  } catch (error) {
+    return (error as { fields?: { body?: string } }).fields?.body;
+  }
+  return undefined;
+};
+
+test('marks inside texts count for nothing, escaped quotation marks end none', () => {
+  const body = { text: '{[,"\\'.repeat(2000), end: '\\\\"' };
+  expect(readJson(JSON.stringify(body))).toEqual(body);
+});
+
+test('the bounds are exact', () => {
+  const list = (items: number) => `[${Array.from({ length: items }, () => 1).join()}]`;
+  expect([refusalOf(list(1000)), refusalOf(list(1001))]).toEqual([undefined, expect.stringContaining('too much')]);
+  const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
+  expect([refusalOf(nested(20)), refusalOf(nested(21))]).toEqual([undefined, 'This is nested too deeply.']);
+});
+
+test('a million levels without an end are refused, not walked', () => {
+  expect(refusalOf('['.repeat(1_000_000))).toBe('This is nested too deeply.');
+});
+
+test.each(['', '{', '{"a":1', '"open', "{'a':1}", '[1,]', 'undefined'])('%j is not JSON', (text) => {
+  expect(refusalOf(text)).toBe('This is not valid JSON.');
+});
