@@ -241,7 +241,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       facts: config.facts,
       remember: lane.remember,
       onProfileView: views.count,
-      admit: (request, bytes = 0) => limits.consume('anonymous', request.ip, 1 + pointsOfBytes(bytes)),
+      admit: (request, page, bytes = 0) =>
+        limits.consume(page === 'document' ? 'anonymous' : 'entering', request.ip, 1 + pointsOfBytes(bytes)),
     });
   }
   return app;

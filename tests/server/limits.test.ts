@@ -40,6 +40,8 @@ describe('calls', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await ask('/api/professionals')).statusCode).toBe(200);
     expect((await ask('/api/professionals?limit=11')).statusCode).toBe(429);
+    // Browsing uses up nothing of what signing in takes.
+    expect((await login('nobody@example.ug', 'a quiet river bend', remoteAddress)).statusCode).toBe(401);
     // Balancers and monitors get the truth whatever else comes from their address.
     for (const url of ['/healthz', '/readyz', '/metrics']) expect((await ask(url)).statusCode).toBe(200);
   });

@@ -70,7 +70,7 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
     const hit = kept.peek(keyOf(url, encoding));
     request.isCacheHit = (hit ?? kept.peek(keyOf(url, 'br'))) !== undefined;
     // An unknown address counts although its page is kept: someone who tries many is not a reader.
-    if (!request.isCacheHit || page.path === '*') await admit(request);
+    if (!request.isCacheHit || page.path === '*') await admit(request, 'document');
     const ready = hit ?? (await kept.get(keyOf(url, encoding), () => fill(question, url, encoding)));
     const { status, headers, validUntil } = ready;
     const { etag, body } = ready.content;
@@ -135,7 +135,7 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
 
   async function answerApplication(question: Question): Promise<FastifyReply> {
     const { request, page, pathname, query, isData } = question;
-    await admit(request);
+    await admit(request, 'application');
     const rendered = await render(question, { page, url: writePath({ pathname, isData }) + query });
     if (rendered.status === 200 && !isData && isView(request)) views.count(page.handle.kind);
     return await sendOnce(question, rendered);
@@ -151,7 +151,7 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
       throw new AppError('forbidden', 'This form was sent from another site.');
     }
     const { body: form = '' } = request;
-    await admit(request, Buffer.byteLength(form));
+    await admit(request, page.handle.page, Buffer.byteLength(form));
     if (form.split('&', mostFields + 1).length > mostFields) {
       throw new AppError('invalid_input', `This form has more than ${mostFields} fields.`);
     }

@@ -1,3 +1,4 @@
+import type { PageHandle } from '#shared/pages.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SiteFacts } from '#shared/site-facts.ts';
 import type { VersionedCache } from '#server/cache/versioned-cache.ts';
@@ -33,7 +34,7 @@ export interface PagesDeps {
   /** Called when someone opened this professional's profile. */
   readonly onProfileView?: (professionalId: string) => void;
   /** Counts a page that must be rendered, and a form's bytes, against its visitor; throws `rate_limited`. */
-  readonly admit: (request: FastifyRequest, bytes?: number) => Promise<void>;
+  readonly admit: (request: FastifyRequest, page: PageHandle['page'], bytes?: number) => Promise<void>;
 }
 
 /** Largest form that a page takes, in bytes; it may be shown again as it was typed. Ours hold 4,000 letters, 9 bytes each. */

@@ -66,7 +66,7 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
         if (endpoint.cacheable && request.headers.authorization === undefined) {
           return await sendCached(endpoint, handler, request, reply, now);
         }
-        if (!endpoint.isOperational) await limit(request, await pointsOf(endpoint, request));
+        if (!endpoint.isOperational) await limit(endpoint, request, await pointsOf(endpoint, request));
         return await withForm(endpoint, request, now, (at) => respond(endpoint, handler, request, reply, at));
       },
     });
@@ -160,7 +160,7 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
     try {
       checkAccess(endpoint, identity, adminSecondFactor);
     } catch (refusal) {
-      await limit(request);
+      await limit(endpoint, request);
       throw refusal;
     }
   }
@@ -169,7 +169,7 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
    * Counts a request by its work and the size of its body. A call for a page was counted with its page, except for points
    * of work beyond one: a long list costs the same in HTML.
    */
-  async function limit(request: FastifyRequest, work = 1): Promise<void> {
+  async function limit({ path }: Endpoint, request: FastifyRequest, work = 1): Promise<void> {
     const visitor = internalCall();
     if (visitor) {
       if (work > 1) await deps.limits.consume('anonymous', visitor.ip, work - 1);
@@ -178,7 +178,7 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
     const { actor } = request;
     const points = work + pointsOfBody(request);
     if (actor.kind === 'user') await deps.limits.consume('signed-in', actor.id, points);
-    else await deps.limits.consume('anonymous', request.ip, points);
+    else await deps.limits.consume(path.startsWith('/api/auth/') ? 'entering' : 'anonymous', request.ip, points);
   }
 
   async function sendCached<E extends Endpoint>(
@@ -194,7 +194,7 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
     let ready = deps.replies.peek(key);
     request.isCacheHit = ready !== undefined;
     if (!ready) {
-      await limit(request, costOf(endpoint, input.query));
+      await limit(endpoint, request, costOf(endpoint, input.query));
       ready = await deps.replies.get(key, async () => {
         const validUntil = endOf(endpoint, now);
         const result = await deps.version.read((publicRead) =>
@@ -217,7 +217,7 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
     try {
       return readInput(endpoint, request);
     } catch (error) {
-      await limit(request);
+      await limit(endpoint, request);
       throw error;
     }
   }
