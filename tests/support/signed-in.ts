@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { sessionIdleLimit } from '#shared/account/session.ts';
 import type { TestApp } from './app.ts';
 import { openPage, type WatchedPage } from './browser.ts';
 import { signIn } from './factories.ts';
@@ -12,7 +13,8 @@ export async function storedSession({ app, database, clock }: TestApp, userId: s
   const { user, expiresAt, idleExpiresAt } = answer.json<
     Record<'expiresAt' | 'idleExpiresAt', string> & { user: { id: string } }
   >();
-  const moments = { expiresAt: Date.parse(expiresAt), idleExpiresAt: Date.parse(idleExpiresAt), skew: 0 };
+  const lastActivity = Date.parse(idleExpiresAt) - sessionIdleLimit;
+  const moments = { expiresAt: Date.parse(expiresAt), lastActivity, skew: 0 };
   return {
     token,
     headers,

@@ -10,6 +10,15 @@ test('what is written is read back', () => {
   expect(readTexts(texts)).toEqual(kept);
 });
 
+test('the stored record names the token, its end and the last activity', () => {
+  const { token, expiresAt, lastActivity } = JSON.parse(texts.session);
+  expect({ token, expiresAt, lastActivity }).toEqual({
+    token: tokenOf('a'),
+    expiresAt: now + 24 * 3_600_000,
+    lastActivity: now,
+  });
+});
+
 test.each([
   ['no token', { token: null }],
   ['an empty token', { token: '' }],
@@ -32,7 +41,7 @@ test.each([
   ['a session that is a number', { session: '12' }],
   ['a session of another token', { session: writeTexts(keptOf(replyAt(now, 'b'), 0)).session }],
   ['moments that are none', { session: texts.session.replace(/"expiresAt":\d+/, '"expiresAt":"soon"') }],
-  ['moments beyond all numbers', { session: texts.session.replace(/"idleExpiresAt":\d+/, '"idleExpiresAt":1e999') }],
+  ['moments beyond all numbers', { session: texts.session.replace(/"lastActivity":\d+/, '"lastActivity":1e999') }],
 ])('with %s the server is asked whose token it is', (_, change) => {
   expect(readTexts({ ...texts, ...change })).toEqual({ token: tokenOf('a') });
 });

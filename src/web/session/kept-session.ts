@@ -1,7 +1,7 @@
 import type { SessionReply, SessionUser } from '#shared/api/auth/auth.ts';
 import { dues, type Due } from '#shared/account/dues.ts';
 import { roles, type Role } from '#shared/roles.ts';
-import { tokenShape } from '#shared/account/session.ts';
+import { sessionIdleLimit, tokenShape } from '#shared/account/session.ts';
 
 /** The browser's copy of a session. Moments are milliseconds since 1970, by the server's clock. */
 export interface KeptSession {
@@ -32,8 +32,10 @@ export function keptOf({ token, user, expiresAt, idleExpiresAt }: SessionReply, 
 }
 
 /** Writes the record as three texts. Session and user name their owner, so that a reader never mixes two people. */
-export function writeTexts({ token, user, ...moments }: KeptSession): { [Name in keyof StoredTexts]: string } {
-  return { token, user: JSON.stringify(user), session: JSON.stringify({ token, userId: user.id, ...moments }) };
+export function writeTexts(kept: KeptSession): { [Name in keyof StoredTexts]: string } {
+  const { token, user, expiresAt, idleExpiresAt, skew } = kept;
+  const session = { token, userId: user.id, expiresAt, lastActivity: idleExpiresAt - sessionIdleLimit, skew };
+  return { token, user: JSON.stringify(user), session: JSON.stringify(session) };
 }
 
 /** Reads stored texts; never throws, whatever their shape. Undefined without a token. */
@@ -42,9 +44,10 @@ export function readTexts({ token, user, session }: StoredTexts): KeptSession | 
   const person = readUser(parse(user));
   const record = parse(session);
   const expiresAt = momentOf(record.expiresAt);
-  const idleExpiresAt = momentOf(record.idleExpiresAt);
+  const lastActivity = momentOf(record.lastActivity);
   const isWhole = person !== undefined && record.token === token && record.userId === person.id;
-  if (!isWhole || expiresAt === undefined || idleExpiresAt === undefined) return { token };
+  if (!isWhole || expiresAt === undefined || lastActivity === undefined) return { token };
+  const idleExpiresAt = lastActivity + sessionIdleLimit;
   return { token, user: person, expiresAt, idleExpiresAt, skew: momentOf(record.skew) ?? 0 };
 }
 

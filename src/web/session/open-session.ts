@@ -11,6 +11,8 @@ import { openVault, sessionKeys } from './session-vault.ts';
 const shared = sessionKeys.session;
 /** Interval of the countdown (specification, section 9). */
 const tickInterval = 60_000;
+/** Longest delay of a timer, in milliseconds: a longer one would be none. */
+const longestDelay = 2 ** 31 - 1;
 /** Time that a page being left waits for the server to hear of it, in milliseconds. */
 const farewell = 2000;
 /** Events made by people, not machines: a page that scrolls automatically sends no wheel. */
@@ -46,7 +48,24 @@ export function openSession(): Session {
     store.doubt(token);
   }
 
-  const tick = (isReturn: boolean) => void byItself((ready) => ready.tick(isReturn));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Ends the session at the moment of its end, and waits for that moment until then. */
+  function watchEnd(): void {
+    clearTimeout(timer);
+    const { status, endsAt } = store.state();
+    if (status !== 'signed-in' || endsAt === undefined) return;
+    timer = setTimeout(endIfOver, Math.min(Math.max(endsAt - Date.now(), 0), longestDelay));
+  }
+  function endIfOver(): void {
+    store.endIfOver();
+    watchEnd();
+  }
+
+  function tick(isReturn: boolean): void {
+    // A telephone that slept woke no timer.
+    endIfOver();
+    void byItself((ready) => ready.tick(isReturn));
+  }
   setInterval(tick, tickInterval, false);
   addEventListener('storage', ({ key }) => {
     if (key === null || Object.values(sessionKeys).some((known) => known === key)) store.follow();
@@ -72,6 +91,7 @@ export function openSession(): Session {
   }
   const showMark = () => setMark(store.state().status !== 'signed-out');
   store.subscribe(showMark);
+  store.subscribe(watchEnd);
   showMark();
   tick(false);
 

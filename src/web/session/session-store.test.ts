@@ -131,6 +131,50 @@ test('the end is told by the clock of this browser, however wrong it is', () => 
   expect(store.state().endsAt).toBe(browser.clock.now + 4 * hour);
 });
 
+const hours = 3_600_000;
+
+test('the session ends at the moment of its end, not before, and says so once', () => {
+  const { browser, store } = signedIn();
+  browser.clock.now += 4 * hours - 1;
+  store.endIfOver();
+  expect(store.state().status).toBe('signed-in');
+  browser.clock.now += 1;
+  const told: unknown[] = [];
+  store.subscribe(() => told.push(store.state()));
+  store.endIfOver();
+  store.endIfOver();
+  expect(told).toEqual([{ status: 'signed-out', isExpired: true }]);
+  expect(keysIn(browser.local)).toEqual([]);
+});
+
+test('a stored session that looks over is not ended before the server was asked: the clock may be wrong', () => {
+  const { browser } = signedIn();
+  browser.clock.now += 5 * hours;
+  const { store } = browser.openTab();
+  store.endIfOver();
+  expect(store.state().status).toBe('checking');
+  const { user, expiresAt, idleExpiresAt } = replyAt(browser.clock.now - 5 * hours, 'a');
+  store.confirm(tokenOf('a'), { user, expiresAt, idleExpiresAt });
+  expect(store.state().endsAt).toBeGreaterThan(browser.clock.now);
+  browser.clock.now += 4 * hours;
+  store.endIfOver();
+  expect(store.state().isExpired).toBe(true);
+});
+
+test.each([true, false])('what is done in one tab prolongs the others (remembered: %s)', (remember) => {
+  const { browser, session, store } = signedIn(remember);
+  const copy = createFakeStorage();
+  for (const [key, text] of session.texts) copy.texts.set(key, text);
+  const twin = browser.openTab(copy).store;
+  twin.confirm(tokenOf('a'), {});
+  browser.clock.now += 2 * hours;
+  const { idleExpiresAt } = replyAt(browser.clock.now, 'a');
+  store.confirm(tokenOf('a'), { idleExpiresAt });
+  browser.clock.now += 3 * hours;
+  twin.endIfOver();
+  expect(twin.state().status).toBe('signed-in');
+});
+
 test('a new name of the same session is shown by all its tabs, once they look', () => {
   const { browser, store } = signedIn();
   const other = browser.openTab().store;

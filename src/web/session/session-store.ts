@@ -1,5 +1,5 @@
 import type { SessionReply, SessionUser } from '#shared/api/auth/auth.ts';
-import { sessionLifetime } from '#shared/account/session.ts';
+import { sessionIdleLimit, sessionLifetime } from '#shared/account/session.ts';
 import { type BareToken, type KeptSession, keptOf } from './kept-session.ts';
 import type { SessionVault } from './session-vault.ts';
 
@@ -42,6 +42,8 @@ export interface SessionStore {
   readonly doubt: (token: string) => void;
   /** The server refused a token: ends its session and says so, once. */
   readonly expire: (token: string) => void;
+  /** Ends a confirmed session whose time is over by this browser's clock, without asking the server. */
+  readonly endIfOver: () => void;
   /** Ends the session because the person wants it. */
   readonly end: () => void;
   /** Reads storage again: another tab, or someone with the browser's tools, may have changed it. */
@@ -74,6 +76,12 @@ export function createSessionStore(vault: SessionVault, now: () => number, chann
       set(stored, state.status);
     }
     return current;
+  }
+
+  /** Ends this page's session, which the server will not take any longer. */
+  function expire(token: string): void {
+    vault.clear(token);
+    set(undefined, 'signed-out', { isExpired: true });
   }
 
   const say = (word: Word) => channel?.postMessage(word);
@@ -116,8 +124,11 @@ export function createSessionStore(vault: SessionVault, now: () => number, chann
       const expiresAt = said.expiresAt ? Date.parse(said.expiresAt) : before.user && before.expiresAt;
       const idleExpiresAt = said.idleExpiresAt ? Date.parse(said.idleExpiresAt) : before.user && before.idleExpiresAt;
       if (!user || expiresAt === undefined || idleExpiresAt === undefined) return;
-      const kept = { token, user, expiresAt, idleExpiresAt, skew: before.user ? before.skew : 0 };
+      const known = before.user ? before.skew : 0;
+      const skew = said.idleExpiresAt ? plausibleSkew(known, { expiresAt, idleExpiresAt }, now()) : known;
+      const kept = { token, user, expiresAt, idleExpiresAt, skew };
       vault.write(kept);
+      if (before.user && idleExpiresAt > before.idleExpiresAt) say({ after: token, kept });
       set(kept, 'signed-in', state.isFresh && { isFresh: true });
     },
     doubt(token) {
@@ -125,9 +136,12 @@ export function createSessionStore(vault: SessionVault, now: () => number, chann
       if (state.status === 'checking' && kept?.token === token) set(kept, 'signed-in');
     },
     expire(token) {
-      if (read()?.token !== token) return;
-      vault.clear(token);
-      set(undefined, 'signed-out', { isExpired: true });
+      if (read()?.token === token) expire(token);
+    },
+    endIfOver() {
+      const kept = read();
+      if (kept && state.status === 'signed-in' && state.endsAt !== undefined && state.endsAt <= now())
+        expire(kept.token);
     },
     end() {
       const ended = current?.token;
@@ -137,6 +151,21 @@ export function createSessionStore(vault: SessionVault, now: () => number, chann
     },
     follow: () => void read(),
   };
+}
+
+/**
+ * Checks the known difference of the clocks against an answer about a live session: for the server, its end lies ahead
+ * and the last activity behind. If not, this clock was set since, and the activity counts as just now: otherwise a clock
+ * that was set right would end the session.
+ */
+function plausibleSkew(
+  skew: number,
+  { expiresAt, idleExpiresAt }: Pick<KeptSession, 'expiresAt' | 'idleExpiresAt'>,
+  now: number,
+) {
+  const least = idleExpiresAt - sessionIdleLimit - now;
+  const isPlausible = skew >= least && skew < Math.min(expiresAt, idleExpiresAt) - now;
+  return isPlausible ? skew : least;
 }
 
 /** Whether the stored session of the same token has news: it lasts longer, or its person has changed. */
