@@ -2,6 +2,8 @@
 export interface Tab {
   readonly name: string;
   readonly label: string;
+  /** Belongs to the second group of the navigation. */
+  readonly isFurther?: true;
 }
 
 /**
@@ -24,11 +26,11 @@ export const tabs = {
   'admin-dashboard': [
     { name: 'overview', label: 'Overview' },
     { name: 'applications', label: 'Applications' },
-    { name: 'problems', label: 'Problems' },
     { name: 'professionals', label: 'Professionals' },
-    { name: 'reviews', label: 'Reviews' },
     { name: 'messages', label: 'Messages' },
     { name: 'analytics', label: 'Analytics' },
+    { name: 'problems', label: 'Problems', isFurther: true },
+    { name: 'reviews', label: 'Reviews', isFurther: true },
   ],
   settings: [
     { name: 'about', label: 'About me' },

@@ -12,23 +12,29 @@ interface TabLinksProps {
 /** Tabs of a dashboard: pages with their own addresses, of which React changes only the lower part. */
 export function TabLinks({ label, home, tabs }: TabLinksProps) {
   const { pathname } = useLocation();
+  const further = tabs.filter(({ isFurther }) => isFurther);
+  const groups = [tabs.filter(({ isFurther }) => !isFurther), ...(further.length > 0 ? [further] : [])];
   return (
     <nav aria-label={label} className="not-in-print">
       {/* In pixels, as the margins of the column: larger letters must not push it off the screen. */}
-      <ul className="-ml-[12px] flex flex-wrap">
-        {tabs.map((tab, index) => {
-          const isHome = index === 0;
-          const address = `${home}/${tab.name}`;
-          const isCurrent = pathname === address || (isHome && pathname === home);
-          return (
-            <li key={tab.name}>
-              <Link to={isHome ? home : address} aria-current={isCurrent ? 'page' : undefined} className="nav-link">
-                {tab.label}
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
+      <div className="-ml-[12px] flex flex-wrap lg:gap-x-6">
+        {groups.map((group) => (
+          <ul key={group[0]?.name} className="flex flex-wrap">
+            {group.map((tab) => {
+              const isHome = tab === tabs[0];
+              const address = `${home}/${tab.name}`;
+              const isCurrent = pathname === address || (isHome && pathname === home);
+              return (
+                <li key={tab.name}>
+                  <Link to={isHome ? home : address} aria-current={isCurrent ? 'page' : undefined} className="nav-link">
+                    {tab.label}
+                  </Link>
+                </li>
+              );
+            })}
+          </ul>
+        ))}
+      </div>
     </nav>
   );
 }

@@ -58,7 +58,7 @@ describe('tabs', () => {
   test.each([
     ['user', ['My Applications', 'Reviews', 'Messages', 'Profile']],
     ['professional', ['Client Applications', 'How you are seen', 'Messages', 'Professional Profile']],
-    ['admin', ['Overview', 'Applications', 'Problems', 'Professionals', 'Reviews', 'Messages', 'Analytics']],
+    ['admin', ['Overview', 'Applications', 'Professionals', 'Messages', 'Analytics', 'Problems', 'Reviews']],
   ] as const)('%s: each has an address of its own, and says which it is', async (role, labels) => {
     const { page, troubles, requests } = await openPageAs(browser, site, await accountOf(role), still);
     await page.goto(site.address + homes[role]);
@@ -113,6 +113,19 @@ describe('tabs', () => {
       await expect.poll(() => page.getByRole('definition').allInnerTexts()).toEqual(['0', '0', '0', '0']);
     },
   );
+
+  test('an overview without its figures still leads to what waits', async () => {
+    const { page } = await openPageAs(browser, site, await accountOf('admin'));
+    const away = { status: 503, json: { error: 'Away.', code: 'unavailable', requestId: 'x' } };
+    await page.route('**/api/applications/dashboard/stats', (route) => route.fulfill(away));
+    await page.goto(`${site.address}/admin-dashboard`);
+    await page.getByText('Failed to load admin dashboard data. Please try again later.').waitFor();
+    await page.getByRole('link', { name: '0 problems to decide' }).waitFor();
+    await page.unroute('**/api/applications/dashboard/stats');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('link', { name: /applications to decide/ }).waitFor();
+    expect(await page.getByText('Failed to load').count()).toBe(0);
+  });
 });
 
 describe('a professional who waits', () => {
