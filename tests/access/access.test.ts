@@ -134,7 +134,10 @@ describe('who reads contact details', () => {
     const { id } = subjects.personas.professional;
     expect(await keysFor('admin', id!)).toEqual(['email', 'phone_number', 'approval_status', 'admin_notes']);
   });
-  test.each(['anonymous', 'expired', 'owner', 'otherProfessional'] as const)('not %s', async (persona) => {
+  test('a client who agreed on work with them, and no further', async () => {
+    expect(await keysFor('owner', subjects.personas.professional.id!)).toEqual(['email', 'phone_number']);
+  });
+  test.each(['anonymous', 'expired', 'otherUser', 'otherProfessional'] as const)('not %s', async (persona) => {
     expect(await keysFor(persona, subjects.personas.professional.id!)).toEqual([]);
   });
 });

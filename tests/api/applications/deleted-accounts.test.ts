@@ -344,6 +344,17 @@ describe('cases', () => {
     expect((await admin.call('GET', `/applications/${id}`)).application).toMatchObject({ budget: null, responses: [] });
   });
 
+  test('nor do they move when the professional leaves first', async () => {
+    const people = await fourPeople(server);
+    await Promise.all([withPassword(people.professional), withPassword(people.client)]);
+    await applicationAt(people, 'completed');
+    const revenue = async () => (await people.admin.call('GET', '/applications/dashboard/stats')).stats.totalRevenue;
+    const before = await revenue();
+    expect(await leave(people.professional)).toMatchObject({ status: 200 });
+    expect(await leave(people.client)).toMatchObject({ status: 200 });
+    expect(await revenue()).toBe(before);
+  });
+
   test('nothing changes what was said, shown and decided, not even who writes to the database', async () => {
     const { admin, problemId } = await caseOfTwo();
     const change = (statement: string) => server.database.query(statement, [problemId]);

@@ -43,11 +43,23 @@ describe('dashboards', () => {
       `update applications set status = 'completed', stage = null, closed_at = $2 where id = $1`,
       [id, friday],
     );
-    expect(await stats(admin)).toEqual({ ...before, totalRevenue: before.totalRevenue + 900_000 });
+    expect(await stats(admin)).toEqual({ ...before, totalRevenue: before.totalRevenue + 600_000 });
     expect(await stats(professional)).toMatchObject({ monthlyEarnings: 600_000, activeApplications: 1 });
     const pending = await newPerson(server, 'professional');
     await server.database.query(`update professionals set approval_status = 'pending' where id = $1`, [pending.id]);
     expect(await pending.call('GET', '/applications/dashboard/stats')).toMatchObject({ status: 403 });
+  });
+
+  test('without an agreed price, work that an admin completes counts with its highest budget', async () => {
+    const revenue = async () => (await admin.call('GET', '/applications/dashboard/stats')).stats.totalRevenue;
+    const before = await revenue();
+    const { id } = await applicationAt(people, 'engaged');
+    await server.database.query(`update proposals set ended_at = $2 where application_id = $1`, [id, friday]);
+    await server.database.query(
+      `update applications set status = 'completed', stage = null, closed_at = $2 where id = $1`,
+      [id, friday],
+    );
+    expect(await revenue()).toBe(before + 900_000);
   });
 
   test('rates and medians are said from 5 cases on', async () => {

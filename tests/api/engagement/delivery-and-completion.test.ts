@@ -60,6 +60,27 @@ describe('from agreement to completion', () => {
     expect(await deliver(open)).toMatchObject({ status: 409, code: 'invalid_transition' });
   });
 
+  test('the client reads how to reach the professional from the agreement on, and not when it came to nothing', async () => {
+    const { admin, client, professional } = people;
+    const contact = async (reader = client) => {
+      const { email, phone_number } = (await reader.call('GET', `/professionals/${professional.id}`)).professional;
+      return { email, phone_number };
+    };
+    const none = { email: undefined, phone_number: undefined };
+    await applicationAt(people, 'proposed');
+    expect(await contact()).toEqual(none);
+    const { id } = await applicationAt(people, 'engaged');
+    expect(await contact()).toEqual({
+      email: professional.email,
+      phone_number: expect.toBeOneOf([null, expect.any(String)]),
+    });
+    expect(await contact(people.other)).toEqual(none);
+    await admin.call('POST', path(id, '/cancel'), { reason: 'Both wrote to us.' });
+    expect(await contact()).toEqual(none);
+    await applicationAt(people, 'completed');
+    expect(await contact()).toMatchObject({ email: professional.email });
+  });
+
   test('an admin completes with a reason that both are told; without one, or while a problem waits, not', async () => {
     const { admin, client, professional } = people;
     const { id } = await applicationAt(people, 'engaged');
@@ -136,7 +157,7 @@ describe('whoever leaves', () => {
       activeApplications: 0,
       newClientsThisMonth: 1,
     });
-    expect((await stats(people.admin)).totalRevenue - before.totalRevenue).toBe(4 * 900_000);
+    expect((await stats(people.admin)).totalRevenue - before.totalRevenue).toBe(4 * price);
     expect(await stats(people.client)).toMatchObject({ totalApplications: 5, activeApplications: 0 });
     // The next month begins in Kampala three hours before Greenwich.
     server.clock.set(new Date('2026-11-30T20:59:59.000Z'));

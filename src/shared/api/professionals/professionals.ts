@@ -92,8 +92,8 @@ export const professionalDetail = publicProfessional.extend({
     .array(z.strictObject({ stars: z.int().min(1).max(5), count: z.int().min(0) }))
     .describe('How many published reviews give five stars, four, and so on down to one'),
   trust: trustFacts,
-  email: z.string().optional(),
-  phone_number: z.string().nullable().optional(),
+  email: z.string().optional().describe('The professional, admins, and clients who share agreed work'),
+  phone_number: z.string().nullable().optional().describe('As `email`'),
   approval_status: z.enum(approvalStatuses).optional(),
   admin_notes: z.string().optional().describe('Admins only'),
 });

@@ -73,11 +73,11 @@ export async function eraseApplicationsOf(
       await insertEvent(tx, { applicationId: id, at: context.now, kind: 'cancelled', by: 'system' });
     }
     await deleteUnagreed(tx, { applicationId: id });
+    const counted = row.status === 'completed' ? { budgetMax: row.budgetMax } : {};
+    await updateApplication(tx, id, { ...erased, ...counted, updatedAt: context.now });
     await deleteUnread(tx, [id]);
     await clearEvents(tx, id);
     await clearSuggestions(tx, id);
-    const counted = row.status === 'completed' ? { budgetMax: row.budgetMax } : {};
-    await updateApplication(tx, id, { ...erased, ...counted, updatedAt: context.now });
   }
   await deleteApplications(tx, gone);
   return {

@@ -49,14 +49,29 @@ export async function listNaming(tx: Tx, professionalId: string): Promise<string
 
 /**
  * Deletes agreements of applications whose client is gone with professionals who are gone too, or with one who leaves
- * now, and their cases: no one is left to read them. Agreements with others stay.
+ * now, and their cases: no one is left to read them. Agreements with others stay. Completed work, whose client must be
+ * erased by now, keeps the agreed price as its highest budget, because figures count it.
  */
 export async function deleteUnread(tx: Tx, applicationIds: readonly string[], leaving?: string): Promise<void> {
   if (applicationIds.length === 0) return;
   const { applicationId, professionalId } = proposals;
   const isUnread =
     leaving === undefined ? isNull(professionalId) : or(isNull(professionalId), eq(professionalId, leaving));
-  await tx.delete(proposals).where(and(inArray(applicationId, [...applicationIds]), isUnread));
+  const unread = and(inArray(applicationId, [...applicationIds]), isUnread);
+  await tx
+    .update(applications)
+    .set({ budgetMax: sql`${proposals.proposedBudget}` })
+    .from(proposals)
+    .where(
+      and(
+        unread,
+        eq(applications.id, applicationId),
+        eq(applications.status, 'completed'),
+        eq(proposals.status, 'accepted'),
+        isNull(proposals.endedAt),
+      ),
+    );
+  await tx.delete(proposals).where(unread);
 }
 
 /** Deletes rejected and cancelled applications without an agreement that were closed before a moment. */

@@ -141,6 +141,25 @@ export async function listAgreed(db: Queryable, applicationId: string): Promise<
     .orderBy(desc(proposals.answeredAt), desc(proposals.id));
 }
 
+/** Whether a client has agreed work with a professional, going on or completed: they may reach each other. */
+export async function haveAgreed(db: Queryable, clientId: string, professionalId: string): Promise<boolean> {
+  const shared = await db
+    .select({ id: proposals.id })
+    .from(proposals)
+    .innerJoin(applications, eq(applications.id, proposals.applicationId))
+    .where(
+      and(
+        eq(applications.userId, clientId),
+        inArray(applications.status, ['approved', 'completed']),
+        eq(proposals.professionalId, professionalId),
+        eq(proposals.status, 'accepted'),
+        isNull(proposals.endedAt),
+      ),
+    )
+    .limit(1);
+  return shared.length > 0;
+}
+
 export interface AgreedQuery {
   readonly limit: number;
   readonly offset: number;

@@ -118,18 +118,24 @@ export async function sumCompleted(db: Queryable, professionalId: string, since:
 /** Largest number that JSON carries exactly. */
 const largest = String(Number.MAX_SAFE_INTEGER);
 
+/** Counts applications; revenue is the agreed price of completed ones, or the maximum budget where none was agreed. */
 export async function countApplications(db: Queryable) {
+  const { applicationId, endedAt, proposedBudget, status } = proposals;
+  const isCompleted = eq(applications.status, 'completed');
+  // A unique index allows one current agreement per application.
+  const agreed = and(isCompleted, eq(applicationId, applications.id), eq(status, 'accepted'), isNull(endedAt));
   const [row] = await db
     .select({
       total: sql<number>`count(*)`.mapWith(Number),
       pending: sql<number>`count(*) filter (where ${applications.status} = 'pending')`.mapWith(Number),
       unassigned: sql<number>`count(*) filter (where ${applications.stage} = 'unassigned')`.mapWith(Number),
       revenue:
-        sql<number>`least(coalesce(sum(${applications.budgetMax}) filter (where ${applications.status} = 'completed'), 0), ${sql.raw(largest)})`.mapWith(
+        sql<number>`least(coalesce(sum(coalesce(${proposedBudget}, ${applications.budgetMax})) filter (where ${isCompleted}), 0), ${sql.raw(largest)})`.mapWith(
           Number,
         ),
     })
     .from(applications)
+    .leftJoin(proposals, agreed)
     .where(isNotNull(applications.releasedAt));
   return row!;
 }

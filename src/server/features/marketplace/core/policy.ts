@@ -10,7 +10,7 @@ export function mayRead(actor: Actor, professional: Subject): boolean {
   return professional.approvalStatus === 'approved' || mayReadPrivate(actor, professional);
 }
 
-/** Checks whether a person may read contact details and the state of approval. */
+/** Checks whether a person may read the state of approval, and contact details without having agreed on work. */
 export function mayReadPrivate(actor: Actor, professional: Subject): boolean {
   return actor.kind === 'user' && (actor.role === 'admin' || actor.id === professional.id);
 }

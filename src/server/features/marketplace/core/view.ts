@@ -37,11 +37,15 @@ export function viewProfessional(row: ProfessionalRow): PublicProfessional {
   };
 }
 
+/** Returns contact details: for the professional, admins, and clients who share agreed work. */
+export function viewContact({ email, phoneNumber }: ProfileRow): Partial<ProfessionalDetail> {
+  return { email, phone_number: phoneNumber };
+}
+
 /** Returns the fields that only the professional and admins read. */
 export function viewPrivate(row: ProfileRow, isAdmin: boolean): Partial<ProfessionalDetail> {
   return {
-    email: row.email,
-    phone_number: row.phoneNumber,
+    ...viewContact(row),
     approval_status: row.approvalStatus,
     ...(isAdmin && { admin_notes: row.adminNotes }),
   };

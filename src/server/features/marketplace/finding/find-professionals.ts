@@ -8,6 +8,7 @@ import { paging } from '#shared/limits.ts';
 import { kampalaDay } from '#shared/time/time.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { invalidInput, notFound } from '#server/kernel/errors.ts';
+import { haveAgreed } from '#server/features/applications/index.ts';
 import { viewBreakdown, viewReview, viewTrust } from '#server/features/reviews/index.ts';
 import { listFacets } from '#server/features/marketplace/store/facets.ts';
 import { isCounted, readFilter } from '#server/features/marketplace/core/filter.ts';
@@ -15,7 +16,7 @@ import { cursorAfter, readCursor } from '#server/features/marketplace/store/orde
 import { mayRead, mayReadPrivate } from '#server/features/marketplace/core/policy.ts';
 import { listProfessionals } from '#server/features/marketplace/store/professional-list.ts';
 import { findProfessional, findProfileWithReviews, listReviews } from '#server/features/marketplace/store/profiles.ts';
-import { viewFacets, viewPrivate, viewProfessional } from '#server/features/marketplace/core/view.ts';
+import { viewContact, viewFacets, viewPrivate, viewProfessional } from '#server/features/marketplace/core/view.ts';
 
 /**
  * Lists approved professionals, filtered, sorted and paged, with the total and, if requested, the facets.
@@ -49,7 +50,7 @@ export async function listMarketplace(context: Context, query: MarketplaceQuery)
 }
 
 /**
- * Returns one professional with the latest reviews.
+ * Returns one professional with the latest reviews, and contact details for those who may read them.
  * @throws {AppError} `not_found` when missing, or neither approved nor the caller's own.
  */
 export async function getProfessional(context: Context, id: string): Promise<ProfessionalDetail> {
@@ -62,8 +63,15 @@ export async function getProfessional(context: Context, id: string): Promise<Pro
     reviews: reviews.map(viewReview),
     rating_breakdown: viewBreakdown(byStars),
     trust: viewTrust(trust),
-    ...(mayReadPrivate(context.actor, profile) && viewPrivate(profile, isAdmin)),
+    ...(mayReadPrivate(context.actor, profile)
+      ? viewPrivate(profile, isAdmin)
+      : (await sharesWork(context, id)) && viewContact(profile)),
   };
+}
+
+/** Whether the caller is a client who agreed on work with the professional. */
+async function sharesWork({ db, actor }: Context, professionalId: string): Promise<boolean> {
+  return actor.kind === 'user' && actor.role === 'user' && (await haveAgreed(db, actor.id, professionalId));
 }
 
 /**
