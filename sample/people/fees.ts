@@ -27,7 +27,7 @@ export function buildFees(profession: Profession, years: number, where: Where, i
   const tells = random.next();
   const structure = tells > 0.93 ? '' : sentence(profession, min, index, random);
   if (tells < 0.08) return { min: null, max: null, structure };
-  return { min, max: random.chance(0.06) ? min : max, structure };
+  return { min, max: random.chance(0.06) ? null : max, structure };
 }
 
 function sentence(profession: Profession, hour: number, index: number, random: Random): string {

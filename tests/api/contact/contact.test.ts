@@ -1,11 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { retention } from '#shared/account/retention.ts';
 import { limitTable } from '#server/limits/rate-limit.ts';
-import { auditEvents, auditPersonal, contactMessages, rateLimits } from '#server/db/schema/index.ts';
+import { auditEvents, auditPersonal, contactMessages, rateLimits, users } from '#server/db/schema/index.ts';
 import { jobHandlers } from '#server/process/job-handlers.ts';
 import { startTestApp } from '#tests/support/app.ts';
 import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { createUser } from '#tests/support/factories.ts';
+import { createUser, signIn } from '#tests/support/factories.ts';
 import { temporaryFolder } from '#tests/support/folder.ts';
 import { waitingMails } from '#tests/support/mails.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
@@ -45,6 +46,17 @@ test('a message is stored as new, with an audit row that names nobody', async ()
     { action: 'contact.send', actorRole: 'visitor', facts: { type: 'advisor' }, personalHash: null },
   ]);
   expect(await server.database.db.select().from(auditPersonal)).toEqual([]);
+});
+
+test('a suspended person has no session, and reaches us through the contact form', async () => {
+  const user = await createUser(server.database.db, { role: 'user' });
+  const headers = await signIn(server.database.db, user.id, server.clock());
+  await server.database.db.update(users).set({ suspendedAt: server.clock() }).where(eq(users.id, user.id));
+  const me = await server.app.inject({ url: '/api/auth/me', headers });
+  expect([me.statusCode, me.json().code]).toEqual([401, 'unauthenticated']);
+  const body = letter({ subject: 'Why am I suspended?' });
+  expect((await send(body, headers)).statusCode).toBe(201);
+  expect(await stored(body.email)).toHaveLength(1);
 });
 
 test('support gets it by mail, and an answer goes to who wrote it', async () => {

@@ -210,16 +210,18 @@ describe('changing', () => {
     expect((await grace.stored()).version).toBe(1);
   });
 
-  test('the highest rate is not below the lowest, also when one of them is stored already', async () => {
+  test('the highest rate exceeds the lowest, also when one of them is stored already', async () => {
     const grace = await professional();
     const words = { hourly_rate_max: 'Maximum rate must be higher than minimum rate.' };
     expect(await grace.save({ hourly_rate_min: 9000, hourly_rate_max: 8000 })).toMatchObject({
       status: 400,
+      error: expect.stringMatching(/^Invalid Rate Range/),
       fields: words,
     });
     expect(await grace.save({ hourly_rate_min: 9000 })).toMatchObject({ status: 200 });
     expect(await grace.save({ hourly_rate_max: 8000 })).toMatchObject({ status: 400, fields: words });
-    expect(await grace.save({ hourly_rate_max: 9000 })).toMatchObject({ status: 200 });
+    expect(await grace.save({ hourly_rate_max: 9000 })).toMatchObject({ status: 400, fields: words });
+    expect(await grace.save({ hourly_rate_max: 9001 })).toMatchObject({ status: 200 });
   });
 
   test.each([

@@ -60,6 +60,7 @@ test('a refusal names each field, leads there, and nothing is lost; then it is s
   await page.getByLabel('Hourly rate to').fill('80,000');
   await save(page);
   await expect.poll(() => focusedId(page)).toBe('profile-refused');
+  await page.getByText('Invalid Rate Range').waitFor();
   await page.getByRole('link', { name: /Maximum rate must be higher than minimum rate\./ }).click();
   expect(await focusedId(page)).toBe('profile-hourly_rate_max');
   await page.getByLabel('Hourly rate to').fill('120,000');

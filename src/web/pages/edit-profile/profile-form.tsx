@@ -13,7 +13,7 @@ import { useApi } from '#web/session/use-api.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { LastDecision } from './last-decision.tsx';
 import { ProfileFields } from './profile-fields.tsx';
-import { bodyOf, wrongNumbers } from './profile-task.ts';
+import { bodyOf, wordsFor, wrongNumbers } from './profile-task.ts';
 import { formLabels, typedValues, valueInWords } from './profile-values.ts';
 import { Saved } from './saved.tsx';
 import { useProfileValues } from './use-profile-values.ts';
@@ -45,6 +45,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
     labels: formLabels,
     bodyOf: (typed) => bodyOf(typedValues(typed), base.current.values, base.current.version),
     check: wrongNumbers,
+    wordsFor,
     onEdit: unsaved.changed,
     send: (body) => {
       setSaved(false);

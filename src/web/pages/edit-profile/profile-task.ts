@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { OwnProfile, profileBody } from '#shared/api/professionals/own-profile.ts';
+import { invalidRateRange } from '#shared/professionals/rate-range.ts';
 import { verifiedFields } from '#shared/professionals/professional-states.ts';
+import type { FieldErrors } from '#web/forms/refusal.ts';
 import type { Typed } from '#web/forms/typed-values.ts';
 import type { ProfileField } from '#web/features/professionals/own-profile/profile-labels.ts';
 import { differing, type ProfileValues, readWhole } from './profile-values.ts';
@@ -31,6 +33,12 @@ export function wrongNumbers(typed: Typed<ProfileField>): Partial<Record<Profile
   const shillings = 'Please give whole shillings, such as 50,000.';
   const least = read('hourly_rate_min', shillings);
   const most = read('hourly_rate_max', shillings);
-  if (least && most && most < least) wrong.hourly_rate_max = 'Maximum rate must be higher than minimum rate.';
+  if (least && most && most <= least) wrong.hourly_rate_max = invalidRateRange.text;
   return wrong;
+}
+
+/** The specification's words above a form whose only mistake is its rates. */
+export function wordsFor(errors: FieldErrors<ProfileField>) {
+  if (Object.keys(errors).length !== 1 || errors.hourly_rate_max !== invalidRateRange.text) return undefined;
+  return { title: invalidRateRange.title, text: `${invalidRateRange.text} What you typed is still here.` };
 }

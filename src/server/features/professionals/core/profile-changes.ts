@@ -1,3 +1,4 @@
+import { invalidRateRange } from '#shared/professionals/rate-range.ts';
 import { placeOfAddress } from '#shared/places/places.ts';
 import { invalidInput } from '#server/kernel/errors.ts';
 import { changedFields, columnsOf, type Wishes } from '#server/features/professionals/core/profile-columns.ts';
@@ -19,8 +20,8 @@ export function changesFor(stored: ProfessionalRow, wishes: Wishes, now: Date): 
 }
 
 function refuseRates({ hourlyRateMin, hourlyRateMax }: ProfessionalRow): void {
-  if (hourlyRateMin === null || hourlyRateMax === null || hourlyRateMax >= hourlyRateMin) return;
-  throw invalidInput({ hourly_rate_max: 'Maximum rate must be higher than minimum rate.' });
+  if (hourlyRateMin === null || hourlyRateMax === null || hourlyRateMax > hourlyRateMin) return;
+  throw invalidInput({ hourly_rate_max: invalidRateRange.text }, `${invalidRateRange.title}: ${invalidRateRange.text}`);
 }
 
 /** Finds a district in the address, for profiles that name none (decisions, section 3). */
