@@ -101,6 +101,9 @@ test('the end of every page names the operator and opens the files in a new tab'
   expect(words).toContain('Registered with the Personal Data Protection Office: PDPO-42');
   expect(footer).toMatch(/<a href="\/legal\/privacy-policy\.pdf" target="_blank" rel="noopener noreferrer"/);
   expect(footer).toMatch(/<a href="\/legal\/terms-of-service\.pdf" target="_blank" rel="noopener noreferrer"/);
+  // The labels are as specified; the icon says what opens.
+  expect(footer).toMatch(/>Privacy Policy <svg[^>]+role="img" aria-label="opens as PDF in a new tab">/);
+  expect(words).not.toContain('(PDF)');
   expect(footer).toMatch(/<a href="https:\/\/www\.facebook\.com\/mwesigwa" rel="me noopener noreferrer"/);
   const [bare = ''] = /<footer[\s\S]*<\/footer>/.exec((await read('/pricing', empty)).body) ?? [];
   expect(bare).not.toContain('Follow us');

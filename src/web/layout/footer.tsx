@@ -3,12 +3,13 @@ import { brand, moneyNotice } from '#shared/brand.ts';
 import { sampleNotice } from '#web/copy/sample-people.ts';
 import { paths } from '#web/paths.ts';
 import { useSiteFacts } from '#web/site-facts.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { BrandLink } from './brand-link.tsx';
 
 interface FooterLink {
   label: string;
   href: string;
-  /** A file, which opens in a new tab; its page links to it as well and says how large it is. */
+  /** A PDF file, as its icon says; the text's page links to it as well and says how large it is. */
   isFile?: true;
 }
 
@@ -67,8 +68,7 @@ export function Footer() {
                 <li key={label}>
                   {isFile ? (
                     <a href={href} target="_blank" rel="noopener noreferrer" className={linkClass}>
-                      {`${label} (PDF)`}
-                      <span className="sr-only">, opens in a new tab</span>
+                      {label} <Icon name="file" className="size-4" label="opens as PDF in a new tab" />
                     </a>
                   ) : (
                     <a href={href} className={linkClass}>

@@ -8,6 +8,7 @@ import {
   CircleAlert,
   Clock,
   ExternalLink,
+  FileText,
   Languages,
   ListChecks,
   Mail,
@@ -32,6 +33,7 @@ const icons = {
   alert: CircleAlert,
   time: Clock,
   outside: ExternalLink,
+  file: FileText,
   languages: Languages,
   list: ListChecks,
   place: MapPin,
@@ -114,11 +116,18 @@ const onlyLines = {
   'aria-hidden': undefined,
 } as const;
 
-/** A drawing beside words that say the same; screen readers pass over it. */
-export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
+interface IconProps {
+  name: IconName;
+  className?: string;
+  /** Read aloud where no words beside the drawing say it. */
+  label?: string;
+}
+
+/** A drawing beside words. Without a label, screen readers pass over it. */
+export function Icon({ name, className = 'size-5', label }: IconProps) {
   const drawing = useDrawing(name);
   return (
-    <svg className={`icon ${className}`} aria-hidden="true">
+    <svg className={`icon ${className}`} {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}>
       <use href={drawing} />
     </svg>
   );

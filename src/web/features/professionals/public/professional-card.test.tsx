@@ -26,3 +26,9 @@ test('a card says who takes no new clients, before anybody opens the profile in 
   expect(markupOf({ ...professional, accepting_clients: false })).toContain('Not taking new clients now');
   expect(markupOf(professional)).not.toContain('Not taking new clients now');
 });
+
+test('a card of somebody without reviews says so, instead of 0.0', () => {
+  expect(markupOf(professional)).toContain('No reviews yet');
+  expect(markupOf(professional)).not.toContain('0.0');
+  expect(markupOf({ ...professional, average_rating: 4.5, total_reviews: 2 })).toContain('4.5');
+});
