@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
@@ -28,6 +29,8 @@ try {
     },
     openTemplates: () => (isDevelopment ? openDevelopmentTemplates(root) : openBuiltTemplates(join(root, 'build'))),
   });
+  // Node keeps compiled code (NODE_COMPILE_CACHE) when it exits: a process that is killed would keep none.
+  flushCompileCache();
   // Before the server's address is printed: its reader may stop it.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void server.stop(signal));
   process.stdout.write(`\n  Mwesigwa${isDemo ? ' (demo)' : ''} is at ${config.publicUrl}\n\n`);

@@ -50,6 +50,8 @@ export async function startServer(
   { buildApp, openWeb, openTemplates }: Parts,
 ): Promise<RunningServer> {
   const clock = () => new Date();
+  const phases = createPhases();
+  phases.end('code');
   const closers: (() => Promise<unknown>)[] = [];
   let isStopping = false;
   const closeAll = async () => {
@@ -60,9 +62,12 @@ export async function startServer(
     openPrivateFolder(config.dataDir);
     const database = await openDatabase(databaseOptions(config, log));
     closers.push(() => database.close());
+    phases.end('database');
     await migrate(database, log);
+    phases.end('migrations');
     await claimInstallation(database, config.mode, clock());
     const demoAccounts = config.mode === 'demo' ? await openDemo(database, config, clock, log) : [];
+    phases.end('sample');
     if (config.firstAdmin) await makeFirstAdmin(config.firstAdmin, { database, clock }, log);
     const site = await readSettings(config);
     const version = await followMarketplace(database, log);
@@ -83,6 +88,7 @@ export async function startServer(
     };
     const jobs = await startJobs({ database, clock, log, handlers });
     closers.push(() => jobs.stop());
+    phases.end('jobs');
     const app = await buildApp({
       config,
       site,
@@ -98,7 +104,10 @@ export async function startServer(
       isReady: async () => !isStopping && (await migrationsAreCurrent(database)),
     });
     closers.push(() => app.close());
+    phases.end('app');
     await listen(app, config.host, config.port);
+    phases.end('listening');
+    log.info({ milliseconds: phases.all }, 'started');
     return {
       app,
       demoAccounts,
@@ -114,6 +123,20 @@ export async function startServer(
     await closeAll();
     throw error;
   }
+}
+
+/** Notes how long each part of the start takes, in milliseconds; the first one since the process began. */
+function createPhases() {
+  const all: Record<string, number> = {};
+  let before = 0;
+  return {
+    all,
+    end(phase: string): void {
+      const now = performance.now();
+      all[phase] = Math.round(now - before);
+      before = now;
+    },
+  };
 }
 
 /** Returns the database that the settings name. */

@@ -5,6 +5,7 @@ import { ConnectionPool, usualWait } from '#server/db/postgres/connection-pool.t
 import { lockDataDir } from './data-dir-lock.ts';
 import { checkDataDirVersion } from './data-dir-version.ts';
 import { startHost } from './embedded-host.ts';
+import { keepLogShort, type LogLimit } from './keep-log-short.ts';
 import type { Engine, EngineLog } from '#server/db/engine.ts';
 import { createNotifications } from '#server/db/listen-notify.ts';
 
@@ -17,6 +18,7 @@ export interface EmbeddedOptions {
   readonly statementLimit?: number | undefined;
   /** Milliseconds that a caller waits for its turn. Default 2000. */
   readonly connectionWait?: number | undefined;
+  readonly logLimit?: LogLimit | undefined;
   readonly log: EngineLog;
 }
 
@@ -77,22 +79,25 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEn
   const notifications = createNotifications((statement) => pool.query(statement), log);
   pool.on('connect', (client) => client.once('end', () => notifications.lose(client)));
 
+  async function maintenance<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    try {
+      return await host.withoutLimit(() => work(client));
+    } finally {
+      client.release();
+    }
+  }
+  const endWatch = dataDir === null ? () => {} : keepLogShort({ maintenance }, log, options.logLimit);
+
   return {
     name: 'embedded',
     pool,
     listen: notifications.listen,
     dump: host.dump,
-
-    async maintenance(work) {
-      const client = await pool.connect();
-      try {
-        return await host.withoutLimit(() => work(client));
-      } finally {
-        client.release();
-      }
-    },
+    maintenance,
 
     async close() {
+      endWatch();
       notifications.close();
       await pool.end();
       await host.stop();
