@@ -21,7 +21,9 @@ export async function stumblingBlocks(page: Page): Promise<string[]> {
     }
     const targets = new Map<string, Set<string>>();
     for (const link of seen('a[href]') as HTMLAnchorElement[]) {
-      const name = (link.ariaLabel ?? link.textContent).replace(/\s+/g, ' ').trim();
+      // A drawing's label is part of the name, as screen readers read it.
+      const drawn = [...link.querySelectorAll('svg[aria-label]')].map((drawing) => drawing.ariaLabel);
+      const name = (link.ariaLabel ?? [link.textContent, ...drawn].join(' ')).replace(/\s+/g, ' ').trim();
       const target = link.href.replace(/#.*/, '');
       targets.set(name, (targets.get(name) ?? new Set()).add(target));
     }

@@ -68,7 +68,8 @@ export function Footer() {
                 <li key={label}>
                   {isFile ? (
                     <a href={href} target="_blank" rel="noopener noreferrer" className={linkClass}>
-                      {label} <Icon name="file" className="size-4" label="opens as PDF in a new tab" />
+                      {`${label} `}
+                      <Icon name="file" className="ml-1 size-4" label="opens as PDF in a new tab" />
                     </a>
                   ) : (
                     <a href={href} className={linkClass}>
