@@ -51,6 +51,7 @@ import { countUnsentMails } from './mail/rows.ts';
 import type { MarketplaceVersion } from './marketplace-version/marketplace-version.ts';
 import { operationsRoutes } from './operations/routes.ts';
 import { plainErrorPage } from './pages/plain-error-page.ts';
+import { createCheckPdf } from './files/case-files/check-pdf.ts';
 import { createPhotoEncoder, type PhotoEncoder } from './files/photos/encoder.ts';
 import type { PhotoStore } from './files/photos/photo-store.ts';
 import { photoRoutes } from './files/photos/routes.ts';
@@ -208,7 +209,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       await forms.register(fastifyMultipart);
       const serveForms = createServe(forms, serving);
       accountPhotoRoutes(serveForms, photos);
-      problemFormRoutes(serveForms, { encoder: photos.encoder, files: deps.photoStore.cases });
+      problemFormRoutes(serveForms, {
+        encoder: photos.encoder,
+        checkPdf: createCheckPdf(),
+        files: deps.photoStore.cases,
+      });
     });
     mailWishRoutes(serve);
     // Mail programs post a form to an unsubscribe address: none of it is read.

@@ -14,6 +14,7 @@ import { createDiskStore } from '#server/files/disk-store.ts';
 import { sweepCaseFiles } from '#server/features/applications/problems/forget-problems.ts';
 import { applicationAt, type Person, personOf } from '#tests/support/application-people.ts';
 import { formOf } from '#tests/support/forms.ts';
+import { pdfFile } from '#tests/support/pdf-files.ts';
 import { onePage, plain } from '#tests/support/pictures.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
 import { sharedWork } from '#tests/support/shared-work.ts';
@@ -128,6 +129,8 @@ describe('a file', () => {
     ['an archive', Buffer.from('PK\x03\x04rest', 'latin1')],
     ['a PDF that does not end', Buffer.from('%PDF-1.7\n1 0 obj\n')],
     ['a PDF behind a page', Buffer.concat([Buffer.from('<html>'), onePage])],
+    ['a PDF with a script', pdfFile({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>' })],
+    ['an encrypted PDF', pdfFile({ trailer: '/Encrypt 4 0 R' })],
     ['half a picture', Buffer.from('\xff\xd8\xff\xe0rest', 'latin1')],
     ['nothing', Buffer.alloc(0)],
   ])('that is %s is refused, and leaves nothing', async (_what, bytes) => {
@@ -137,6 +140,19 @@ describe('a file', () => {
     expect(kept()).toHaveLength(before);
     const rows = await server.database.db.select().from(problemFiles).where(eq(problemFiles.problemId, problemId));
     expect(rows).toEqual([]);
+  });
+
+  test('that is an active PDF is answered with what to do', async () => {
+    const advice = 'Please print it to a new PDF and send that, or send photographs of its pages.';
+    for (const [bytes, sentence] of [
+      [pdfFile({ catalog: '/Names << /EmbeddedFiles 4 0 R >>' }), 'This PDF contains a script, media, another file'],
+      [pdfFile({ trailer: '/Encrypt 4 0 R' }), 'This PDF is encrypted or has a password'],
+      [pdfFile({ objects: ['<< /Type /Font'] }), "We can't read all of this PDF."],
+    ] as const) {
+      const { fields } = await show(people.client, bytes);
+      expect(fields.file).toContain(sentence);
+      expect(fields.file).toContain(advice);
+    }
   });
 
   test('is one if it is sent twice, five of each side at most, none too large and none after the decision', async () => {

@@ -6,6 +6,7 @@ import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { requireUser } from '#server/kernel/actor.ts';
+import type { CheckPdf } from '#server/files/case-files/check-pdf.ts';
 import { sniffDocument } from '#server/files/case-files/sniff-document.ts';
 import type { PhotoEncoder } from '#server/files/photos/encoder.ts';
 import type { CaseFiles } from '#server/files/photos/photo-store.ts';
@@ -19,6 +20,7 @@ import { lockCase, recordAddition, isDecided, enough } from './add-to-case.ts';
 
 export interface CaseFileDeps {
   readonly encoder: PhotoEncoder;
+  readonly checkPdf: CheckPdf;
   readonly files: CaseFiles;
 }
 
@@ -28,7 +30,7 @@ export interface CaseFileDeps {
  */
 export async function addFile(
   context: Context,
-  { encoder, files }: CaseFileDeps,
+  { encoder, checkPdf, files }: CaseFileDeps,
   id: string,
   { file, name }: ProblemFileBody,
 ): Promise<Problem> {
@@ -42,7 +44,7 @@ export async function addFile(
     return place.isThere ? await readProblemAs(tx, place.side, id) : null;
   });
   if (known) return known;
-  const { kind, bytes } = await makeKept(encoder, file);
+  const { kind, bytes } = await makeKept({ encoder, checkPdf }, file);
   const fileId = uuidv7({ msecs: now.getTime() });
   await files.put(fileId, bytes);
   // Where it is unknown whether the row was stored, the file stays: the sweep removes it if no row names it.
@@ -84,14 +86,17 @@ async function nameFile(
   });
 }
 
-/** Keeps a PDF as it is, and re-encodes a picture from its pixels. */
+/** Keeps a PDF that only shows pages as it is, and re-encodes a picture from its pixels. */
 async function makeKept(
-  encoder: PhotoEncoder,
+  { encoder, checkPdf }: Pick<CaseFileDeps, 'encoder' | 'checkPdf'>,
   file: Uint8Array,
 ): Promise<{ kind: ProblemFileKind; bytes: Uint8Array }> {
   const kind = sniffDocument(file);
   if (kind === undefined) throw refused('unsupported_media', wrongKind);
-  if (kind === 'pdf') return { kind, bytes: file };
+  if (kind === 'pdf') {
+    await checkPdf(file);
+    return { kind, bytes: file };
+  }
   try {
     return { kind: 'jpeg', bytes: await encoder.encodeWhole(file) };
   } catch (error) {

@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto';
+import { deflateSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { noFacts } from '#shared/site-facts.ts';
+import { readLegalDocument } from '#server/documents/legal-documents.ts';
+import { makePdf } from '#server/pdf/make-pdf.ts';
+import { objectStream, pdfFile, pdfStream } from '#tests/support/pdf-files.ts';
+import { judgePdf } from './judge-pdf.ts';
+
+const script = '<< /S /JavaScript /JS (app.alert(1)) >>';
+const link = '<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (https://example.com/) >> >>';
+
+test.each([
+  ['a script that runs when it is opened', { catalog: `/OpenAction ${script}` }, 'active'],
+  [
+    'a script with an escaped name',
+    { catalog: '/OpenAction 4 0 R', objects: [script.replace('Java', 'J#61v#61')] },
+    'active',
+  ],
+  [
+    'a script in compressed objects',
+    { catalog: '/OpenAction 5 0 R', objects: [objectStream({ 5: script })] },
+    'active',
+  ],
+  ['compressed objects without a type', { objects: [objectStream({ 5: script }, { type: '' })] }, 'active'],
+  [
+    'compressed objects inside a text',
+    {
+      objects: [
+        Buffer.concat([Buffer.from('('), Buffer.from('9 0 obj\n'), objectStream({ 5: script }), Buffer.from(')')]),
+      ],
+    },
+    'active',
+  ],
+  [
+    'compressed objects behind a comment',
+    { objects: [Buffer.concat([Buffer.from('% 9 0 obj % x\n'), objectStream({ 5: script })])] },
+    'active',
+  ],
+  [
+    'objects in a stream that is not compressed',
+    { objects: [pdfStream('', Buffer.from(`9 0 obj ${script} endobj`))] },
+    'active',
+  ],
+  [
+    'objects compressed in a way of its own',
+    {
+      objects: [
+        objectStream(
+          { 5: script },
+          { filter: '/Filter /ASCIIHexDecode', encode: (plain) => Buffer.from(plain.toString('hex')) },
+        ),
+      ],
+    },
+    'unreadable',
+  ],
+  [
+    'objects compressed twice',
+    {
+      objects: [
+        objectStream(
+          { 5: script },
+          { filter: '/Filter [/FlateDecode /FlateDecode]', encode: (plain) => deflateSync(deflateSync(plain)) },
+        ),
+      ],
+    },
+    'unreadable',
+  ],
+  [
+    'objects behind a predictor',
+    { objects: [objectStream({ 5: script }, { filter: '/Filter /FlateDecode /DecodeParms << /Predictor 2 >>' })] },
+    'unreadable',
+  ],
+  [
+    'objects with an escaped filter',
+    { objects: [objectStream({ 5: script }, { filter: '/Fi#6cter /FlateDecode' })] },
+    'active',
+  ],
+  [
+    'objects whose compression is broken',
+    { objects: [objectStream({ 5: script }, { encode: (plain) => deflateSync(plain).subarray(0, 20) })] },
+    'unreadable',
+  ],
+  [
+    'objects that are far larger than they look',
+    { objects: [objectStream({ 5: ' '.repeat(60_000_000) })] },
+    'unreadable',
+  ],
+  ['a program that is started', { catalog: '/OpenAction << /S /Launch /F (calc.exe) >>' }, 'active'],
+  ['a form that is sent off', { objects: ['<< /S /SubmitForm /F (https://example.com) >>'] }, 'active'],
+  ['data that is taken in', { objects: ['<< /S /ImportData /F (x.fdf) >>'] }, 'active'],
+  ['an attached file', { catalog: '/Names << /EmbeddedFiles << /Names [(a) 4 0 R] >> >>' }, 'active'],
+  ['a file on a page', { objects: ['<< /Type /Annot /Subtype /FileAttachment /FS 5 0 R >>'] }, 'active'],
+  ['media', { objects: ['<< /Type /Annot /Subtype /RichMedia >>'] }, 'active'],
+  ['an XML form', { catalog: '/AcroForm << /XFA 4 0 R >>' }, 'active'],
+  ['a site that opens with it', { catalog: '/OpenAction << /S /URI /URI (https://example.com/) >>' }, 'active'],
+  ['a site that opens with a page', { page: '/AA << /O << /S /URI /URI (https://example.com/) >> >>' }, 'active'],
+  ['a password', { trailer: '/Encrypt 4 0 R' }, 'encrypted'],
+  ['a dictionary without an end', { objects: ['<< /Type /Font'] }, 'unreadable'],
+] as const)('%s is found', (_what, parts, fault) => {
+  expect(judgePdf(pdfFile(parts))).toBe(fault);
+});
+
+test('what goes on for ever to be read is given up', () => {
+  expect(judgePdf(Buffer.from(`%PDF-1.7\n${'1 0 obj ('.repeat(100_000)}\n%%EOF`))).toBeUndefined();
+  expect(judgePdf(Buffer.from(`%PDF-1.7\n${'1 0 obj <<'.repeat(100_000)}\n%%EOF`))).toBe('unreadable');
+  expect(judgePdf(Buffer.from(`%PDF-1.7\n${'obj%'.repeat(1_000_000)}\n%%EOF`))).toBe('unreadable');
+});
+
+const picture = pdfStream(
+  '/Type /XObject /Subtype /Image /Width 9 /Height 9 /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode',
+  randomBytes(3_000_000),
+);
+const table = pdfStream(
+  '/Type /XRef /Size 9 /W [1 2 1] /Root 1 0 R /Filter /FlateDecode /DecodeParms << /Columns 4 /Predictor 12 >>',
+  deflateSync(randomBytes(45)),
+);
+
+test.each([
+  [
+    'of a scanner: a picture a page',
+    { page: '/Contents 5 0 R', objects: [picture, pdfStream('', Buffer.from('q 595 0 0 842 0 0 cm /Im0 Do Q'))] },
+  ],
+  [
+    'of LibreOffice: where to begin, links, an outline',
+    { catalog: '/OpenAction [3 0 R /XYZ null null 0] /Lang (en-UG)', page: `/Annots [${link}]` },
+  ],
+  [
+    'of Word or Acrobat: compressed objects, a table behind a predictor',
+    { objects: [objectStream({ 5: link, 6: '<< /Title (a \\) b) >>' }), table] },
+  ],
+  [
+    'with a colour profile and a picture of lines',
+    {
+      objects: [
+        pdfStream('/N 3 /Alternate /DeviceRGB /Filter /FlateDecode', deflateSync(randomBytes(3000))),
+        pdfStream(
+          '/Filter /FlateDecode /DecodeParms << /Predictor 15 /Colors 3 /Columns 9 >>',
+          deflateSync(randomBytes(3000)),
+        ),
+      ],
+    },
+  ],
+  ['with a form to be filled in by hand', { catalog: '/AcroForm << /Fields [<< /FT /Tx /T (Name#20) >>] >>' }],
+])('a file %s passes', (_what, parts) => {
+  expect(judgePdf(pdfFile(parts))).toBeUndefined();
+});
+
+test.each([true, false])('our own files pass, compressed or not: %s', async (compress) => {
+  const { bytes } = await makePdf(readLegalDocument('privacy-policy'), noFacts, { compress });
+  expect(judgePdf(bytes)).toBeUndefined();
+});

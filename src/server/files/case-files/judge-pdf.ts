@@ -1,0 +1,104 @@
+import { inflateSync } from 'node:zlib';
+import { decodeName, listStreams, type PdfStream } from './pdf-streams.ts';
+
+/** Why a PDF is refused: it does more than show pages, is encrypted, or cannot be read to the end. */
+export type PdfFault = 'active' | 'encrypted' | 'unreadable';
+
+/** Names without which nothing runs, opens, plays, is sent off or is attached, and no XML form is shown (ISO 32000-2, 12). */
+const active = new Set(
+  [
+    'JavaScript',
+    'Launch',
+    'SubmitForm',
+    'ImportData',
+    'Rendition',
+    'GoToE',
+    'GoToR',
+    'Movie',
+    'Sound',
+    'Screen',
+  ].concat([
+    'RichMedia',
+    'RichMediaExecute',
+    'RichMediaContent',
+    '3DD',
+    'EmbeddedFile',
+    'EmbeddedFiles',
+    'FileAttachment',
+    'XFA',
+  ]),
+);
+
+/** Bytes that all object streams may hold together. */
+const mostInflated = 40 * 1024 * 1024;
+
+/**
+ * Finds out whether a PDF only shows pages. Programs differ in where they look for objects, so that no table of the file is
+ * believed: names are looked for in all of its bytes, and in whatever a program could take for a stream of objects.
+ */
+export function judgePdf(file: Uint8Array): PdfFault | undefined {
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
+  const text = bytes.toString('latin1');
+  const streams = listStreams(text);
+  if (!streams) return 'unreadable';
+  const objects = readObjectStreams(bytes, streams);
+  if (!objects) return 'unreadable';
+
+  const all = namesIn([text, ...objects]);
+  if (all.has('Encrypt')) return 'encrypted';
+  if ([...active].some((name) => all.has(name))) return 'active';
+  // Where to begin to read is harmless, and so is a link; a link that is opened without a click is not.
+  const outside = [outsideOf(streams, text), ...objects];
+  const acts = namesIn(outside).has('AA') || outside.some((part) => opensOtherThanPlace(part));
+  return acts && all.has('URI') ? 'active' : undefined;
+}
+
+function namesIn(texts: readonly string[]): Set<string> {
+  const names = new Set<string>();
+  for (const text of texts) {
+    for (const [name] of text.matchAll(/(?<=\/)[^\0\t\n\f\r ()<>[\]{}/%]+/g)) names.add(decodeName(name));
+  }
+  return names;
+}
+
+const opensOtherThanPlace = (text: string): boolean =>
+  [...text.matchAll(/\/([^\0\t\n\f\r ()<>[\]{}/%]+)[\0\t\n\f\r ]*(\[?)/g)].some(
+    ([, name = '', bracket]) => bracket === '' && decodeName(name) === 'OpenAction',
+  );
+
+/** Returns the objects that are compressed together, as texts; null where they cannot be read in the one usual way. */
+function readObjectStreams(bytes: Buffer, streams: readonly PdfStream[]): string[] | null {
+  const texts: string[] = [];
+  let left = mostInflated;
+  for (const { dictionary, start } of streams) {
+    // Every program needs one of these; a colour profile has `/N` as well, and is read along.
+    if (!['/First', '/N', '/ObjStm'].some((name) => dictionary.includes(name))) continue;
+    if (['/DecodeParms', '/DP', '/F', '/FFilter'].some((name) => dictionary.includes(name))) return null;
+    const filters = dictionary.filter((name) => name === '/Filter').length;
+    // Without a filter its bytes are searched with all the others.
+    if (filters === 0) continue;
+    const [first, second, third] = dictionary.slice(dictionary.indexOf('/Filter') + 1);
+    const isFlate = first === '/FlateDecode' || (first === '[' && second === '/FlateDecode' && third === ']');
+    if (filters > 1 || !isFlate) return null;
+    try {
+      const content = inflateSync(bytes.subarray(start), { maxOutputLength: left });
+      left = Math.max(left - content.length, 1);
+      texts.push(content.toString('latin1'));
+    } catch {
+      return null;
+    }
+  }
+  return texts;
+}
+
+/** Returns a file without the bytes of its streams, in which two letters after a slash come by chance. */
+function outsideOf(streams: readonly PdfStream[], text: string): string {
+  const parts: string[] = [];
+  let at = 0;
+  for (const { start, end } of streams) {
+    if (start < at) continue;
+    parts.push(text.slice(at, start));
+    at = end;
+  }
+  return [...parts, text.slice(at)].join(' ');
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { judgePdf } from '#server/files/case-files/judge-pdf.ts';
+import { openPage } from '#tests/support/browser.ts';
+import { plain } from '#tests/support/pictures.ts';
+import { sharedBrowser } from '#tests/support/shared-browser.ts';
+
+const browser = sharedBrowser();
+
+test('what a browser prints to PDF, with links, pictures, letters and headings, may be shown in a case', async () => {
+  const { page } = await openPage(browser);
+  const picture = (await plain(40, 20, '#ff0000').jpeg().toBuffer()).toString('base64');
+  const cut = (await plain(40, 20, '#ff000080').png().toBuffer()).toString('base64');
+  await page.setContent(
+    `<h1>Receipt</h1><h2 id="second">Ugandan shillings</h2><p>Paid in full. ﷺ é 😀</p><input value="typed">
+    <a href="https://example.com/">A link</a> <a href="#second">within</a>
+    <img alt="" src="data:image/jpeg;base64,${picture}"><img alt="" src="data:image/png;base64,${cut}">`,
+  );
+  for (const form of [{}, { tagged: true, outline: true }]) {
+    const printed = await page.pdf(form);
+    expect(printed.toString('latin1')).toContain('/URI');
+    expect(judgePdf(printed)).toBeUndefined();
+  }
+});
