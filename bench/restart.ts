@@ -60,21 +60,25 @@ async function startAndKill(dataDir: string, args: readonly string[]): Promise<S
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'info' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let output = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
-  await untilReady(child, url);
-  const wall = performance.now() - begin;
-  const cpu = cpuMilliseconds(child.pid!) ?? 0;
-  const started = output.split('\n').find((line) => line.includes('"msg":"started"'));
-  if (started === undefined) throw new Error(`the server does not say how its start went:\n${output}`);
-  const { milliseconds } = JSON.parse(started) as { milliseconds: Record<string, number> };
-  for (let number = 0; number < writes; number += 1) await write(url, number);
-  // More are under way when it dies.
-  const cut = Array.from({ length: 10 }, (_, number) => write(url, number).catch(() => {}));
   const ended = once(child, 'close');
-  child.kill('SIGKILL');
-  await Promise.all([ended, ...cut]);
-  return { wall, cpu, phases: milliseconds };
+  const cut: Promise<unknown>[] = [];
+  try {
+    let output = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+    await untilReady(child, url);
+    const wall = performance.now() - begin;
+    const cpu = cpuMilliseconds(child.pid!) ?? 0;
+    const started = output.split('\n').find((line) => line.includes('"msg":"started"'));
+    if (started === undefined) throw new Error(`the server does not say how its start went:\n${output}`);
+    const { milliseconds } = JSON.parse(started) as { milliseconds: Record<string, number> };
+    for (let number = 0; number < writes; number += 1) await write(url, number);
+    // More are under way when it dies.
+    for (let number = 0; number < 10; number += 1) cut.push(write(url, number).catch(() => {}));
+    return { wall, cpu, phases: milliseconds };
+  } finally {
+    child.kill('SIGKILL');
+    await Promise.all([ended, ...cut]);
+  }
 }
 
 async function untilReady(child: ChildProcess, url: string): Promise<void> {
