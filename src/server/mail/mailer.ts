@@ -115,7 +115,9 @@ export function createMailer({ cipher, facts, render, transport }: MailerParts):
       }
     },
     async forgetOld({ database: { db }, now }) {
-      const sent = await deleteMailsBefore(db, 'sent', daysBefore(now, retention.sentMailDays), batch);
+      const moment = daysBefore(now, retention.sentMailDays);
+      await transport.forgetBefore?.(moment);
+      const sent = await deleteMailsBefore(db, 'sent', moment, batch);
       return sent + (await deleteMailsBefore(db, 'dead', daysBefore(now, retention.deadMailDays), batch));
     },
   };

@@ -22,9 +22,9 @@ export const queues = {
   'forget-rate-limits': { ids: [], every: '37 * * * *' },
   /** Forgets contact messages past their retention. */
   'forget-contact-messages': { ids: [], every: '13 1 * * *' },
-  /** Forgets consultation requests whose e-mail address was never confirmed. */
-  'forget-unconfirmed-consultations': { ids: [], every: '23 1 * * *' },
-  /** Forgets applications that ended without a job. */
+  /** Forgets consultation requests that were never confirmed, or are past their retention. */
+  'forget-consultations': { ids: [], every: '23 1 * * *' },
+  /** Forgets applications that ended, with or without a job. */
   'forget-closed-applications': { ids: [], every: '28 1 * * *' },
   /** Reminds professionals who have sent no proposal in time, and then puts applications back in the queue. */
   'look-after-proposals': { ids: [], every: '*/10 * * * *' },

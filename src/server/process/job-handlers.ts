@@ -2,11 +2,16 @@ import { keepHead, lastKeptHead } from '#server/audit/kept-heads.ts';
 import type { SiteSettings } from '#server/kernel/context.ts';
 import { findBrokenSeal, findBrokenSealSince, sealAudit } from '#server/audit/seal.ts';
 import { type ExportParts, forgetExports, makeExport } from '#server/features/account/jobs.ts';
-import { checkDeliveries, forgetProblems, sweepCaseFiles } from '#server/features/applications/index.ts';
+import {
+  checkDeliveries,
+  forgetAgreedWork,
+  forgetProblems,
+  sweepCaseFiles,
+} from '#server/features/applications/index.ts';
 import { forgetClosedApplications, checkProposals } from '#server/features/applications/jobs.ts';
 import { forgetEmailChanges, forgetSessions } from '#server/features/auth/jobs.ts';
 import { sendResetLink } from '#server/features/auth/index.ts';
-import { forgetUnconfirmedConsultations } from '#server/features/consultations/jobs.ts';
+import { forgetConsultations } from '#server/features/consultations/jobs.ts';
 import { forgetContactMessages } from '#server/features/contact/jobs.ts';
 import { forgetRevisions } from '#server/features/professionals/jobs.ts';
 import { askForReviews, forgetProfileViews, forgetReviewReports } from '#server/features/reviews/jobs.ts';
@@ -65,7 +70,8 @@ export function jobHandlers(dataDir: string): Omit<JobHandlers, WritingQueue | M
     },
     'forget-idempotency-keys': ({ database, now }) => sweepIdempotencyKeys(database.db, now),
     'forget-rate-limits': ({ database, now }) => sweepRateLimits(database.db, now),
-    'forget-closed-applications': ({ database, now }) => forgetClosedApplications(database.db, now),
+    'forget-closed-applications': async ({ database, now }) =>
+      (await forgetClosedApplications(database.db, now)) + (await forgetAgreedWork(database, now)),
     'forget-contact-messages': ({ database, now }) => forgetContactMessages(database.db, now),
     'forget-sessions': ({ database, now }) => forgetSessions(database.db, now),
     'forget-one-time-tokens': ({ database, now }) => forgetTokens(database.db, now),
@@ -77,7 +83,7 @@ export function jobHandlers(dataDir: string): Omit<JobHandlers, WritingQueue | M
     'forget-problems': ({ database, now }) => forgetProblems(database, now),
     'forget-case-files': ({ database, now }) => sweepCaseFiles(database.db, createDiskStore(dataDir).cases, now),
     'forget-email-changes': ({ database, now }) => forgetEmailChanges(database.db, now),
-    'forget-unconfirmed-consultations': ({ database, now }) => forgetUnconfirmedConsultations(database.db, now),
+    'forget-consultations': ({ database, now }) => forgetConsultations(database.db, now),
   };
 }
 

@@ -4,8 +4,12 @@ export const retention = {
   contactMessageMonths: 24,
   /** Requests for a consultation with an unconfirmed e-mail address: days. */
   unconfirmedConsultationDays: 90,
+  /** Requests for a consultation with a confirmed e-mail address: months after the last action on them. */
+  consultationMonths: 24,
   /** Applications rejected or cancelled without an agreement: months after that. */
   closedApplicationMonths: 24,
+  /** Agreed work, with its engagement letter: months after it was completed or cancelled (decision 025). */
+  agreedWorkMonths: 84,
   /** Applications never sent because the client did not confirm the e-mail address: days. */
   unconfirmedApplicationDays: 90,
   /** Reported problems, with both sides' statements and files: months after the decision. */

@@ -1,3 +1,4 @@
+import { erasedEmail } from '#shared/brand.ts';
 import { deletedNames } from '#shared/account/data-rights.ts';
 
 /** A field that a client fills in, stored in the column of the same name. */
@@ -43,7 +44,7 @@ export const applicationFields = {
   email: {
     label: 'Email',
     exported: 'Your e-mail address',
-    erased: 'deleted@mwesigwa.invalid',
+    erased: erasedEmail,
     forProfessional: 'others',
   },
   phone: { label: 'Phone', exported: 'Your telephone number', erased: null, forProfessional: 'others' },

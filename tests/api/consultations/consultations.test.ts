@@ -230,9 +230,29 @@ test('requests that were never confirmed are forgotten after 90 days', async () 
     return consultation.id as string;
   };
   await made('2026-08-22T09:00:00Z', 'unconfirmed');
-  const kept = [await made('2026-08-22T09:00:01Z', 'unconfirmed'), await made('2020-01-01T00:00:00Z', 'completed')];
-  const forget = jobHandlers(temporaryFolder())['forget-unconfirmed-consultations'];
+  const kept = [await made('2026-08-22T09:00:01Z', 'unconfirmed'), await made('2025-01-01T00:00:00Z', 'completed')];
+  const forget = jobHandlers(temporaryFolder())['forget-consultations'];
   const now = new Date('2026-11-20T09:00:00Z');
   expect(await forget({ database: server.database, now, log: quietLog }, {})).toBe(1);
   expect((await stored(id)).map((row) => row.id).toSorted()).toEqual(kept.toSorted());
+});
+
+test('confirmed requests are forgotten 24 months after the last thing that happened to them', async () => {
+  expect(retention.consultationMonths).toBe(24);
+  const { id } = await professional();
+  const changed = async (status: string, updatedAt: string) => {
+    const { consultation } = (await ask(id, wish())).json();
+    await server.database.query(
+      `update consultations set created_at = '2024-11-01T09:00:00Z', status = $2, updated_at = $3 where id = $1`,
+      [consultation.id, status, updatedAt],
+    );
+    return consultation.id as string;
+  };
+  await changed('completed', '2024-11-20T09:00:00Z');
+  await changed('requested', '2024-11-20T09:00:00Z');
+  const kept = await changed('cancelled', '2024-11-20T09:00:01Z');
+  const forget = jobHandlers(temporaryFolder())['forget-consultations'];
+  const now = new Date('2026-11-20T09:00:00Z');
+  expect(await forget({ database: server.database, now, log: quietLog }, {})).toBe(2);
+  expect((await stored(id)).map((row) => row.id)).toEqual([kept]);
 });

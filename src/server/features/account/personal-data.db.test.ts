@@ -1,6 +1,8 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { retention } from '#shared/account/retention.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
+import { keptTables } from './kept-tables.ts';
 import { impersonalTables, personalData } from './personal-data.ts';
 import type { PersonalTable } from '#server/kernel/personal-table.ts';
 import { shared } from '#tests/support/shared.ts';
@@ -23,6 +25,13 @@ test('every table stands in one list: a new one is looked at before it holds any
     ...Object.keys(impersonalTables),
   ].toSorted();
   expect(known).toEqual([...(await columnsByTable()).keys()].toSorted());
+});
+
+test('every table has an end, or a reason for none, and every period a table', async () => {
+  expect(Object.keys(keptTables).toSorted()).toEqual([...(await columnsByTable()).keys()].toSorted());
+  const kept = Object.values(keptTables);
+  expect(kept.filter((end) => end.length === 0)).toEqual([]);
+  expect(new Set(kept.flatMap((end) => (typeof end === 'string' ? [] : end)))).toEqual(new Set(Object.keys(retention)));
 });
 
 test('tables of nobody have no column that names somebody', async () => {

@@ -9,6 +9,7 @@ export { deliverWork } from './engagement/deliver-work.ts';
 export { requestChanges } from './engagement/request-changes.ts';
 export { type PrintLetter, findLetter } from './engagement/download-letter.ts';
 export { eraseApplicationsOf, eraseWorkOf } from './erasure/erase-applications.ts';
+export { forgetAgreedWork } from './erasure/forget-agreed-work.ts';
 export { releaseApplications } from './intake/release-applications.ts';
 export { submitApplication } from './intake/submit-application.ts';
 export { addStatement } from './problems/add-statement.ts';

@@ -36,6 +36,10 @@ export function openFolder({ folder, from, most = usualMost }: FolderOptions): M
         return { outcome: 'later', code, reason: message.slice(0, 500), isAway: true };
       }
     },
+    async forgetBefore(moment) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await forget(folder, most, moment);
+    },
     close: () => composer.close(),
   };
 }

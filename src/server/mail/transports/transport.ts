@@ -25,5 +25,7 @@ export type Delivery =
 export interface MailTransport {
   /** Never throws. */
   deliver(mail: OutgoingMail): Promise<Delivery>;
+  /** Removes kept copies of mails from before a moment; absent where none are kept. */
+  forgetBefore?(moment: Date): Promise<void>;
   close(): void;
 }

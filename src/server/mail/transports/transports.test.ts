@@ -120,6 +120,9 @@ test('the folder keeps the newest mails and none older than 30 days', async () =
   expect([mails.map(({ subject }) => subject), total]).toEqual([['Mail 5', 'Mail 4'], 3]);
   await transport.deliver(mail({ subject: 'Later', writtenAt: minutes(5 + 30 * 24 * 60) }));
   expect((await kept.list(9)).mails.map(({ subject }) => subject)).toEqual(['Later', 'Mail 5']);
+  // A site that sends nothing more forgets as well.
+  await transport.forgetBefore?.(minutes(6));
+  expect((await kept.list(9)).mails.map(({ subject }) => subject)).toEqual(['Later']);
 });
 
 test('while nothing can be written the mail waits; without a folder there are no mails', async () => {

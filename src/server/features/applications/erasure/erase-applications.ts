@@ -27,7 +27,7 @@ import { atLeastNow, awaitNoProposal } from '#server/features/applications/lifec
 import type { ActorContext } from '#server/kernel/actor.ts';
 
 /** Columns of an application whose client is erased. */
-const erased = {
+export const erasedColumns = {
   ...(ofApplicationFields(({ erased: left }) => left) as unknown as Partial<
     Pick<ApplicationContent, ApplicationFieldName>
   >),
@@ -74,7 +74,7 @@ export async function eraseApplicationsOf(
     }
     await deleteUnagreed(tx, { applicationId: id });
     const counted = row.status === 'completed' ? { budgetMax: row.budgetMax } : {};
-    await updateApplication(tx, id, { ...erased, ...counted, updatedAt: context.now });
+    await updateApplication(tx, id, { ...erasedColumns, ...counted, updatedAt: context.now });
     await deleteUnread(tx, [id]);
     await clearEvents(tx, id);
     await clearSuggestions(tx, id);

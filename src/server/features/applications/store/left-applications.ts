@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Queryable, Tx } from '#server/db/database.ts';
 import { applicationAssignments, applications, proposals, users } from '#server/db/schema/index.ts';
+import { keepPrices } from './ended-work.ts';
 
 export async function listOfLeaving(tx: Tx, clientId: string): Promise<string[]> {
   const rows = await tx
@@ -58,19 +59,11 @@ export async function deleteUnread(tx: Tx, applicationIds: readonly string[], le
   const isUnread =
     leaving === undefined ? isNull(professionalId) : or(isNull(professionalId), eq(professionalId, leaving));
   const unread = and(inArray(applicationId, [...applicationIds]), isUnread);
-  await tx
-    .update(applications)
-    .set({ budgetMax: sql`${proposals.proposedBudget}` })
-    .from(proposals)
-    .where(
-      and(
-        unread,
-        eq(applications.id, applicationId),
-        eq(applications.status, 'completed'),
-        eq(proposals.status, 'accepted'),
-        isNull(proposals.endedAt),
-      ),
-    );
+  const of = await tx.select({ id: applicationId }).from(proposals).where(unread);
+  await keepPrices(
+    tx,
+    of.map(({ id }) => id),
+  );
   await tx.delete(proposals).where(unread);
 }
 

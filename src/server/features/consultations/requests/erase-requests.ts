@@ -1,3 +1,4 @@
+import { erasedEmail } from '#shared/brand.ts';
 import { deletedNames } from '#shared/account/data-rights.ts';
 import { record } from '#server/audit/record.ts';
 import type { Context } from '#server/kernel/context.ts';
@@ -15,10 +16,10 @@ import {
   updateConsultation,
 } from '#server/features/consultations/store/consultations.ts';
 
-/** Columns of a request whose client is erased. The address leads nowhere (RFC 2606). */
+/** Columns of a request whose client is erased. */
 const erased = {
   name: deletedNames.user,
-  email: 'deleted@mwesigwa.invalid',
+  email: erasedEmail,
   phone: null,
   message: 'Deleted with the account.',
   clientId: null,

@@ -5,6 +5,8 @@ import { consultations } from '#server/db/schema/index.ts';
 type NewConsultation = typeof consultations.$inferInsert;
 export type ConsultationRow = typeof consultations.$inferSelect;
 
+const confirmed = consultations.status.enumValues.filter((status) => status !== 'unconfirmed');
+
 /** A request with exactly this content that came after a moment. */
 export async function findConsultationSince(
   db: Queryable,
@@ -91,6 +93,19 @@ export async function deleteUnconfirmedBefore(db: Queryable, moment: Date, atMos
     .from(consultations)
     .where(and(eq(consultations.status, 'unconfirmed'), lte(consultations.createdAt, moment)))
     .orderBy(consultations.createdAt)
+    .limit(atMost);
+  const deleted = await db.delete(consultations).where(inArray(consultations.id, old));
+  return deleted.rowCount ?? 0;
+}
+
+/** Deletes confirmed requests without a change since a moment, and returns the number. */
+export async function deleteUnchangedSince(db: Queryable, moment: Date, atMost: number): Promise<number> {
+  const { status, createdAt, updatedAt } = consultations;
+  // No change comes before the request, so the index of states and days finds them.
+  const old = db
+    .select({ id: consultations.id })
+    .from(consultations)
+    .where(and(inArray(status, confirmed), lte(createdAt, moment), lte(updatedAt, moment)))
     .limit(atMost);
   const deleted = await db.delete(consultations).where(inArray(consultations.id, old));
   return deleted.rowCount ?? 0;
