@@ -166,7 +166,7 @@ export const applicationScreens: readonly Screen[] = [
     path: (ids) => `/dashboard/applications/${ids.proposed}`,
     act: async (page) => {
       await page.getByRole('button', { name: 'Accept the proposal' }).click();
-      await page.getByRole('dialog').getByText('This becomes binding').waitFor();
+      await page.getByRole('dialog').getByText('We freeze it').waitFor();
     },
     firstView: true,
   },

@@ -56,3 +56,12 @@ test.each([
 ])('the words of template 1 stay as they are: %s', async (_, given, expected) => {
   expect(await numberOf(of(given))).toBe(expected);
 });
+
+test('template 2 says who pays VAT, and by whose click and from which account it was accepted', async () => {
+  const letter = { ...of().letter, template: 2 as const };
+  const acceptedBy = { name: 'Grace Nakato', account: 'grace@account.example' };
+  const { words } = readPdf(await printAgreement(of({ letter, acceptedBy }), 'f'.repeat(64)));
+  const said = words.replaceAll(/\s+/g, '');
+  expect(said).toContain('IfVATisdue,theprofessionalpaysitoutofthisprice');
+  expect(said).toMatch(/Acceptedby:GraceNakato,withaclickon.?Accept.?intheaccountgrace@account\.example/);
+});

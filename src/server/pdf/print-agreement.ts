@@ -12,8 +12,8 @@ import { printParties } from './print-parties.ts';
 
 /**
  * Prints an agreement as an engagement letter. The same agreement always gives the same bytes: name, addresses and
- * sentences are those of the day of acceptance, even if the site's have changed. The words of `template` 1 are fixed:
- * other words need another number.
+ * sentences are those of the day of acceptance, even if the site's have changed. The words of each `template` are
+ * fixed: other words need another number.
  */
 export async function printAgreement(agreed: Agreement, sha256: string): Promise<Uint8Array> {
   const title = `Engagement letter: ${drawable(agreed.work.title)}`;
@@ -59,10 +59,14 @@ function work({ work: agreed }: Agreement): Block[] {
   ];
 }
 
-function price({ price: amount, moneyNotice, terms }: Agreement): Block[] {
+const priceIncludesVat =
+  'This is all that the client pays. If VAT is due, the professional pays it out of this price, unless the terms below say otherwise.';
+
+function price({ price: amount, moneyNotice, terms, letter: { template } }: Agreement): Block[] {
   return [
     heading('Price'),
     named('For the whole work', formatShillings(amount)),
+    ...(template === 1 ? [] : [ours(priceIncludesVat)]),
     ours(moneyNotice),
     heading('Terms'),
     ...theirs(terms),
@@ -107,13 +111,16 @@ function complaints({ licence: { regulators, none }, letter: { site } }: Agreeme
 }
 
 function seal(
-  { proposedAt, acceptedAt, applicationId, responseId, letter: { site } }: Agreement,
+  { proposedAt, acceptedAt, acceptedBy, applicationId, responseId, letter: { site } }: Agreement,
   sha256: string,
 ): Block[] {
   return [
     heading('Agreed'),
     named('Proposed', `${formatMoment(proposedAt)} in Kampala`),
     named('Accepted', `${formatMoment(acceptedAt)} in Kampala`),
+    ...(acceptedBy
+      ? [named('Accepted by', `${acceptedBy.name}, with a click on ‘Accept’ in the account ${acceptedBy.account}`)]
+      : []),
     named('Application', applicationId),
     named('Proposal', responseId),
     named('SHA-256', sha256),

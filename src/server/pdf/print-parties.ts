@@ -3,7 +3,7 @@ import type { Block } from '#shared/documents/document.ts';
 import { formatPhone } from '#shared/people/phone-text.ts';
 import { heading, named, part } from '#server/documents/blocks.ts';
 
-/** Prints the two sides as the agreement froze them. The words are those of its `template` 1. */
+/** Prints the two sides as the agreement froze them. The words are the same in each `template`. */
 export function printParties(title: string, { client, professional }: Agreement): Block[] {
   const reached = (phone: string | null | undefined) => (phone ? [named('Telephone', formatPhone(phone))] : []);
   return [

@@ -56,13 +56,15 @@ export const agreement = z.strictObject({
     availabilityStart: z.iso.date(),
   }),
   price: z.int().min(0),
+  /** The account that clicked ‘Accept’, from template 2 on. */
+  acceptedBy: z.strictObject({ name: z.string(), account: z.string() }).optional(),
   terms: z.string(),
   /** The sentence about money as it read then. */
   moneyNotice: z.string(),
   /** Parts of the letter beyond what the two wrote. */
   letter: z.strictObject({
     /** Version of our surrounding sentences: the words of one number never change. */
-    template: z.literal(1),
+    template: z.union([z.literal(1), z.literal(2)]),
     /** Our name then, our address without a slash at the end, and where complaints went. */
     site: z.string(),
     address: z.string(),

@@ -91,7 +91,7 @@ test('three people in three browsers walk the whole way from a need to an agreem
   await inDialog(professional.page, 'Send the proposal').click();
   await professional.page.getByRole('heading', { name: 'Your proposal waits' }).waitFor();
 
-  // Accepted, it is binding, and both can fetch the letter.
+  // Accepted, it is frozen, and both can fetch the letter.
   await client.page.reload();
   await press(client.page, 'Accept the proposal');
   await client.page.getByRole('dialog').getByText('Mwesigwa never holds or asks for money.').waitFor();

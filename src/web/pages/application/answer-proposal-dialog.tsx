@@ -21,7 +21,7 @@ interface ClientDialogProps {
   onDone: (application: Application, said: string) => void;
 }
 
-/** Asks before a client answers a proposal or cancels: says what becomes binding, and who is told. */
+/** Asks before a client answers a proposal or cancels: says what is frozen, and who is told. */
 export function AnswerProposalDialog({ act, application, proposal, onDone, ...rest }: ClientDialogProps) {
   const api = useApi();
   const reply = useRef<Application>(undefined);
@@ -90,7 +90,9 @@ export function AnswerProposalDialog({ act, application, proposal, onDone, ...re
       }}
       onDone={done('You have accepted the proposal.')}
     >
-      <p>This becomes binding between you and {answered.professionalName}, and never changes again:</p>
+      <p>
+        By accepting you agree with {answered.professionalName} to this. We freeze it, and neither side can change it:
+      </p>
       <ul className="list-disc space-y-1 pl-5">
         <li>
           the price of <strong>{formatShillings(answered.proposedBudget)}</strong>
@@ -99,7 +101,7 @@ export function AnswerProposalDialog({ act, application, proposal, onDone, ...re
         <li>the start from {formatDay(answered.availabilityStart)}, and the terms of the proposal</li>
       </ul>
       <p>
-        It becomes your engagement letter, which both of you can download at any time. You are then shown how to reach{' '}
+        It becomes your engagement letter, which both of you can download. We then show you how to reach{' '}
         {answered.professionalName}.
       </p>
       <p className="border-l-2 border-gold pl-4">{moneyNotice}</p>

@@ -4,6 +4,7 @@ import { brand, moneyNotice } from '#shared/brand.ts';
 import type { Tx } from '#server/db/database.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import type { ActorContext } from '#server/kernel/actor.ts';
+import { emailOf } from '#server/features/users/index.ts';
 import { describeForLetter } from '#server/features/professionals/index.ts';
 import type { ApplicationRow } from '#server/features/applications/store/applications.ts';
 import type { ProposalRow } from '#server/features/applications/store/proposals.ts';
@@ -20,6 +21,7 @@ export async function writeAgreement(
 ): Promise<Agreement> {
   const author = proposal.professionalId && (await describeForLetter(tx, proposal.professionalId, now));
   if (!author) throw notFound();
+  const account = application.userId === null ? null : await emailOf(tx, application.userId);
   return {
     version: 1,
     applicationId: application.id,
@@ -47,9 +49,10 @@ export async function writeAgreement(
     },
     price: proposal.proposedBudget,
     terms: proposal.terms,
+    ...(account && { acceptedBy: { name: application.name, account: account.email } }),
     moneyNotice,
     letter: {
-      template: 1,
+      template: 2,
       site: brand.name,
       address: site.publicUrl,
       ...(site.supportEmail !== undefined && { support: site.supportEmail }),

@@ -101,7 +101,7 @@ function Kept(props: ProposalFormProps & { onAnew: () => void }) {
         <MoneyField
           {...form.field('proposedBudget')}
           defaultValue={initial('proposedBudget')}
-          {...(budget && { help: `The client’s budget: ${budget}.` })}
+          help={`All that the client pays, with VAT if you charge it.${budget ? ` The client’s budget: ${budget}.` : ''}`}
           required
         />
         <SelectField
@@ -147,7 +147,7 @@ function Kept(props: ProposalFormProps & { onAnew: () => void }) {
         defaultValue={initial('terms')}
         rows={5}
         maxLength={lengths.text}
-        help="When and how you are paid, and what is not included. Once accepted, it is binding."
+        help="When and how you are paid, and what is not included. Once the client accepts, neither of you can change it."
         required
       />
     </FormShell>

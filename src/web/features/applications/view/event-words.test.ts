@@ -19,7 +19,7 @@ test.each([
   ['assigned', 'admin', 'professional', 'An administrator assigned it to you.'],
   ['assigned', 'admin', 'client', 'An administrator assigned it to Grace Nakato.'],
   ['proposed', 'professional', 'client', 'Grace Nakato sent a proposal.'],
-  ['proposal_accepted', 'client', 'professional', 'The client accepted your proposal: it is binding.'],
+  ['proposal_accepted', 'client', 'professional', 'The client accepted your proposal. It can’t be changed any longer.'],
   ['proposal_declined', 'client', 'client', 'You declined the proposal of Grace Nakato.'],
   ['cancelled', 'admin', 'client', 'An administrator cancelled the application.'],
 ] as const)('%s by %s, read by %s', (kind, by, reader, sentence) => {

@@ -42,7 +42,7 @@ export function eventInWords(
     case 'proposal_declined':
       return `${who} declined ${isMe ? 'your proposal' : `the proposal of ${professionalName}`}.`;
     case 'proposal_accepted':
-      return `${who} accepted ${isMe ? 'your proposal' : `the proposal of ${professionalName}`}: it is binding.`;
+      return `${who} accepted ${isMe ? 'your proposal' : `the proposal of ${professionalName}`}. It can’t be changed any longer.`;
     case 'cancelled':
       return `${who} cancelled the application.`;
     case 'delivered':
