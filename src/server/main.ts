@@ -1,4 +1,5 @@
 import { flushCompileCache } from 'node:module';
+import { brand } from '#shared/brand.ts';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
@@ -33,7 +34,7 @@ try {
   flushCompileCache();
   // Before the server's address is printed: its reader may stop it.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void server.stop(signal));
-  process.stdout.write(`\n  Mwesigwa${isDemo ? ' (demo)' : ''} is at ${config.publicUrl}\n\n`);
+  process.stdout.write(`\n  ${brand.name}${isDemo ? ' (demo)' : ''} is at ${config.publicUrl}\n\n`);
   if (isDemo) process.stdout.write(`${describeDemo(server.demoAccounts, config.publicUrl)}\n\n`);
 } catch (error) {
   process.stderr.write(`${explainFailure(error)}\n`);

@@ -18,6 +18,9 @@ export interface SiteFacts {
     readonly address?: string;
     /** Its number in the register of the Personal Data Protection Office. */
     readonly pdpoRegistration?: string;
+    /** Companies that process personal data for the operator: who runs the machines, and who sends the e-mails. */
+    readonly host?: string;
+    readonly emailProvider?: string;
   };
   readonly socialLinks: readonly SocialLink[];
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
+import { missingLegal } from './read-site-facts.ts';
 
 const problemsOf = (environment: NodeJS.ProcessEnv): readonly string[] => {
   try {
@@ -71,4 +72,17 @@ test('what the operator says about itself is read, and a wrong telephone is name
     expect.stringContaining('SUPPORT_PHONE'),
     expect.stringContaining('SOCIAL_LINKS'),
   ]);
+});
+
+test('who runs a real installation is read or missing, never made up; the demo is marked as such', () => {
+  const named = { LEGAL_NAME: 'Okello Ltd', LEGAL_ADDRESS: 'Plot 5, Mbale', HOSTING_PROVIDER: 'Hetzner, Germany' };
+  const { facts } = readConfig('real', { ...named, SMTP_URL: 'smtps://a:b@mail.example' });
+  expect(facts.legal).toEqual({ name: 'Okello Ltd', address: 'Plot 5, Mbale', host: 'Hetzner, Germany' });
+  expect(missingLegal(facts)).toEqual(['EMAIL_PROVIDER']);
+  // Without a mail server no company sends its e-mails.
+  expect(missingLegal(readConfig('real', named).facts)).toEqual([]);
+  expect(missingLegal(readConfig('real', {}).facts)).toEqual(['LEGAL_NAME', 'LEGAL_ADDRESS', 'HOSTING_PROVIDER']);
+  const sample = Object.values(readConfig('demo', {}).facts.legal);
+  expect(sample.length).toBeGreaterThan(0);
+  expect(sample.filter((value) => !value.includes('(made up)'))).toEqual([]);
 });

@@ -24,7 +24,18 @@ export const factSettings = {
   LEGAL_NAME: line(200).optional(),
   LEGAL_ADDRESS: line(300).optional(),
   PDPO_REGISTRATION: line(100).optional(),
+  HOSTING_PROVIDER: line(200).optional(),
+  EMAIL_PROVIDER: line(200).optional(),
   SOCIAL_LINKS: socialLinks.optional(),
+};
+
+/** The demo's operator, unless its settings name another: nobody must take it for a real one. */
+const sampleLegal: SiteFacts['legal'] = {
+  name: 'Sample Operator Ltd (made up)',
+  address: 'Plot 0, Sample Road, Kampala (made up)',
+  pdpoRegistration: 'SAMPLE-0000 (made up)',
+  host: 'Sample Hosting (made up)',
+  emailProvider: 'Sample Mail (made up)',
 };
 
 type FactSettings = z.output<z.ZodObject<typeof factSettings>>;
@@ -32,15 +43,35 @@ type FactSettings = z.output<z.ZodObject<typeof factSettings>>;
 /** Derives an installation's facts from its settings. */
 export function siteFacts(isDemo: boolean, publicUrl: string, values: FactSettings): SiteFacts {
   const { SUPPORT_EMAIL: email, SUPPORT_PHONE: phone, SUPPORT_WHATSAPP: whatsapp } = values;
-  const { LEGAL_NAME: name, LEGAL_ADDRESS: address, PDPO_REGISTRATION: pdpoRegistration } = values;
+  const given = {
+    name: values.LEGAL_NAME,
+    address: values.LEGAL_ADDRESS,
+    pdpoRegistration: values.PDPO_REGISTRATION,
+    host: values.HOSTING_PROVIDER,
+    emailProvider: values.EMAIL_PROVIDER,
+  };
   return {
     publicUrl,
     isDemo,
     support: { ...(email && { email }), ...(phone && { phone }), ...(whatsapp && { whatsapp: whatsapp.number }) },
-    legal: { ...(name && { name }), ...(address && { address }), ...(pdpoRegistration && { pdpoRegistration }) },
+    legal: { ...(isDemo && sampleLegal), ...withoutAbsent(given) },
     socialLinks: (values.SOCIAL_LINKS ?? []).map(toSocialLink),
   };
 }
+
+/** Names of settings without which a real installation says that its operator has not told. */
+export const missingLegal = ({ legal, confirmsEmail }: SiteFacts): string[] =>
+  [
+    legal.name ? '' : 'LEGAL_NAME',
+    legal.address ? '' : 'LEGAL_ADDRESS',
+    legal.host ? '' : 'HOSTING_PROVIDER',
+    legal.emailProvider || !confirmsEmail ? '' : 'EMAIL_PROVIDER',
+  ].filter(Boolean);
+
+const withoutAbsent = <Values extends object>(values: Values) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Values]?: NonNullable<Values[Name]>;
+  };
 
 const siteNames: Readonly<Record<string, string>> = {
   'facebook.com': 'Facebook',

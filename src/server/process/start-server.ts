@@ -17,6 +17,7 @@ import { readSecretKey } from '#server/secrets/read-secret-key.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
 import { listen } from './listen.ts';
 import { openPrivateFolder } from './private-folder.ts';
+import { missingLegal } from './read-site-facts.ts';
 import { openFolder } from '#server/mail/transports/folder-transport.ts';
 import { readKeptMails } from '#server/mail/kept-mails.ts';
 import { createMailer } from '#server/mail/mailer.ts';
@@ -69,6 +70,7 @@ export async function startServer(
     const demoAccounts = config.mode === 'demo' ? await openDemo(database, config, clock, log) : [];
     phases.end('sample');
     if (config.firstAdmin) await makeFirstAdmin(config.firstAdmin, { database, clock }, log);
+    warnOfUnnamedOperator(config, log);
     const site = await readSettings(config);
     const version = await followMarketplace(database, log);
     closers.push(() => version.close());
@@ -152,6 +154,17 @@ function openTransport({ smtpUrl, mailFrom: from, mode }: Config, folder: string
     log.warn({ folder }, 'without SMTP_URL mails are only kept as files, and nobody has to confirm an e-mail address');
   }
   return openFolder({ folder, from });
+}
+
+/** The law asks an operator to name itself; until it does, the pages and the Privacy Policy say that it has not. */
+function warnOfUnnamedOperator({ mode, facts }: Config, log: Logger): void {
+  const missing = missingLegal(facts);
+  if (mode === 'real' && missing.length > 0) {
+    log.warn(
+      { missing },
+      'the Privacy Policy says that the operator has not named itself, its host or its e-mail provider',
+    );
+  }
 }
 
 async function readSettings(config: Config): Promise<SiteSettings> {
