@@ -1,5 +1,6 @@
 import { brand, moneyNotice, storagePrefix } from '#shared/brand.ts';
 import type { Inline } from './document.ts';
+import { type Staying, staying } from '#shared/account/data-rights.ts';
 import { retention } from '#shared/account/retention.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
 
@@ -15,15 +16,38 @@ const words = {
   /** The operator, in a sentence or two. */
   operator: ({ isDemo, legal: { name, address } }) => {
     const demo = isDemo ? 'This is a demonstration: its professionals, clients and reviews are made up. ' : '';
-    if (!name) return [`${demo}The operator of this installation has not yet said here under which name it works.`];
-    const place = address ? `, ${address}` : '. Its address has not yet been given here';
+    if (!name) return [`${demo}The operator of this installation hasn’t been named yet.`];
+    const place = address ? `, ${address}` : '. Its address hasn’t been given yet';
     return [`${demo}${brand.name} is run by ${name}${place}.`];
   },
   /** Its registration with the Personal Data Protection Office, in a sentence. */
   registration: ({ legal: { pdpoRegistration } }) => [
     pdpoRegistration
       ? `It is registered with the Personal Data Protection Office under the number ${pdpoRegistration}.`
-      : 'It has not yet given here a number of registration with the Personal Data Protection Office.',
+      : 'No number of a registration with the Personal Data Protection Office has been given yet.',
+  ],
+  /** Companies that process personal data, each in a sentence. */
+  hostedBy: ({ legal: { host } }) => [
+    host
+      ? `The machines that hold the data are run by ${host}.`
+      : 'Who runs the machines that hold the data hasn’t been named yet.',
+  ],
+  mailedBy: ({ isDemo, confirmsEmail, legal: { emailProvider } }) => {
+    if (!isDemo && !confirmsEmail) return ['No company sends emails for us: this installation sends none.'];
+    return [emailProvider ? `Our emails are sent by ${emailProvider}.` : 'Who sends our emails hasn’t been named yet.'];
+  },
+  /** Sentence on what becomes of the text of an email. */
+  mailContents: ({ confirmsEmail }) => [
+    confirmsEmail
+      ? 'Its text is deleted as soon as a mail server has taken it.'
+      : `This installation sends no emails. It keeps their text, readable, on its own disk for ${retention.sentMailDays} days.`,
+  ],
+  /** What our team looks at before a profile is listed; the sample's licences are made up. */
+  checks: ({ isDemo }) => [
+    'Our team reads every profile before it is listed. Professionals can’t submit a licence to us yet, so licences are shown as the professional states them. ',
+    isDemo
+      ? 'In this demonstration some profiles show how a checked licence will look: those checks are made up.'
+      : 'The word ‘Verified’ appears on no profile until we have compared a licence with the register.',
   ],
   /** Contact of the operator, after a verb: 'write to …'. */
   writeToUs: ({ support: { email } }) => [
@@ -35,8 +59,8 @@ const words = {
   /** Sentence on whether a professional sees a request before its e-mail address is confirmed. */
   requestConfirmed: ({ confirmsEmail }) => [
     confirmsEmail
-      ? 'Nothing is shown to them before you have confirmed that the e-mail address is yours, or are signed in with an address that you have confirmed.'
-      : 'This installation sends no e-mail, so it does not ask you to confirm the address: the request goes to them at once.',
+      ? 'They see nothing before you confirm that the email address is yours, or sign in with an address that you have confirmed.'
+      : 'This installation sends no emails, so it doesn’t ask you to confirm the address: they get the request immediately.',
   ],
   applicationKept: () => [`${retention.closedApplicationMonths} months`],
   applicationWaits: () => [`${retention.unconfirmedApplicationDays} days`],
@@ -52,7 +76,23 @@ const words = {
   unknownAddressKept: () => [`${retention.unknownAddressDays} days`],
   auditAddressKept: () => [`${retention.auditAddressMonths} months`],
   unconfirmedKept: () => [`${retention.unconfirmedConsultationDays} days`],
+  consultationKept: () => [`${retention.consultationMonths} months`],
+  agreedWorkKept: () => [`${retention.agreedWorkMonths} months`],
+  staysReviews: () => inWords(staying.reviews),
+  staysReviewsReceived: () => inWords(staying.reviewsReceived),
+  staysConsultations: () => inWords(staying.consultations),
+  staysAgreements: () => inWords(staying.agreements),
+  staysProblems: () => inWords(staying.problems),
+  staysAssignments: () => inWords(staying.assignments),
+  staysDecisions: () => inWords(staying.decisions),
+  staysFarewell: () => inWords(staying.farewell),
+  staysCounters: () => inWords(staying.counters),
 } satisfies Record<string, (facts: SiteFacts) => Inline[]>;
+
+/** Says what stays of a deleted account, as its owner reads it before the deletion. */
+function inWords({ what, why, until }: Staying): Inline[] {
+  return [{ kind: 'strong', words: [`${what}.`] }, ` ${why} ${until}`];
+}
 
 type FactName = keyof typeof words;
 

@@ -3,7 +3,7 @@ import type { Profession } from '#shared/choices.ts';
 /**
  * Regulators of Uganda and the people they license, as far as our research established it. The reference tables
  * `regulators` and `credential_kinds` hold these rows. Nothing here may sound more certain than our findings: an
- * adviser's badge is built on it. Left out on purpose: money lenders (UMRA) and banks (Bank of Uganda), which license
+ * adviser's badge is built on it. Left out on purpose: money lenders (Ministry of Finance) and banks (Bank of Uganda), which license
  * institutions and not the people listed here, and registration with the Personal Data Protection Office, which
  * everyone who keeps clients' data needs and which says nothing about advice.
  */

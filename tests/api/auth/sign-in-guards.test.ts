@@ -141,6 +141,15 @@ describe('the terms', () => {
     expect(events[0]).toMatchObject({ action: 'auth.accept_terms', actorId: id, facts: { termsVersion } });
   });
 
+  test('are asked for again when they have changed', async () => {
+    const { id, headers } = await signedIn();
+    await accept(headers, { termsVersion, isAdult: true });
+    await server.database.db.update(users).set({ termsVersion: '2020-01-01' }).where(eq(users.id, id));
+    expect((await me(headers)).user.due).toEqual(['terms']);
+    await accept(headers, { termsVersion, isAdult: true });
+    expect((await me(headers)).user.due).toEqual([]);
+  });
+
   test.for<[string, object]>([
     ['termsVersion', { termsVersion: '2020-01-01', isAdult: true }],
     ['termsVersion', { isAdult: true }],

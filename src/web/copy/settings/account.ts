@@ -1,8 +1,10 @@
+import { brand } from '#shared/brand.ts';
+
 /** Words of sign-up, sign-in and account recovery (specification, sections 2, 5 and 8). */
 export const accountCopy = {
   login: {
     title: 'Login',
-    lead: 'To your applications, consultations and messages.',
+    lead: 'To your applications and your account.',
     button: 'Login',
     working: 'Logging in...',
     done: 'Login successful!',
@@ -58,7 +60,7 @@ export const accountCopy = {
   },
   terms: {
     title: 'Before you go on',
-    lead: 'Please read what we promise and what we ask of you.',
+    lead: 'Our Terms and Privacy Policy are new to you, or have changed. Please read what we promise and what we ask of you.',
     button: 'Continue',
     working: 'Saving...',
     failed: 'Your agreement could not be stored. Please try again.',
@@ -68,9 +70,9 @@ export const accountCopy = {
 /** Beside the sign-up of clients. */
 export const clientFacts = [
   'An account is free, and so is the first consultation.',
-  'Your applications, proposals and messages stand in one place, for you and the professional only.',
+  'Your applications and proposals are in one place. Only you, our team and the professional they go to can read them.',
   'You compare what professionals offer before you agree to anything.',
-  'Mwesigwa never holds or asks for money.',
+  `${brand.name} never holds or asks for money.`,
 ];
 
 /** Beside the sign-up of professionals: the next steps. */
@@ -78,11 +80,11 @@ export const professionalSteps = [
   { title: 'You sign up', text: 'It is free and takes about two minutes.' },
   {
     title: 'You complete your profile',
-    text: 'What you do, where you work, your fees, and the papers that show your qualification.',
+    text: 'What you do, where you work, your fees, and the licences and memberships you hold.',
   },
   {
     title: 'We review it',
-    text: 'An administrator looks at it, usually within 1-2 business days. You get an e-mail with the result, and if something is missing, what.',
+    text: 'Our team reads it, usually within 1-2 business days. We email you the result, and if something is missing, what.',
   },
-  { title: 'Clients find you', text: 'Your profile appears in the search, and what clients ask reaches you.' },
+  { title: 'Clients find you', text: 'Your profile appears in the search, and clients’ requests reach you by email.' },
 ];

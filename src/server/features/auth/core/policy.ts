@@ -1,4 +1,5 @@
 import type { Due } from '#shared/account/dues.ts';
+import { termsVersion } from '#shared/documents/terms.ts';
 import { refreshCap } from '#shared/account/session.ts';
 import type { Role } from '#shared/roles.ts';
 import type { SiteSettings } from '#server/kernel/context.ts';
@@ -9,7 +10,8 @@ type Owed = Pick<Account, 'role' | 'termsVersion' | 'adultDeclaredAt' | 'secondF
 /** Lists the steps still required of a person. Admins go without a second factor only where the settings allow it. */
 export function duesOf(account: Owed, adminSecondFactor: SiteSettings['adminSecondFactor']): Due[] {
   const dues: Due[] = [];
-  if (account.termsVersion === null || account.adultDeclaredAt === null) dues.push('terms');
+  // New terms are asked for again.
+  if (account.termsVersion !== termsVersion || account.adultDeclaredAt === null) dues.push('terms');
   if (account.role === 'admin' && adminSecondFactor === 'required' && account.secondFactorSince === null) {
     dues.push('second_factor');
   }
