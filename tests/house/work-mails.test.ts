@@ -23,7 +23,7 @@ const step = <Kind extends MailKind>(
 ) => ({ kind, role, leads, says, data: { ...samples[kind], ...given } as MailData[MailKind] });
 
 const steps = [
-  step('application-received', 'user', own, ['is with us', 'An administrator reads it now']),
+  step('application-received', 'user', own, ['We have received', 'Our team reads it']),
   step('application-waiting', 'admin', '/admin-dashboard/applications', ['A client has sent a new application'], {
     why: 'new',
   }),

@@ -11,12 +11,20 @@ test.each(['/about', '/about-us'])('%s is one page with one canonical address', 
   const { statusCode, body } = await site.app.inject(url);
   expect(statusCode).toBe(200);
   expect(body).toContain('<link rel="canonical" href="http://localhost:3000/about-us"/>');
-  expect(body).toContain('2023');
 });
 
 test('About claims no background checks, and in an installation of its own nothing that was not counted', async () => {
   const { body } = await site.app.inject('/about-us');
-  for (const claim of [/background check/i, /500\+/, /24\/7/, /happy clients/, /sample marketplace/]) {
+  for (const claim of [
+    /background check/i,
+    /500\+/,
+    /24\/7/,
+    /happy clients/,
+    /sample marketplace/,
+    /Our story/i,
+    /2023/,
+    /any time/,
+  ]) {
     expect(body).not.toMatch(claim);
   }
 });
@@ -39,8 +47,8 @@ test('without its database About comes without figures, and nobody keeps it', as
     const { statusCode, headers, body } = await broken.app.inject('/about-us');
     expect(statusCode).toBe(503);
     expect(headers['cache-control']).toBe('no-store');
-    expect(body).toContain('Our story');
-    expect(body).not.toContain('any time');
+    expect(body).toContain('Our mission');
+    expect(body).not.toContain('<dl');
   } finally {
     await broken.app.close();
   }

@@ -71,11 +71,11 @@ const words: Readonly<Record<ProfileGap, { why: string; costs: string }>> = {
   },
   years_experience: {
     why: 'Say for how many years you have worked in your field.',
-    costs: 'Where people sort by experience, you stand behind everybody who has given theirs.',
+    costs: 'Where people sort by experience, you come after everyone who has given theirs.',
   },
   certifications: {
-    why: 'Name your licences and memberships with their numbers: we check them with the regulator.',
-    costs: 'Your page says that we have checked no licence of yours, and tells people to ask to see one.',
+    why: 'Name your licences and memberships with their numbers, so that clients can check them.',
+    costs: 'Your page names no licence, and tells people to ask to see one.',
   },
   district: {
     why: 'Say in which district you work: people look for somebody near them.',

@@ -9,9 +9,9 @@ export const supportHours = ['Mon-Fri 8AM-6PM', 'Sat 9AM-2PM'] as const;
 /** Words of the Contact page. Operators may change them all; promises must stay true. */
 export const contactCopy = {
   title: 'Contact Us',
-  description: `Write to ${brand.name} about finding an advisor, joining as a professional, a problem or a partnership. A person answers within 24 hours.`,
+  description: `Write to ${brand.name} about finding an advisor, joining as a professional, a problem or a partnership. A person answers you by email.`,
   headline: 'Contact Us',
-  lead: 'A question, a problem or an idea: write to us, and a person answers within 24 hours. It costs nothing, and you need no account.',
+  lead: 'A question, a problem or an idea? Write to us, and a person will answer. It costs nothing, and you don’t need an account.',
   tiles: {
     title: 'How to reach us',
     email: 'Email',
@@ -19,13 +19,13 @@ export const contactCopy = {
     emailOrPhone: 'Email and telephone',
     whatsapp: 'WhatsApp',
     hours: 'Support hours',
-    hoursNote: 'Kampala time. We reply within 24 hours.',
+    hoursNote: 'Kampala time. In these hours we usually reply within a working day.',
     instead: 'Write with the form below',
     whatsappLink: 'Write on WhatsApp',
   },
   form: {
     title: 'Send us a message',
-    sent: "Thank you for your message! We'll get back to you within 24 hours.",
+    sent: "Thank you for your message! We'll get back to you by email.",
     button: 'Send Message',
     sending: 'Sending...',
   },
@@ -54,27 +54,27 @@ export const contactQuestions: readonly Question[] = [
   {
     question: 'How quickly will I hear from you?',
     answer: [
-      'Within 24 hours, by e-mail to the address you give. Some questions take longer to settle; then we say so, and when you will hear more.',
+      'Usually within a working day, by email to the address you give. Some questions take longer. Then we tell you.',
     ],
   },
   {
     question: 'Can you tell me which professional to choose?',
     answer: [
-      'We help you to search, and explain what a licence allows. We do not give financial advice ourselves, and nobody can pay to be recommended by us.',
+      'We help you search, and explain what a licence allows. We don’t give financial advice ourselves, and nobody can pay to be recommended by us.',
     ],
     link: { label: 'Find an Advisor', href: paths.findAdvisor },
   },
   {
     question: 'I am a financial professional. How do I join?',
     answer: [
-      'You make a profile and send your licence or certificate; we compare it with the register of the authority that granted it before anybody sees you here.',
+      'Sign up, fill in your profile, and state your licences and memberships. We read your profile before anyone sees it. You can’t submit a licence to us yet, so your profile shows licences as you state them.',
     ],
     link: { label: 'How It Works', href: paths.howItWorks },
   },
   {
     question: 'Something went wrong with a professional. What can I do?',
     answer: [
-      'Write to us with the name on the profile, what was agreed and what happened. We look into it and can take a profile down. We hold no money, so we cannot pay any back: for that, and for a breach of duty, the authority that licensed the professional is named on the profile.',
+      'Write to us with the name on the profile, what was agreed and what happened. We look into it and can hide a profile. We hold no money, so we can’t pay any back. The authority that licenses this kind of professional may be able to help, and we tell you which one it is.',
       `Nobody at ${brand.name} will ever ask you for money, a PIN or a password.`,
     ],
   },

@@ -43,7 +43,7 @@ export const emptyStates = {
   },
   assignedApplications: {
     title: 'No client has been assigned to you yet',
-    text: 'When an administrator assigns a client’s application to you, it will stand here with what the client needs, the budget and the time, and you answer it with a proposal. A complete profile is suggested more often.',
+    text: 'When an administrator assigns a client’s application to you, it will stand here with what the client needs, the budget and the time, and you answer it with a proposal.',
     action: 'See your profile',
   },
   professionalMessages: {

@@ -5,9 +5,9 @@ import type { Question } from '#web/ui/questions.tsx';
 /** Words of Home. Operators may change them all; statements about the product must stay true. */
 export const homeCopy = {
   description:
-    'Compare accountants, tax consultants, insurance, investment and financial advisers in Uganda. See what was checked, by whom and when, and read what clients say.',
+    'Compare accountants, tax consultants, insurance, investment and financial advisers in Uganda. See fees and languages, read what clients say, and learn how to check a licence.',
   headline: 'Find Uganda’s most trusted financial advisers',
-  lead: 'Accountants, tax consultants and advisers in every part of the country. Each profile says what was checked, by whom and when.',
+  lead: 'Accountants, tax consultants and advisers in Uganda. We read every profile before it is listed, and show you how to check a licence yourself.',
   featured: {
     title: 'Top-Rated Professionals',
     lead: 'Best reviewed by clients whose work or consultation was completed.',
@@ -24,7 +24,7 @@ export const homeCopy = {
     reasons: [
       {
         title: 'Verified Professionals',
-        text: 'A person compares each licence with the register of the authority that grants it. Without a checked licence there is no badge.',
+        text: 'We read every profile before it is listed. Licences are shown as the professional states them, and ‘Verified’ appears only beside one that we have compared with the register.',
       },
       {
         title: 'Proven Track Record',
@@ -32,7 +32,7 @@ export const homeCopy = {
       },
       {
         title: 'Safe & Secure',
-        text: 'Your money never passes through us. What you write to a professional is for that professional, and sold to nobody.',
+        text: 'Your money never passes through us. Only the professional it is for and our team can read what you send, and we sell it to nobody.',
       },
     ],
   },
@@ -42,6 +42,12 @@ export const homeCopy = {
     caption: 'Example of a badge',
     what: 'Certificate of Practice, ICPAU',
     checked: 'Checked on 3 Oct 2026',
+  },
+  /** Where no licence can be checked yet. */
+  check: {
+    title: 'Check a licence yourself',
+    text: 'Professionals can’t submit a licence to us yet, so we have compared none with a register. The guide says which office to ask, and what for. It costs nothing.',
+    link: 'How to check a licence',
   },
   testimonials: {
     title: 'What clients say',
@@ -54,10 +60,10 @@ export const homeCopy = {
   },
   common: { title: 'Common searches' },
   questionsTitle: 'Questions people ask',
-  otherQuestion: 'Yours is not here?',
+  otherQuestion: 'Didn’t find your question?',
   call: {
     title: 'Talk to somebody who knows',
-    text: 'The first consultation is free and binds you to nothing.',
+    text: 'The first consultation is free, with no obligation.',
   },
 } as const;
 
@@ -101,10 +107,10 @@ export const homeQuestions: readonly Question[] = [
   {
     question: 'How are professionals verified?',
     answer: [
-      'A person here compares the licence that a professional names with the authority that grants it: CMA for investment, ICPAU for accounting, URA for tax agents, IRA for insurance, URBRA for pensions. ‘Verified’ stands on a profile only while that licence is valid, and says what was checked and when.',
-      `On other profiles stands ‘Approved by ${brand.name}’: we have read the profile, but checked no licence. For mortgage advice we know of no licence in Uganda, so nobody is verified for it.`,
+      `We read every profile before it is listed, and it then says ‘Approved by ${brand.name}’. That doesn’t mean that we checked a licence: professionals can’t submit one to us yet, so licences are shown as the professional states them.`,
+      'Check a licence with the office that grants it: CMA for investment, ICPAU for accounting, URA for tax agents, IRA for insurance, URBRA for pensions. For mortgage advice we know of no licence in Uganda.',
     ],
-    link: { label: 'How to check a licence yourself', href: paths.guides },
+    link: { label: 'How to check a licence yourself', href: paths.guide('how-to-check-an-advisers-licence') },
   },
   {
     question: 'Are the reviews genuine?',
@@ -116,7 +122,7 @@ export const homeQuestions: readonly Question[] = [
   {
     question: 'How do I choose the right professional?',
     answer: [
-      'Say what you need and where you are, then compare two or three: what was checked, what clients wrote, languages and fees. Somebody who works by telephone need not live near you.',
+      'Say what you need and where you are, then compare two or three: licences, what clients wrote, languages and fees. Somebody who works by telephone need not live near you.',
       'Use the free first consultation to ask what the whole job will cost. Have it in writing before you pay.',
     ],
     link: { label: 'Find an Advisor', href: paths.findAdvisor },
@@ -124,7 +130,7 @@ export const homeQuestions: readonly Question[] = [
   {
     question: 'What if I am not satisfied?',
     answer: [
-      'Tell the professional first, in writing. If that does not help, write to us. A person reads it, hears both sides, can take a profile off the site, and tells you which authority can act.',
+      'Tell the professional first, in writing. If that does not help, write to us. Someone from our team reads it, hears both sides, can remove a profile, and tells you which authority can act.',
       'We cannot give money back, because we never hold any.',
     ],
     link: { label: 'Contact Us', href: paths.contact },

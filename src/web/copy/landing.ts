@@ -36,7 +36,7 @@ export const landingGuides: Readonly<Record<Profession, GuideLink>> = {
 const price: Question = {
   question: 'What will it cost?',
   answer: [
-    'Each profile gives the fee for an hour, if the professional has named one; the range stands at the top of this page. The first consultation is free and binds you to nothing.',
+    'Each profile gives the fee for an hour, if the professional has named one; the range is at the top of this page. The first consultation is free, with no obligation.',
     'Ask for a fixed price for work with a clear end, and get it in writing before the work starts: what, by when, for how much.',
   ],
 };
@@ -84,7 +84,7 @@ export const landingQuestions: Readonly<Record<Profession, readonly Question[]>>
       question: 'Is there a licence that I can check?',
       answer: [
         // No licence for mortgage brokers was found; banks are licensed by the Bank of Uganda.
-        'We found none for mortgage advisers in Uganda, so nobody here can be verified as one. The banks that lend are licensed by the Bank of Uganda.',
+        'We found none for mortgage advisers in Uganda, so there is none to check. The banks that lend are licensed by the Bank of Uganda.',
         'Look at reviews, ask for clients whom you may call, and ask who pays the adviser: you, the bank, or both.',
       ],
     },
@@ -134,7 +134,7 @@ export const landingQuestions: Readonly<Record<Profession, readonly Question[]>>
     {
       question: 'Is there a licence that I can check?',
       answer: [
-        'We found none for estate planners in Uganda, so nobody here can be verified as one. Wills and land transfers are usually drawn up by an advocate: ask which one the planner works with.',
+        'We found none for estate planners in Uganda, so there is none to check. Wills and land transfers are usually drawn up by an advocate: ask which one the planner works with.',
       ],
     },
     {

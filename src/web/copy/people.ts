@@ -26,6 +26,8 @@ export interface Opening {
   readonly text: string;
 }
 
+/** The operator's story, a paragraph each; nothing is shown until it is written. */
+export const ownStory: readonly string[] = [];
 export const ownTestimonials: readonly Testimonial[] = [];
 export const ownLeaders: readonly Leader[] = [];
 export const openings: readonly Opening[] = [];

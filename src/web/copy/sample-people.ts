@@ -34,7 +34,7 @@ export const sampleLeaders: readonly Leader[] = [
   {
     name: 'Tumusiime Godfrey',
     role: 'Head of checks',
-    text: 'Fifteen years an auditor in Mbarara. He and his team compare every licence with the register, and say so when they cannot.',
+    text: 'Fifteen years an auditor in Mbarara. He wants every licence compared with the register, and to say so where that isn’t possible.',
   },
   {
     name: 'Achan Sharon Lamwaka',

@@ -82,7 +82,7 @@ function Sent({ consultation: { status, message }, professionalName }: Confirmed
       <ReachedHeading>{isSent ? 'Your request was sent' : 'Your request could not be sent'}</ReachedHeading>
       <p className="mt-3 wrap-anywhere">
         {isSent
-          ? `${who} has your request and answers you directly, as a rule within 24 hours.`
+          ? `${who} has your request and will answer you directly.`
           : `${who} takes no new clients any more, so nothing was sent.`}
       </p>
       <p className="mt-3 font-semibold">This is what you wrote:</p>

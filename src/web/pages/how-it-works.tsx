@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { brand, moneyNotice } from '#shared/brand.ts';
 import type { PageHandle } from '#shared/pages.ts';
+import { retention } from '#shared/account/retention.ts';
 import { fewestCases, reviewRules } from '#shared/reviews/review-rules.ts';
 import { Hero } from '#web/layout/hero.tsx';
 import { describePage } from '#web/document/page-meta.ts';
@@ -13,7 +14,7 @@ export const handle: PageHandle = { page: 'document', kind: 'how-it-works' };
 export function meta({ matches }: Route.MetaArgs) {
   return describePage(matches, {
     title: 'How It Works',
-    description: `How to find a financial professional in Uganda on ${brand.name}, what is checked about them, and how professionals join.`,
+    description: `How to find a financial professional in Uganda on ${brand.name}, what we check about them, and how professionals join.`,
     path: paths.howItWorks,
   });
 }
@@ -21,15 +22,15 @@ export function meta({ matches }: Route.MetaArgs) {
 const forClients = [
   {
     title: 'Search',
-    text: 'By place, by service or by name. Nobody can pay to stand higher up in the list: it follows ratings, reviews, experience or the alphabet, as you choose.',
+    text: 'By place, by service or by name. Nobody can pay for a higher place in the list. It follows ratings, reviews, experience or the alphabet, as you choose.',
   },
   {
     title: 'Compare',
-    text: 'A profile says what somebody does, for how much, in which languages, and what other clients wrote. Where a licence was checked, it says against what and on which day.',
+    text: 'A profile says what someone does, for how much, in which languages, and what other clients wrote. Licences are shown as the professional states them, with how to check them yourself.',
   },
   {
     title: 'Ask for a first consultation',
-    text: 'It is free and puts you under no obligation. You say in a few words what you would like to talk about, and the professional answers you.',
+    text: 'It is free, with no obligation. Say in a few words what you would like to talk about, and the professional answers you.',
   },
   {
     title: 'Agree in writing',
@@ -43,23 +44,24 @@ const forProfessionals = [
     text: 'It is free. We ask for your name, your company and your profession; the rest of your profile you write afterwards.',
   },
   {
-    title: 'Show your papers',
-    text: 'Licence, certificate of practice, registration: whatever the law asks for in your work. Where no licence exists, your profile says so.',
+    title: 'Complete your profile',
+    text: 'What you do, where, your fees, and the licences and memberships you hold, with their numbers. You can’t submit a licence to us yet, so your profile shows them as you state them.',
   },
   {
     title: 'Be approved',
-    text: 'An administrator looks at your profile and your papers, usually within 1-2 business days. You are told the result and, if something is missing, what.',
+    text: 'Our team reads your profile, usually within 1-2 business days. We email you the result and, if something is missing, what.',
   },
   {
     title: 'Meet clients',
-    text: 'People find you by place and service and ask for a consultation. You answer within 24 hours. After finished work a client can leave a review, and you can reply to it.',
+    text: 'People find you by place and service and ask for a consultation. You answer them yourself. After finished work a client can leave a review, and you can reply to it.',
   },
 ];
 
 const verification = [
-  'The word ‘Verified’ stands only beside a licence or certificate that was looked at. It says what it was checked against, and when.',
-  'A profile without it was approved by an administrator, and nothing more is claimed.',
-  'Every profile tells you how to check the licence yourself, at the office that gave it.',
+  `We read every profile before it is listed. It then says ‘Approved by ${brand.name}’, and nothing more is claimed.`,
+  'Licences are shown as the professional states them. Professionals can’t submit one to us yet.',
+  'The word ‘Verified’ appears only beside a licence that we have compared with the register, with the day.',
+  'You can check any licence yourself, at the office that grants it.',
   'Only a client of finished work or of a consultation can leave a review, once.',
 ];
 
@@ -72,8 +74,8 @@ const counted = [
   },
   {
     id: 'works',
-    title: 'Works completed here',
-    text: `Works that client and professional agreed on in writing on ${brand.name} and that were completed, up to the last midnight. Shown from ${fewestCases} on.`,
+    title: `Jobs completed on ${brand.name}`,
+    text: `Jobs that a client and the professional agreed on in writing on ${brand.name} and that were completed, in the last ${retention.agreedWorkMonths / 12} years up to last midnight. Shown once there are ${fewestCases}.`,
   },
   {
     id: 'answers',
@@ -117,7 +119,7 @@ export default function HowItWorks() {
         <section aria-labelledby="checked" className="grid gap-6 lg:grid-cols-2 lg:gap-12">
           <div>
             <h2 id="checked" className="text-3xl">
-              What is checked, and what is not
+              What we check, and what we don’t
             </h2>
             <ul className="mt-4 space-y-3">
               {verification.map((line) => (

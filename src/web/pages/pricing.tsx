@@ -36,7 +36,7 @@ const plans = [
     when: 'today',
     lines: [
       'A public profile with your fees, languages and reviews',
-      'Having your licences looked at, and shown with the day of the check',
+      'Your licences and memberships on it, as you state them',
       'Every request that comes through your profile: no share of what you earn is taken',
     ],
     href: paths.signupAsProfessional,
@@ -50,9 +50,7 @@ export default function Pricing() {
     <>
       <Hero>
         <h1 className="text-4xl md:text-5xl">Pricing</h1>
-        <p className="mt-3 max-w-xl text-lg">
-          Nothing for those who look for help. Nothing today for those who give it.
-        </p>
+        <p className="mt-3 max-w-xl text-lg">Free for clients. Free for professionals, for now.</p>
       </Hero>
       <div className="column space-y-12 py-8 md:py-12">
         <div className="grid gap-4 md:grid-cols-2 md:gap-6">
@@ -86,9 +84,9 @@ export default function Pricing() {
             What advice itself costs
           </h2>
           <p className="mt-3">
-            Professionals set their own fees. Many give their rate for an hour on their profile; where none stands
-            there, ask before you agree. After the free first consultation, have the work and the fee written down
-            before it begins. You pay the professional directly.
+            Professionals set their own fees. Many give their hourly rate on their profile. If there is none, ask before
+            you agree. After the free first consultation, have the work and the fee written down before it begins. You
+            pay the professional directly.
           </p>
           <p className="mt-3 border-l-2 border-gold pl-4">{moneyNotice}</p>
         </section>
@@ -97,8 +95,8 @@ export default function Pricing() {
             If this changes
           </h2>
           <p className="mt-3">
-            Should professionals ever be charged, this page will say so before it begins, with the price and the day.
-            Nothing will be charged for the time before. No free profile turns into a paid one by itself.
+            If we ever charge professionals, this page will say so before it begins, with the price and the day. Nothing
+            will be charged for the time before. No free profile turns into a paid one automatically.
           </p>
         </section>
       </div>

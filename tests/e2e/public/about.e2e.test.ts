@@ -9,7 +9,6 @@ const browser = sharedBrowser();
 const site = shared(() => startFilledSite());
 
 test.runIf(isWhole()).for([
-  ['Our Story', '/about-us', 'Our story'],
   ['Meet the Team', '/about-us', 'Meet the team'],
   ['View Open Positions', '/about-us', 'Open positions'],
   ['Find Your Advisor', '/find-advisor', 'Professionals Found'],

@@ -9,10 +9,10 @@ export const applicationReceived: Template<'application-received'> = {
   because: 'you sent an application.',
   body: ({ id, title }, facts) => (
     <>
-      <Paragraph>‘{title}’ is with us.</Paragraph>
+      <Paragraph>We have received ‘{title}’, and we’re reviewing it.</Paragraph>
       <Paragraph>
-        An administrator reads it now and finds a professional who suits it. We write to you at every step. There is
-        nothing to do until then.
+        Our team reads it and looks for a professional who suits it. We’ll email you when it is decided, and when a
+        professional sends you a proposal. There is nothing to do until then.
       </Paragraph>
       <Action href={pageAt(facts, `/dashboard/applications/${id}`)}>Open my application</Action>
     </>

@@ -11,8 +11,8 @@ export const engagementLetterReady: Template<'engagement-letter-ready'> = {
   body: ({ professionalName, title, price, id }, facts) => (
     <>
       <Paragraph>
-        What you accepted stands in an engagement letter, word for word. You and the professional can download it at any
-        time; nobody can change it.
+        What you accepted is in your engagement letter, word for word. You and the professional can download it, and
+        neither of you can change it.
       </Paragraph>
       <Facts
         lines={[

@@ -12,8 +12,8 @@ export const proposalReceived: Template<'proposal-received'> = {
     <>
       <Paragraph>
         {replaces
-          ? 'A new proposal takes the place of the one before.'
-          : 'Read it, ask what you want to know, and then accept or decline it.'}{' '}
+          ? 'A new proposal replaces the earlier one.'
+          : 'Read it, then accept or decline it. If you decline, you can say what you would like changed.'}{' '}
         Nothing is agreed until you accept.
       </Paragraph>
       <Facts

@@ -12,7 +12,7 @@ export const welcome: Template<'welcome'> = {
     <>
       <Paragraph>
         {role === 'professional'
-          ? `Your account is made, and our administrators look at it next. Until they approve it nobody sees your profile. The more of it you fill in, the sooner that is done.`
+          ? `Your account is ready. Please complete your profile: our team reads it next, and nobody else sees it until we approve it.`
           : `Your account is made. You can look for a financial professional, ask for a free first consultation, and follow your applications.`}
       </Paragraph>
       {link ? (

@@ -25,8 +25,8 @@ export const consultationRequested: Template<'consultation-requested'> = {
       <Paragraph>This is what they wrote:</Paragraph>
       <Quote>{message}</Quote>
       <Paragraph>
-        Please answer within 24 hours: an answer to this mail goes to them. Your profile promises that the first
-        consultation is free and binds them to nothing.
+        Please answer soon, even if only to say no: a reply to this email goes to them. Your profile promises that the
+        first consultation is free, with no obligation.
       </Paragraph>
       <MoneyLine />
     </>

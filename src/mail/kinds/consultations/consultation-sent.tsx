@@ -10,7 +10,7 @@ export const consultationSent: Template<'consultation-sent'> = {
     <>
       <Paragraph>
         {professionalName} has your request for a free first consultation, with your name, your e-mail address and your
-        telephone number if you gave one. They answer you directly, as a rule within 24 hours.
+        telephone number if you gave one. They will answer you directly.
       </Paragraph>
       <Paragraph>This is what you wrote:</Paragraph>
       <Quote>{message}</Quote>

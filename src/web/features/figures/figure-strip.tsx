@@ -12,6 +12,7 @@ interface FigureStripProps {
 export function FigureStrip({ live, isDemo }: FigureStripProps) {
   if (!isDemo && !live) return null;
   const figures = live ? liveFigures(live) : sampleFigures;
+  if (figures.length === 0) return null;
   return (
     <div className="column py-8">
       <dl className="flex flex-wrap gap-y-6">

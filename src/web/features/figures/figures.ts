@@ -32,5 +32,5 @@ export function liveFigures({ professionals, clients, satisfaction, reviews }: F
   if (satisfaction !== null && satisfaction > tooFew && reviews > tooFew) {
     figures.push({ value: `${satisfaction}%`, label: 'of reviews give 4 or 5 stars' });
   }
-  return [...figures, { value: 'Messages', label: 'any time' }];
+  return figures;
 }

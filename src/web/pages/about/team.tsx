@@ -4,7 +4,7 @@ import { sampleLeaders } from '#web/copy/sample-people.ts';
 import { useSiteFacts } from '#web/site-facts.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 
-const { title, sampleNote, withoutTeam } = aboutCopy.team;
+const { title, sampleNote, withoutTeam, operatorUnnamed } = aboutCopy.team;
 
 /** The people behind this: its leaders, once the operator has entered them, and always the company as far as it is known. */
 export function Team() {
@@ -17,6 +17,7 @@ export function Team() {
       </h2>
       {isDemo && <p className="mt-1 text-muted">{sampleNote}</p>}
       {leaders.length === 0 && <p className="mt-1">{withoutTeam}</p>}
+      {!legal.name && <p className="mt-4 max-w-prose">{operatorUnnamed}</p>}
       {legal.name && (
         <p className="mt-4 max-w-prose">
           This site is run by {[legal.name, legal.address].filter(Boolean).join(', ')}.

@@ -1,10 +1,14 @@
 import { homeCopy } from '#web/copy/home.ts';
+import { paths } from '#web/paths.ts';
+import { useSiteFacts } from '#web/site-facts.ts';
+import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-const { why, badge } = homeCopy;
+const { why, badge, check } = homeCopy;
 
-/** Three reasons, and the meaning of a badge. */
+/** Three reasons, and what a badge means, or how to check a licence without one. */
 export function WhyChoose() {
+  const { isDemo } = useSiteFacts();
   return (
     <section aria-labelledby="why" className="mt-8 border-y border-line bg-sand">
       <div className="column grid gap-10 py-12 lg:grid-cols-[3fr_2fr] lg:items-center lg:gap-16 lg:py-16">
@@ -26,9 +30,22 @@ export function WhyChoose() {
             ))}
           </ol>
         </div>
-        <BadgeExample />
+        {isDemo ? <BadgeExample /> : <CheckYourself />}
       </div>
     </section>
+  );
+}
+
+/** In place of the badge where nobody can have one yet. */
+function CheckYourself() {
+  return (
+    <div className="rounded border border-line bg-paper p-6">
+      <h3 className="text-xl">{check.title}</h3>
+      <p className="mt-2">{check.text}</p>
+      <a href={paths.guide('how-to-check-an-advisers-licence')} className={buttonClass('secondary', 'mt-4')}>
+        {check.link}
+      </a>
+    </div>
   );
 }
 

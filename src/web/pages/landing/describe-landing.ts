@@ -11,7 +11,7 @@ import type { LoadedLanding } from './load-landing.ts';
 export function describeFailure(status: number): PageDescription {
   return {
     title: status === 404 ? 'Page not found' : 'Something went wrong',
-    description: 'Search financial professionals in every part of Uganda.',
+    description: 'Search financial professionals in Uganda.',
     path: paths.findAdvisor,
     isIndexed: false,
   };
@@ -44,7 +44,7 @@ export function describeLanding(landing: LoadedLanding): PageDescription {
   const fees = formatHourlyRate(rate.minimum, rate.maximum);
   return {
     title: `${who}: fees, reviews, licences`,
-    description: `Compare ${who}: ${fees ? `${fees} an hour, ` : ''}reviews by clients, and what was checked, by whom and when.`,
+    description: `Compare ${who}: ${fees ? `${fees} an hour, ` : ''}reviews by clients, and how to check a licence.`,
     path,
     structured: (site) => [
       listData(

@@ -30,7 +30,7 @@ export function NobodyHere({ landing: { profession, district, elsewhere, remote 
           </p>
         }
       >
-        <p>Professionals join from every part of the country; each is checked before being listed.</p>
+        <p>We read every profile before it is listed, so new professionals appear after a day or two.</p>
         {elsewhere.length > 0 && (
           <p className="mt-4 flex flex-wrap items-center justify-center gap-2">
             <span className="w-full">{district ? 'The nearest work in' : 'They work in'}</span>

@@ -65,7 +65,7 @@ export function FilledForm({ account, consent, cameFrom, isAnew, onAnew }: Fille
         title: 'Application Submitted!',
         text: application.waitsForEmail
           ? 'It goes out as soon as you confirm your e-mail address.'
-          : 'An administrator reads it now.',
+          : 'We’re reviewing it.',
         goesAlong: true,
       });
       await leaveFor(paths.application(application.id));

@@ -12,8 +12,7 @@ export function FindHero({ search, isSearching = false }: { search: SearchState;
       </h1>
       {!isSearch && (
         <p className="mt-3 mb-6 max-w-md text-lg xl:max-w-xl">
-          Accountants, tax consultants and financial advisors in every part of Uganda. Each profile says what was
-          checked, by whom and when.
+          Accountants, tax consultants and financial advisors in Uganda. We read every profile before it is listed.
         </p>
       )}
     </Hero>

@@ -48,8 +48,7 @@ export function ProfileViews({ views: { days, total, before } }: Pick<Reputation
       ) : (
         <p className="mt-2 max-w-prose">
           Nobody has opened your profile in the last {days.length} days
-          {before > 0 && `; in the ${days.length} days before them it was opened ${plural(before, 'time')}`}. A complete
-          profile with a photo is found and opened more often.{' '}
+          {before > 0 && `; in the ${days.length} days before them it was opened ${plural(before, 'time')}`}.{' '}
           <a href={paths.editProfile} className="text-link inline-flex min-h-11 items-center">
             Edit your profile
           </a>

@@ -1,7 +1,7 @@
-/** Words of the booking form. Its promises are in the specification, section 9. */
+/** Words of the booking form. Of the specification's promises (section 9) those that are kept: nobody measures how fast a professional answers. */
 export const bookingCopy = {
   title: 'Book a Free Consultation',
-  promises: ['Free initial consultation', 'Response within 24 hours', 'No obligation'],
+  promises: ['Free initial consultation', 'No obligation'],
   button: 'Send Request',
   sending: 'Sending...',
   sent: 'Message sent!',
