@@ -8,7 +8,7 @@ export const retention = {
   consultationMonths: 24,
   /** Applications rejected or cancelled without an agreement: months after that. */
   closedApplicationMonths: 24,
-  /** Agreed work, with its engagement letter: months after it was completed or cancelled (decision 025). */
+  /** Agreed work, with its engagement letter: months after it was completed or cancelled (decision 026). */
   agreedWorkMonths: 84,
   /** Applications never sent because the client did not confirm the e-mail address: days. */
   unconfirmedApplicationDays: 90,
