@@ -189,7 +189,7 @@ export const managingScreens: readonly Screen[] = [
     as: 'admin',
     path: () => '/admin-dashboard',
     before: fail('**/api/applications/dashboard/stats'),
-    act: shows('Failed to load admin dashboard data'),
+    act: says('Failed to load admin dashboard data. Please try again later.'),
     firstView: true,
   },
 ];

@@ -11,7 +11,7 @@ export interface Staying {
 /** Names that others see after the deletion. */
 export const deletedNames = { user: 'Deleted user', professional: 'Deleted professional' } as const;
 
-const agreed = `${retention.agreedWorkMonths} months`;
+const agreed = `${retention.agreedWorkMonths / 12} years`;
 
 /** Everything that we keep of a deleted account (decisions, sections 5 and 6). Nothing else may be kept. */
 export const staying = {

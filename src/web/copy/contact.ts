@@ -19,7 +19,7 @@ export const contactCopy = {
     emailOrPhone: 'Email and telephone',
     whatsapp: 'WhatsApp',
     hours: 'Support hours',
-    hoursNote: 'Kampala time. In these hours we usually reply within a working day.',
+    hoursNote: 'Kampala time. We usually reply within a working day.',
     instead: 'Write with the form below',
     whatsappLink: 'Write on WhatsApp',
   },

@@ -93,9 +93,15 @@ export const alwaysSent: readonly Always[] = [
     kinds: ['problem-reported', 'problem-answered', 'problem-decided'],
   },
   {
-    title: 'Requests for a consultation',
-    text: 'A request from a client, one that couldn’t be sent, and one that was closed.',
-    kinds: ['consultation-requested', 'consultation-not-sent', 'consultation-closed'],
+    title: 'Clients’ requests for a consultation',
+    text: 'A client waits for your answer, and this email is where you read the request.',
+    role: 'professional',
+    kinds: ['consultation-requested'],
+  },
+  {
+    title: 'Consultations that won’t take place',
+    text: 'A request that couldn’t be sent, or that was closed because the other side left.',
+    kinds: ['consultation-not-sent', 'consultation-closed'],
   },
   {
     title: 'Decisions about reviews',

@@ -6,7 +6,7 @@ import { deleteApplications } from '#server/features/applications/store/applicat
 import { clearCompleted, listEndedBefore } from '#server/features/applications/store/ended-work.ts';
 
 /** In the place of words; admins still list completed work. */
-const gone = `Deleted ${retention.agreedWorkMonths} months after its end`;
+const gone = `Deleted ${retention.agreedWorkMonths / 12} years after its end`;
 /** Applications that one run forgets at most. */
 const batch = 1000;
 
