@@ -17,6 +17,8 @@ export const conformance = [
   'tests/api/consultations/consultations.test.ts',
   'tests/api/contact/contact.test.ts',
   'tests/api/engagement/delivery-and-completion.test.ts',
+  'tests/api/marketplace/forgiving-search.test.ts',
+  'tests/api/marketplace/golden-searches.test.ts',
   'tests/api/marketplace/marketplace.test.ts',
   'tests/api/problems/problems.test.ts',
   'tests/api/professionals/profile-revision.test.ts',

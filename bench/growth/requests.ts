@@ -14,6 +14,8 @@ export async function growingRequests(origin: string, databaseUrl: string): Prom
     { name: 'a common word', paths: [`${list}?limit=9&search=tax`] },
     { name: 'two common words', paths: [`${list}?limit=9&search=kampala+accountant`] },
     { name: 'a rare word', paths: [`${list}?limit=9&search=nabukeera`] },
+    { name: 'a misspelled word', paths: [`${list}?limit=9&search=nabukera`, `${list}?limit=9&search=acountant`] },
+    { name: 'a town', paths: [`${list}?limit=9&location=ntinda`] },
     { name: 'list with facets', paths: [`${list}?limit=9&facets=true`] },
     { name: 'summary of a profession', paths: ['/api/professionals/public/summary?specialization=accountant'] },
     { name: 'figures', paths: ['/api/professionals/public/figures'] },
@@ -26,10 +28,10 @@ async function middleOf(databaseUrl: string): Promise<string> {
   await client.connect();
   try {
     const { rows } = await client.query(
-      `select average_rating::float8 as "averageRating", total_reviews as "totalReviews", years_sort as "yearsSort",
+      `select average_rating::float8 as "averageRating", rated_as as "ratedAs", total_reviews as "totalReviews", years_sort as "yearsSort",
          name_sort as "nameSort", id
        from professionals where approval_status = 'approved'
-       order by average_rating desc, total_reviews desc, id desc
+       order by rated_as desc, total_reviews desc, id desc
        offset (select count(*) / 2 from professionals where approval_status = 'approved') limit 1`,
     );
     return cursorAfter('rating-high', rows[0]);

@@ -58,7 +58,7 @@ export async function fillSample({ database, now, professionals, log }: FillOpti
     });
     if (added === 0) return;
     // The embedded engine never does it automatically, and the first visitors come before PostgreSQL does.
-    await client.query('vacuum (analyze) users, professionals, credentials, reviews');
+    await client.query('vacuum (analyze) users, professionals, credentials, reviews, search_words');
     // Each batch wrote the same counts again in one transaction; dead rows lie between those that facets read.
     await client.query('vacuum (full, analyze) marketplace_counts');
     log.info({ professionals, added }, 'the sample marketplace is filled');

@@ -56,6 +56,18 @@ export function tryMarketplacePlans(filled: Filled): void {
       ['a word that is nowhere', 'search=xylophone'],
       ['a short word', 'search=gr'],
       ['words of an address', 'location=plot%2019999'],
+      ['a town', 'location=Ntinda'],
+      ['a town, with facets', 'location=Bugolobi&facets=true'],
+      ['a phrase', 'search=file%20my%20tax%20return'],
+      ['a phrase and a word', 'search=tax%20zebra'],
+      ['a phrase and a word that is nowhere', 'search=tax%20xylophone&location=Gulu'],
+      ['a misspelled word', 'search=acountant'],
+      ['a misspelled name', 'search=nakatto'],
+      ['a misspelled short name', 'search=opyo'],
+      ['a part of a word', 'search=ebra'],
+      ['the beginning of a word', 'search=zeb&facets=true'],
+      ['a misspelled place', 'location=Kampla'],
+      ['exact words', 'search=tax%20zebra&exact=true'],
       ['all at once', 'search=nakato&location=Gulu&specialization=accountant&language=Acholi'],
       ['further down', 'offset=150'],
       ['with facets', 'facets=true'],
@@ -70,20 +82,22 @@ export function tryMarketplacePlans(filled: Filled): void {
       for (const statement of statements) expect(await filled.plans.readWhole(statement)).toEqual([]);
     });
 
-    test.each(['search=zebra', 'search=xylophone', 'search=zebra&location=Gulu', 'location=plot%2019999'])(
-      'rare words are found and counted by the index of words: %s',
-      async (query) => {
-        const statements = await filled.plans.statementsOf(() =>
-          filled.server.app.inject(`/api/professionals?limit=7&${query}`),
-        );
-        const indexes = await Promise.all(
-          statements.map(async (statement) =>
-            (await filled.plans.planOf(statement)).map(({ node }) => node['Index Name']),
-          ),
-        );
-        expect(indexes.flat().filter((name) => name === 'professionals_search')).toHaveLength(2);
-      },
-    );
+    test.each([
+      ['search=zebra', 'professionals_words'],
+      ['search=xylophone', 'professionals_words'],
+      ['search=zebra&location=Gulu', 'professionals_words'],
+      ['location=plot%2019999', 'professionals_search'],
+    ])('rare words are found and counted by the index of words: %s', async (query, index) => {
+      const statements = await filled.plans.statementsOf(() =>
+        filled.server.app.inject(`/api/professionals?limit=7&${query}`),
+      );
+      const indexes = await Promise.all(
+        statements.map(async (statement) =>
+          (await filled.plans.planOf(statement)).map(({ node }) => node['Index Name']),
+        ),
+      );
+      expect(indexes.flat().filter((name) => name === index)).toHaveLength(2);
+    });
 
     test.each([
       ['location=Gulu', /zebra.*Gulu/],
@@ -95,9 +109,25 @@ export function tryMarketplacePlans(filled: Filled): void {
       const nodes = (await Promise.all(statements.map((one) => filled.plans.planOf(one))))
         .flat()
         .map(({ node }) => node);
-      const conditions = nodes.filter((node) => node['Index Name'] === 'professionals_search');
+      const conditions = nodes.filter((node) => node['Index Name'] === 'professionals_words');
       expect(conditions).toHaveLength(2);
       for (const node of conditions) expect(node['Index Cond']).toMatch(both);
+    });
+
+    test('misspelled words are looked up in the index of all words, once, and only when nobody has the typed ones', async () => {
+      const looksOf = async (query: string) => {
+        const statements = await filled.plans.statementsOf(() =>
+          filled.server.app.inject(`/api/professionals?limit=6&${query}`),
+        );
+        const plans = await Promise.all(statements.map((one) => filled.plans.planOf(one)));
+        const looks = plans.filter((nodes) => nodes.some(({ node }) => node['Relation Name'] === 'search_words'));
+        for (const { node } of looks.flat()) expect(node['Node Type']).not.toBe('Seq Scan');
+        return { statements: statements.length, looks: looks.length };
+      };
+      expect(await looksOf('search=grace%20nakato')).toEqual({ statements: 1, looks: 0 });
+      expect(await looksOf('search=TIN')).toEqual({ statements: 1, looks: 0 });
+      expect(await looksOf('search=grase%20nakatto')).toEqual({ statements: 3, looks: 1 });
+      expect(await looksOf('search=acountant')).toEqual({ statements: 3, looks: 1 });
     });
 
     test('the next page by cursor, in every order', async () => {
@@ -210,6 +240,24 @@ export function tryMarketplacePlans(filled: Filled): void {
       ).toEqual(unkept.professionals.map(({ id }) => id));
     }
     expect(named).toEqual(lists.filter((query) => !/plot|Tax|language|search/.test(query)));
+  });
+
+  test('a word that more people have than are counted gives the same pages, in order', async () => {
+    const pagesOf = async (query: string) => {
+      const ids: string[] = [];
+      for (let after = ''; ids.length < 12;) {
+        const reply = (await filled.server.app.inject(`/api/professionals?limit=4&${query}${after}`)).json();
+        ids.push(...reply.professionals.map(({ id }: { id: string }) => id));
+        after = `&after=${reply.next}`;
+      }
+      return ids;
+    };
+    const { total, totalIsExact } = (
+      await filled.server.app.inject('/api/professionals?limit=4&search=traders')
+    ).json();
+    expect({ total, totalIsExact }).toEqual({ total: 10_000, totalIsExact: false });
+    expect(await pagesOf('search=traders')).toEqual(await pagesOf(''));
+    expect(await pagesOf('search=traders%20farmers&location=Gulu')).toEqual(await pagesOf('location=Gulu'));
   });
 
   test('lists of other lengths and later pages keep no plan: there would be too many', async () => {

@@ -17,7 +17,7 @@ import {
 import type { RevisedFields } from '#shared/api/professionals/profile-revisions.ts';
 import { revisionStates } from '#shared/professionals/professional-states.ts';
 import { suitabilityColumns } from './suitability.ts';
-import { districts, instant, users } from './users.ts';
+import { districts, instant, users, wordSet } from './users.ts';
 
 /**
  * Professionals' profiles. The id is the account's user id. `average_rating` and `total_reviews` are written only by
@@ -67,6 +67,10 @@ export const professionals = pgTable(
     yearsSort: smallint('years_sort').notNull().default(0),
     /** Normalised words that searches match, with a space before the first. */
     searchText: text('search_text').notNull(),
+    /** The same words as a set, of which the index finds whole ones. */
+    words: wordSet('words')
+      .notNull()
+      .generatedAlwaysAs(sql`array_to_tsvector(array_remove(string_to_array(search_text, ' '), ''))`),
     /** Normalised district, towns and address. */
     locationNorm: text('location_norm').notNull(),
     /** Normalised name, for Name A-Z. */
@@ -84,7 +88,7 @@ export const professionals = pgTable(
     const nameOrder = sql`${table.nameSort} collate "C"`;
     const districtOrNone = sql`coalesce(${table.district}, '')`;
     const byRating = [
-      table.averageRating.desc().nullsFirst(),
+      table.ratedAs.desc().nullsFirst(),
       table.totalReviews.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ] as const;
@@ -135,6 +139,8 @@ export const professionals = pgTable(
       // For sitemaps, with the day of the last change, so that the table is not read.
       index('professionals_sitemap').on(table.id, table.updatedAt).where(approved),
       // With district and profession, so that a search within filters reads no row outside them.
+      index('professionals_words').using('gin', table.words, table.district, table.profession).where(approved),
+      // Words of addresses, and parts of words for admins.
       index('professionals_search')
         .using(
           'gin',
@@ -203,6 +209,23 @@ export const marketplaceCounts = pgTable(
       columns: [table.specialization, table.language, table.remoteOnly, table.profession, table.district],
     }),
     check('marketplace_counts_not_negative', sql`${table.n} >= 0`),
+  ],
+);
+
+/**
+ * Words of approved professionals' profiles, each with the number of profiles that have it; kept by triggers. Misspelled
+ * words are looked up here (decision 027).
+ */
+export const searchWords = pgTable(
+  'search_words',
+  {
+    word: text('word').primaryKey(),
+    n: integer('n').notNull(),
+  },
+  (table) => [
+    // Without a list of rows to be entered later, which every look-up would read.
+    index('search_words_like').using('gin', table.word.op('gin_trgm_ops')).with({ fastupdate: false }),
+    check('search_words_not_negative', sql`${table.n} >= 0`),
   ],
 );
 

@@ -87,6 +87,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   marketplace_counts: 'how many professionals there are',
   marketplace_ratings: 'sums of stars',
   review_counts: 'how many reviews there are',
+  search_words: 'words of public profiles, each as long as a profile has it',
   marketplace_version: 'one number',
   installation: 'what kind of installation this is',
   sample_runs: 'what the demo was filled with',

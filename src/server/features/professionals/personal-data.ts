@@ -43,6 +43,7 @@ export const profileData = {
       adminNotes: internal,
       yearsSort: derived,
       searchText: derived,
+      words: derived,
       locationNorm: derived,
       nameSort: derived,
       specializationsNorm: derived,

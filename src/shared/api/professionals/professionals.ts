@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { approvalStatuses, languages, resolveService, sortValues } from '#shared/choices.ts';
+import { approvalStatuses, languages, professions, resolveService, sortValues } from '#shared/choices.ts';
 import { lengths, paging } from '#shared/limits.ts';
 import { resolvePlace } from '#shared/places/places.ts';
 import { fewestCases } from '#shared/reviews/review-rules.ts';
@@ -119,7 +119,7 @@ export const marketplaceQuery = z.strictObject({
     examples: ['WyJyYXRpbmctaGlnaCIsNC44LDEyLCIwMTk5YTBiMC0wMDAwLTcwMDAtODAwMC0wMDAwMDAwMDAwMDAiXQ'],
   }),
   search: optionalText(lengths.searchTerm).describe(
-    'Words of name, business, profession, specialization, place or biography, in any order',
+    'Words of name, business, profession, specialization, place or biography in any order, or a need, such as `buy a house`',
   ),
   location: optionalText(lengths.searchTerm).describe('District, town, sub-region or words of the address'),
   specialization: optionalText(lengths.searchTerm).describe('A service choice, a profession or a specialization'),
@@ -127,6 +127,7 @@ export const marketplaceQuery = z.strictObject({
   language: z.enum(languages).optional(),
   remote: flag.default(false).describe('Only people who also work by telephone and online'),
   facets: flag.default(false),
+  exact: flag.default(false).describe('Search for the words as they are: no meanings, no corrected letters'),
 });
 export type MarketplaceQuery = z.infer<typeof marketplaceQuery>;
 
@@ -141,12 +142,34 @@ function normaliseMarketplaceQuery(query: MarketplaceQuery): MarketplaceQuery {
   };
 }
 
+/** How the words of a search were read, where that is more than the words themselves. */
+export const searchReading = z.strictObject({
+  corrected: z.array(z.string()).describe('Words with corrected letters'),
+  loosely: z.array(z.string()).describe('Words that nobody has, found as parts of longer ones'),
+  leftOut: z.array(z.string()).describe('Words that nobody of those found has as well'),
+  profession: z.enum(professions).optional().describe('The profession that words name or mean'),
+  place: z.string().optional(),
+  nobodyIn: z.string().optional().describe('The town that words name, where there is nobody: `place` is its district'),
+  language: z.enum(languages).optional(),
+});
+export type SearchReading = z.infer<typeof searchReading>;
+
+/** Where there are people, after a search in a place found nobody: nearest first. */
+export const elsewhere = z.strictObject({
+  wanted: z.string().describe('The place without people'),
+  search: z.string().describe('The words without those that name a place'),
+  places: z.array(z.strictObject({ place: z.string(), total: z.int().min(1) })).min(1),
+});
+export type Elsewhere = z.infer<typeof elsewhere>;
+
 const marketplaceReply = z.strictObject({
   professionals: z.array(publicProfessional),
   total: z.int().min(0),
   totalIsExact: z.boolean().describe('False when a text search found more than it counts'),
   next: z.string().optional().describe('Cursor of the next page; absent on the last'),
   facets: facets.optional(),
+  reading: searchReading.optional(),
+  elsewhere: elsewhere.optional(),
 });
 export type MarketplaceReply = z.infer<typeof marketplaceReply>;
 

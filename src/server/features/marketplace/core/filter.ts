@@ -1,13 +1,15 @@
 import type { MarketplaceQuery } from '#shared/api/professionals/professionals.ts';
 import { resolveService } from '#shared/choices.ts';
-import { resolvePlace } from '#shared/places/places.ts';
+import { type Place, resolvePlace } from '#shared/places/places.ts';
 import { normaliseText } from '#shared/text.ts';
+import type { Corrected } from './reading/correct-words.ts';
+import { type Reading, singular, wordsOf } from './reading/read-words.ts';
 
 /** A parsed request; a statement that is kept has placeholders for choices. */
 export interface MarketplaceFilter<Value = string> {
-  /** Normalised words that must all occur in the searched text. */
-  readonly words: readonly Value[];
-  /** Normalised words that must all occur in the address, where the location is not a place we know. */
+  /** The words that a profile must have, as a query of a set of words; empty without any. */
+  readonly words: Value | '';
+  /** Normalised beginnings of words that must all occur in the address: a town, or a place we don't know. */
   readonly placeWords: readonly Value[];
   readonly districts: readonly Value[] | undefined;
   readonly profession: Value | undefined;
@@ -16,49 +18,76 @@ export interface MarketplaceFilter<Value = string> {
   readonly language: Value | undefined;
   /** Limits the list to people who also work by telephone and online. */
   readonly remote: boolean;
-  /** The query had only signs that are neither letters nor digits: no one can match it. */
-  readonly isUnanswerable: boolean;
 }
 
-/** Further words add nothing, and each costs the database a comparison. */
-const maximumWords = 10;
+type Choices = Partial<Pick<MarketplaceQuery, 'search' | 'location' | 'specialization' | 'language' | 'remote'>>;
 
-/** Reads search, location, specialization, language and remote work of a request. */
-export function readFilter(
-  query: Partial<Pick<MarketplaceQuery, 'search' | 'location' | 'specialization' | 'language' | 'remote'>>,
-): MarketplaceFilter {
-  const place = query.location ? resolvePlace(query.location) : undefined;
+/** Further words add nothing, and each costs the database a look-up. */
+export const maximumWords = 10;
+
+/** Checks whether a query has only signs that are neither letters nor digits: no one can match it. */
+export function isUnanswerable({ search, location, specialization }: Choices): boolean {
+  return [search, location, specialization].some((text) => text !== undefined && normaliseText(text) === '');
+}
+
+/** Reads location, specialization, language and remote work of a request; `words` must be in the profile as they are. */
+export function readFilter(query: Choices, words: readonly string[], corrected?: Corrected): MarketplaceFilter {
   const service = query.specialization ? resolveService(query.specialization) : undefined;
-  const words = wordsOf(query.search);
-  const placeWords = place ? [] : wordsOf(query.location);
+  const place = query.location ? resolvePlace(query.location) : undefined;
   const specialization = service?.kind === 'specialization' ? normaliseText(service.label) : undefined;
+  const placeWords = place ? [] : wordsOf(query.location ?? '').slice(0, maximumWords);
   return {
-    words,
+    words: wordQuery(words, corrected),
     placeWords,
-    districts: place && (place.kind === 'district' ? [place.district] : place.districts),
+    districts: undefined,
     profession: service?.kind === 'profession' ? service.profession : undefined,
     specialization: specialization || undefined,
     language: query.language,
     remote: query.remote ?? false,
-    isUnanswerable:
-      (query.search !== undefined && words.length === 0) ||
-      (query.location !== undefined && !place && placeWords.length === 0) ||
-      specialization === '',
+    ...(place && within(place)),
+  };
+}
+
+/**
+ * Replaces words by what they mean. Undefined where they mean nothing, or a profession other than the chosen service: then
+ * they are only words.
+ */
+export function withMeaning(
+  filter: MarketplaceFilter,
+  { profession, place, language, rest }: Reading,
+  corrected?: Corrected,
+): MarketplaceFilter | undefined {
+  const isOpposed = profession && (filter.specialization ?? filter.profession ?? profession) !== profession;
+  if (isOpposed || (!profession && !place && !language)) return undefined;
+  return {
+    ...filter,
+    words: wordQuery(rest, corrected),
+    ...(profession && { profession }),
+    ...(language && { language }),
+    ...(place && within(place)),
   };
 }
 
 /** Checks whether the kept counts know the answer: the filter has no free words. */
 export function isCounted(filter: MarketplaceFilter<unknown>): boolean {
-  return filter.words.length === 0 && filter.placeWords.length === 0;
+  return filter.words === '' && filter.placeWords.length === 0;
 }
 
-/** Normalises words; of a plural it keeps what its singular shares, so that 'accountants' finds an accountant. */
-function wordsOf(text: string | undefined): string[] {
-  const words = normaliseText(text ?? '')
-    .split(' ')
-    .filter(Boolean);
-  return [...new Set(words.map((word) => (/^.{3,}[^s]s$/.test(word) ? word.slice(0, -1) : word)))].slice(
-    0,
-    maximumWords,
-  );
+/** A place's districts; a town is its district and its name in the address. */
+function within(place: Place): Pick<MarketplaceFilter, 'districts' | 'placeWords'> {
+  if (place.kind === 'region') return { districts: place.districts, placeWords: [] };
+  return { districts: [place.district], placeWords: place.town === undefined ? [] : wordsOf(place.town) };
+}
+
+/** Words of fewer letters match as beginnings of others. */
+const shortestWhole = 3;
+
+/** Writes words as a query of the set of a profile's words; a word stands for its singular and plural. */
+function wordQuery(words: readonly string[], corrected?: Corrected): string {
+  const terms = [...new Set(words)].slice(0, maximumWords).map((word) => {
+    if (word.length < shortestWhole || corrected?.beginnings.has(word)) return `'${word}':*`;
+    const forms = corrected?.parts.get(word) ?? [word, singular(word), `${singular(word)}s`];
+    return `(${[...new Set(forms)].map((form) => `'${form}'`).join(' | ')})`;
+  });
+  return terms.join(' & ');
 }

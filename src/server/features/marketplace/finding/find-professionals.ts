@@ -11,10 +11,10 @@ import { invalidInput, notFound } from '#server/kernel/errors.ts';
 import { haveAgreed } from '#server/features/applications/index.ts';
 import { viewBreakdown, viewReview, viewTrust } from '#server/features/reviews/index.ts';
 import { listFacets } from '#server/features/marketplace/store/facets.ts';
-import { isCounted, readFilter } from '#server/features/marketplace/core/filter.ts';
+import { isCounted, isUnanswerable } from '#server/features/marketplace/core/filter.ts';
 import { cursorAfter, readCursor } from '#server/features/marketplace/store/order.ts';
 import { mayRead, mayReadPrivate } from '#server/features/marketplace/core/policy.ts';
-import { listProfessionals } from '#server/features/marketplace/store/professional-list.ts';
+import { searchPeople } from './search-people.ts';
 import { findProfessional, findProfileWithReviews, listReviews } from '#server/features/marketplace/store/profiles.ts';
 import { viewContact, viewFacets, viewPrivate, viewProfessional } from '#server/features/marketplace/core/view.ts';
 
@@ -24,28 +24,25 @@ import { viewContact, viewFacets, viewPrivate, viewProfessional } from '#server/
  */
 export async function listMarketplace(context: Context, query: MarketplaceQuery): Promise<MarketplaceReply> {
   const db = context.publicRead;
-  const filter = readFilter(query);
-  if (filter.isUnanswerable) return { professionals: [], total: 0, totalIsExact: true };
+  if (isUnanswerable(query)) return { professionals: [], total: 0, totalIsExact: true };
   const { sort, limit, offset } = query;
   const after = query.after === undefined ? undefined : readCursor(sort, query.after);
   if (after === null) throw invalidInput({ after: 'This is not the `next` of a page in the same order.' });
-  const { rows, found } = await listProfessionals(db, filter, {
-    sort,
-    limit,
-    offset,
-    after,
-    today: kampalaDay(context.now),
-  });
+  const page = { sort, limit, offset, after, today: kampalaDay(context.now) };
+  const { listed, filter, reading, elsewhere } = await searchPeople(db, query, page);
+  const { rows, found } = listed;
   const totalIsExact = isCounted(filter) || found <= paging.exactCountUpTo;
   const total = totalIsExact ? found : paging.exactCountUpTo;
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
   return {
-    professionals: page.map(viewProfessional),
+    professionals: shown.map(viewProfessional),
     total,
     totalIsExact,
     ...(last && rows.length > limit && { next: cursorAfter(sort, last) }),
     ...(query.facets && totalIsExact && { facets: viewFacets(await listFacets(db, filter)) }),
+    ...(reading && { reading }),
+    ...(elsewhere && { elsewhere }),
   };
 }
 

@@ -8,14 +8,11 @@ const isApproved = sql`approval_status = 'approved'`;
 /** Literal for the same reason. */
 const worksRemotely = sql`serves_remote`;
 
-/** Shorter terms match at the beginning of a word; longer ones anywhere in it. */
-const shortestInfix = 3;
-
 /** Builds the condition on `professionals` for a filter: the approved ones it finds. */
 export function matches(filter: MarketplaceFilter<string | Placeholder>): SQL | undefined {
   return and(
     isApproved,
-    ...filter.words.map((word) => like(professionals.searchText, patternOf(word))),
+    filter.words === '' ? undefined : sql`${professionals.words} @@ ${filter.words}::tsquery`,
     ...filter.placeWords.map((word) => like(professionals.locationNorm, patternOf(word))),
     filter.districts && isOneOf(filter.districts),
     filter.profession ? eq(professionals.profession, filter.profession) : undefined,
@@ -37,8 +34,8 @@ function isOneOf(districts: readonly (string | Placeholder)[]): SQL {
 
 const patternOf = (word: string | Placeholder) => (typeof word === 'string' ? wordPattern(word) : word);
 
-/** Builds the pattern that finds a word in a text; for the values of a statement that has placeholders for words. */
+/** Builds the pattern that finds words of an address by their beginning; a statement's placeholders take it as well. */
 export function wordPattern(word: string): string {
   // Words hold letters and digits only (`normaliseText`), so there is nothing to escape.
-  return word.length < shortestInfix ? `% ${word}%` : `%${word}%`;
+  return `% ${word}%`;
 }

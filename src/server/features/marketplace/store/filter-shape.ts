@@ -8,7 +8,7 @@ import { type MarketplaceFilter, isCounted } from '#server/features/marketplace/
 /** Identifies filters whose statements have the same text. */
 export function filterShape(filter: MarketplaceFilter): string {
   const { words, placeWords, districts = [], profession, specialization, language, remote } = filter;
-  const lengths = [words, placeWords, districts].map((values) => values.length);
+  const lengths = [words ? 1 : 0, placeWords.length, districts.length];
   const choices = [profession !== undefined, specialization !== undefined, language !== undefined, remote];
   return [...lengths, ...choices.map(Number)].join(' ');
 }
@@ -26,7 +26,7 @@ export function openFilter(filter: MarketplaceFilter): MarketplaceFilter<string 
   const open = (name: string) => (_: string, index: number) => sql.placeholder(`${name}${index}`);
   return {
     ...filter,
-    words: filter.words.map(open('word')),
+    words: filter.words && sql.placeholder('words'),
     placeWords: filter.placeWords.map(open('placeWord')),
     districts: filter.districts?.map(open('district')),
     profession: filter.profession && sql.placeholder('profession'),
@@ -39,16 +39,16 @@ export function openFilter(filter: MarketplaceFilter): MarketplaceFilter<string 
 export function filterValues(filter: MarketplaceFilter): Record<string, unknown> {
   const { words, placeWords, districts = [], profession, specialization, language } = filter;
   return {
+    words,
     profession,
     specialization,
     language,
-    ...numbered('word', words.map(wordPattern)),
     ...numbered('placeWord', placeWords.map(wordPattern)),
     ...numbered('district', districts),
   };
 }
 
-/** Values by their placeholders' names: `word0`, `word1` … */
+/** Values by their placeholders' names: `placeWord0`, `placeWord1` … */
 export function numbered(name: string, values: readonly unknown[]): Record<string, unknown> {
   return Object.fromEntries(values.map((value, index) => [`${name}${index}`, value]));
 }

@@ -5,14 +5,17 @@ import { lengths } from '#shared/limits.ts';
 import { isWellFormedText } from '#shared/text.ts';
 import { professionals } from '#server/db/schema/index.ts';
 
-const { averageRating, totalReviews, yearsSort, nameSort, id } = professionals;
+const { averageRating, ratedAs, totalReviews, yearsSort, nameSort, id } = professionals;
 
 /** `C` sorts alike on both engines, regardless of the machine's locale. */
 const byName = sql`${nameSort} collate "C"`;
 
-/** Columns of each order, all in one direction and the id last, as the indexes have them. */
+/**
+ * Columns of each order, all in one direction and the id last, as the indexes have them. Highest Rated goes by a mean that
+ * weighs the number of reviews (`suitability.ts`), so that one review of five stars isn't above twenty of nearly five.
+ */
 export const orders: Record<Sort, SQL[]> = {
-  'rating-high': [desc(averageRating), desc(totalReviews), desc(id)],
+  'rating-high': [desc(ratedAs), desc(totalReviews), desc(id)],
   'reviews-high': [desc(totalReviews), desc(averageRating), desc(id)],
   'experience-high': [desc(yearsSort), desc(averageRating), desc(id)],
   'name-az': [asc(byName), asc(id)],
@@ -20,6 +23,7 @@ export const orders: Record<Sort, SQL[]> = {
 
 export interface Position {
   averageRating: number;
+  ratedAs: number | null;
   totalReviews: number;
   yearsSort: number;
   nameSort: string;
@@ -34,7 +38,7 @@ const cursor = z.union([
 /** Encodes the place in an order after a row, for callers to pass back. */
 export function cursorAfter(sort: Sort, row: Position): string {
   const values = {
-    'rating-high': [row.averageRating, row.totalReviews],
+    'rating-high': [row.ratedAs, row.totalReviews],
     'reviews-high': [row.totalReviews, row.averageRating],
     'experience-high': [row.yearsSort, row.averageRating],
     'name-az': [row.nameSort],
@@ -52,7 +56,7 @@ export function readCursor(sort: Sort, text: string): readonly (string | number)
 export function comesAfter(sort: Sort, [first, second, third]: readonly (string | number | Placeholder)[]): SQL {
   switch (sort) {
     case 'rating-high':
-      return sql`(${averageRating}, ${totalReviews}, ${id}) < (${first}::numeric, ${second}::integer, ${third}::uuid)`;
+      return sql`(${ratedAs}, ${totalReviews}, ${id}) < (${first}::float8, ${second}::integer, ${third}::uuid)`;
     case 'reviews-high':
       return sql`(${totalReviews}, ${averageRating}, ${id}) < (${first}::integer, ${second}::numeric, ${third}::uuid)`;
     case 'experience-high':

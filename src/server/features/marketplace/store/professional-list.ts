@@ -1,4 +1,4 @@
-import { type Placeholder, type SQL, and, count, sql } from 'drizzle-orm';
+import { type Placeholder, and, sql } from 'drizzle-orm';
 import type { Sort } from '#shared/choices.ts';
 import { paging } from '#shared/limits.ts';
 import { type JsonRow, jsonList, jsonRow } from '#server/db/json-rows.ts';
@@ -12,7 +12,7 @@ import { filterShape, filterValues, hasOnePlan, numbered, openFilter } from './f
 import { comesAfter, orders } from './order.ts';
 import { currentCredentials, publicColumns } from './public-columns.ts';
 
-interface Page {
+export interface Page {
   readonly sort: Sort;
   readonly limit: number;
   readonly offset: number;
@@ -26,7 +26,7 @@ interface Page {
 export type ProfessionalRow = JsonRow<typeof publicColumns & { credentials: ReturnType<typeof currentCredentials> }>;
 
 /** One page of a list, and the total: up to one more than `exactCountUpTo` where words are counted. */
-interface Listed {
+export interface Listed {
   readonly rows: ProfessionalRow[];
   readonly found: number;
 }
@@ -66,19 +66,50 @@ function listOf(
   name: string | undefined,
 ) {
   const cursor = after.map((_, index) => sql.placeholder(`after${index}`));
-  const conditions = and(matches(filter), cursor.length > 0 ? comesAfter(sort, cursor) : undefined);
+  const isLater = cursor.length > 0 ? comesAfter(sort, cursor) : undefined;
+  const order = sql`order by ${sql.join(orders[sort], sql`, `)}`;
   // A literal number: a kept plan knows nothing of a parameter's limit, and so would not be kept.
   const end = name === undefined ? sql`limit ${sql.placeholder('limit')}` : sql.raw(`limit ${limit}`);
-  const begin = offset > 0 ? sql`offset ${sql.placeholder('offset')}` : sql``;
-  const rows = jsonList(
-    jsonRow({ ...publicColumns, credentials: currentCredentials(sql.placeholder('today')) }),
-    sql`from ${professionals} where ${conditions} order by ${sql.join(orders[sort], sql`, `)} ${end} ${begin}`,
-  );
+  const page = sql`${order} ${end} ${offset > 0 ? sql`offset ${sql.placeholder('offset')}` : sql``}`;
+  const row = jsonRow({ ...publicColumns, credentials: currentCredentials(sql.placeholder('today')) });
+  const inOrder = jsonList(row, sql`from ${professionals} where ${and(matches(filter), isLater)} ${page}`);
   // A statement without a name is planned for its values every time.
+  if (isCounted(filter)) {
+    const found = sql`(${countsMatching(db, filter)})`.mapWith(Number);
+    return db
+      .select({ rows: inOrder, found })
+      .from(sql`(select) one`)
+      .prepare(name ?? '');
+  }
+  const top = sql`select id from matching as ${professionals} where ${isLater ?? sql`true`} ${page}`;
+  const ofMatching = jsonList(row, sql`from (${top}) top join ${professionals} using (id) ${order}`);
+  const found = sql`(select count(*) from matching)`.mapWith(Number);
   return db
-    .select({ rows, found: countOf(db, filter) })
+    .with(matching(db, filter))
+    .select({
+      rows: sql<
+        typeof ofMatching._.type
+      >`case when ${found} > ${sql.raw(String(paging.exactCountUpTo))} then ${inOrder} else ${ofMatching} end`,
+      found,
+    })
     .from(sql`(select) one`)
     .prepare(name ?? '');
+}
+
+/**
+ * Finds a filter's matches once, to be counted and sorted: up to one more than is shown. Where there are more, the page is
+ * read from the order's index instead. Otherwise the planner would guess how rare the words are, and for words that nobody
+ * has read that whole index (decision 027).
+ */
+function matching(db: Queryable, filter: MarketplaceFilter<string | Placeholder>) {
+  const { id, ratedAs, averageRating, totalReviews, yearsSort, nameSort } = professionals;
+  return db.$with('matching').as(
+    db
+      .select({ id, ratedAs, averageRating, totalReviews, yearsSort, nameSort })
+      .from(professionals)
+      .where(matches(filter))
+      .limit(paging.exactCountUpTo + 1),
+  );
 }
 
 /** Limits that the site itself uses; others are rare, and each kept plan takes memory of the database. */
@@ -96,16 +127,4 @@ const usualLimits: readonly number[] = [
 function planName(filter: MarketplaceFilter, { sort, limit, offset, after }: Page): string | undefined {
   if (!hasOnePlan(filter) || offset > 0 || after !== undefined || !usualLimits.includes(limit)) return undefined;
   return `list ${sort} ${limit} ${filterShape(filter)}`;
-}
-
-/** Counts a filter's matches: from the kept counts if they know, otherwise up to one more than is shown. */
-function countOf(db: Queryable, filter: MarketplaceFilter<string | Placeholder>): SQL<number> {
-  if (isCounted(filter)) return sql`(${countsMatching(db, filter)})`.mapWith(Number);
-  const found = db
-    .select({ one: sql`1`.as('one') })
-    .from(professionals)
-    .where(matches(filter))
-    .limit(paging.exactCountUpTo + 1)
-    .as('found');
-  return sql`(${db.select({ n: count() }).from(found)})`.mapWith(Number);
 }

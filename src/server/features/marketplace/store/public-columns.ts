@@ -24,6 +24,7 @@ export const publicColumns = {
   acceptingClients: professionals.acceptingClients,
   approvedAt: professionals.approvedAt,
   averageRating: professionals.averageRating,
+  ratedAs: professionals.ratedAs,
   totalReviews: professionals.totalReviews,
   yearsSort: professionals.yearsSort,
   nameSort: professionals.nameSort,

@@ -46,7 +46,11 @@ export function searchColumns(professional: Searchable): SearchColumns {
   };
 }
 
+/** No one searches for longer words, and indexes take none that are much longer. */
+const longestWord = 100;
+
 /** Keeps each word once: a search checks only that a word is there, and the index is half the size. */
 function distinctWords(texts: readonly string[]): string {
-  return [...new Set(texts.flatMap((text) => normaliseText(text).split(' ')))].filter(Boolean).join(' ');
+  const words = texts.flatMap((text) => normaliseText(text).split(' '));
+  return [...new Set(words.map((word) => word.slice(0, longestWord)))].filter(Boolean).join(' ');
 }

@@ -1,0 +1,107 @@
+import { type Language, languages, type Profession, professions } from '#shared/choices.ts';
+import { type Place, resolvePlace } from '#shared/places/places.ts';
+import { normaliseText } from '#shared/text.ts';
+import { everydayPhrases, filler } from './everyday-phrases.ts';
+
+/** The meaning of a search's words. */
+export interface Reading {
+  readonly profession?: Profession;
+  readonly place?: Place;
+  readonly language?: Language;
+  /** Words without a meaning of their own: they must be in a profile. */
+  readonly rest: readonly string[];
+  /** All words but fillers. */
+  readonly needed: readonly string[];
+  /** The same without those that name the place. */
+  readonly withoutPlace: readonly string[];
+}
+
+/** Choices that were made elsewhere: words are not read as another one of the kind. */
+interface Chosen {
+  readonly location?: string | undefined;
+  readonly language?: string | undefined;
+}
+
+/** A stretch of words with a meaning; `from` and `to` are positions. */
+interface Found<T> {
+  readonly from: number;
+  readonly to: number;
+  readonly meaning: T;
+}
+
+const longestPhrase = 4;
+const longestPlace = 3;
+
+export const wordsOf = (text: string): string[] => normaliseText(text).split(' ').filter(Boolean);
+
+/** Returns what singular and plural share: `consultants` → `consultant`. */
+export const singular = (word: string): string => (/^.{3,}[^s]s$/.test(word) ? word.slice(0, -1) : word);
+
+const keyOf = (words: readonly string[]): string => words.map(singular).join(' ');
+const told = (words: readonly string[]): string[] => words.filter((word) => !filler.has(word));
+
+const listed = professions.flatMap((profession) => {
+  const { titles, needs, luganda } = everydayPhrases[profession];
+  const entries = (list: string, isTitle: boolean) =>
+    list.split(', ').map((phrase) => ({ words: wordsOf(phrase), meaning: { profession, isTitle } }));
+  return [...entries(`${needs}, ${luganda}`, false), ...entries(titles, true)];
+});
+const phrases = new Map(listed.map(({ words, meaning }) => [keyOf(told(words)), meaning]));
+const languageOf = new Map(languages.map((name) => [normaliseText(name), name]));
+const speaking = new Set(['speak', 'speaks', 'speaking', 'language']);
+
+/** The words of all phrases and languages: what a misspelled word is compared with first. */
+export const phraseWords: ReadonlySet<string> = new Set([
+  ...listed.flatMap(({ words }) => words),
+  ...languageOf.keys(),
+]);
+
+/** Finds stretches of words whose meaning is known, the longest first. */
+function find<T>(words: readonly string[], longest: number, meaningOf: (words: string[]) => T | undefined): Found<T>[] {
+  const found: Found<T>[] = [];
+  for (let length = Math.min(longest, words.length); length > 0; length -= 1) {
+    for (let from = 0; from + length <= words.length; from += 1) {
+      const to = from + length;
+      if (found.some((other) => from < other.to && other.from < to)) continue;
+      const meaning = meaningOf(words.slice(from, to));
+      if (meaning !== undefined) found.push({ from, to, meaning });
+    }
+  }
+  return found;
+}
+
+const without = (words: readonly string[], found: readonly (Found<unknown> | undefined)[]): string[] =>
+  words.filter((_, at) => !found.some((one) => one && one.from <= at && at < one.to));
+
+/**
+ * Reads the profession, the place and the language that words name or mean: `accountants in Gulu who speak Acholi`. Titles
+ * decide before needs, and longer phrases before shorter; the words of a second profession must be in the profile.
+ */
+export function readWords(all: readonly string[], chosen: Chosen = {}): Reading {
+  const isSpoken = all.some((word) => speaking.has(word));
+  // Some languages have their place's name.
+  const languageNamed = ([word = '']: string[]) => (isSpoken || !resolvePlace(word) ? languageOf.get(word) : undefined);
+  const [spoken] = chosen.language === undefined ? find(all, 1, languageNamed) : [];
+  const [where] = chosen.location === undefined ? find(without(all, [spoken]), longestPlace, placeOf) : [];
+  const withoutPlace = without(without(all, [spoken]), [where]);
+  const needed = told(withoutPlace);
+  const services = find(needed, longestPhrase, (words) => phrases.get(keyOf(words)));
+  const service = services.find(({ meaning }) => meaning.isTitle) ?? services[0];
+  const profession = service?.meaning.profession;
+  const rest = without(
+    needed,
+    services.filter(({ meaning }) => meaning.profession === profession),
+  );
+  return {
+    ...(profession && { profession }),
+    ...(where && { place: where.meaning }),
+    ...(spoken && { language: spoken.meaning }),
+    rest,
+    needed: told(all).length > 0 ? told(all) : all,
+    withoutPlace: [...told(withoutPlace), ...(spoken ? ['speaks', normaliseText(spoken.meaning)] : [])],
+  };
+}
+
+function placeOf(words: string[]): Place | undefined {
+  return words.some((word) => filler.has(word) || phraseWords.has(word)) ? undefined : resolvePlace(words.join(' '));
+}

@@ -1,0 +1,167 @@
+import type { Elsewhere, MarketplaceQuery, SearchReading } from '#shared/api/professionals/professionals.ts';
+import { type Counted, nearestFirst } from '#shared/places/nearest.ts';
+import { type Place, placesSpelledLike, resolvePlace } from '#shared/places/places.ts';
+import type { Queryable } from '#server/db/database.ts';
+import {
+  type MarketplaceFilter,
+  maximumWords,
+  readFilter,
+  withMeaning,
+} from '#server/features/marketplace/core/filter.ts';
+import { type Corrected, correctWords } from '#server/features/marketplace/core/reading/correct-words.ts';
+import { readWords, wordsOf } from '#server/features/marketplace/core/reading/read-words.ts';
+import { listFacets } from '#server/features/marketplace/store/facets.ts';
+import { type Listed, listProfessionals, type Page } from '#server/features/marketplace/store/professional-list.ts';
+import { findLikeWords } from '#server/features/marketplace/store/search-words.ts';
+
+/** One way to read a search. */
+interface Attempt {
+  readonly filter: MarketplaceFilter;
+  readonly place: Place | undefined;
+  /** The words without those that name the place. */
+  readonly search: string;
+  /** Words beside those with a meaning. */
+  readonly rest: readonly string[];
+  /** Absent where the words are searched for as they are. */
+  readonly reading?: SearchReading;
+}
+
+/** People found, and how the search was read to find them. */
+interface FoundPeople {
+  readonly listed: Listed;
+  readonly filter: MarketplaceFilter;
+  readonly reading?: SearchReading | undefined;
+  readonly elsewhere?: Elsewhere | undefined;
+}
+
+/**
+ * Finds people by the first reading of a search that finds somebody (decision 027): by the meaning of its words, by the words
+ * themselves, with letters corrected, and then without the words that nobody of the meant profession has. Where nobody is in
+ * the place, says where they are.
+ */
+export async function searchPeople(db: Queryable, query: MarketplaceQuery, page: Page): Promise<FoundPeople> {
+  const tried: Attempt[] = [];
+  const run = async (attempts: readonly Attempt[]): Promise<FoundPeople | undefined> => {
+    for (const attempt of attempts) {
+      const listed = await listProfessionals(db, attempt.filter, page);
+      if (listed.found > 0) return { listed, filter: attempt.filter, reading: attempt.reading };
+      tried.push(attempt);
+    }
+    return undefined;
+  };
+  const words = wordsOf(query.search ?? '');
+  if (query.exact) {
+    const filter = readFilter(query, words);
+    return { listed: await listProfessionals(db, filter, page), filter };
+  }
+  const found = await run(readingsOf(query, words));
+  if (found) return found;
+  const corrected = await correct(db, query, words);
+  const later =
+    (corrected && (await run(readingsOf(corrected.query, words, corrected)))) ??
+    (await run(tried.flatMap(withoutRest)));
+  if (later) return later;
+  const [first] = tried;
+  if (!first) throw new Error('A search is read in at least one way.');
+  return { listed: { rows: [], found: 0 }, filter: first.filter, elsewhere: await findElsewhere(db, tried) };
+}
+
+interface Correction {
+  readonly query: MarketplaceQuery;
+  readonly words?: Corrected | undefined;
+  /** Corrected. */
+  readonly place?: string | undefined;
+}
+
+function readingsOf(query: MarketplaceQuery, typed: readonly string[], correction?: Correction): Attempt[] {
+  const corrected = correction?.words;
+  const reading = readWords(corrected?.words ?? typed, query);
+  const literal = readFilter(query, reading.needed, corrected);
+  const meant = withMeaning(literal, reading, corrected);
+  const place = query.location ? resolvePlace(query.location) : undefined;
+  const said = correction && describe(correction);
+  const asWords: Attempt = {
+    filter: literal,
+    place,
+    search: query.search ?? '',
+    rest: [],
+    ...(said && { reading: said }),
+  };
+  if (!meant) return [asWords];
+  const { profession, language } = reading;
+  const meaning = {
+    ...(said ?? nothingSaid),
+    ...(profession && { profession }),
+    ...(reading.place && { place: reading.place.label }),
+    ...(language && { language }),
+  };
+  const search = reading.withoutPlace.join(' ');
+  const inPlace = { filter: meant, place: reading.place ?? place, search, rest: reading.rest, reading: meaning };
+  return [inPlace, asWords, ...aroundTown(inPlace)];
+}
+
+/** Widens a town that words name to its district. A town of the form is left: the page offers the district beside it. */
+function aroundTown(inPlace: Attempt & { readonly reading: SearchReading }): Attempt[] {
+  const { filter, place, reading } = inPlace;
+  const isTownOfWords = reading.place !== undefined && place?.kind === 'district' && place.town !== undefined;
+  if (!isTownOfWords || !(reading.profession || reading.language)) return [];
+  const wider = { ...reading, place: place.district, nobodyIn: place.town };
+  return [{ ...inPlace, filter: { ...filter, placeWords: [] }, reading: wider }];
+}
+
+const nothingSaid: SearchReading = { corrected: [], loosely: [], leftOut: [] };
+
+const describe = ({ words, place }: Correction): SearchReading => ({
+  ...nothingSaid,
+  ...(words && { corrected: [...words.respelled], loosely: [...words.beginnings, ...words.parts.keys()] }),
+  ...(place !== undefined && { place }),
+});
+
+/** Corrects the letters of words that no profile has, and of a place that we don't know. */
+async function correct(
+  db: Queryable,
+  query: MarketplaceQuery,
+  typed: readonly string[],
+): Promise<Correction | undefined> {
+  const words =
+    typed.length > 0
+      ? correctWords(typed, await findLikeWords(db, [...new Set(typed)].slice(0, maximumWords)))
+      : undefined;
+  const [place] = query.location ? placesSpelledLike(query.location, 1) : [];
+  if (!words && !place) return undefined;
+  return { query: place ? { ...query, location: place.label } : query, words, place: place?.label };
+}
+
+/** Leaves out the words beside a profession, where nobody of it has them. */
+function withoutRest({ filter, place, search, rest, reading }: Attempt): Attempt[] {
+  if (!reading?.profession || rest.length === 0) return [];
+  return [{ filter: { ...filter, words: '' }, place, search, rest: [], reading: { ...reading, leftOut: [...rest] } }];
+}
+
+const mostPlaces = 3;
+
+/** Finds the places nearest to the one wanted where somebody is, for the first reading that has any. */
+async function findElsewhere(db: Queryable, tried: readonly Attempt[]): Promise<Elsewhere | undefined> {
+  for (const { filter, place, search } of tried) {
+    if (!place) continue;
+    const everywhere = { ...filter, districts: undefined, placeWords: [] };
+    const counts = (await listFacets(db, everywhere))
+      .filter(({ dimension }) => dimension === 'district')
+      .map(({ value, n }): Counted => [value, n]);
+    const places = nearestPlaces(place, counts);
+    if (places.length > 0) {
+      const wanted = place.kind === 'district' && place.town !== undefined ? place.town : place.label;
+      return { wanted, search, places: places.map(([name, total]) => ({ place: name, total })) };
+    }
+  }
+  return undefined;
+}
+
+/** The district around a town, where it has people; else the nearest districts. */
+function nearestPlaces(place: Place, counts: readonly Counted[]): readonly Counted[] {
+  if (place.kind === 'region') return counts.slice(0, mostPlaces);
+  const around = counts.filter(([name]) => name === place.district);
+  return place.town !== undefined && around.length > 0
+    ? around
+    : nearestFirst(counts, place.district).slice(0, mostPlaces);
+}

@@ -1,0 +1,35 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/db/database.ts';
+import { searchWords } from '#server/db/schema/index.ts';
+import type { LikeWord } from '#server/features/marketplace/core/reading/correct-words.ts';
+
+/** More words with the same part say little. */
+const mostAlike = 30;
+
+/** Finds the words of profiles that are like typed ones (normalised): the same, with the same part, or with similar letters. */
+export async function findLikeWords(db: Queryable, typed: readonly string[]): Promise<LikeWord[]> {
+  const { rows } = await db.execute<{ typed: string; word: string; n: number }>(
+    sql`${sql.join(typed.map(wordsLike), sql` union all `)} order by n desc, word`,
+  );
+  return rows;
+}
+
+/** Patterns are values, not expressions: the database then sees that few words match, and uses the index. */
+function wordsLike(typed: string): SQL {
+  const { word, n } = searchWords;
+  const matching = (condition: SQL, rest: SQL = sql``) =>
+    sql`(select ${word}, ${n} from ${searchWords} where ${condition} ${rest})`;
+  const commonest = sql`order by ${n} desc limit ${sql.raw(String(mostAlike))}`;
+  const alike = [matching(sql`${word} like ${`${typed}%`}`, commonest)];
+  if (typed.length > 2)
+    alike.push(matching(sql`${word} like ${`%${typed}%`}`, commonest), matching(sql`${word} % ${typed}`));
+  // Too few trigrams to be similar: one wrong letter leaves the beginning or the end.
+  if (typed.length === 4 || typed.length === 5) {
+    const ends = [`${typed.slice(0, 2)}%`, `%${typed.slice(-2)}`];
+    for (const end of ends) {
+      const isAsLong = sql`length(${word}) between ${typed.length - 1} and ${typed.length + 1}`;
+      alike.push(matching(sql`${word} like ${end} and ${isAsLong}`));
+    }
+  }
+  return sql`select ${typed}::text as typed, word collate "C" as word, n from (${sql.join(alike, sql` union `)}) alike`;
+}
