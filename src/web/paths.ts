@@ -63,7 +63,7 @@ export const paths = {
   guide: (name: string) => `/guides/${name}`,
   reportReview: (id: string) => `/reviews/${encodeURIComponent(id)}/report`,
   /** Rules of the counts on a profile. */
-  howItIsCounted: (fact: 'works' | 'answers' | 'since') => `/how-it-works#${fact}`,
+  howItIsCounted: (fact: 'works' | 'answers' | 'since' | 'sorted') => `/how-it-works#${fact}`,
   professional: (id: string) => `/professional/${encodeURIComponent(id)}`,
   /** A landing page; words as `slugOf` makes them. */
   landing: (profession: string, district?: string) =>

@@ -76,13 +76,41 @@ test('a search that found somebody may still be left to us, with what was search
 });
 
 test('a search that found nobody offers what does, with how many, and the specification’s words', async () => {
-  const html = await read('/find-advisor?term=acountant&location=Gullu');
+  const html = await read('/find-advisor?term=farmers&location=Abim&service=accountant');
   expect(plainText(html)).toContain('No professionals match your search criteria.');
   expect(plainText(html)).toContain('Try adjusting your search terms or browse all professionals.');
-  // Doubled letters in a place are no mistake, so only the word is corrected.
   const chips = chipsOf(html);
   expect(chips.length).toBeGreaterThan(1);
   for (const { href, count } of chips) expect(foundOn(await read(href)), href).toBe(count);
+});
+
+test('a town without anyone leads to its district, and a district to the nearest', async () => {
+  for (const [path, wanted, most] of [
+    ['/find-advisor?location=Ntinda', 'Ntinda', 1],
+    ['/find-advisor?location=Abim&term=acountant', 'Abim', 3],
+    ['/find-advisor?term=accountant+in+Abim', 'Abim', 3],
+  ] as const) {
+    const html = await read(path);
+    expect(plainText(html)).toContain(`No one in ${wanted};`);
+    const offers = [...html.matchAll(/<a href="([^"]+)" class="chip">([\d,]+)(?:<!-- -->)? in (?:<!-- -->)?(\w+)</g)];
+    expect(offers).toHaveLength(most);
+    for (const [, href = '', total, place = ''] of offers) {
+      const there = await read(href.replaceAll('&amp;', '&'));
+      expect(foundOn(there), href).toBe(Number(total));
+      expect(there).toContain(`Remove filter ${place}`);
+    }
+  }
+});
+
+test('the page says what it searched for, and searches for exactly the words on demand', async () => {
+  const html = await read('/find-advisor?term=acountant&sort=name-az');
+  expect(plainText(html)).toContain('We looked for “accountant”. Search for exactly “acountant”');
+  expect(foundOn(html)).toBe(8);
+  const [, href = ''] = /href="([^"]+)"[^>]*>Search for exactly/.exec(html) ?? [];
+  expect(href.replaceAll('&amp;', '&')).toBe('/find-advisor?term=acountant&exact=true&sort=name-az');
+  const exact = await read(href.replaceAll('&amp;', '&'));
+  expect(foundOn(exact)).toBe(0);
+  expect(exact).toContain('Search more widely');
 });
 
 const isIndexed = (html: string) => !html.includes('<meta name="robots" content="noindex"/>');
@@ -93,6 +121,7 @@ test.each([
   ['/find-advisor?term=farmers', false],
   ['/find-advisor?language=Luganda', false],
   ['/find-advisor?location=Abim', false],
+  ['/find-advisor?location=Pece', false],
   ['/find-advisor/accountant', true],
   ['/find-advisor/accountant/gulu', true],
   ['/find-advisor/accountant/abim', false],
@@ -104,7 +133,7 @@ test.each([
 });
 
 test('what a landing page holds is found there, not in the list as well', async () => {
-  const html = await read('/find-advisor?service=tax&location=Pece&sort=name-az');
+  const html = await read('/find-advisor?service=tax&location=Gulu&sort=name-az');
   expect(html).toContain('rel="canonical" href="http://localhost:3000/find-advisor/tax-consultant/gulu"');
 });
 

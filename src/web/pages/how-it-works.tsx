@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { brand, moneyNotice } from '#shared/brand.ts';
 import type { PageHandle } from '#shared/pages.ts';
 import { retention } from '#shared/account/retention.ts';
+import { prior } from '#shared/reviews/rating-prior.ts';
 import { fewestCases, reviewRules } from '#shared/reviews/review-rules.ts';
 import { Hero } from '#web/layout/hero.tsx';
 import { describePage } from '#web/document/page-meta.ts';
@@ -71,6 +72,11 @@ const counted = [
     id: 'stars',
     title: 'Stars and reviews',
     text: `The average of all published reviews. A client reviews each finished work or consultation once, and the same professional at most once in ${reviewRules.pairDays} days. Nobody can buy, add or remove one; an administrator hides what breaks the rules, with a reason, and then it counts no more.`,
+  },
+  {
+    id: 'sorted',
+    title: 'How lists are sorted',
+    text: `Highest Rated weighs the number of reviews: we add ${prior.reviews} reviews of ${prior.rating} stars to each professional’s own and sort by that average. So one review of five stars doesn’t come before twenty of nearly five. The average shown is the professional’s own, without those ${prior.reviews}. The other orders go by the number of reviews, the years of experience and the name. Nobody can pay for a place.`,
   },
   {
     id: 'works',

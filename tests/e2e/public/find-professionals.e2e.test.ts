@@ -329,14 +329,26 @@ describe.for(isWhole() ? ways : ways.filter(({ react, javaScriptEnabled }) => re
   },
 );
 
-test('a misspelled place leads to the one that was meant', async () => {
+test('misspelled words and places are found, and exactly what was typed on demand', async () => {
   const { page, troubles } = await openPage(browser);
-  await page.goto(`${site.address}/find-advisor?location=Mbrara&service=accountant`);
-  expect(await page.getByText('No professionals match your search criteria.').isVisible()).toBe(true);
-  const meant = page.getByRole('link', { name: /^Mbarara \d+$/ });
-  const count = numberIn(await meant.textContent());
-  await meant.click();
-  await expect.poll(() => found(page).textContent()).toBe(`${count} Professionals Found`);
+  await page.goto(`${site.address}/find-advisor?location=Mbrara&term=acountant`);
+  expect(await page.getByText('We looked for “accountant”. We looked in Mbarara.').isVisible()).toBe(true);
+  expect(await cards(page).count()).toBeGreaterThan(0);
+  await page.getByRole('link', { name: 'Search for exactly “acountant”' }).click();
+  await expect.poll(() => found(page).textContent()).toBe('0 Professionals Found');
+  await page.getByRole('link', { name: 'Search more widely' }).click();
+  await page.getByText('We looked for “accountant”.').waitFor();
+  expect(troubles).toEqual([]);
+});
+
+test('from a town without anyone, one tap leads to its district', async () => {
+  const { page, troubles } = await openPage(browser, { javaScriptEnabled: false });
+  await page.goto(`${site.address}/find-advisor?location=Pece&service=accountant`);
+  expect(await page.getByText('No one in Pece;').isVisible()).toBe(true);
+  const offer = page.getByRole('link', { name: /^\d+ in Gulu$/ });
+  const count = Number.parseInt((await offer.textContent()) ?? '', 10);
+  await offer.click();
+  expect(await found(page).textContent()).toBe(`${count} Professionals Found`);
   expect(troubles).toEqual([]);
 });
 

@@ -20,8 +20,10 @@ export function describeSearch(list: LoadedList | undefined): PageDescription {
   if (!list) return { ...whole, isIndexed: false };
   const { search, place, total } = list;
   const service = search.service ? resolveService(search.service) : undefined;
-  const isPlain = !search.term && !search.language && !search.remote && !search.after;
-  const isKnown = (!search.location || place?.district) && service?.kind !== 'specialization';
+  const isPlain = !search.term && !search.language && !search.remote && !search.exact && !search.after;
+  // A town's people are a part of its district's page.
+  const isKnown =
+    (!search.location || (place?.district && place.label === place.district)) && service?.kind !== 'specialization';
   if (!isPlain || !isKnown || total === 0)
     return { ...whole, path: searchPath(withFilter(search, {})), isIndexed: false };
   if (service?.kind === 'profession') {

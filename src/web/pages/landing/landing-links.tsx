@@ -1,8 +1,9 @@
+import type { Counted } from '#shared/places/nearest.ts';
 import { slugOf } from '#shared/choices.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { professionals } from '#web/lib/profession-words.ts';
 import { paths } from '#web/paths.ts';
-import type { Counted, LoadedLanding } from './load-landing.ts';
+import type { LoadedLanding } from './load-landing.ts';
 
 /** The same profession in other districts, and other professions in this one; only those with people. */
 export function LandingLinks({ landing: { profession, district, elsewhere, others } }: { landing: LoadedLanding }) {

@@ -1,12 +1,10 @@
 import { type Profession, professions, slugOf } from '#shared/choices.ts';
 import { paging } from '#shared/limits.ts';
-import { type District, districtRows } from '#shared/places/places.ts';
+import { type Counted, nearestFirst } from '#shared/places/nearest.ts';
+import type { District } from '#shared/places/places.ts';
 import type { Client } from '#web/http/api.ts';
 import { toCard } from '#web/features/professionals/public/card-data.ts';
 import { needed } from '#web/document/page-error.ts';
-
-/** A link's number of people, by the name of a district or profession. */
-export type Counted = readonly [name: string, count: number];
 
 const districtsLinked = 12;
 const remoteShown = 3;
@@ -48,18 +46,4 @@ async function loadRemote(api: Client, specialization: string) {
   const query = { specialization, remote: true, limit: remoteShown };
   const { professionals, total } = await needed(api.professionals.marketplace({ query }));
   return total > 0 ? { total, professionals: professionals.map(toCard) } : undefined;
-}
-
-/** Orders districts: the same sub-region, then the same region, then the rest, each by number of people. */
-export function nearestFirst(counts: readonly Counted[], from: District | undefined): Counted[] {
-  const here = districtRows.find(({ name }) => name === from);
-  const distance = ([name]: Counted) => {
-    const there = districtRows.find((row) => row.name === name);
-    if (!here || !there) return 2;
-    if (there.subRegion === here.subRegion) return 0;
-    return there.region === here.region ? 1 : 2;
-  };
-  return counts
-    .filter(([name]) => name !== from && districtRows.some((row) => row.name === name))
-    .toSorted((one, other) => distance(one) - distance(other));
 }

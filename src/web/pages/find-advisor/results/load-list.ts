@@ -14,7 +14,7 @@ export async function loadList(api: Client, search: SearchState) {
     throw error;
   };
   const reply = await needed(askList(api, search).catch(fromStart));
-  const { professionals, total, totalIsExact, next, facets } = reply;
+  const { professionals, total, totalIsExact, next, facets, reading, elsewhere } = reply;
   return {
     search,
     place: placeOf(search),
@@ -22,7 +22,9 @@ export async function loadList(api: Client, search: SearchState) {
     total,
     totalIsExact,
     next,
-    choices: facets && furtherChoices(search, facets, total),
+    choices: facets && furtherChoices(search, facets, total, reading),
+    reading,
+    elsewhere,
     alternatives: total > 0 || !isFiltered(search) ? [] : await alternativesTo(api, search),
   };
 }
@@ -35,8 +37,8 @@ function askList(api: Client, search: SearchState): Promise<MarketplaceReply> {
   });
 }
 
-function filtersOf({ term, location, service, language, remote }: SearchState) {
-  return { search: term, location, specialization: service, language: language || undefined, remote };
+function filtersOf({ term, location, service, language, remote, exact }: SearchState) {
+  return { search: term, location, specialization: service, language: language || undefined, remote, exact };
 }
 
 /** Finds alternatives. Without them the page still has the specification's words, so their failure is not the page's. */

@@ -1,28 +1,29 @@
+import type { Elsewhere } from '#shared/api/professionals/professionals.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Alternative } from './alternatives.ts';
 import { applyFor } from './apply-for.ts';
+import { NobodyThere } from './nobody-there.tsx';
 import { isFiltered, type SearchState } from '#web/pages/find-advisor/search/search-state.ts';
 
 interface NobodyFoundProps {
   search: SearchState;
   alternatives: readonly Alternative[];
+  elsewhere: Elsewhere | undefined;
 }
 
 /** An empty list, in the specification's words, with searches that have results. */
-export function NobodyFound({ search, alternatives }: NobodyFoundProps) {
-  const spellings = alternatives.filter(({ kind }) => kind === 'spelling');
-  const fewer = alternatives.filter(({ kind }) => kind === 'fewer');
+export function NobodyFound({ search, alternatives, elsewhere }: NobodyFoundProps) {
   return (
     <div className="mt-6">
       <Notice
         title="No professionals match your search criteria."
         action={
           <>
-            {spellings.length > 0 && <Offer title="Did you mean" alternatives={spellings} />}
-            {fewer.length > 0 && <Offer title="The same search without" alternatives={fewer} />}
+            {elsewhere && <NobodyThere search={search} elsewhere={elsewhere} />}
+            {alternatives.length > 0 && <FewerFilters alternatives={alternatives} />}
             {isFiltered(search) ? (
               <p className="flex flex-wrap justify-center gap-3">
                 <a href={applyFor(search)} className={buttonClass()}>
@@ -49,10 +50,10 @@ export function NobodyFound({ search, alternatives }: NobodyFoundProps) {
   );
 }
 
-function Offer({ title, alternatives }: { title: string; alternatives: readonly Alternative[] }) {
+function FewerFilters({ alternatives }: Pick<NobodyFoundProps, 'alternatives'>) {
   return (
     <div className="mb-6 flex flex-wrap items-center justify-center gap-2">
-      <h3 className="w-full font-sans text-base">{title}</h3>
+      <h3 className="w-full font-sans text-base">The same search without</h3>
       {alternatives.map(({ label, href, total, totalIsExact }) => (
         <a key={href} href={href} className="chip">
           {label} <small>{formatCount(total, totalIsExact)}</small>

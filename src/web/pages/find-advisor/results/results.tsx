@@ -10,6 +10,7 @@ import { MoreLink } from './more-link.tsx';
 import { NobodyFound } from './nobody-found.tsx';
 import { isFiltered } from '#web/pages/find-advisor/search/search-state.ts';
 import { SortForm } from '#web/pages/find-advisor/search/sort-form.tsx';
+import { ReadingNote } from './reading-note.tsx';
 import { useFocusKept } from './use-focus-kept.ts';
 import type { Waiting } from './use-waiting.ts';
 
@@ -20,7 +21,7 @@ interface ResultsProps {
 
 /** Results: their number, order and filters, the cards, and the link to more. */
 export function Results({ list, waiting }: ResultsProps) {
-  const { search, place, professionals, total, totalIsExact, next, choices, alternatives } = list;
+  const { search, place, professionals, total, totalIsExact, next, choices, alternatives, reading, elsewhere } = list;
   const { heading, cards } = useFocusKept(search, professionals.length);
   const count = formatCount(total, totalIsExact);
   const isReplaced = waiting === 'order' || waiting === 'search';
@@ -40,9 +41,10 @@ export function Results({ list, waiting }: ResultsProps) {
         </div>
         {total > 1 && <SortForm search={search} />}
       </div>
+      {!isReplaced && <ReadingNote search={search} reading={reading} />}
       <FilterBar search={search} place={place?.label} choices={choices} />
       {professionals.length === 0 && !isReplaced ? (
-        <NobodyFound search={search} alternatives={alternatives} />
+        <NobodyFound search={search} alternatives={alternatives} elsewhere={elsewhere} />
       ) : (
         <ol ref={cards} className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {!isReplaced &&

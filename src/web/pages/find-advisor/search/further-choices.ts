@@ -1,4 +1,4 @@
-import type { Facets } from '#shared/api/professionals/professionals.ts';
+import type { Facets, SearchReading } from '#shared/api/professionals/professionals.ts';
 import { type Language, languages, professions, resolveService } from '#shared/choices.ts';
 import { resolvePlace } from '#shared/places/places.ts';
 import type { SearchState } from './search-state.ts';
@@ -22,32 +22,39 @@ const mostLanguages = 8;
 /**
  * Finds the choices beside those made, from the counts of the API. Each count leaves its own kind of choice open, so a
  * choice replaces one of its kind. A kind is left out where that would not work, since the address has words for it
- * that name no profession or no place.
+ * that name no profession or no place; or a town, which other districts don't have.
  * @param total the list's current count
+ * @param reading how the words of the search were read: what they name is not exchanged either
  */
-export function furtherChoices(search: SearchState, facets: Facets, total: number): FurtherChoices {
+export function furtherChoices(
+  search: SearchState,
+  facets: Facets,
+  total: number,
+  reading?: SearchReading,
+): FurtherChoices {
   const service = search.service ? resolveService(search.service) : undefined;
   const place = search.location ? resolvePlace(search.location) : undefined;
   const own = place?.kind === 'district' ? place.district : undefined;
+  const isTown = place?.kind === 'district' && place.town !== undefined;
   const region = place?.kind === 'region' ? place.districts : undefined;
   /** Keeps choices that narrow the list: for a kind without a choice yet, one that keeps everyone says nothing. */
   const narrowing = (isOpen: boolean) => (choice: Choice) => choice[1] > 0 && !(isOpen && choice[1] >= total);
   const choicesOf = (counts: Facets['districts']) => counts.map(({ value, count }): Choice => [value, count]);
   return {
     professions:
-      service?.kind === 'specialization'
+      service?.kind === 'specialization' || reading?.profession
         ? []
         : choicesOf(facets.professions)
             .filter(([name]) => name !== service?.profession && professions.some((known) => known === name))
             .filter(narrowing(!service)),
     districts:
-      search.location && !place
+      (search.location && !place) || isTown || reading?.place
         ? []
         : choicesOf(facets.districts)
             .filter(([name]) => name !== own && (region?.some((district) => district === name) ?? true))
             .filter(narrowing(!place))
             .slice(0, mostDistricts),
-    languages: choicesOf(facets.languages)
+    languages: choicesOf(reading?.language ? [] : facets.languages)
       .filter((choice): choice is Choice<Language> => languages.some((known) => known === choice[0]))
       .filter(([name]) => name !== search.language)
       .filter(narrowing(!search.language))

@@ -27,6 +27,8 @@ test.each([
   ['remote=on&location=Gulu', 'location=Gulu&remote=true'],
   ['remote=false', ''],
   ['remote=', ''],
+  ['term=tin&exact=true', 'term=tin&exact=true'],
+  ['exact=true', ''],
   ['utm_source=x&fbclid=y&_routes=root', ''],
   ['term=first&term=second', 'term=first'],
   ['term=++two+++words%0D%0A', 'term=two+words'],

@@ -12,6 +12,8 @@ export interface SearchState {
   readonly language: Language | '';
   /** Only people who also work by telephone and online. */
   readonly remote: boolean;
+  /** Searches for the words as they are: no meanings, no corrected letters. */
+  readonly exact: boolean;
   readonly sort: Sort;
   /** Number of cards on the page: 9, 15, 21 … 999. */
   readonly shown: number;
@@ -28,6 +30,7 @@ const longestCursor = 400;
 /** Reads an address; unknown values become the nearest sensible state. */
 export function readSearch(query: URLSearchParams): SearchState {
   const words = (name: string) => wordsOf(query.get(name) ?? '');
+  const isOn = (name: string) => ['true', '1', 'on'].includes(query.get(name) ?? '');
   const sort = query.get('sort');
   const language = query.get('language');
   return {
@@ -35,7 +38,8 @@ export function readSearch(query: URLSearchParams): SearchState {
     location: words('location'),
     service: words('service'),
     language: languages.find((known) => known === language) ?? '',
-    remote: ['true', '1', 'on'].includes(query.get('remote') ?? ''),
+    remote: isOn('remote'),
+    exact: isOn('exact') && (words('term') !== '' || words('location') !== ''),
     sort: sortValues.find((known) => known === sort) ?? sortValues[0],
     shown: nearestCount(query.get('shown')),
     after: cut(query.get('after') ?? '', longestCursor),
@@ -50,6 +54,7 @@ export function writeSearch(state: SearchState): URLSearchParams {
   if (state.service) query.set('service', state.service);
   if (state.language) query.set('language', state.language);
   if (state.remote) query.set('remote', 'true');
+  if (state.exact) query.set('exact', 'true');
   if (state.sort !== sortValues[0]) query.set('sort', state.sort);
   if (state.shown !== paging.findInitial) query.set('shown', String(state.shown));
   if (state.after) query.set('after', state.after);
@@ -65,9 +70,10 @@ export function searchPath(state: SearchState): string {
   return query.size > 0 ? `${paths.findAdvisor}?${query}` : paths.findAdvisor;
 }
 
-/** Changes a filter: same order, from the beginning. */
+/** Changes a filter: same order, from the beginning. Other words are read anew. */
 export function withFilter(state: SearchState, filter: Partial<Pick<SearchState, FilterName>>): SearchState {
-  return { ...state, ...filter, shown: paging.findInitial, after: '' };
+  const exact = state.exact && filter.term === undefined && filter.location === undefined;
+  return { ...state, ...filter, exact, shown: paging.findInitial, after: '' };
 }
 
 /** Removes a filter, as `withFilter`. */

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { SearchReading } from '#shared/api/professionals/professionals.ts';
+import { readingInWords } from './reading-note.tsx';
+
+const tell = (term: string, reading: Partial<SearchReading>, location = '') =>
+  readingInWords({ term, location }, { corrected: [], loosely: [], leftOut: [], ...reading }).join(' ');
+
+test.each<[term: string, reading: Partial<SearchReading>, told: string]>([
+  ['accountants', { profession: 'Accountant' }, ''],
+  ['acountant', { corrected: ['accountant'], profession: 'Accountant' }, 'We looked for “accountant”.'],
+  ['buy a house', { profession: 'Mortgage Advisor' }, 'Showing mortgage advisors for “buy a house”.'],
+  [
+    'morgage',
+    { corrected: ['mortgage'], profession: 'Mortgage Advisor' },
+    'We looked for “mortgage”. Showing mortgage advisors.',
+  ],
+  ['accountant in gulu', { profession: 'Accountant', place: 'Gulu' }, 'Showing accountants in Gulu.'],
+  [
+    'accountant in laroo',
+    { profession: 'Accountant', place: 'Gulu', nobodyIn: 'Laroo' },
+    'Showing accountants in Gulu. No one is listed in Laroo itself.',
+  ],
+  ['speaks acholi', { language: 'Acholi' }, 'Showing people who speak Acholi.'],
+  ['balega', { loosely: ['balega'] }, 'No profile has the word “balega”, so we looked for longer words with it.'],
+  [
+    'tax for poultry',
+    { profession: 'Tax Consultant', leftOut: ['poultry'] },
+    'Showing tax consultants for “tax for poultry”. No profile has all your words, so we left out “poultry”.',
+  ],
+])('%s: %j', (term, reading, told) => {
+  expect(tell(term, reading)).toBe(told);
+});
+
+test('a corrected place', () => {
+  expect(tell('', { place: 'Kampala' }, 'Kampla')).toBe('We looked in Kampala.');
+});

@@ -1,0 +1,50 @@
+import type { SearchReading } from '#shared/api/professionals/professionals.ts';
+import { paging } from '#shared/limits.ts';
+import { listInWords } from '#web/lib/format.ts';
+import { professionalsInSentence } from '#web/lib/profession-words.ts';
+import { searchPath, type SearchState } from '#web/pages/find-advisor/search/search-state.ts';
+
+interface ReadingNoteProps {
+  search: SearchState;
+  reading: SearchReading | undefined;
+}
+
+/** Says what was searched for where that is more than the words that were typed, with a link to exactly those. */
+export function ReadingNote({ search, reading }: ReadingNoteProps) {
+  const told = reading ? readingInWords(search, reading) : [];
+  if (told.length === 0 && !search.exact) return null;
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-x-2">
+      <span className="wrap-anywhere">{search.exact ? 'We looked for exactly your words.' : told.join(' ')}</span>{' '}
+      <a
+        href={searchPath({ ...search, exact: !search.exact, shown: paging.findInitial, after: '' })}
+        className="text-link inline-flex min-h-11 items-center wrap-anywhere"
+      >
+        {search.exact ? 'Search more widely' : `Search for exactly ${quoted(search.term || search.location)}`}
+      </a>
+    </p>
+  );
+}
+
+/** Sentences about a reading; none where the words say it themselves. */
+export function readingInWords({ term, location }: Pick<SearchState, 'term' | 'location'>, reading: SearchReading) {
+  const { corrected, loosely, leftOut, profession, place, nobodyIn, language } = reading;
+  const words = [term, ...corrected].join(' ').toLowerCase();
+  const isPlain = !profession || words.includes(profession.toLowerCase());
+  const isCorrectedPlace = place !== undefined && location !== '';
+  const who = profession ? professionalsInSentence(profession) : 'people';
+  const where = place && !isCorrectedPlace ? ` in ${place}` : '';
+  const shown = `${who}${where}${language ? ` who speak ${language}` : ''}`;
+  return [
+    corrected.length > 0 && `We looked for ${inWords(corrected)}.`,
+    isCorrectedPlace && `We looked in ${place}.`,
+    (!isPlain || where || language) &&
+      `Showing ${shown}${isPlain || corrected.length > 0 ? '' : ` for ${quoted(term)}`}.`,
+    nobodyIn && `No one is listed in ${nobodyIn} itself.`,
+    loosely.length > 0 && `No profile has the word ${inWords(loosely)}, so we looked for longer words with it.`,
+    leftOut.length > 0 && `No profile has all your words, so we left out ${inWords(leftOut)}.`,
+  ].filter((sentence) => typeof sentence === 'string' && sentence !== '');
+}
+
+const quoted = (words: string) => `“${words}”`;
+const inWords = (words: readonly string[]) => listInWords(words.map(quoted));
