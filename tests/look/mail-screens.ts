@@ -71,7 +71,7 @@ export const mailScreens: readonly Screen[] = [
     path: () => `/demo/mail?mail=${id}`,
     before: one,
     act: async (page) => {
-      await page.frameLocator('iframe').getByText('Please answer within').waitFor();
+      await page.frameLocator('iframe').getByText('Please answer soon').waitFor();
     },
   },
   {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { SessionUser } from '#shared/api/auth/auth.ts';
+import { sessionIdleLimit } from '#shared/account/session.ts';
 import { answer, person } from './account-answers.ts';
 import type { Screen } from './screens.ts';
 
@@ -12,8 +13,10 @@ const grace = { firstName: 'Grace', lastName: 'Nakato', email: 'grace.nakato@exa
 async function as(page: Page, given: Partial<SessionUser>, endsIn?: number): Promise<void> {
   const user = { ...person, ...given };
   const expiresAt = endsIn === undefined ? later : new Date(Date.now() + endsIn * 60_000).toISOString();
-  await answer(page, 'auth/me', 200, { user, expiresAt, idleExpiresAt: later });
-  await answer(page, 'auth/activity', 200, { expiresAt, idleExpiresAt: later });
+  // The browser reads the server's clock from this moment.
+  const idleExpiresAt = new Date(Date.now() + sessionIdleLimit).toISOString();
+  await answer(page, 'auth/me', 200, { user, expiresAt, idleExpiresAt });
+  await answer(page, 'auth/activity', 200, { expiresAt, idleExpiresAt });
   await page.evaluate(() => sessionStorage.setItem('mwesigwa_token', 'a'.repeat(43)));
   await page.reload();
   await account(page).waitFor();
