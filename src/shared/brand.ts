@@ -12,8 +12,5 @@ export const brand = {
 /** Address in the place of an erased one; it leads nowhere (RFC 2606). */
 export const erasedEmail = `deleted@${brand.name.toLowerCase()}.invalid`;
 
-/** Prefix of the names in browser storage. Separate, because the starter script needs no more of the brand. */
-export const storagePrefix = 'mwesigwa';
-
 /** Shown wherever money is discussed (decisions, section 1). */
 export const moneyNotice = `${brand.name} never holds or asks for money. Pay only the professional or firm named in your engagement letter.`;

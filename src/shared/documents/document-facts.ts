@@ -1,4 +1,5 @@
-import { brand, moneyNotice, storagePrefix } from '#shared/brand.ts';
+import { brand, moneyNotice } from '#shared/brand.ts';
+import { storagePrefix } from '#shared/storage-prefix.ts';
 import type { Inline } from './document.ts';
 import { type Staying, staying } from '#shared/account/data-rights.ts';
 import { retention } from '#shared/account/retention.ts';

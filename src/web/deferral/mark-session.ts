@@ -1,4 +1,4 @@
-import { storagePrefix } from '#shared/brand.ts';
+import { storagePrefix } from '#shared/storage-prefix.ts';
 
 const tokenKey = `${storagePrefix}_token`;
 

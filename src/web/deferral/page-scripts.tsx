@@ -73,15 +73,19 @@ function usePlan(): string {
   const matches = useMatches();
   if (!import.meta.env.SSR) return '';
   const routes = matches.flatMap(({ id }) => manifest.routes[id] ?? []);
-  const plan: Omit<StartPlan, 'context'> = {
+  const plan: StartPlan = {
+    context: JSON.parse(serverHandoffString, withoutFalse),
     manifest: manifest.url,
     routes: Object.fromEntries(routes.map((route) => [route.id, route.module])),
     entry: manifest.entry.module,
     imports: [...new Set([manifest.entry.imports, ...routes.map((route) => route.imports ?? [])].flat())],
   };
-  // The handoff is JSON already, with `<`, `>` and `&` escaped; the rest are addresses of our own build.
-  return `{"context":${serverHandoffString},${JSON.stringify(plan).slice(1)}`;
+  // Only settings and addresses of our own build: nothing in it needs escaping.
+  return JSON.stringify(plan);
 }
+
+/** Drops what is off: to the framework that is the same as absent, and every page carries it. */
+const withoutFalse = (_: string, value: unknown) => (value === false ? undefined : value);
 
 function useFramework() {
   const framework = useContext(FrameworkContext);

@@ -1,4 +1,4 @@
-import { storagePrefix } from '#shared/brand.ts';
+import { storagePrefix } from '#shared/storage-prefix.ts';
 
 /** An unsent form, as this browser keeps it. */
 export interface Draft {

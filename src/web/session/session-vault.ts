@@ -1,4 +1,4 @@
-import { storagePrefix } from '#shared/brand.ts';
+import { storagePrefix } from '#shared/storage-prefix.ts';
 import { type BareToken, type KeptSession, readTexts, writeTexts } from './kept-session.ts';
 
 /** Names of the three stored texts. */
