@@ -24,6 +24,10 @@ test('the manifest says what the product is called, and leads to pages that exis
   for (const { url } of manifest.shortcuts) expect(known).toContain(url);
 });
 
+test('the picture of the name says what the product is called', () => {
+  expect(readFileSync('public/wordmark.svg', 'utf8')).toContain(`<title>${brand.name}</title>`);
+});
+
 test('every icon has the size and the form that the manifest claims', async () => {
   for (const { src, sizes, type } of [manifest.icons, ...manifest.shortcuts.map(({ icons }) => icons)].flat()) {
     const { width, height, format } = await sharp(`public${src}`).metadata();

@@ -46,12 +46,6 @@ async function takeRow(on: Browser, onStage: Stage, screen: Screen, theme: (type
     javaScriptEnabled: screen.javaScript,
     reducedMotion: 'reduce',
   });
-  // The heading font is optional: a busy browser skips it. Pictures wait for it.
-  await context.route('**/*.css', async (route) => {
-    const response = await route.fetch();
-    const css = await response.text();
-    await route.fulfill({ response, body: css.replace('font-display:optional', 'font-display:block') });
-  });
   const shots: Shot[] = [];
   for (const width of screen.widths ?? widths) {
     const page = await context.newPage();

@@ -57,7 +57,7 @@ export function Footer() {
       <div className="motif-crest -right-16 bottom-0 w-100 opacity-25 max-lg:hidden" />
       <div className="column foot-columns">
         <div>
-          <BrandLink />
+          <BrandLink className="scheme-dark" />
           <p className="mt-1 max-w-xs text-on-night-muted">{`${brand.meaning}.`}</p>
         </div>
         {columns.map(({ title, links }) => (
