@@ -18,7 +18,7 @@ interface MailPageProps {
 
 const small = { ...base, margin: '0 0 8px', fontSize: 14, lineHeight: '20px', color: colours.muted };
 
-/** Frame of every mail: the sender, the reason, and the things we never ask for. Loads nothing. */
+/** The frame of every email: who sends it, why, and what we never ask for. It loads nothing. */
 export function MailPage({ title, subject, firstName, because, facts, unsubscribe, children }: MailPageProps) {
   return (
     <html lang="en">
@@ -67,15 +67,15 @@ export function MailPage({ title, subject, firstName, because, facts, unsubscrib
               {children}
             </Box>
             <Box style={{ padding: '16px 4px 0' }}>
-              <p style={small}>You get this mail because {because}</p>
+              <p style={small}>You’re getting this email because {because}</p>
               {unsubscribe !== undefined && (
                 <p style={small}>
-                  You need not: <TextLink href={unsubscribe}>stop mails of this kind</TextLink>.
+                  Don’t want them? <TextLink href={unsubscribe}>Unsubscribe from these emails</TextLink>
                 </p>
               )}
               <p style={small}>
-                {us} never asks for your password or for a code, by mail, by telephone or by WhatsApp. Whoever does is
-                not us.
+                We never ask for your password or a code by email, telephone or WhatsApp. Anyone who does is not from{' '}
+                {us}.
               </p>
               <Sender facts={facts} />
             </Box>
@@ -93,12 +93,12 @@ function Sender({ facts }: { facts: SiteFacts }) {
     <>
       <p style={small}>
         {legal.name ? `${us} is run by ${legal.name}${legal.address ? `, ${legal.address}` : ''}. ` : ''}
-        {isDemo && 'This is a demonstration: its people are made up, and this mail was not sent to anybody. '}
+        {isDemo && 'This is a demonstration. The people in it are made up, and this email wasn’t sent to anyone. '}
         Questions? <TextLink href={pageAt(facts, '/contact-us')}>Write to us</TextLink>
         {support.email && (
           <>
             {' '}
-            or to <TextLink href={`mailto:${support.email}`}>{support.email}</TextLink>
+            or email <TextLink href={`mailto:${support.email}`}>{support.email}</TextLink>
           </>
         )}
         .

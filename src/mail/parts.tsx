@@ -54,7 +54,7 @@ export function Action({ href, children }: { href: string; children: ReactNode }
         </a>
       </Box>
       <p data-skip-in-text="true" style={{ ...base, margin: '0 0 16px', fontSize: 14, lineHeight: '20px' }}>
-        If the button does not work, open this address: <TextLink href={href}>{href}</TextLink>
+        If the button doesn’t work, open this address: <TextLink href={href}>{href}</TextLink>
       </p>
     </>
   );
@@ -96,7 +96,7 @@ export function Quote({ children }: { children: string }) {
   );
 }
 
-/** Part of every mail that brings two people together over money. */
+/** Part of every email that brings two people together over money. */
 export function MoneyLine() {
   return <p style={{ ...base, margin: '0 0 16px', fontWeight: 600 }}>{moneyNotice}</p>;
 }

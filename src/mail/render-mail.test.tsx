@@ -89,8 +89,8 @@ test.for(kinds)('%s: text and HTML say the same', async (kind) => {
 test.for(kinds)('%s: says who writes, why, and what we never ask; loads nothing', async (kind) => {
   const { subject, html, text } = await renderMail(kind, samples[kind], facts);
   expect(subject.length).toBeLessThanOrEqual(150);
-  expect(text).toMatch(/You get this mail because .+\.$/m);
-  expect(text).toContain('never asks for your password');
+  expect(text).toMatch(/You’re getting this email because .+\.$/m);
+  expect(text).toContain('never ask for your password');
   expect(text).toContain('run by Mwesigwa Limited, Plot 4, Kampala Road.');
   expect(html).not.toMatch(/<(img|link|script|style|iframe|object)|\ssrc=|url\(|background=/i);
   expect(Buffer.byteLength(html)).toBeLessThan(20_000);
@@ -133,10 +133,10 @@ test('the demo says that it is one', async () => {
   expect(text).toContain('This is a demonstration');
 });
 
-test('what one may do without says how to switch it off, in both forms', async () => {
+test('an email that people can switch off says how, in both forms', async () => {
   const address = 'https://mwesigwa.example/unsubscribe/abc';
   const kind = 'consultation-sent';
   const { html, text } = await renderMail(kind, samples[kind], facts, address);
   expect(html).toContain(`href="${address}"`);
-  expect(text).toContain(`stop mails of this kind ${address}`);
+  expect(text).toContain(`Unsubscribe from these emails ${address}`);
 });

@@ -18,10 +18,10 @@ export function headerLine(text: string): string {
   return line.length > 150 ? `${[...line].slice(0, 149).join('')}…` : line;
 }
 
-/** `20 Nov 2026, 11:05, Kampala time` */
-export const momentText = (at: string): string => `${formatMoment(at)}, Kampala time`;
+/** `20 Nov 2026, 11:05 (Kampala time)` */
+export const momentText = (at: string): string => `${formatMoment(at)} (Kampala time)`;
 
-/** Begins every sentence about us. */
+/** Our name, where a sentence needs it. */
 export const us = brand.name;
 
 /** Returns the page on which one side finds an application. */

@@ -23,84 +23,81 @@ const step = <Kind extends MailKind>(
 ) => ({ kind, role, leads, says, data: { ...samples[kind], ...given } as MailData[MailKind] });
 
 const steps = [
-  step('application-received', 'user', own, ['We have received', 'Our team reads it']),
-  step('application-waiting', 'admin', '/admin-dashboard/applications', ['A client has sent a new application'], {
+  step('application-received', 'user', own, ['We received', 'Our team reads it']),
+  step('application-waiting', 'admin', '/admin-dashboard/applications', ['A client sent a new application'], {
     why: 'new',
   }),
-  step('application-waiting', 'admin', '/admin-dashboard/applications', ['given it back'], { why: 'declined' }),
-  step('application-waiting', 'admin', '/admin-dashboard/applications', ['no proposal in time'], {
+  step('application-waiting', 'admin', '/admin-dashboard/applications', ['gave this application back'], {
+    why: 'declined',
+  }),
+  step('application-waiting', 'admin', '/admin-dashboard/applications', ['didn’t send a proposal in time'], {
     why: 'no_proposal',
   }),
-  step('application-decided', 'user', own, ['is assigned to', 'who will make contact', moneyNotice]),
-  step('application-decided', 'user', own, ['looking for the professional who suits it best'], {
+  step('application-decided', 'user', own, ['It’s assigned to', 'who will make contact', moneyNotice]),
+  step('application-decided', 'user', own, ['looking for the right professional'], {
     professionalName: undefined,
   }),
-  step('application-decided', 'user', own, ['cannot pass it on'], { decision: 'rejected' }),
-  step('application-moved', 'user', own, ['cannot go on with it', 'looking for another one'], { change: 'unassigned' }),
-  step('application-moved', 'user', own, ['is assigned to'], { change: 'reassigned' }),
-  step('application-assigned', 'professional', its, ['send a proposal', 'We remind you']),
-  step('proposal-reminder', 'professional', its, ['for three working days', 'We look for somebody else after']),
-  step('assignment-ended', 'professional', '/professional-dashboard', ['given it to another professional']),
-  step('assignment-ended', 'professional', '/professional-dashboard', ['no proposal from you in time'], {
+  step('application-decided', 'user', own, ['can’t pass it on'], { decision: 'rejected' }),
+  step('application-moved', 'user', own, ['can’t continue', 'looking for another one'], { change: 'unassigned' }),
+  step('application-moved', 'user', own, ['is now assigned to'], { change: 'reassigned' }),
+  step('application-assigned', 'professional', its, ['send a proposal', 'We’ll remind you']),
+  step('proposal-reminder', 'professional', its, ['for three working days', 'look for another professional after']),
+  step('assignment-ended', 'professional', '/professional-dashboard', ['gave it to another professional']),
+  step('assignment-ended', 'professional', '/professional-dashboard', ['didn’t send a proposal in time'], {
     why: 'no_proposal',
   }),
-  step('assignment-ended', 'professional', '/professional-dashboard', ['The client has deleted their account'], {
+  step('assignment-ended', 'professional', '/professional-dashboard', ['The client deleted their account'], {
     why: 'client_left',
   }),
   step('proposal-received', 'user', own, ['Nothing is agreed until you accept', moneyNotice]),
-  step('proposal-received', 'user', own, ['A new proposal replaces the earlier one'], { replaces: true }),
-  step('proposal-withdrawn', 'user', own, ['has withdrawn the proposal']),
-  step('proposal-answered', 'professional', its, ['has accepted your proposal', 'engagement letter', moneyNotice], {
+  step('proposal-received', 'user', own, ['which replaces the earlier one'], { replaces: true }),
+  step('proposal-withdrawn', 'user', own, ['withdrew their proposal']),
+  step('proposal-answered', 'professional', its, ['accepted your proposal', 'engagement letter', moneyNotice], {
     answer: 'accepted',
   }),
-  step('proposal-answered', 'professional', its, ['has declined your proposal', 'You may send another one']),
-  step('engagement-letter-ready', 'user', own, ['is in your engagement letter, word for word', moneyNotice]),
-  step('work-delivered', 'user', own, ['has handed over', 'completed by itself on', moneyNotice]),
-  step('completion-near', 'user', own, ['have not answered yet', 'it is completed on']),
-  step('changes-requested', 'professional', its, ['asks for changes', 'hand it over again']),
-  step('work-completed', 'user', own, ['nobody answered within 14 days', 'within 30 days']),
-  step('work-completed', 'professional', its, ['The client has confirmed'], { side: 'professional', by: 'client' }),
-  step('work-completed', 'professional', its, ['An administrator has completed'], {
+  step('proposal-answered', 'professional', its, ['declined your proposal', 'You can send another one']),
+  step('engagement-letter-ready', 'user', own, ['in your engagement letter, word for word', moneyNotice]),
+  step('work-delivered', 'user', own, ['delivered the work', 'counts as complete on', moneyNotice]),
+  step('completion-near', 'user', own, ['haven’t answered yet', 'counts as complete on']),
+  step('changes-requested', 'professional', its, ['requested changes', 'deliver the work again']),
+  step('work-completed', 'user', own, ['didn’t answer within 14 days', 'within 30 days']),
+  step('work-completed', 'professional', its, ['The client confirmed'], { side: 'professional', by: 'client' }),
+  step('work-completed', 'professional', its, ['Our team completed'], {
     side: 'professional',
     by: 'admin',
     reason: 'Both agree.',
   }),
-  step('problem-reported', 'professional', kase, ['The client has reported a problem', 'the work stops']),
-  step('problem-reported', 'user', kase, ['You have reported a problem'], { side: 'client' }),
-  step('problem-waiting', 'admin', `/problems/${samples['problem-waiting'].id}`, [
-    'waits until an administrator decides',
-  ]),
-  step('problem-answered', 'user', kase, ['The professional has written something']),
-  step('problem-answered', 'professional', kase, ['The client has added a file'], {
+  step('problem-reported', 'professional', kase, ['reported a problem', 'Work is paused']),
+  step('problem-reported', 'user', kase, ['You reported a problem'], { side: 'client' }),
+  step('problem-waiting', 'admin', `/problems/${samples['problem-waiting'].id}`, ['An admin needs to decide']),
+  step('problem-answered', 'user', kase, ['wrote something about']),
+  step('problem-answered', 'professional', kase, ['added a file to'], {
     side: 'professional',
     what: 'file',
   }),
-  step('problem-decided', 'user', kase, ['the work is cancelled', 'Nothing was handed over']),
-  step('problem-decided', 'user', kase, ['you have 14 new days', 'by itself on 6 Dec 2026, 11:05', 'We write to you'], {
+  step('problem-decided', 'user', kase, ['the job is cancelled', 'Nothing was delivered']),
+  step('problem-decided', 'user', kase, ['You have 14 days', 'complete on 6 Dec 2026, 11:05', 'We’ll remind you'], {
     outcome: 'resumed',
     until: '2026-12-06T08:05:00.000Z',
   }),
-  step('problem-decided', 'professional', kase, ['the client has 14 new days', 'by itself on 6 Dec 2026, 11:05'], {
+  step('problem-decided', 'professional', kase, ['The client has 14 days', 'complete on 6 Dec 2026, 11:05'], {
     side: 'professional',
     outcome: 'resumed',
     until: '2026-12-06T08:05:00.000Z',
   }),
-  step('application-cancelled', 'user', own, ['An administrator has cancelled']),
-  step('approval-decided', 'professional', '/professional-dashboard', ['Clients find your profile from now on'], {
+  step('application-cancelled', 'user', own, ['We cancelled']),
+  step('approval-decided', 'professional', '/professional-dashboard', ['Clients can now find your profile'], {
     status: 'approved',
   }),
-  step('approval-decided', 'professional', '/professional-dashboard', ['send your profile for review again']),
+  step('approval-decided', 'professional', '/professional-dashboard', ['send it for review again']),
 ];
 
 const decisions = [
-  step('review-visibility', 'user', '/dashboard/reviews', [
-    'Your review was hidden',
-    'taken it from the public profile',
-  ]),
-  step('review-visibility', 'professional', '/professional-dashboard/reputation?show=all', ['Your reply was hidden'], {
+  step('review-visibility', 'user', '/dashboard/reviews', ['We hid your review', 'removed it from the public profile']),
+  step('review-visibility', 'professional', '/professional-dashboard/reputation?show=all', ['We hid your reply'], {
     of: 'reply',
   }),
-  step('review-visibility', 'professional', '/professional-dashboard/reputation?show=all', ['can be read again'], {
+  step('review-visibility', 'professional', '/professional-dashboard/reputation?show=all', ['is public again'], {
     of: 'reply',
     visibility: 'published',
   }),

@@ -30,7 +30,7 @@ const heading = (subject: string, n: number) => ({
 });
 const mails = [
   heading('Welcome to Mwesigwa: please confirm your e-mail address', 1),
-  heading(`Your request was sent to ${extremeName}`, 2),
+  heading(`We sent your request to ${extremeName}`, 2),
   heading('Set a new password', 3),
 ];
 
@@ -59,12 +59,12 @@ export const mailScreens: readonly Screen[] = [
     name: 'demo-mail, not signed in',
     path: () => '/demo/mail',
     refusedWith: 401,
-    before: (page) => answer(page, 'mails', refusal('unauthenticated', 'Please sign in as the administrator.'), 401),
+    before: (page) => answer(page, 'mails', refusal('unauthenticated', 'Please sign in as the admin.'), 401),
   },
   {
     name: 'demo-mail, failing',
     path: () => '/demo/mail',
-    before: (page) => answer(page, 'mails', refusal('unavailable', 'The service is not available at the moment.'), 503),
+    before: (page) => answer(page, 'mails', refusal('unavailable', 'The service isn’t available at the moment.'), 503),
   },
   {
     name: 'demo-mail, one',

@@ -126,7 +126,7 @@ export interface MailData {
     reason?: string;
   };
   /** To a professional who has not sent a proposal yet. */
-  'proposal-reminder': { firstName: string; id: string; title: string; until: string };
+  'proposal-reminder': { firstName: string; id: string; title: string; clientName: string; until: string };
   /** To the client. */
   'proposal-received': {
     firstName: string;
@@ -142,6 +142,7 @@ export interface MailData {
     firstName: string;
     id: string;
     title: string;
+    clientName: string;
     answer: 'accepted' | 'declined';
     reason?: string;
   };
@@ -159,7 +160,7 @@ export interface MailData {
   /** To the client, some days before the work completes automatically. */
   'completion-near': { firstName: string; id: string; title: string; until: string };
   /** To the professional. */
-  'changes-requested': { firstName: string; id: string; title: string; reason: string };
+  'changes-requested': { firstName: string; id: string; title: string; clientName: string; reason: string };
   /** To both, unless they did it themselves. */
   'work-completed': {
     firstName: string;
@@ -176,6 +177,8 @@ export interface MailData {
     title: string;
     side: 'client' | 'professional';
     by: 'client' | 'professional';
+    /** Of the side that reported it. */
+    reporterName: string;
     stops: boolean;
   };
   /** To admins. */
@@ -188,12 +191,13 @@ export interface MailData {
     professionalName: string;
     at: string;
   };
-  /** To the other side: a new statement or file. Its content is only in the case. */
+  /** To the other side: a new statement or file, and who added it. Its content is only in the case. */
   'problem-answered': {
     firstName: string;
     id: string;
     title: string;
     side: 'client' | 'professional';
+    authorName: string;
     what: 'words' | 'file';
   };
   /** To both sides. `until`: when delivered work that goes on now completes without an answer. */

@@ -56,7 +56,7 @@ test('a visitor books, reads the mail, presses the button behind its link, and t
 
   await page.goto(`${site.address}/demo/mail`);
   expect(await axeViolationsEverywhere(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Please confirm your request for a consultation' }).click();
+  await page.getByRole('link', { name: 'Please confirm your consultation request' }).click();
   const link = page.frameLocator('iframe').getByRole('link', { name: 'Confirm my request' });
   // The mail names the public address; here the site listens elsewhere.
   const href = (await link.getAttribute('href'))!.replace('http://localhost:3000', site.address);
@@ -79,8 +79,8 @@ test('a visitor books, reads the mail, presses the button behind its link, and t
 
   await site.sendDue();
   await page.goto(`${site.address}/demo/mail`);
-  await page.getByRole('link', { name: 'Okello James asks for a consultation' }).waitFor();
-  await page.getByRole('link', { name: 'Your request was sent to Grace Nakato' }).waitFor();
+  await page.getByRole('link', { name: 'Okello James would like a free consultation with you' }).waitFor();
+  await page.getByRole('link', { name: 'We sent your request to Grace Nakato' }).waitFor();
   expect(troubles).toEqual([]);
 });
 

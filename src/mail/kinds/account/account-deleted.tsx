@@ -7,17 +7,16 @@ export const accountDeleted: Template<'account-deleted'> = {
   subject: () => 'Your account was deleted',
   title: () => 'Your account was deleted',
   firstName: ({ firstName }) => firstName,
-  because: 'we tell you of every change to how your account is entered. It is the last mail about this account.',
+  because: 'we tell you when your account is deleted. It’s our last email about it.',
   body: ({ at }, facts) => (
     <>
+      <Paragraph>
+        We deleted your account at {brand.name}, and we can’t bring it back. The few things that we must keep are listed
+        in our <TextLink href={pageAt(facts, '/legal/privacy-policy')}>Privacy Policy</TextLink>.
+      </Paragraph>
       <Facts lines={[['When', momentText(at)]]} />
       <Paragraph>
-        Your account at {brand.name} and what it held is gone, and nobody can bring it back. The little that stays, and
-        why, stands in the <TextLink href={pageAt(facts, '/legal/privacy-policy')}>Privacy Policy</TextLink>.
-      </Paragraph>
-      <Paragraph>
-        If it was not you, <TextLink href={pageAt(facts, '/contact-us')}>write to us</TextLink>, and change the password
-        of your mailbox. Thank you for having been with us.
+        If it wasn’t you, change the password of your e-mail, and write to us. Thank you for using {brand.name}.
       </Paragraph>
     </>
   ),

@@ -4,15 +4,15 @@ import type { Template } from '#mail/template.ts';
 export const changeEmailNew: Template<'change-email-new'> = {
   subject: () => 'Confirm your new e-mail address',
   title: () => 'Confirm your new e-mail address',
-  because: 'somebody, most likely you, wants this to be the e-mail address of their account.',
+  because: 'you (or someone else) asked to use this e-mail address for an account.',
   body: ({ link }) => (
     <>
       <Paragraph>
-        With this link you confirm that this address is yours. It is good for 10 minutes. The address that the account
-        has now must agree too.
+        Please confirm that this address is yours. The link works for 10 minutes. We also wrote to the account’s old
+        address. Nothing changes until both have agreed.
       </Paragraph>
       <Action href={link}>Confirm this address</Action>
-      <Paragraph>If you did not ask for this, do nothing: without you nothing changes.</Paragraph>
+      <Paragraph>If you didn’t ask for this, do nothing, and nothing will change.</Paragraph>
     </>
   ),
 };

@@ -3,12 +3,13 @@ import type { Template } from '#mail/template.ts';
 import { momentText } from '#mail/words.ts';
 
 export const changeEmailOld: Template<'change-email-old'> = {
-  subject: () => 'Another e-mail address for your account?',
-  title: () => 'Another e-mail address for your account?',
+  subject: () => 'Did you ask to change your e-mail address?',
+  title: () => 'Did you ask to change your e-mail address?',
   firstName: ({ firstName }) => firstName,
-  because: 'this is the e-mail address of an account, and somebody who knows its password asked for another one.',
+  because: 'someone who knows your password asked to change the e-mail address of your account.',
   body: ({ newEmail, at, link }) => (
     <>
+      <Paragraph>Someone asked to give your account a new e-mail address.</Paragraph>
       <Facts
         lines={[
           ['New address', newEmail],
@@ -16,13 +17,13 @@ export const changeEmailOld: Template<'change-email-old'> = {
         ]}
       />
       <Paragraph>
-        With this link you agree, or say that it was not you. It is good for 10 minutes. Nothing changes before the new
-        address has agreed too.
+        Open the link to agree, or to say that it wasn’t you. It works for 10 minutes. Nothing changes until the new
+        address has been confirmed too.
       </Paragraph>
-      <Action href={link}>Agree or refuse</Action>
+      <Action href={link}>Answer the request</Action>
       <Paragraph>
-        If it was not you, somebody knows your password. Refuse with the link, then set a new password, one that you use
-        nowhere else. Give this link to nobody.
+        If it wasn’t you, someone knows your password. Say so with the link, and then set a new password that you don’t
+        use on any other site. Don’t give this link to anyone.
       </Paragraph>
     </>
   ),

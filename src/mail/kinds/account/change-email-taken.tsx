@@ -1,24 +1,25 @@
-import { Facts, Paragraph, TextLink } from '#mail/parts.tsx';
+import { Action, Facts, Paragraph } from '#mail/parts.tsx';
 import type { Template } from '#mail/template.ts';
 import { momentText, pageAt } from '#mail/words.ts';
 
 export const changeEmailTaken: Template<'change-email-taken'> = {
-  subject: () => 'Somebody wanted your e-mail address for another account',
-  title: () => 'You have an account already',
+  subject: () => 'Someone asked to use your e-mail address for another account',
+  title: () => 'You already have an account',
   firstName: ({ firstName }) => firstName,
-  because: 'your e-mail address was asked for, and it belongs to your account.',
+  because: 'someone asked to use your e-mail address for another account.',
   body: ({ at }, facts) => (
     <>
       <Paragraph>
-        Somebody wanted to give your e-mail address to another account. An address belongs to one account, so nothing
-        was changed, and nothing about yours was shown to them.
+        Someone asked to use your e-mail address for another account. An address can belong to one account only, so we
+        changed nothing. We showed them nothing about you.
       </Paragraph>
       <Facts lines={[['When', momentText(at)]]} />
       <Paragraph>
-        If it was you: <TextLink href={pageAt(facts, '/login')}>sign in</TextLink> with this address, and give that
-        account another one first.
+        If it was you, first sign in to the account that has this address. Give that account another address, and then
+        try again.
       </Paragraph>
-      <Paragraph>If it was not you, there is nothing to do.</Paragraph>
+      <Action href={pageAt(facts, '/login')}>Sign in</Action>
+      <Paragraph>If it wasn’t you, you don’t need to do anything.</Paragraph>
     </>
   ),
 };

@@ -3,18 +3,21 @@ import type { Template } from '#mail/template.ts';
 import { momentText, pageAt } from '#mail/words.ts';
 
 export const dataExportReady: Template<'data-export-ready'> = {
-  subject: () => 'The copy of your data is ready',
+  subject: () => 'Download the copy of your data',
   title: () => 'The copy of your data is ready',
   firstName: ({ firstName }) => firstName,
   because: 'you asked for a copy of what we keep about you.',
   body: ({ until }, facts) => (
     <>
       <Paragraph>
-        Sign in and download it with your password under Settings, My data. Nothing of it is in this mail.
+        The copy of your data is ready. Sign in, open Settings, My data, and download it with your password. For your
+        safety, it isn’t in this email.
       </Paragraph>
-      <Facts lines={[['There until', momentText(until)]]} />
-      <Action href={pageAt(facts, '/settings/data')}>Go to my data</Action>
-      <Paragraph>If it was not you who asked, somebody knows your password: change it now, and write to us.</Paragraph>
+      <Facts lines={[['Available until', momentText(until)]]} />
+      <Action href={pageAt(facts, '/settings/data')}>Open my data</Action>
+      <Paragraph>
+        If you didn’t ask for it, someone may know your password. Change your password now, and write to us.
+      </Paragraph>
     </>
   ),
 };

@@ -6,18 +6,19 @@ export const emailChanged: Template<'email-changed'> = {
   subject: () => 'The e-mail address of your account was changed',
   title: () => 'The e-mail address of your account was changed',
   firstName: ({ firstName }) => firstName,
-  because: 'we tell you of every change to how your account is entered, at the old address and at the new one.',
+  because: 'we tell you when the way you sign in changes. We write to your old address and your new one.',
   body: ({ newEmail, at }) => (
     <>
+      <Paragraph>
+        Your account has a new e-mail address. Use it to sign in from now on. Every other device was signed out.
+      </Paragraph>
       <Facts
         lines={[...(newEmail === undefined ? [] : ([['New address', newEmail]] as const)), ['When', momentText(at)]]}
       />
+      <Paragraph>If it was you, there’s nothing else to do.</Paragraph>
       <Paragraph>
-        From now on you sign in with the new address. Every other device was signed out. If it was you, there is nothing
-        else to do.
-      </Paragraph>
-      <Paragraph>
-        If it was not you, write to us at once, and change the password of your mailbox: somebody has read your mail.
+        If it wasn’t you, write to us immediately. Change the password of your e-mail too, because someone may be
+        reading it.
       </Paragraph>
     </>
   ),

@@ -1,24 +1,25 @@
-import { Facts, Paragraph, TextLink } from '#mail/parts.tsx';
+import { Action, Facts, Paragraph } from '#mail/parts.tsx';
 import type { Template } from '#mail/template.ts';
 import { momentText, pageAt } from '#mail/words.ts';
 
 export const emailTaken: Template<'email-taken'> = {
-  subject: () => 'Somebody tried to sign up with your e-mail address',
-  title: () => 'You have an account already',
+  subject: () => 'Someone tried to sign up with your e-mail address',
+  title: () => 'You already have an account',
   firstName: ({ firstName }) => firstName,
-  because: 'your e-mail address was used to sign up, and it belongs to your account.',
+  because: 'someone tried to sign up with your e-mail address.',
   body: ({ at }, facts) => (
     <>
       <Paragraph>
-        Somebody tried to make a new account with your e-mail address. No account was made, and nothing about yours was
-        shown to them.
+        Someone tried to make a new account with your e-mail address. We didn’t make one, and we showed them nothing
+        about you.
       </Paragraph>
       <Facts lines={[['When', momentText(at)]]} />
       <Paragraph>
-        If it was you: <TextLink href={pageAt(facts, '/login')}>sign in</TextLink>, or{' '}
-        <TextLink href={pageAt(facts, '/forgot-password')}>set a new password</TextLink> if you have forgotten yours.
+        If it was you, sign in to the account that you have. If you’ve forgotten your password, you can set a new one
+        from the sign-in page.
       </Paragraph>
-      <Paragraph>If it was not you, there is nothing to do.</Paragraph>
+      <Action href={pageAt(facts, '/login')}>Sign in</Action>
+      <Paragraph>If it wasn’t you, you don’t need to do anything.</Paragraph>
     </>
   ),
 };

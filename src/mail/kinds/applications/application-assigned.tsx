@@ -3,23 +3,22 @@ import type { Template } from '#mail/template.ts';
 import { momentText, pageAt } from '#mail/words.ts';
 
 export const applicationAssigned: Template<'application-assigned'> = {
-  subject: ({ title }) => `A client waits for your proposal: ${title}`,
-  title: () => 'A client waits for your proposal',
+  subject: ({ clientName, title }) => `Send ${clientName} a proposal: ${title}`,
+  title: () => 'A client is waiting for your proposal',
   firstName: ({ firstName }) => firstName,
-  because: 'an administrator has assigned an application to you.',
+  because: 'our team assigned an application to you.',
   body: ({ clientName, title, serviceType, urgency, until, id }, facts) => (
     <>
       <Paragraph>
-        Please read what the client needs and send a proposal, or give the application back with a reason if it is not
-        for you.
+        Our team assigned you an application from {clientName}. Please read what they need, and send a proposal. If it
+        isn’t for you, give it back and say why.
       </Paragraph>
       <Facts
         lines={[
-          ['Client', clientName],
           ['Title', title],
           ['Service', serviceType],
           ['Urgency', urgency],
-          ['We remind you', momentText(until)],
+          ['We’ll remind you on', momentText(until)],
         ]}
       />
       <Action href={pageAt(facts, `/professional-dashboard/applications/${id}`)}>Open the application</Action>

@@ -4,38 +4,37 @@ import { pageAt } from '#mail/words.ts';
 
 export const applicationDecided: Template<'application-decided'> = {
   subject: ({ decision, title }) =>
-    decision === 'approved' ? `Your application is approved: ${title}` : `Your application was not approved: ${title}`,
+    decision === 'approved'
+      ? `We approved your application: ${title}`
+      : `We couldn’t approve your application: ${title}`,
   title: ({ decision }) =>
-    decision === 'approved' ? 'Your application is approved' : 'Your application was not approved',
+    decision === 'approved' ? 'We approved your application' : 'We couldn’t approve your application',
   firstName: ({ firstName }) => firstName,
-  because: 'you sent an application.',
+  because: 'you sent us this application.',
   body: ({ title, decision, professionalName, reason, id }, facts) => (
     <>
-      <Paragraph>This is about ‘{title}’.</Paragraph>
       {decision === 'rejected' ? (
         <Paragraph>
-          An administrator has read your application and cannot pass it on. You may send another one.
+          We read ‘{title}’, and we can’t pass it on to a professional. You can send another application.
         </Paragraph>
       ) : professionalName === undefined ? (
         <Paragraph>
-          We are looking for the professional who suits it best, and write to you when we have found one.
+          We approved ‘{title}’. Now we’re looking for the right professional. We’ll email you when we’ve found one.
         </Paragraph>
       ) : (
-        <>
-          <Paragraph>
-            Your application is assigned to {professionalName}, who will make contact with a proposal. You decide
-            whether to accept it.
-          </Paragraph>
-          <MoneyLine />
-        </>
+        <Paragraph>
+          We approved ‘{title}’. It’s assigned to {professionalName}, who will make contact with a proposal. You decide
+          whether to accept it.
+        </Paragraph>
       )}
       {reason !== undefined && (
         <>
-          <Paragraph>This is what the administrator wrote:</Paragraph>
+          <Paragraph>Our team wrote:</Paragraph>
           <Quote>{reason}</Quote>
         </>
       )}
       <Action href={pageAt(facts, `/dashboard/applications/${id}`)}>Open my application</Action>
+      {decision === 'approved' && professionalName !== undefined && <MoneyLine />}
     </>
   ),
 };

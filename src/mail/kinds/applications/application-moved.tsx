@@ -5,33 +5,32 @@ import { pageAt } from '#mail/words.ts';
 export const applicationMoved: Template<'application-moved'> = {
   subject: ({ change, professionalName, title }) =>
     change === 'unassigned'
-      ? `We look for another professional: ${title}`
-      : `${professionalName} has your application: ${title}`,
+      ? `We’re looking for another professional: ${title}`
+      : `${professionalName} now has your application: ${title}`,
   title: ({ change }) =>
     change === 'unassigned'
-      ? 'We look for another professional'
+      ? 'We’re looking for another professional'
       : change === 'assigned'
         ? 'Your application is assigned'
-        : 'Another professional has your application',
+        : 'Another professional now has your application',
   firstName: ({ firstName }) => firstName,
-  because: 'you sent an application.',
+  because: 'you sent us this application.',
   body: ({ title, change, professionalName, reason, id }, facts) => (
     <>
-      <Paragraph>This is about ‘{title}’.</Paragraph>
       {change === 'unassigned' ? (
         <Paragraph>
-          The professional who had your application cannot go on with it. We are looking for another one and write to
-          you when we have found one. You need do nothing.
+          The professional who had ‘{title}’ can’t continue. We’re looking for another one, and we’ll email you when
+          we’ve found one. You don’t need to do anything.
         </Paragraph>
       ) : (
         <Paragraph>
-          Your application is assigned to {professionalName}, who will make contact with a proposal. You decide whether
-          to accept it.
+          ‘{title}’ is now assigned to {professionalName}, who will make contact with a proposal. You decide whether to
+          accept it.
         </Paragraph>
       )}
       {reason !== undefined && (
         <>
-          <Paragraph>This is why:</Paragraph>
+          <Paragraph>Our reason:</Paragraph>
           <Quote>{reason}</Quote>
         </>
       )}

@@ -4,21 +4,21 @@ import type { MailData } from '#shared/mails/mails.ts';
 import { momentText, pageAt } from '#mail/words.ts';
 
 const why: Readonly<Record<MailData['application-waiting']['why'], string>> = {
-  new: 'A client has sent a new application. Nobody works on it until an administrator approves it.',
-  declined: 'The professional has given it back. It needs another one; the reason stands in its timeline.',
-  approval_lost: 'Its professional is not approved any more. It needs another one.',
-  suspended: 'Its professional was suspended. It needs another one.',
-  deleted: 'Its professional has deleted their account. It needs another one.',
-  no_proposal: 'Its professional has sent no proposal in time. It needs another one.',
+  new: 'A client sent a new application. No one works on it until an admin approves it.',
+  declined: 'The professional gave this application back. Their reason is on its timeline. Please assign another one.',
+  approval_lost: 'The professional is no longer approved. Please assign another one.',
+  suspended: 'The professional is suspended. Please assign another one.',
+  deleted: 'The professional deleted their account. Please assign another one.',
+  no_proposal: 'The professional didn’t send a proposal in time. Please assign another one.',
 };
 
 export const applicationWaiting: Template<'application-waiting'> = {
-  subject: ({ why: reason }) =>
-    reason === 'new' ? 'A new application waits for review' : 'An application needs another professional',
+  subject: ({ why: reason, title }) =>
+    reason === 'new' ? `Review a new application: ${title}` : `Find another professional: ${title}`,
   title: ({ why: reason }) =>
-    reason === 'new' ? 'A new application waits for review' : 'An application needs another professional',
+    reason === 'new' ? 'A new application is waiting for review' : 'An application needs another professional',
   firstName: ({ firstName }) => firstName,
-  because: 'you are an administrator.',
+  because: 'you’re an admin.',
   body: ({ id, why: reason, title, serviceType, urgency, at }, facts) => (
     <>
       <Paragraph>{why[reason]}</Paragraph>

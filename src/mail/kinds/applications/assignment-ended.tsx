@@ -4,35 +4,34 @@ import type { MailData } from '#shared/mails/mails.ts';
 import { pageAt } from '#mail/words.ts';
 
 const why: Readonly<Record<MailData['assignment-ended']['why'], string>> = {
-  reassigned: 'An administrator has given it to another professional.',
-  no_proposal: 'We have had no proposal from you in time, so that we look for another professional.',
+  reassigned: 'Our team gave it to another professional.',
+  no_proposal: 'You didn’t send a proposal in time, so we’re looking for another professional.',
   cancelled: 'It was cancelled.',
-  client_left: 'The client has deleted their account.',
-  approval_lost: 'Your account is not approved at present.',
+  client_left: 'The client deleted their account.',
+  approval_lost: 'Your account isn’t approved at the moment.',
   suspended: 'Your account is suspended.',
 };
 
 export const assignmentEnded: Template<'assignment-ended'> = {
-  subject: ({ title }) => `An application is not with you any more: ${title}`,
-  title: () => 'An application is not with you any more',
+  subject: ({ title }) => `You no longer have this application: ${title}`,
+  title: () => 'You no longer have this application',
   firstName: ({ firstName }) => firstName,
-  because: 'an application was assigned to you.',
+  because: 'this application was assigned to you.',
   body: ({ id, title, why: ending, hasLetter, reason }, facts) => (
     <>
       <Paragraph>
-        ‘{title}’ is not with you any more. {why[ending]}
+        ‘{title}’ is no longer assigned to you. {why[ending]}
       </Paragraph>
       {reason !== undefined && (
         <>
-          <Paragraph>This is what was written:</Paragraph>
+          <Paragraph>Our reason:</Paragraph>
           <Quote>{reason}</Quote>
         </>
       )}
       {hasLetter ? (
         <>
           <Paragraph>
-            What you and the client had agreed stays written down: the engagement letter is yours to download at any
-            time.
+            You can still download the engagement letter, with everything you and the client agreed.
           </Paragraph>
           <Action href={pageAt(facts, `/professional-dashboard/applications/${id}`)}>Open the engagement letter</Action>
         </>

@@ -4,15 +4,15 @@ import { formatShillings } from '#shared/money/money-text.ts';
 import { pageAt } from '#mail/words.ts';
 
 export const engagementLetterReady: Template<'engagement-letter-ready'> = {
-  subject: ({ professionalName, title }) => `You have agreed with ${professionalName}: ${title}`,
+  subject: ({ professionalName, title }) => `Your engagement letter with ${professionalName} is ready: ${title}`,
   title: () => 'Your engagement letter is ready',
   firstName: ({ firstName }) => firstName,
   because: 'you accepted a proposal.',
   body: ({ professionalName, title, price, id }, facts) => (
     <>
       <Paragraph>
-        What you accepted is in your engagement letter, word for word. You and the professional can download it, and
-        neither of you can change it.
+        You accepted the proposal. It’s now in your engagement letter, word for word. You and the professional can
+        download it, and neither of you can change it.
       </Paragraph>
       <Facts
         lines={[

@@ -3,27 +3,28 @@ import type { Template } from '#mail/template.ts';
 import { pageAt } from '#mail/words.ts';
 
 export const proposalAnswered: Template<'proposal-answered'> = {
-  subject: ({ answer, title }) =>
-    answer === 'accepted' ? `Your proposal was accepted: ${title}` : `Your proposal was declined: ${title}`,
-  title: ({ answer }) => (answer === 'accepted' ? 'Your proposal was accepted' : 'Your proposal was declined'),
+  subject: ({ answer, clientName, title }) => `${clientName} ${answer} your proposal: ${title}`,
+  title: ({ answer }) => `The client ${answer} your proposal`,
   firstName: ({ firstName }) => firstName,
   because: 'you sent a proposal.',
-  body: ({ answer, title, reason, id }, facts) => (
+  body: ({ answer, title, clientName, reason, id }, facts) => (
     <>
       {answer === 'accepted' ? (
         <>
           <Paragraph>
-            The client has accepted your proposal for ‘{title}’. It is now your engagement letter, word for word; you
-            and the client can download it at any time.
+            {clientName} accepted your proposal for ‘{title}’. It’s now in your engagement letter, word for word. You
+            and the client can both download it.
           </Paragraph>
           <MoneyLine />
         </>
       ) : (
-        <Paragraph>The client has declined your proposal for ‘{title}’. You may send another one.</Paragraph>
+        <Paragraph>
+          {clientName} declined your proposal for ‘{title}’. You can send another one.
+        </Paragraph>
       )}
       {reason !== undefined && (
         <>
-          <Paragraph>This is what they wrote:</Paragraph>
+          <Paragraph>They wrote:</Paragraph>
           <Quote>{reason}</Quote>
         </>
       )}

@@ -4,21 +4,20 @@ import { formatShillings } from '#shared/money/money-text.ts';
 import { pageAt } from '#mail/words.ts';
 
 export const proposalReceived: Template<'proposal-received'> = {
-  subject: ({ professionalName, title }) => `${professionalName} has sent a proposal: ${title}`,
-  title: ({ replaces }) => (replaces ? 'Your professional has changed the proposal' : 'You have a proposal'),
+  subject: ({ professionalName, replaces, title }) =>
+    `${professionalName} sent you ${replaces ? 'a new' : 'a'} proposal: ${title}`,
+  title: ({ replaces }) => (replaces ? 'You have a new proposal' : 'You have a proposal'),
   firstName: ({ firstName }) => firstName,
-  because: 'you sent an application.',
+  because: 'you sent us this application.',
   body: ({ professionalName, title, price, replaces, id }, facts) => (
     <>
       <Paragraph>
-        {replaces
-          ? 'A new proposal replaces the earlier one.'
-          : 'Read it, then accept or decline it. If you decline, you can say what you would like changed.'}{' '}
-        Nothing is agreed until you accept.
+        {professionalName} sent you {replaces ? 'a new proposal, which replaces the earlier one' : 'a proposal'}. Read
+        it, then accept or decline it. If you decline, you can say what you’d like changed. Nothing is agreed until you
+        accept.
       </Paragraph>
       <Facts
         lines={[
-          ['From', professionalName],
           ['For', title],
           ['Price', formatShillings(price)],
         ]}

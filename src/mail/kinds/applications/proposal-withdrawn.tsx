@@ -3,18 +3,18 @@ import type { Template } from '#mail/template.ts';
 import { pageAt } from '#mail/words.ts';
 
 export const proposalWithdrawn: Template<'proposal-withdrawn'> = {
-  subject: ({ professionalName, title }) => `${professionalName} has withdrawn the proposal: ${title}`,
-  title: () => 'A proposal was withdrawn',
+  subject: ({ professionalName, title }) => `${professionalName} withdrew their proposal: ${title}`,
+  title: () => 'Your professional withdrew the proposal',
   firstName: ({ firstName }) => firstName,
-  because: 'you sent an application.',
+  because: 'you sent us this application.',
   body: ({ professionalName, title, reason, id }, facts) => (
     <>
       <Paragraph>
-        {professionalName} has withdrawn the proposal for ‘{title}’ and may send another one.
+        {professionalName} withdrew their proposal for ‘{title}’. They can send you another one.
       </Paragraph>
       {reason !== undefined && (
         <>
-          <Paragraph>This is what they wrote:</Paragraph>
+          <Paragraph>They wrote:</Paragraph>
           <Quote>{reason}</Quote>
         </>
       )}

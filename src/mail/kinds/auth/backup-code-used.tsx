@@ -1,26 +1,24 @@
-import { Facts, Paragraph, TextLink } from '#mail/parts.tsx';
+import { Facts, Paragraph } from '#mail/parts.tsx';
 import type { Template } from '#mail/template.ts';
-import { momentText, pageAt } from '#mail/words.ts';
+import { momentText } from '#mail/words.ts';
+import { WasItYou } from './was-it-you.tsx';
 
 export const backupCodeUsed: Template<'backup-code-used'> = {
-  subject: () => 'A backup code of your account was used',
-  title: () => 'A backup code was used',
+  subject: () => 'A backup code was used to sign in to your account',
+  title: () => 'A backup code was used to sign in',
   firstName: ({ firstName }) => firstName,
-  because: 'we tell you when your account is entered with a backup code.',
+  because: 'we tell you when someone signs in with a backup code.',
   body: ({ at, left }, facts) => (
     <>
-      <Paragraph>Somebody signed in to your account with a backup code instead of the authenticator app.</Paragraph>
+      <Paragraph>Someone signed in to your account with a backup code instead of your authenticator app.</Paragraph>
       <Facts
         lines={[
           ['When', momentText(at)],
           ['Backup codes left', String(left)],
         ]}
       />
-      {left < 3 && <Paragraph>Few are left: make new ones in your account settings.</Paragraph>}
-      <Paragraph>
-        If it was not you, <TextLink href={pageAt(facts, '/forgot-password')}>set a new password</TextLink> now, and
-        write to us.
-      </Paragraph>
+      {left < 3 && <Paragraph>Make new backup codes soon, in your account settings.</Paragraph>}
+      <WasItYou facts={facts} />
     </>
   ),
 };

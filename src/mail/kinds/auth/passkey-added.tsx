@@ -1,16 +1,16 @@
-import { Facts, Paragraph, TextLink } from '#mail/parts.tsx';
+import { Action, Facts, Paragraph } from '#mail/parts.tsx';
 import type { Template } from '#mail/template.ts';
 import { momentText, pageAt } from '#mail/words.ts';
 
 export const passkeyAdded: Template<'passkey-added'> = {
-  subject: () => 'A passkey was added',
+  subject: () => 'A passkey was added to your account',
   title: () => 'A passkey was added',
   firstName: ({ firstName }) => firstName,
-  because: 'we tell you of every change to how your account is entered.',
+  because: 'we tell you when the way you sign in changes.',
   body: ({ name, at }, facts) => (
     <>
       <Paragraph>
-        The device that holds it now signs in to your account without your password and without a code.
+        Your account has a new passkey. The device that has it can sign in without your password or a code.
       </Paragraph>
       <Facts
         lines={[
@@ -19,9 +19,10 @@ export const passkeyAdded: Template<'passkey-added'> = {
         ]}
       />
       <Paragraph>
-        If it was not you, <TextLink href={pageAt(facts, '/settings/security')}>remove it in your settings</TextLink>,
-        change your password there too, and write to us. A new password alone does not remove it.
+        If it wasn’t you, remove the passkey in your settings, and change your password there too. A new password alone
+        doesn’t remove it. Then write to us.
       </Paragraph>
+      <Action href={pageAt(facts, '/settings/security')}>Open my settings</Action>
     </>
   ),
 };

@@ -1,25 +1,25 @@
-import { Facts, Paragraph, TextLink } from '#mail/parts.tsx';
+import { Facts, Paragraph } from '#mail/parts.tsx';
 import type { Template } from '#mail/template.ts';
-import { momentText, pageAt } from '#mail/words.ts';
+import { momentText } from '#mail/words.ts';
+import { WasItYou } from './was-it-you.tsx';
 
 export const passkeyRemoved: Template<'passkey-removed'> = {
-  subject: () => 'A passkey was removed',
+  subject: () => 'A passkey was removed from your account',
   title: () => 'A passkey was removed',
   firstName: ({ firstName }) => firstName,
-  because: 'we tell you of every change to how your account is entered.',
+  because: 'we tell you when the way you sign in changes.',
   body: ({ name, at }, facts) => (
     <>
-      <Paragraph>It signs nobody in any more. Where it signed in before, you stay signed in.</Paragraph>
+      <Paragraph>
+        This passkey can no longer sign in to your account. Devices that are signed in with it stay signed in.
+      </Paragraph>
       <Facts
         lines={[
           ['Name', name],
           ['When', momentText(at)],
         ]}
       />
-      <Paragraph>
-        If it was not you, <TextLink href={pageAt(facts, '/forgot-password')}>set a new password</TextLink> now, and
-        write to us.
-      </Paragraph>
+      <WasItYou facts={facts} />
     </>
   ),
 };

@@ -1,4 +1,4 @@
-import { Facts, Paragraph, TextLink } from '#mail/parts.tsx';
+import { Action, Facts, Paragraph } from '#mail/parts.tsx';
 import type { Template } from '#mail/template.ts';
 import { momentText, pageAt } from '#mail/words.ts';
 
@@ -6,21 +6,23 @@ export const passwordChanged: Template<'password-changed'> = {
   subject: () => 'Your password was changed',
   title: () => 'Your password was changed',
   firstName: ({ firstName }) => firstName,
-  because: 'we tell you of every change to how your account is entered.',
+  because: 'we tell you when the way you sign in changes.',
   body: ({ at, isAnew }, facts) => (
     <>
+      <Paragraph>
+        Your account has a new password. Every other device was signed out. If it was you, there’s nothing else to do.
+      </Paragraph>
       <Facts lines={[['When', momentText(at)]]} />
       {isAnew && (
         <Paragraph>
-          Nobody had confirmed this e-mail address before, so what was in the account could have been written by someone
-          else. We deleted it. When you log in, we ask for your name and start afresh.
+          No one had confirmed this e-mail address before, so someone else could have written what was in the account.
+          We deleted it. When you sign in, we’ll ask for your name and start again.
         </Paragraph>
       )}
-      <Paragraph>Every other device was signed out. If it was you, there is nothing else to do.</Paragraph>
       <Paragraph>
-        If it was not you, <TextLink href={pageAt(facts, '/forgot-password')}>set a new password</TextLink> now, change
-        the password of your mailbox too, and write to us.
+        If it wasn’t you, set a new password now. Change the password of your e-mail too, and write to us.
       </Paragraph>
+      <Action href={pageAt(facts, '/forgot-password')}>Set a new password</Action>
     </>
   ),
 };

@@ -5,24 +5,24 @@ export const resetPassword: Template<'reset-password'> = {
   subject: () => 'Set a new password',
   title: () => 'Set a new password',
   firstName: ({ firstName }) => firstName,
-  because: 'somebody, most likely you, said that the password of this account is forgotten.',
+  because: 'you (or someone else) asked to reset this account’s password.',
   body: ({ link, isUnconfirmed }) => (
     <>
       <Paragraph>
-        With this link you set a new password. It is good for 30 minutes and can be used once. If it is too late, ask
-        for another one on the sign-in page.
+        Use this link to set a new password. It works once, for 30 minutes. If it has expired, ask for another one on
+        the sign-in page.
       </Paragraph>
       {isUnconfirmed && (
         <Paragraph>
-          This e-mail address was never confirmed. A new password therefore empties the account: its name and all that
-          waits in it is deleted, as someone else could have written it. If you remember the password, confirm the
-          address instead, and everything stays.
+          No one has confirmed this e-mail address, so someone else could have made this account. If you set a new
+          password, we delete the name and everything that is waiting in the account. If you remember the password,
+          confirm the address instead, and keep everything.
         </Paragraph>
       )}
       <Action href={link}>Set a new password</Action>
       <Paragraph>
-        If you did not ask for this, do nothing: your password stays as it is. Give this link to nobody; whoever has it
-        can get into your account.
+        If you didn’t ask for this, do nothing. Your password stays the same. Don’t give this link to anyone: it lets
+        them into your account.
       </Paragraph>
     </>
   ),

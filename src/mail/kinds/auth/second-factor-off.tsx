@@ -1,20 +1,18 @@
-import { Facts, Paragraph, TextLink } from '#mail/parts.tsx';
+import { Facts, Paragraph } from '#mail/parts.tsx';
 import type { Template } from '#mail/template.ts';
-import { momentText, pageAt } from '#mail/words.ts';
+import { momentText } from '#mail/words.ts';
+import { WasItYou } from './was-it-you.tsx';
 
 export const secondFactorOff: Template<'second-factor-off'> = {
-  subject: () => 'Signing in needs no code any more',
-  title: () => 'Signing in needs no code any more',
+  subject: () => 'Two-step sign-in is now off',
+  title: () => 'Two-step sign-in is now off',
   firstName: ({ firstName }) => firstName,
-  because: 'we tell you of every change to how your account is entered.',
+  because: 'we tell you when the way you sign in changes.',
   body: ({ at }, facts) => (
     <>
-      <Paragraph>The authenticator app of your account was taken away: the password alone now opens it.</Paragraph>
+      <Paragraph>Two-step sign-in is now off. Your password is all you need to sign in.</Paragraph>
       <Facts lines={[['When', momentText(at)]]} />
-      <Paragraph>
-        If it was not you, <TextLink href={pageAt(facts, '/forgot-password')}>set a new password</TextLink> now, and
-        write to us.
-      </Paragraph>
+      <WasItYou facts={facts} />
     </>
   ),
 };

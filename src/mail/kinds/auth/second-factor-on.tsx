@@ -3,18 +3,18 @@ import type { Template } from '#mail/template.ts';
 import { momentText } from '#mail/words.ts';
 
 export const secondFactorOn: Template<'second-factor-on'> = {
-  subject: () => 'Signing in now needs a code',
-  title: () => 'Signing in now needs a code',
+  subject: () => 'Two-step sign-in is now on',
+  title: () => 'Two-step sign-in is now on',
   firstName: ({ firstName }) => firstName,
-  because: 'we tell you of every change to how your account is entered.',
+  because: 'we tell you when the way you sign in changes.',
   body: ({ at }) => (
     <>
       <Paragraph>
-        An authenticator app was set up for your account. From now on signing in takes your password and a code from
-        that app. Keep your backup codes where you find them without your telephone.
+        Two-step sign-in is now on. To sign in, you need your password and a code from your authenticator app. Keep your
+        backup codes where you can find them without your telephone.
       </Paragraph>
       <Facts lines={[['When', momentText(at)]]} />
-      <Paragraph>If it was not you, write to us at once.</Paragraph>
+      <Paragraph>If it wasn’t you, write to us immediately.</Paragraph>
     </>
   ),
 };

@@ -6,12 +6,12 @@ export const verifyEmail: Template<'verify-email'> = {
   subject: () => 'Confirm your e-mail address',
   title: () => 'Confirm your e-mail address',
   firstName: ({ firstName }) => firstName,
-  because: 'somebody, most likely you, asked to confirm this e-mail address.',
+  because: 'you (or someone else) asked us to send it.',
   body: ({ link }) => (
     <>
       <Paragraph>
-        Please confirm that this e-mail address is yours. What you have written to a professional meanwhile is kept, and
-        goes out by itself once you confirm. The link is good for 7 days.
+        Please confirm that this e-mail address is yours. The link works for 7 days. If you’ve written to a
+        professional, we saved your message and will send it when you confirm.
       </Paragraph>
       <Action href={link}>Confirm my e-mail address</Action>
       <ConfirmingMeans />

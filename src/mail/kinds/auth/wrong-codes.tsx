@@ -1,23 +1,21 @@
-import { Facts, Paragraph, TextLink } from '#mail/parts.tsx';
+import { Action, Facts, Paragraph } from '#mail/parts.tsx';
 import type { Template } from '#mail/template.ts';
 import { momentText, pageAt } from '#mail/words.ts';
 
 export const wrongCodes: Template<'wrong-codes'> = {
-  subject: () => 'Somebody knows your password',
-  title: () => 'Somebody knows your password',
+  subject: () => 'Someone may know your password',
+  title: () => 'Someone may know your password',
   firstName: ({ firstName }) => firstName,
-  because: 'we tell you when somebody tries to get into your account.',
+  because: 'we tell you when someone tries to get into your account.',
   body: ({ at }, facts) => (
     <>
       <Paragraph>
-        Somebody gave your right password, and then very many wrong codes. They did not get in, because they do not have
-        your authenticator app.
+        Someone entered your correct password, and then many wrong codes. They didn’t get in, because they didn’t have a
+        code from your authenticator app.
       </Paragraph>
       <Facts lines={[['When', momentText(at)]]} />
-      <Paragraph>
-        Unless it was you, <TextLink href={pageAt(facts, '/forgot-password')}>set a new password</TextLink> now, one
-        that you use nowhere else.
-      </Paragraph>
+      <Paragraph>If it wasn’t you, set a new password now. Choose one that you don’t use on any other site.</Paragraph>
+      <Action href={pageAt(facts, '/forgot-password')}>Set a new password</Action>
     </>
   ),
 };

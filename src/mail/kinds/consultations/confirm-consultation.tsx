@@ -1,20 +1,20 @@
 import { Action, Facts, MoneyLine, Paragraph } from '#mail/parts.tsx';
 import type { Template } from '#mail/template.ts';
 
-/** Contains nothing that the asker chose: the owner of the address is still unknown. */
+/** Contains nothing that the visitor typed: we don't know yet whether the address is theirs. */
 export const confirmConsultation: Template<'confirm-consultation'> = {
-  subject: () => 'Please confirm your request for a consultation',
+  subject: () => 'Please confirm your consultation request',
   title: () => 'Is this request yours?',
-  because: 'somebody, most likely you, gave this e-mail address when asking for a consultation.',
+  because: 'you (or someone else) gave this e-mail address to ask for a consultation.',
   body: ({ professionalName, link }) => (
     <>
       <Paragraph>
-        You asked for a free first consultation. Please confirm that this e-mail address is yours; then your request
-        goes to the professional. The link is good for 7 days.
+        You asked for a free first consultation. Please confirm that this e-mail address is yours, and we’ll send your
+        request to the professional. The link works for 7 days.
       </Paragraph>
       <Facts lines={[['Professional', professionalName]]} />
       <Action href={link}>Confirm my request</Action>
-      <Paragraph>If you did not ask for this, do nothing: the request is not sent, and is deleted later.</Paragraph>
+      <Paragraph>If you didn’t ask for this, do nothing. We won’t send the request, and we’ll delete it.</Paragraph>
       <MoneyLine />
     </>
   ),

@@ -1,20 +1,24 @@
 import { Action, Facts, Paragraph } from '#mail/parts.tsx';
 import type { Template } from '#mail/template.ts';
 import { momentText, pageAt } from '#mail/words.ts';
+import type { MailData } from '#shared/mails/mails.ts';
+
+const titleOf = ({ whoLeft }: MailData['consultation-closed']) =>
+  whoLeft === 'client' ? 'A client’s consultation request was cancelled' : 'Your consultation request was cancelled';
 
 export const consultationClosed: Template<'consultation-closed'> = {
-  subject: () => 'A request for a consultation is closed',
-  title: () => 'A request for a consultation is closed',
-  because: 'a consultation that you were to have does not take place.',
+  subject: titleOf,
+  title: titleOf,
+  because: 'your consultation was cancelled.',
   body: ({ whoLeft, askedAt }, facts) => (
     <>
       <Paragraph>
         {whoLeft === 'client'
-          ? 'The client who sent you this request has deleted their account. There is nothing for you to do.'
-          : 'The professional whom you asked has left. Your request was closed, and nobody will answer it.'}
+          ? 'The client who sent you this request has deleted their account. You don’t need to do anything.'
+          : 'The professional you asked is no longer here, so they won’t answer your request.'}
       </Paragraph>
-      <Facts lines={[['Asked', momentText(askedAt)]]} />
-      {whoLeft === 'professional' && <Action href={pageAt(facts, '/find-advisor')}>Find somebody else</Action>}
+      <Facts lines={[['Request sent', momentText(askedAt)]]} />
+      {whoLeft === 'professional' && <Action href={pageAt(facts, '/find-advisor')}>Find another professional</Action>}
     </>
   ),
 };

@@ -3,12 +3,13 @@ import type { Template } from '#mail/template.ts';
 import { momentText } from '#mail/words.ts';
 
 export const consultationRequested: Template<'consultation-requested'> = {
-  subject: ({ clientName }) => `${clientName} asks for a consultation`,
-  title: () => 'Somebody asks for a consultation',
+  subject: ({ clientName }) => `${clientName} would like a free consultation with you`,
+  title: () => 'A client would like a free consultation with you',
   firstName: ({ firstName }) => firstName,
   because: 'your profile offers a free first consultation.',
   body: ({ clientName, clientEmail, clientPhone, message, at }) => (
     <>
+      <Paragraph>{clientName} would like a free first consultation with you. Please answer soon.</Paragraph>
       <Facts
         lines={[
           ['Name', clientName],
@@ -22,11 +23,11 @@ export const consultationRequested: Template<'consultation-requested'> = {
           ['When', momentText(at)],
         ]}
       />
-      <Paragraph>This is what they wrote:</Paragraph>
+      <Paragraph>They wrote:</Paragraph>
       <Quote>{message}</Quote>
       <Paragraph>
-        Please answer soon, even if only to say no: a reply to this email goes to them. Your profile promises that the
-        first consultation is free, with no obligation.
+        Reply to this email to answer them, even if you can’t help. Your profile says that the first consultation is
+        free, with no obligation.
       </Paragraph>
       <MoneyLine />
     </>

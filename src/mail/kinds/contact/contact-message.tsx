@@ -5,9 +5,10 @@ import { momentText } from '#mail/words.ts';
 export const contactMessage: Template<'contact-message'> = {
   subject: ({ subject }) => `Contact form: ${subject}`,
   title: () => 'A message from the contact form',
-  because: 'messages to support go to this e-mail address.',
+  because: 'messages to support come to this e-mail address.',
   body: ({ name, email, subject, message, type, at }) => (
     <>
+      <Paragraph>{name} sent a message with the contact form.</Paragraph>
       <Facts
         lines={[
           ['Name', name],
@@ -23,7 +24,9 @@ export const contactMessage: Template<'contact-message'> = {
         ]}
       />
       <Quote>{message}</Quote>
-      <Paragraph>An answer to this mail goes to them. Nobody has shown that the e-mail address is theirs.</Paragraph>
+      <Paragraph>
+        Reply to this email to answer them. We haven’t checked that the e-mail address belongs to them.
+      </Paragraph>
     </>
   ),
 };

@@ -3,15 +3,17 @@ import type { Template } from '#mail/template.ts';
 import { pageAt } from '#mail/words.ts';
 
 export const changesRequested: Template<'changes-requested'> = {
-  subject: ({ title }) => `The client asks for changes: ${title}`,
-  title: () => 'The client asks for changes',
+  subject: ({ clientName, title }) => `${clientName} requested changes: ${title}`,
+  title: () => 'The client requested changes',
   firstName: ({ firstName }) => firstName,
-  because: 'you have agreed to do this work.',
-  body: ({ id, title, reason }, facts) => (
+  because: 'you agreed to do this work.',
+  body: ({ id, title, clientName, reason }, facts) => (
     <>
-      <Paragraph>The client has looked at what you handed over for ‘{title}’ and asks for changes:</Paragraph>
+      <Paragraph>
+        {clientName} looked at your work for ‘{title}’ and requested changes:
+      </Paragraph>
       <Quote>{reason}</Quote>
-      <Paragraph>Please hand it over again once it is done.</Paragraph>
+      <Paragraph>When you’ve made them, please deliver the work again.</Paragraph>
       <Action href={pageAt(facts, `/professional-dashboard/applications/${id}`)}>Open the application</Action>
     </>
   ),

@@ -1,20 +1,21 @@
 import { Action, Paragraph } from '#mail/parts.tsx';
 import type { Template } from '#mail/template.ts';
 import { momentText, pageAt } from '#mail/words.ts';
+import { formatDay } from '#shared/time/day-text.ts';
 
 export const completionNear: Template<'completion-near'> = {
-  subject: ({ title }) => `Please answer soon: ${title}`,
-  title: () => 'This work is soon completed by itself',
+  subject: ({ title, until }) => `Review this work before ${formatDay(until)}: ${title}`,
+  title: ({ until }) => `Review this work before ${formatDay(until)}`,
   firstName: ({ firstName }) => firstName,
-  because: 'work that you have agreed on was handed over.',
+  because: 'you haven’t answered since this work was delivered.',
   body: ({ id, title, until }, facts) => (
     <>
+      <Paragraph>The work for ‘{title}’ was delivered, and you haven’t answered yet.</Paragraph>
       <Paragraph>
-        The work of ‘{title}’ was handed over, and you have not answered yet. If it is not what was agreed, ask for
-        changes or report a problem: then it is not completed by itself.
+        Please confirm it if it’s what you agreed. If it isn’t, request changes or report a problem. If we don’t hear
+        from you, the job counts as complete on {momentText(until)}.
       </Paragraph>
-      <Paragraph>Without an answer it is completed on {momentText(until)}.</Paragraph>
-      <Action href={pageAt(facts, `/dashboard/applications/${id}`)}>Answer</Action>
+      <Action href={pageAt(facts, `/dashboard/applications/${id}`)}>Review the work</Action>
     </>
   ),
 };

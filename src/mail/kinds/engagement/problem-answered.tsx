@@ -3,17 +3,20 @@ import type { Template } from '#mail/template.ts';
 import { pageAt } from '#mail/words.ts';
 
 export const problemAnswered: Template<'problem-answered'> = {
-  subject: ({ title }) => `The other side has answered: ${title}`,
-  title: () => 'The other side has answered',
+  subject: ({ authorName, what, title }) =>
+    what === 'words'
+      ? `${authorName} wrote about the problem: ${title}`
+      : `${authorName} added a file to the problem: ${title}`,
+  title: ({ what }) => (what === 'words' ? 'The other side wrote about the problem' : 'The other side added a file'),
   firstName: ({ firstName }) => firstName,
-  because: 'a problem was reported of work that you have agreed on.',
-  body: ({ id, title, side, what }, facts) => (
+  because: 'a problem was reported with work that you agreed on.',
+  body: ({ id, title, authorName, what }, facts) => (
     <>
       <Paragraph>
-        {side === 'client' ? 'The professional' : 'The client'} has{' '}
-        {what === 'words' ? 'written something about' : 'added a file to'} the problem of ‘{title}’.
+        {authorName} {what === 'words' ? 'wrote something about' : 'added a file to'} the problem with ‘{title}’. You
+        can answer until we decide.
       </Paragraph>
-      <Action href={pageAt(facts, `/problems/${id}`)}>Open the problem</Action>
+      <Action href={pageAt(facts, `/problems/${id}`)}>Open the case</Action>
     </>
   ),
 };

@@ -4,35 +4,33 @@ import { momentText, pageAt } from '#mail/words.ts';
 import type { ProblemOutcome } from '#shared/applications/problems.ts';
 
 const outcomes: Readonly<Record<ProblemOutcome, string>> = {
-  resumed: 'the work goes on where it stood.',
-  completed: 'the work is completed.',
-  cancelled: 'the work is cancelled.',
+  resumed: 'the work continues from where it stopped.',
+  completed: 'the job is complete.',
+  cancelled: 'the job is cancelled.',
   upheld: 'the complaint is upheld.',
-  dismissed: 'the complaint is not upheld.',
+  dismissed: 'there isn’t enough evidence, so the complaint isn’t upheld.',
 };
 
 export const problemDecided: Template<'problem-decided'> = {
-  subject: ({ title }) => `The problem was decided: ${title}`,
-  title: () => 'The problem was decided',
+  subject: ({ title }) => `We decided on the problem: ${title}`,
+  title: () => 'We decided on the problem',
   firstName: ({ firstName }) => firstName,
-  because: 'a problem was reported of work that you have agreed on.',
+  because: 'a problem was reported with work that you agreed on.',
   body: ({ id, title, side, outcome, reason, until }, facts) => (
     <>
       <Paragraph>
-        An administrator has decided on the problem of ‘{title}’: {outcomes[outcome]}
+        We decided on the problem with ‘{title}’: {outcomes[outcome]}
       </Paragraph>
       {until !== undefined && (
         <Paragraph>
-          The work stands handed over again, and {side === 'client' ? 'you have' : 'the client has'} 14 new days for an
-          answer. Without one it is completed by itself on {momentText(until)}.{' '}
-          {side === 'client' && 'We write to you before.'}
+          The work counts as delivered again. {side === 'client' ? 'You have' : 'The client has'} 14 days to confirm it
+          or request changes. If {side === 'client' ? 'you don’t' : 'they don’t'}, the job counts as complete on{' '}
+          {momentText(until)}. {side === 'client' && 'We’ll remind you before then.'}
         </Paragraph>
       )}
-      <Paragraph>This is why:</Paragraph>
+      <Paragraph>Our reason:</Paragraph>
       <Quote>{reason}</Quote>
-      <Paragraph>
-        You can download the whole case as one file. A regulator or a court may see it otherwise than we do.
-      </Paragraph>
+      <Paragraph>You can download the whole case as one file. A regulator or a court may decide differently.</Paragraph>
       <Action href={pageAt(facts, `/problems/${id}`)}>Open the decision</Action>
     </>
   ),

@@ -3,23 +3,27 @@ import type { Template } from '#mail/template.ts';
 import { pageAt } from '#mail/words.ts';
 
 export const problemReported: Template<'problem-reported'> = {
-  subject: ({ title }) => `A problem was reported: ${title}`,
-  title: () => 'A problem was reported',
+  subject: ({ side, by, reporterName, title }) =>
+    by === side ? `We have your report of a problem: ${title}` : `${reporterName} reported a problem: ${title}`,
+  title: ({ side, by }) =>
+    by === side
+      ? 'We have your report of a problem'
+      : `The ${by === 'client' ? 'client' : 'professional'} reported a problem`,
   firstName: ({ firstName }) => firstName,
-  because: 'you have agreed on this work.',
-  body: ({ id, title, side, by, stops }, facts) => (
+  because: 'you agreed on this work.',
+  body: ({ id, title, side, by, reporterName, stops }, facts) => (
     <>
       <Paragraph>
-        {by === side ? 'You have' : by === 'client' ? 'The client has' : 'The professional has'} reported a problem of ‘
-        {title}’. An administrator reads what both of you say and show, and decides.
+        {by === side ? 'You' : reporterName} reported a problem with ‘{title}’. Our team will read what both sides write
+        and send, and then decide.
       </Paragraph>
       {stops && (
-        <Paragraph>
-          Until then the work stops: it is neither delivered nor completed, and nothing happens by itself.
-        </Paragraph>
+        <Paragraph>Work is paused until we decide. Until then, no one can deliver it or complete it.</Paragraph>
       )}
-      <Paragraph>Please write down what happened, and add what shows it: contracts, receipts, messages.</Paragraph>
-      <Action href={pageAt(facts, `/problems/${id}`)}>Open the problem</Action>
+      <Paragraph>
+        Please write down what happened. Add anything that shows it, such as contracts, receipts or messages.
+      </Paragraph>
+      <Action href={pageAt(facts, `/problems/${id}`)}>Open the case</Action>
     </>
   ),
 };

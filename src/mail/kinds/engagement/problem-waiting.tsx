@@ -3,15 +3,14 @@ import type { Template } from '#mail/template.ts';
 import { momentText, pageAt } from '#mail/words.ts';
 
 export const problemWaiting: Template<'problem-waiting'> = {
-  subject: ({ title }) => `A problem waits for a decision: ${title}`,
-  title: () => 'A problem waits for a decision',
+  subject: ({ title }) => `Decide on a problem: ${title}`,
+  title: () => 'A problem is waiting for a decision',
   firstName: ({ firstName }) => firstName,
-  because: 'you are an administrator.',
+  because: 'you’re an admin.',
   body: ({ id, title, by, clientName, professionalName, at }, facts) => (
     <>
       <Paragraph>
-        {by === 'client' ? 'A client' : 'A professional'} has reported a problem of agreed work. It waits until an
-        administrator decides.
+        {by === 'client' ? 'A client' : 'A professional'} reported a problem with agreed work. An admin needs to decide.
       </Paragraph>
       <Facts
         lines={[
@@ -19,10 +18,10 @@ export const problemWaiting: Template<'problem-waiting'> = {
           ['Client', clientName],
           ['Professional', professionalName],
           ['When', momentText(at)],
-          ['Number of the problem', id],
+          ['Case number', id],
         ]}
       />
-      <Action href={pageAt(facts, `/problems/${id}`)}>Open the problem</Action>
+      <Action href={pageAt(facts, `/problems/${id}`)}>Open the case</Action>
     </>
   ),
 };

@@ -4,30 +4,34 @@ import { pageOfSide } from '#mail/words.ts';
 import type { MailData } from '#shared/mails/mails.ts';
 import { reportDays } from '#shared/applications/problems.ts';
 
-const how: Readonly<Record<MailData['work-completed']['by'], string>> = {
-  client: 'The client has confirmed the work.',
-  admin: 'An administrator has completed it.',
-  system: 'It was completed by itself, as nobody answered within 14 days after it was handed over.',
-};
+type Data = MailData['work-completed'];
+
+function whoCompleted({ by, side }: Data): string {
+  if (by === 'client') return 'The client confirmed the work.';
+  if (by === 'admin') return 'Our team completed it.';
+  return side === 'client'
+    ? 'You didn’t answer within 14 days of delivery, so it counts as complete.'
+    : 'The client didn’t answer within 14 days of delivery, so it counts as complete.';
+}
 
 export const workCompleted: Template<'work-completed'> = {
-  subject: ({ title }) => `The work is completed: ${title}`,
-  title: () => 'The work is completed',
+  subject: ({ title }) => `This job is complete: ${title}`,
+  title: () => 'This job is complete',
   firstName: ({ firstName }) => firstName,
-  because: 'you have agreed on this work.',
-  body: ({ id, title, side, by, reason }, facts) => (
+  because: 'you agreed on this work.',
+  body: (data, facts) => (
     <>
       <Paragraph>
-        ‘{title}’ is completed. {how[by]}
+        ‘{data.title}’ is complete. {whoCompleted(data)}
       </Paragraph>
-      {reason !== undefined && (
+      {data.reason !== undefined && (
         <>
-          <Paragraph>This is what was written:</Paragraph>
-          <Quote>{reason}</Quote>
+          <Paragraph>{data.by === 'admin' ? 'Our team wrote:' : 'They wrote:'}</Paragraph>
+          <Quote>{data.reason}</Quote>
         </>
       )}
       <Paragraph>If something is wrong, you can report a problem within {String(reportDays)} days.</Paragraph>
-      <Action href={pageOfSide(facts, side, id)}>Open the application</Action>
+      <Action href={pageOfSide(facts, data.side, data.id)}>Open the application</Action>
     </>
   ),
 };

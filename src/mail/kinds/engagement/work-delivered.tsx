@@ -3,25 +3,27 @@ import type { Template } from '#mail/template.ts';
 import { momentText, pageAt } from '#mail/words.ts';
 
 export const workDelivered: Template<'work-delivered'> = {
-  subject: ({ title }) => `The work was handed over: ${title}`,
-  title: () => 'The work was handed over',
+  subject: ({ professionalName, title }) => `${professionalName} delivered the work: ${title}`,
+  title: () => 'Please review the work',
   firstName: ({ firstName }) => firstName,
-  because: 'you have agreed on this work.',
+  because: 'you agreed on this work.',
   body: ({ id, title, professionalName, until, reason }, facts) => (
     <>
       <Paragraph>
-        {professionalName} has handed over the work of ‘{title}’. Please look at it: confirm it, ask for changes, or
+        {professionalName} delivered the work for ‘{title}’. Please check it. Then confirm it, request changes, or
         report a problem.
       </Paragraph>
       {reason !== undefined && (
         <>
-          <Paragraph>This is what they wrote:</Paragraph>
+          <Paragraph>They wrote:</Paragraph>
           <Quote>{reason}</Quote>
         </>
       )}
-      <Paragraph>Without an answer it is completed by itself on {momentText(until)}. We write to you before.</Paragraph>
+      <Paragraph>
+        If we don’t hear from you, the job counts as complete on {momentText(until)}. We’ll remind you before then.
+      </Paragraph>
       <MoneyLine />
-      <Action href={pageAt(facts, `/dashboard/applications/${id}`)}>Look at the work</Action>
+      <Action href={pageAt(facts, `/dashboard/applications/${id}`)}>Review the work</Action>
     </>
   ),
 };

@@ -5,15 +5,15 @@ import { pageAt } from '#mail/words.ts';
 const said = {
   approved: {
     title: 'Your account is approved',
-    text: 'Clients find your profile from now on, and administrators assign applications to you.',
+    text: 'Your account is approved. Clients can now find your profile, and our team can assign applications to you.',
   },
   rejected: {
-    title: 'Your account was not approved',
-    text: 'You may mend what is missing and send your profile for review again.',
+    title: 'We couldn’t approve your account',
+    text: 'We read your profile, but we can’t approve it yet. Please fix what is missing, and send it for review again.',
   },
   pending: {
-    title: 'Your account is being looked at again',
-    text: 'Until that is done, your profile is not shown and nothing is assigned to you.',
+    title: 'We’re reviewing your account again',
+    text: 'We’re reviewing your account again. Until we decide, clients can’t see your profile, and we don’t assign you applications.',
   },
 } as const;
 
@@ -21,13 +21,13 @@ export const approvalDecided: Template<'approval-decided'> = {
   subject: ({ status }) => said[status].title,
   title: ({ status }) => said[status].title,
   firstName: ({ firstName }) => firstName,
-  because: 'you have an account as a professional.',
+  because: 'you have a professional account with us.',
   body: ({ status, reason }, facts) => (
     <>
       <Paragraph>{said[status].text}</Paragraph>
       {reason !== undefined && (
         <>
-          <Paragraph>This is what the administrator wrote:</Paragraph>
+          <Paragraph>Our team wrote:</Paragraph>
           <Quote>{reason}</Quote>
         </>
       )}

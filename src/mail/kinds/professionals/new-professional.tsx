@@ -5,25 +5,25 @@ import { momentText, pageAt } from '#mail/words.ts';
 
 type Data = MailData['new-professional'];
 
-function titleOf({ isAgain, isRevision }: Data): string {
-  if (isRevision) return 'A professional wishes to change what was checked';
-  return isAgain ? 'A professional asks to be looked at again' : 'A new professional waits for review';
+function titleOf({ name, isAgain, isRevision }: Data): string {
+  if (isRevision) return `Review the profile changes of ${name}`;
+  return isAgain ? `Review ${name} again` : `Review a new professional: ${name}`;
 }
 
 function whatHappened({ isAgain, isRevision }: Data): string {
   if (isRevision) {
-    return 'An approved professional has changed what was checked. Clients read the old words until an administrator decides.';
+    return 'An approved professional changed details that we check. Clients see the old ones until an admin decides.';
   }
   return isAgain
-    ? 'A professional who was turned down has changed their profile and asks for another review.'
-    : 'Somebody has signed up as a professional. Nobody sees them until an administrator approves them.';
+    ? 'We didn’t approve this professional before. They changed their profile and asked for another review.'
+    : 'Someone signed up as a professional. Clients can’t see them until an admin approves them.';
 }
 
 export const newProfessional: Template<'new-professional'> = {
   subject: titleOf,
   title: titleOf,
   firstName: ({ firstName }) => firstName,
-  because: 'you are an administrator.',
+  because: 'you’re an admin.',
   body: (data, facts) => (
     <>
       <Paragraph>{whatHappened(data)}</Paragraph>
@@ -35,7 +35,7 @@ export const newProfessional: Template<'new-professional'> = {
           ['When', momentText(data.at)],
         ]}
       />
-      <Action href={pageAt(facts, '/admin-dashboard/professionals')}>Open the admin dashboard</Action>
+      <Action href={pageAt(facts, '/admin-dashboard/professionals')}>Review professionals</Action>
     </>
   ),
 };

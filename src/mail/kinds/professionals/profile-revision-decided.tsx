@@ -4,19 +4,19 @@ import type { Template } from '#mail/template.ts';
 import { momentText, pageAt } from '#mail/words.ts';
 
 const titleOf = ({ isApproved }: MailData['profile-revision-decided']) =>
-  isApproved ? 'The change of your profile is public' : 'The change of your profile was not approved';
+  isApproved ? 'Your profile changes are public' : 'We couldn’t approve your profile changes';
 
 export const profileRevisionDecided: Template<'profile-revision-decided'> = {
   subject: titleOf,
   title: titleOf,
   firstName: ({ firstName }) => firstName,
-  because: 'you changed something of your profile that is checked before clients read it.',
+  because: 'you changed profile details that we check before clients see them.',
   body: ({ isApproved, fields, reason, at }, facts) => (
     <>
       <Paragraph>
         {isApproved
-          ? 'We have looked at what you changed. Clients read it from now on.'
-          : 'We have looked at what you changed, and cannot show it like this. Clients read your profile as it was before; nothing else of it has changed.'}
+          ? 'We’ve approved the changes to your profile. Clients can see them now.'
+          : 'We can’t show the changes to your profile as they are. Clients still see what was there before.'}
       </Paragraph>
       <Facts
         lines={[
@@ -26,11 +26,11 @@ export const profileRevisionDecided: Template<'profile-revision-decided'> = {
       />
       {reason && (
         <>
-          <Paragraph>{isApproved ? 'The administrator wrote:' : 'Why:'}</Paragraph>
+          <Paragraph>Our team wrote:</Paragraph>
           <Quote>{reason}</Quote>
         </>
       )}
-      <Action href={pageAt(facts, '/professional-dashboard/profile/edit')}>Open your profile</Action>
+      <Action href={pageAt(facts, '/professional-dashboard/profile/edit')}>Open my profile</Action>
     </>
   ),
 };

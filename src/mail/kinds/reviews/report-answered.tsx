@@ -2,16 +2,16 @@ import { Paragraph } from '#mail/parts.tsx';
 import type { Template } from '#mail/template.ts';
 
 export const reportAnswered: Template<'report-answered'> = {
-  subject: () => 'An administrator has looked at your report',
-  title: () => 'An administrator has looked at your report',
+  subject: ({ professionalName }) => `We decided on your report about a review of ${professionalName}`,
+  title: () => 'We decided on your report',
   firstName: ({ firstName }) => firstName,
   because: 'you reported a review.',
   body: ({ professionalName, outcome }) => (
     <Paragraph>
-      This is about a review of {professionalName}.{' '}
+      You reported a review of {professionalName}.{' '}
       {outcome === 'hidden'
-        ? 'What broke our rules was taken from the public profile.'
-        : 'It does not break our rules and stays. Reviews are not hidden because somebody disagrees with them; a professional can reply in public.'}
+        ? 'We removed what broke our rules from the public profile.'
+        : 'It doesn’t break our rules, so it stays. We don’t hide a review because someone disagrees with it. A professional can reply to it in public.'}
     </Paragraph>
   ),
 };

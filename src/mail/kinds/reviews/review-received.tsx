@@ -2,32 +2,36 @@ import { Action, Facts, Paragraph, Quote } from '#mail/parts.tsx';
 import type { Template } from '#mail/template.ts';
 import { pageAt } from '#mail/words.ts';
 
-const title = ({ isChange }: { isChange: boolean }) =>
-  isChange ? 'A client has changed a review of you' : 'A client has reviewed you';
+const title = ({ authorName, isChange }: { authorName: string; isChange: boolean }) =>
+  isChange ? `${authorName} changed their review of you` : `${authorName} reviewed you`;
 
 export const reviewReceived: Template<'review-received'> = {
   subject: title,
   title,
   firstName: ({ firstName }) => firstName,
-  because: 'a client has written about you.',
-  body: ({ authorName, after, service, rating, comment }, facts) => (
+  because: 'a client wrote about you.',
+  body: ({ authorName, after, service, rating, comment, isChange }, facts) => (
     <>
+      <Paragraph>
+        {isChange ? 'A client changed their review of you' : 'A client wrote a review of you'}. It’s on your public
+        profile.
+      </Paragraph>
       <Facts
         lines={[
           ['From', authorName],
           [
             'After',
-            after === 'work' ? `finished work${service === undefined ? '' : `: ${service}`}` : 'a consultation',
+            after === 'work' ? `finished work${service === undefined ? '' : ` (${service})`}` : 'a consultation',
           ],
           ['Stars', `${rating} of 5`],
         ]}
       />
       <Quote>{comment}</Quote>
       <Paragraph>
-        It stands on your public profile. You can reply to it once, in public; do not tell anything that the client told
-        you in confidence. If it breaks our rules, report it.
+        You can reply once, in public. Don’t share anything that the client told you in confidence. If the review breaks
+        our rules, report it.
       </Paragraph>
-      <Action href={pageAt(facts, '/professional-dashboard/reputation')}>Read it and reply</Action>
+      <Action href={pageAt(facts, '/professional-dashboard/reputation')}>Reply to the review</Action>
     </>
   ),
 };

@@ -3,15 +3,16 @@ import type { Template } from '#mail/template.ts';
 import { pageAt } from '#mail/words.ts';
 
 export const reviewReplied: Template<'review-replied'> = {
-  subject: ({ professionalName }) => `${professionalName} has replied to your review`,
-  title: ({ professionalName }) => `${professionalName} has replied to your review`,
+  subject: ({ professionalName }) => `${professionalName} replied to your review`,
+  title: ({ professionalName }) => `${professionalName} replied to your review`,
   firstName: ({ firstName }) => firstName,
   because: 'you wrote a review.',
-  body: ({ professionalId, reply }, facts) => (
+  body: ({ professionalId, professionalName, reply }, facts) => (
     <>
+      <Paragraph>{professionalName} wrote:</Paragraph>
       <Quote>{reply}</Quote>
-      <Paragraph>It stands below your review, which cannot be changed any more.</Paragraph>
-      <Action href={pageAt(facts, `/professional/${professionalId}#reviews`)}>Read it on the profile</Action>
+      <Paragraph>Everyone can read this below your review. You can no longer change your review.</Paragraph>
+      <Action href={pageAt(facts, `/professional/${professionalId}#reviews`)}>Open the profile</Action>
     </>
   ),
 };

@@ -4,13 +4,13 @@ import { momentText, pageAt } from '#mail/words.ts';
 import { reportReasons } from '#shared/reviews/review-rules.ts';
 
 export const reviewReported: Template<'review-reported'> = {
-  subject: () => 'A review was reported',
+  subject: ({ professionalName }) => `Decide on a reported review of ${professionalName}`,
   title: () => 'A review was reported',
   firstName: ({ firstName }) => firstName,
-  because: 'you are an administrator.',
+  because: 'you’re an admin.',
   body: ({ professionalName, reason, at }, facts) => (
     <>
-      <Paragraph>It stays public until an administrator decides.</Paragraph>
+      <Paragraph>Someone reported a review. It stays public until an admin decides.</Paragraph>
       <Facts
         lines={[
           ['Professional', professionalName],

@@ -3,21 +3,21 @@ import type { Template } from '#mail/template.ts';
 import { pageAt } from '#mail/words.ts';
 
 export const reviewRequest: Template<'review-request'> = {
-  subject: ({ professionalName }) => `How was it with ${professionalName}?`,
-  title: ({ professionalName }) => `How was it with ${professionalName}?`,
+  subject: ({ professionalName }) => `How did it go with ${professionalName}?`,
+  title: ({ professionalName }) => `How did it go with ${professionalName}?`,
   firstName: ({ firstName }) => firstName,
-  because: 'work or a consultation that you asked for was completed a week ago.',
+  because: 'your job or consultation was completed a week ago.',
   body: ({ after, id, professionalName, service }, facts) => (
     <>
       <Paragraph>
         {after === 'work'
-          ? `Your work with ${professionalName}${service === undefined ? '' : ` (${service})`} is completed.`
-          : `Your consultation with ${professionalName} has taken place.`}{' '}
-        A few honest words help others to choose, whether it went well or not.
+          ? `Your job with ${professionalName}${service === undefined ? '' : ` (${service})`} is complete.`
+          : `You had a consultation with ${professionalName}.`}{' '}
+        Please tell others in a few honest words how it went. It helps them to choose.
       </Paragraph>
       <Paragraph>
-        A review is public, under your first name and an initial. You can change it for 30 days, until the professional
-        replies. We ask only once.
+        Your review is public, with your first name and an initial. You can change it for 30 days, or until the
+        professional replies. We only ask once.
       </Paragraph>
       <Action href={pageAt(facts, `/dashboard/review/${after}/${id}`)}>Write a review</Action>
     </>

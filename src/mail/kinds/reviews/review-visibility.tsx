@@ -4,13 +4,13 @@ import { pageAt } from '#mail/words.ts';
 import type { MailData } from '#shared/mails/mails.ts';
 
 const title = ({ of, visibility }: MailData['review-visibility']) =>
-  visibility === 'hidden' ? `Your ${of} was hidden` : `Your ${of} can be read again`;
+  visibility === 'hidden' ? `We hid your ${of}` : `Your ${of} is public again`;
 
 export const reviewVisibility: Template<'review-visibility'> = {
   subject: title,
   title,
   firstName: ({ firstName }) => firstName,
-  because: 'you wrote what an administrator has decided on.',
+  because: 'we made a decision about something you wrote.',
   body: ({ of, visibility, reason, professionalName }, facts) => (
     <>
       <Paragraph>
@@ -18,10 +18,10 @@ export const reviewVisibility: Template<'review-visibility'> = {
           ? `This is about your review of ${professionalName}.`
           : 'This is about your reply to a client.'}{' '}
         {visibility === 'hidden'
-          ? 'An administrator has taken it from the public profile; you still find it in your dashboard.'
-          : 'An administrator has put it back on the public profile.'}
+          ? 'We removed it from the public profile. You can still see it in your dashboard.'
+          : 'It’s back on the public profile.'}
       </Paragraph>
-      <Paragraph>This is what the administrator wrote:</Paragraph>
+      <Paragraph>Our team wrote:</Paragraph>
       <Quote>{reason}</Quote>
       <Action
         href={pageAt(facts, of === 'review' ? '/dashboard/reviews' : '/professional-dashboard/reputation?show=all')}

@@ -42,7 +42,7 @@ export async function checkProposals({ database, now, log }: Job, site: SiteSett
     try {
       if (await database.transaction(work)) done += 1;
     } catch (error) {
-      log.error({ err: error, application: id }, 'an application could not be looked after');
+      log.error({ err: error, application: id }, 'could not check an application');
     }
   };
   for (const { id, professionalId } of await listOfSuspended(database.db, perTurn)) {
@@ -78,6 +78,7 @@ async function remind(tx: Tx, context: ActorContext, id: string): Promise<boolea
   await insertEvent(tx, { applicationId: id, at: now, kind: 'reminded', by: 'system', professionalId });
   await record(tx, context, { action: 'application.remind', subjectType: 'application', subjectId: id });
   await notifyProfessional(tx, context, row, 'proposal-reminder', {
+    clientName: row.name,
     until: (proposalEndsAt ?? now).toISOString(),
   });
   return true;

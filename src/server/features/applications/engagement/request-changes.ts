@@ -20,7 +20,7 @@ export async function requestChanges(
     const { professionalId } = row;
     const by = 'client';
     await insertEvent(tx, { applicationId: id, at: now, kind: 'changes_requested', by, professionalId, reason });
-    await notifyProfessional(tx, context, row, 'changes-requested', { reason });
+    await notifyProfessional(tx, context, row, 'changes-requested', { clientName: row.name, reason });
     return await readAs(tx, by, id);
   });
 }

@@ -19,7 +19,7 @@ type Named<Kind extends PersonalMail> = 'professionalName' extends keyof MailDat
   : [];
 
 /** Notifies one side of an application; no one once the account is gone. */
-export async function notifyParty<Kind extends PersonalMail>(
+async function notifyParty<Kind extends PersonalMail>(
   tx: Tx,
   context: ActorContext,
   { id, title }: Pick<ApplicationRow, 'id' | 'title'>,

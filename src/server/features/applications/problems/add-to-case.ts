@@ -49,13 +49,14 @@ export async function recordAddition(
     facts: { side, version, ...facts },
   });
   const agreed = await findProposal(tx, problem.responseId);
-  const { title } = readAgreement(agreed!).work;
-  await notifySide(tx, context, problem, title, otherOf(side), 'problem-answered', { what });
+  const { work, [side]: author } = readAgreement(agreed!);
+  const said = { authorName: author.name, what };
+  await notifySide(tx, context, problem, work.title, otherOf(side), 'problem-answered', said);
 }
 
 /** 409: nothing can be added to a decided case. */
 export const isDecided = ({ version }: ProblemRow) =>
-  new AppError('invalid_transition', 'This case is decided: nothing can be added to it any more.', {
+  new AppError('invalid_transition', 'This case is decided, so you can’t add anything to it.', {
     details: { status: 'decided', version },
   });
 

@@ -1,9 +1,8 @@
 import type { MailData } from '#shared/mails/mails.ts';
 import type { ProblemSide } from '#shared/applications/problems.ts';
 import type { Tx } from '#server/db/database.ts';
-import { notifyAdmins } from '#server/features/notifications/index.ts';
+import { notify, notifyAdmins } from '#server/features/notifications/index.ts';
 import type { ProblemRow } from '#server/features/applications/store/problems.ts';
-import { notifyParty } from '#server/features/applications/lifecycle/notify-parties.ts';
 import type { ActorContext } from '#server/kernel/actor.ts';
 
 type Kind = 'problem-reported' | 'problem-answered' | 'problem-decided';
@@ -13,15 +12,17 @@ type Said<K extends Kind> = Omit<MailData[K], 'firstName' | 'title' | 'id' | 'si
 export async function notifySide<K extends Kind>(
   tx: Tx,
   context: ActorContext,
-  { id: problemId, applicationId: id, clientId, professionalId }: ProblemRow,
+  { id: problemId, applicationId: subjectId, clientId, professionalId }: ProblemRow,
   title: string,
   side: ProblemSide,
   kind: K,
   said: Said<K>,
 ): Promise<void> {
   const userId = side === 'client' ? clientId : professionalId;
-  const rest = { ...said, id: problemId, side } as unknown as Parameters<typeof notifyParty<Kind>>[5];
-  await notifyParty<Kind>(tx, context, { id, title }, userId, kind, rest);
+  // The decision names no one: it must still arrive if the professional leaves after it.
+  const names = kind === 'problem-decided' ? null : professionalId;
+  const data = { ...said, id: problemId, title, side } as unknown as Omit<MailData[K], 'firstName'>;
+  await notify(tx, context, userId, { kind, subjectId, names, data });
 }
 
 export async function notifyAdminsOfProblem(

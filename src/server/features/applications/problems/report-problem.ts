@@ -124,12 +124,12 @@ async function checkReport(
   if (endedAt === null) assertTransition(row, 'report_problem', expected);
   else assertVersion(statesOf(row), expected, applicationChanged);
   if (!mayReport(endedAt, now)) {
-    throw refuse('It is too late to report a problem of this work here. You can still complain to the regulator.');
+    throw refuse('It’s too late to report a problem with this work here. You can still complain to the regulator.');
   }
   const { total, open } = await countProblems(tx, agreed.id);
-  if (open > 0) throw refuse('A problem of this work waits for a decision already. Please add your words there.');
+  if (open > 0) throw refuse('There’s already an open case about this work. Please write there.');
   if (total >= problemLimits.cases) {
-    throw refuse('Problems of this work were reported and decided very often. Please write to us.');
+    throw refuse('We’ve already decided many problems with this work. Please write to us instead.');
   }
 }
 
@@ -141,7 +141,8 @@ async function notifyOfReport(
   stops: boolean,
 ): Promise<void> {
   const { client, professional, work } = readAgreement(agreed);
-  const said = { by: problem.reportedBy, stops };
+  const by = problem.reportedBy;
+  const said = { by, reporterName: { client, professional }[by].name, stops };
   for (const side of ['client', 'professional'] as const) {
     await notifySide(tx, context, problem, work.title, side, 'problem-reported', said);
   }

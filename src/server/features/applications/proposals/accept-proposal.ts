@@ -20,13 +20,12 @@ export async function acceptProposal(
     if (!author || author.isSuspended) throw conflictOf(row, cannotWork);
     if (proposal.availabilityStart < kampalaDay(context.now)) throw conflictOf(row, beginsInPast);
     const agreement = JSON.stringify(await writeAgreement(tx, context, row, proposal));
-    await notifyProfessional(tx, context, row, 'proposal-answered', { answer: 'accepted' });
+    await notifyProfessional(tx, context, row, 'proposal-answered', { clientName: row.name, answer: 'accepted' });
     const rest = { professionalName: author.name, price: proposal.proposedBudget };
     await notifyClient(tx, context, row, 'engagement-letter-ready', rest, proposal.professionalId);
     return { agreement, agreementSha256: hashOf(agreement) };
   });
 }
 
-const cannotWork = 'This professional cannot work for anybody at present. We look for another one.';
-const beginsInPast =
-  'The day on which this work was to begin has passed. Please decline the proposal and ask for another one.';
+const cannotWork = 'This professional can’t take on work at the moment. We’re looking for another one.';
+const beginsInPast = 'The start date in this proposal has passed. Please decline it and ask for a new one.';

@@ -7,7 +7,11 @@ import { type AnsweredProposal, answerProposal } from './answer-proposal.ts';
 export async function declineProposal(context: Context, responseId: string, step: Step): Promise<AnsweredProposal> {
   return await answerProposal(context, responseId, 'decline', step, async (tx, { row }) => {
     const why = step.reason === undefined ? {} : { reason: step.reason };
-    await notifyProfessional(tx, context, row, 'proposal-answered', { answer: 'declined', ...why });
+    await notifyProfessional(tx, context, row, 'proposal-answered', {
+      clientName: row.name,
+      answer: 'declined',
+      ...why,
+    });
     return {};
   });
 }
