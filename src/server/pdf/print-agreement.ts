@@ -7,6 +7,7 @@ import { noFacts } from '#shared/site-facts.ts';
 import { kampalaDay } from '#shared/time/time.ts';
 import { heading, link, list, named, ours, part, theirs } from '#server/documents/blocks.ts';
 import { makePdf } from './make-pdf.ts';
+import { letterWords } from './letter-words.ts';
 import { drawable } from './pdf-words.ts';
 import { printParties } from './print-parties.ts';
 
@@ -41,91 +42,90 @@ export async function printAgreement(agreed: Agreement, sha256: string): Promise
   return (await makePdf({ about, blocks }, facts, { title: short, dated, by: site })).bytes;
 }
 
-function work({ work: agreed }: Agreement): Block[] {
+function work({ work: agreed, letter: { template } }: Agreement): Block[] {
+  const words = letterWords(template);
   return [
     heading('The work'),
     named('Service', agreed.serviceType),
     named('Title', agreed.title),
-    named('Begins on', formatDay(agreed.availabilityStart)),
-    named('Takes', agreed.estimatedTimeline ?? 'no time was named'),
+    named(words.starts, formatDay(agreed.availabilityStart)),
+    named(words.takes, agreed.estimatedTimeline ?? words.noTime),
     part('What the client needs'),
     ...theirs(agreed.description),
     ...list(agreed.requirements),
     part('What the professional proposes'),
     ...theirs(agreed.responseMessage),
-    part('How'),
+    part(words.how),
     ...theirs(agreed.methodology),
     ...(agreed.deliverables.length > 0 ? [part('What the client receives'), ...list(agreed.deliverables)] : []),
   ];
 }
 
-const priceIncludesVat =
-  'This is all that the client pays. If VAT is due, the professional pays it out of this price, unless the terms below say otherwise.';
-
 function price({ price: amount, moneyNotice, terms, letter: { template } }: Agreement): Block[] {
   return [
     heading('Price'),
     named('For the whole work', formatShillings(amount)),
-    ...(template === 1 ? [] : [ours(priceIncludesVat)]),
+    ...(template === 1 ? [] : [ours(letterWords(template).vat)]),
     ours(moneyNotice),
     heading('Terms'),
     ...theirs(terms),
   ];
 }
 
-function licences({ credentials, licence: { stated }, letter: { site } }: Agreement): Block[] {
+function licences({ credentials, licence: { stated }, letter: { site, template } }: Agreement): Block[] {
+  const words = letterWords(template);
   const checked = credentials.map(
     ({ title, number, regulator, regulator_website: website, holder_name: holder, checked_at: at }) =>
-      `${title}${number === null ? '' : `, number ${number}`}, of ${regulator} (${website}), held by ${holder}: checked by ${site} on ${formatDay(at)}.`,
+      words.checked(
+        number === null ? title : `${title}, number ${number}`,
+        `${regulator} (${website})`,
+        holder,
+        site,
+        formatDay(at),
+      ),
   );
   return [
     heading('Licences'),
-    ...(checked.length > 0 ? list(checked) : [ours(`${site} has verified no licence of this professional.`)]),
-    ...(stated.length > 0 ? [ours(`Stated by the professional and not verified by ${site}:`), ...list(stated)] : []),
+    ...(checked.length > 0 ? list(checked) : [ours(words.noneChecked(site))]),
+    ...(stated.length > 0 ? [ours(words.stated(site)), ...list(stated)] : []),
   ];
 }
 
-function complaints({ licence: { regulators, none }, letter: { site } }: Agreement): Block[] {
+function complaints({ licence: { regulators, none }, letter: { site, template } }: Agreement): Block[] {
+  const words = letterWords(template);
   return [
     heading('If something goes wrong'),
-    ours('Speak to the other side first, and keep what you write to each other.'),
+    ours(words.talkFirst),
     ...regulators.map(({ name, website, kinds }) =>
       ours(
         `${name} (`,
         link(website),
-        `) gives ${kinds.map((kind) => `‘${kind}’`).join(' and ')}. If this professional holds ${kinds.length === 1 ? 'it' : 'one of them'}, a complaint goes there; ask the professional or the regulator.`,
+        `) ${words.issues(kinds.map((kind) => `‘${kind}’`).join(' and '), kinds.length === 1)}`,
       ),
     ),
-    ...(regulators.length === 0 ? [ours(none ?? 'No regulator of this profession is known to us.')] : []),
+    ...(regulators.length === 0 ? [ours(none ?? words.noRegulator)] : []),
     ours(
       `To complain about the professional or about ${site}, `,
       { kind: 'fact', name: 'writeToUs' },
-      '. Please name the number of the application below.',
+      `. ${words.giveNumber}`,
     ),
-    ours(
-      'To complain about what is done with personal data, write to the Personal Data Protection Office: ',
-      link('https://www.pdpo.go.ug'),
-      '.',
-    ),
+    ours(words.personalData, link('https://www.pdpo.go.ug'), '.'),
   ];
 }
 
 function seal(
-  { proposedAt, acceptedAt, acceptedBy, applicationId, responseId, letter: { site } }: Agreement,
+  { proposedAt, acceptedAt, acceptedBy, applicationId, responseId, letter: { site, template } }: Agreement,
   sha256: string,
 ): Block[] {
+  const words = letterWords(template);
   return [
     heading('Agreed'),
-    named('Proposed', `${formatMoment(proposedAt)} in Kampala`),
-    named('Accepted', `${formatMoment(acceptedAt)} in Kampala`),
-    ...(acceptedBy
-      ? [named('Accepted by', `${acceptedBy.name}, with a click on ‘Accept’ in the account ${acceptedBy.account}`)]
-      : []),
+    named('Proposed', words.moment(formatMoment(proposedAt))),
+    named('Accepted', words.moment(formatMoment(acceptedAt))),
+    ...(acceptedBy ? [named('Accepted by', words.click(acceptedBy.name, acceptedBy.account))] : []),
     named('Application', applicationId),
     named('Proposal', responseId),
     named('SHA-256', sha256),
-    ours(
-      `What was agreed was stored word for word at the moment of acceptance and has not changed since. This number is computed over the stored words: whoever has them, from ${site} or from the copy of their own data, can compute it again.`,
-    ),
+    ours(words.seal(site)),
   ];
 }

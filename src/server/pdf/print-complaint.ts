@@ -38,28 +38,27 @@ export async function printComplaint(complaint: ComplaintFile): Promise<Uint8Arr
   const title = `Complaint file: ${drawable(problem.title)}`;
   // The foot of the page has one line.
   const short = title.length > 70 ? `${title.slice(0, 69).trimEnd()}…` : title;
-  const dated = `As it stood on ${formatMoment(madeAt)} in Kampala`;
+  const dated = `As of ${moment(madeAt)}`;
   return (await makePdf({ about, blocks }, facts, { title: short, dated, by: site })).bytes;
 }
 
 const sides: Readonly<Record<ProblemSide, string>> = { client: 'the client', professional: 'the professional' };
-const doers: Readonly<Record<Party, string>> = {
-  ...sides,
-  admin: 'an administrator',
-  system: 'the site',
-};
-const moment = (at: string) => `${formatMoment(at)} in Kampala`;
+const teamOf = (site: string) => `the ${site} team`;
+/** Who did something, at the beginning of a sentence. */
+const doer = (by: Party, site: string): string =>
+  ({ client: 'The client', professional: 'The professional', admin: `The ${site} team`, system: site })[by];
+const moment = (at: string) => `${formatMoment(at)} (Kampala time)`;
 
 function summary({ problem, agreement: { letter } }: ComplaintFile): Block[] {
   return [
     heading('The case'),
     named('Reported', `${moment(problem.reportedAt)}, by ${sides[problem.reportedBy]}`),
     named('About', problem.title),
-    named('State', problem.decision ? 'decided' : 'waits for a decision'),
+    named('Status', problem.decision ? 'decided' : 'waiting for a decision'),
     named('Case', problem.id),
     named('Application', problem.applicationId),
     ours(
-      `${letter.site} keeps what both sides said and showed as they sent it. It has not checked that any of it is true. ${letter.site} never holds the money of the two.`,
+      `This file has what both sides wrote, and a list of the files that they added. ${letter.site} has not checked that any of it is true. ${letter.site} never holds the money of either side.`,
     ),
   ];
 }
@@ -71,46 +70,51 @@ function agreed({ agreement: { work, price, terms, letter }, problem }: Complain
     named('Title', work.title),
     named('Accepted', moment(problem.agreement.acceptedAt)),
     named('Work ended', problem.agreement.endedAt === null ? 'not yet' : moment(problem.agreement.endedAt)),
-    named('Price for the whole work', formatShillings(price)),
-    named('Begins on', formatDay(work.availabilityStart)),
-    named('Takes', work.estimatedTimeline ?? 'no time was named'),
+    named('Price for all the work', formatShillings(price)),
+    named('Starts on', formatDay(work.availabilityStart)),
+    named('Time needed', work.estimatedTimeline ?? 'not stated'),
     part('What the client needs'),
     ...theirs(work.description),
     ...list(work.requirements),
     part('What the professional proposed'),
     ...theirs(work.responseMessage),
-    part('How'),
+    part('How the professional would work'),
     ...theirs(work.methodology),
     ...(work.deliverables.length > 0 ? [part('What the client receives'), ...list(work.deliverables)] : []),
     part('Terms'),
     ...theirs(terms),
     named('SHA-256', problem.agreement.sha256),
-    ours(`The engagement letter of ${letter.site} holds all of it, and names the same number.`),
+    ours(`The engagement letter on ${letter.site} has all of this, and the same SHA-256 number.`),
   ];
 }
 
-/** Events in words, to be followed by the actor. */
-const happened: Partial<Record<ApplicationEventKind, string>> = {
-  assigned: 'It was assigned to the professional',
-  proposed: 'A proposal was sent',
-  proposal_replaced: 'Another proposal was sent in its place',
-  proposal_accepted: 'The proposal was accepted',
-  delivered: 'The work was handed over',
-  changes_requested: 'Changes were asked for',
-  problem_reported: 'A problem was reported',
-  problem_decided: 'The problem was decided',
-  unassigned: 'It was taken from the professional',
-  completed: 'The work was completed',
-  cancelled: 'It was cancelled',
+/** Events in words, after the one who did it. */
+const actions: Partial<Record<ApplicationEventKind, string>> = {
+  assigned: 'assigned the application to the professional',
+  proposed: 'sent a proposal',
+  proposal_replaced: 'sent a new proposal in place of the earlier one',
+  proposal_accepted: 'accepted the proposal',
+  delivered: 'delivered the work',
+  changes_requested: 'requested changes',
+  problem_reported: 'reported a problem',
+  problem_decided: 'decided on the problem',
+  unassigned: 'ended the assignment',
+  completed: 'completed the work',
+  cancelled: 'cancelled the application',
 };
 
-function timeline({ events, eventsLeftOut, problem: { applicationId } }: ComplaintFile): Block[] {
-  const older = `${eventsLeftOut} older ${eventsLeftOut === 1 ? 'event is' : 'events are'} not printed here. They are kept with the application ${applicationId}.`;
+function timeline({
+  events,
+  eventsLeftOut,
+  problem: { applicationId },
+  agreement: { letter },
+}: ComplaintFile): Block[] {
+  const older = `${eventsLeftOut} older ${eventsLeftOut === 1 ? 'event is' : 'events are'} not printed here. ${letter.site} keeps them with the application ${applicationId}.`;
   return [
     heading('What happened'),
     ...(eventsLeftOut > 0 ? [ours(older)] : []),
     ...events.flatMap(({ at, kind, by, reason }): Block[] => [
-      named(moment(at), `${happened[kind] ?? kind}, by ${doers[by]}${reason === undefined ? '.' : ':'}`),
+      named(moment(at), `${doer(by, letter.site)} ${actions[kind] ?? kind}${reason === undefined ? '.' : ':'}`),
       ...(reason === undefined ? [] : theirs(reason)),
     ]),
   ];
@@ -118,7 +122,7 @@ function timeline({ events, eventsLeftOut, problem: { applicationId } }: Complai
 
 function statements({ problem }: ComplaintFile): Block[] {
   return [
-    heading('What both sides said'),
+    heading('What both sides wrote'),
     ...problem.statements.flatMap(({ by, at, text }): Block[] => [
       part(`${by === 'client' ? 'The client' : 'The professional'}, ${moment(at)}`),
       ...theirs(text),
@@ -128,26 +132,26 @@ function statements({ problem }: ComplaintFile): Block[] {
 
 function files({ problem, agreement: { letter } }: ComplaintFile): Block[] {
   return [
-    heading('What both sides showed'),
+    heading('Files from both sides'),
     ...(problem.files.length === 0 ? [ours('No files.')] : []),
     ...problem.files.flatMap(({ by, at, name, kind, bytes, sha256, sentSha256 }, index): Block[] => [
       part(`File ${index + 1}`),
-      named('Called', name),
-      named('Shown', `${moment(at)}, by ${sides[by]}`),
-      named('Kept as', `${kind === 'pdf' ? 'PDF' : 'JPEG'}, ${bytes} bytes`),
-      named('SHA-256 as kept', sha256),
+      named('Name', name),
+      named('Added', `${moment(at)}, by ${sides[by]}`),
+      named('Stored as', `${kind === 'pdf' ? 'PDF' : 'JPEG'}, ${bytes} bytes`),
+      named('SHA-256 as stored', sha256),
       ...(sentSha256 === sha256 ? [] : [named('SHA-256 as sent', sentSha256)]),
     ]),
     ...(problem.files.length === 0
       ? []
-      : [ours(`The files themselves are kept by ${letter.site}, and both sides can download them.`)]),
+      : [ours(`${letter.site} keeps the files themselves. Both sides can download them.`)]),
   ];
 }
 
 const outcomes: Readonly<Record<ProblemOutcome, string>> = {
-  resumed: 'The work goes on where it stood.',
-  completed: 'The work is completed.',
-  cancelled: 'The work is cancelled.',
+  resumed: 'The work continues from where it stopped.',
+  completed: 'The job is complete.',
+  cancelled: 'The job is cancelled.',
   upheld: 'The complaint is upheld.',
   dismissed: 'The complaint is not upheld.',
 };
@@ -156,11 +160,11 @@ function decision({ problem: { decision: made }, agreement: { letter } }: Compla
   if (!made) return [heading('Decision'), ours(`${letter.site} has not decided yet.`)];
   return [
     heading('Decision'),
-    named('Decided', `${moment(made.at)}, by an administrator of ${letter.site}`),
+    named('Decided', `${moment(made.at)}, by ${teamOf(letter.site)}`),
     named('Outcome', outcomes[made.outcome]),
     part('Reason'),
     ...theirs(made.reason),
-    ours(`It is a decision about what happens on ${letter.site}, and no judgement of a court or a regulator.`),
+    ours(`This decides what happens on ${letter.site}. It is not a judgement of a court or a regulator.`),
   ];
 }
 
@@ -169,15 +173,15 @@ function regulators({ problem, agreement: { letter } }: ComplaintFile): Block[] 
     heading('Who regulates this work'),
     ...problem.regulators.map(({ name, website, kinds, verified }) => {
       const quoted = (words: readonly string[]) => words.map((word) => `‘${drawable(word)}’`).join(' and ');
-      const gives = `) gives ${quoted(kinds)}. `;
+      const gives = `) issues ${quoted(kinds)}. `;
       const held =
         verified.length > 0
-          ? `${letter.site} had verified ${quoted(verified)} of this professional when the two agreed: a complaint goes there.`
-          : `If this professional holds ${kinds.length === 1 ? 'it' : 'one of them'}, a complaint goes there; ask the professional or the regulator.`;
+          ? `When the two sides agreed, ${letter.site} had checked ${quoted(verified)} of this professional. You can complain there.`
+          : `If this professional holds ${kinds.length === 1 ? 'it' : 'one of them'}, you can complain there. Ask the professional or the regulator.`;
       return ours(`${drawable(name)} (`, link(website), `${gives}${held}`);
     }),
     ...(problem.regulators.length === 0
-      ? [ours(problem.noRegulator ?? 'No regulator of this profession is known to us.')]
+      ? [ours(problem.noRegulator ?? 'We do not know of a regulator for this profession.')]
       : []),
   ];
 }

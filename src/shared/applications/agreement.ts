@@ -64,7 +64,7 @@ export const agreement = z.strictObject({
   /** Parts of the letter beyond what the two wrote. */
   letter: z.strictObject({
     /** Version of our surrounding sentences: the words of one number never change. */
-    template: z.union([z.literal(1), z.literal(2)]),
+    template: z.union([z.literal(1), z.literal(2), z.literal(3)]),
     /** Our name then, our address without a slash at the end, and where complaints went. */
     site: z.string(),
     address: z.string(),

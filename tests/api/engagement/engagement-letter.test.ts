@@ -104,48 +104,48 @@ describe('its words about licences and its number', () => {
     [
       'Accountant',
       [
-        'Institute of Certified Public Accountants of Uganda (www.icpau.co.ug) gives ‘Certificate of Practice’ and ‘Accounting firm licence’. If this professional holds one of them,',
-        'Uganda Revenue Authority (ura.go.ug) gives ‘Registered tax agent’. If this professional holds it,',
+        'Institute of Certified Public Accountants of Uganda (www.icpau.co.ug) issues ‘Certificate of Practice’ and ‘Accounting firm licence’. If this professional holds one of them,',
+        'Uganda Revenue Authority (ura.go.ug) issues ‘Registered tax agent’. If this professional holds it,',
       ],
     ],
     [
       'Tax Consultant',
       [
-        'Institute of Certified Public Accountants of Uganda (www.icpau.co.ug) gives ‘Certificate of Practice’ and',
-        'Uganda Revenue Authority (ura.go.ug) gives ‘Registered tax agent’. If this professional holds it,',
+        'Institute of Certified Public Accountants of Uganda (www.icpau.co.ug) issues ‘Certificate of Practice’ and',
+        'Uganda Revenue Authority (ura.go.ug) issues ‘Registered tax agent’. If this professional holds it,',
       ],
     ],
     [
       'Financial Advisor',
-      ['Capital Markets Authority (cmauganda.co.ug) gives ‘Representative licence’ and ‘Capital markets licence’. If'],
+      ['Capital Markets Authority (cmauganda.co.ug) issues ‘Representative licence’ and ‘Capital markets licence’. If'],
     ],
     [
       'Investment Advisor',
-      ['Capital Markets Authority (cmauganda.co.ug) gives ‘Representative licence’ and ‘Capital markets licence’. If'],
+      ['Capital Markets Authority (cmauganda.co.ug) issues ‘Representative licence’ and ‘Capital markets licence’. If'],
     ],
     [
       'Insurance Adviser',
       [
-        "Insurance Regulatory Authority of Uganda (ira.go.ug) gives ‘Insurance broker's licence’ and ‘Insurance agent's licence’.",
+        "Insurance Regulatory Authority of Uganda (ira.go.ug) issues ‘Insurance broker's licence’ and ‘Insurance agent's licence’.",
       ],
     ],
     [
       'Retirement Adviser',
       [
-        "Uganda Retirement Benefits Regulatory Authority (urbra.go.ug) gives ‘Scheme administrator's licence’ and ‘Trustee's licence’.",
+        "Uganda Retirement Benefits Regulatory Authority (urbra.go.ug) issues ‘Scheme administrator's licence’ and ‘Trustee's licence’.",
       ],
     ],
     ['Mortgage Advisor', ['We found no licence for mortgage advisers in Uganda']],
     ['Estate Planner', ['We found no licence for estate planners in Uganda']],
   ] as const)(
-    'says who gives which licence, and of nobody that they hold or need one: %s',
+    'says who issues which licence, and of no one that they hold or need one: %s',
     async (profession, said) => {
       const { words: printed } = await agreed(profession);
       for (const words of said) expect(printed, words).toContain(closeUp(words));
       const named = regulators.filter(({ name, website }) =>
-        printed.includes(closeUp(`${name} (${website.replace('https://', '')}) gives`)),
+        printed.includes(closeUp(`${name} (${website.replace('https://', '')}) issues`)),
       );
-      expect(named).toHaveLength(said.filter((words) => words.includes(' gives ')).length);
+      expect(named).toHaveLength(said.filter((words) => words.includes(' issues ')).length);
       expect(printed).not.toContain(closeUp('licenses people'));
     },
   );
@@ -220,14 +220,14 @@ describe('the engagement letter', () => {
     for (const said of [
       'USh 600,000',
       '0772 123456',
-      'Begins on: 1 Dec 2026',
-      'Takes: 1-2 weeks',
-      'Accepted: 20 Nov 2026, 12:00 in Kampala',
+      'Starts on: 1 Dec 2026',
+      'Time needed: 1-2 weeks',
+      'Accepted: 20 Nov 2026, 12:00 (Kampala time)',
       moneyNotice,
-      'Mwesigwa has verified no licence of this professional.',
-      'Stated by the professional and not verified by Mwesigwa:',
+      'Mwesigwa has not checked any licence of this professional.',
+      'The professional states the following. Mwesigwa has not checked it:',
       'Certificate of Practice of Institute of Certified Public Accountants of Uganda, number P 0417',
-      'Institute of Certified Public Accountants of Uganda (www.icpau.co.ug) gives ‘Certificate of Practice’ and ‘Accounting firm licence’. If this professional holds one of them, a complaint goes there; ask the professional or the regulator.',
+      'Institute of Certified Public Accountants of Uganda (www.icpau.co.ug) issues ‘Certificate of Practice’ and ‘Accounting firm licence’. If this professional holds one of them, you can complain there. Ask the professional or the regulator.',
       'Personal Data Protection Office',
       'help@mwesigwa.example',
       id,
@@ -261,10 +261,10 @@ describe('the engagement letter', () => {
     await accept();
     const { pdf } = await download(client, id);
     expect(pdf.words).toContain(
-      closeUp('Certificate of Practice, number P 0418, of Institute of Certified Public Accountants of Uganda'),
+      closeUp('Certificate of Practice, number P 0418, from Institute of Certified Public Accountants of Uganda'),
     );
-    expect(pdf.words).toContain(closeUp('held by Grace Nakato: checked by Mwesigwa on 3 Nov 2026'));
-    expect(pdf.words).not.toContain(closeUp('has verified no licence'));
+    expect(pdf.words).toContain(closeUp('held by Grace Nakato. Mwesigwa checked it on 3 Nov 2026'));
+    expect(pdf.words).not.toContain(closeUp('has not checked any licence'));
   });
 
   test('says that no licence of a profession is known, instead of a regulator', async () => {

@@ -50,8 +50,8 @@ describe('the complaint file', () => {
       problem.files[0].sha256,
       problem.agreement.sha256,
       'has not decided yet',
-      'The proposal was accepted',
-      'A problem was reported',
+      'The client accepted the proposal',
+      'The client reported a problem',
       problemId,
       ...problem.regulators.map(({ name }: { name: string }) => name),
     ]) {
@@ -64,7 +64,11 @@ describe('the complaint file', () => {
       reason: 'Nothing came, says the bank.',
     });
     const decided = readPdf(await print(people.admin)).words;
-    for (const text of ['The work is cancelled.', 'Nothing came, says the bank.', 'It was cancelled']) {
+    for (const text of [
+      'The job is cancelled.',
+      'Nothing came, says the bank.',
+      'The Mwesigwa team cancelled the application',
+    ]) {
       expect(decided).toContain(text.replace(/\s/g, ''));
     }
     expect(await people.other.call('POST', `/problems/${problemId}/complaint-file`)).toMatchObject({ status: 404 });
@@ -78,7 +82,7 @@ describe('the complaint file about one of two professionals', () => {
     return readPdf((await server.app.inject({ url: offered.path })).rawPayload).words;
   };
   const has = (words: string, text: string) => words.includes(text.replace(/\s/g, ''));
-  const at = (hour: number, text: string) => `${hour}:00 in Kampala: ${text}`;
+  const at = (hour: number, text: string) => `${hour}:00 (Kampala time): ${text}`;
 
   /** Reassigns it at 13:00 to the other, who agrees, delivers and gets a complaint. */
   async function twoInTurn() {
@@ -98,15 +102,15 @@ describe('the complaint file about one of two professionals', () => {
 
   async function expectApart(of: { readonly one: string; readonly other: string }) {
     // 9:00 in London is 12:00 in Kampala.
-    expect(has(of.one, at(12, 'It was assigned to the professional'))).toBe(true);
-    expect(has(of.one, at(13, 'It was taken from the professional, by an administrator.'))).toBe(true);
+    expect(has(of.one, at(12, 'The Mwesigwa team assigned the application to the professional'))).toBe(true);
+    expect(has(of.one, at(13, 'The Mwesigwa team ended the assignment.'))).toBe(true);
     expect(has(of.one, 'Work ended: 20 Nov 2026, 13:00')).toBe(true);
-    for (const others of ['Canary', 'It was cancelled', at(14, ''), at(15, ''), at(16, '')])
+    for (const others of ['Canary', 'cancelled the application', at(14, ''), at(15, ''), at(16, '')])
       expect(has(of.one, others)).toBe(false);
-    expect(has(of.other, at(13, 'It was assigned to the professional, by an administrator.'))).toBe(true);
-    expect(has(of.other, at(14, 'The proposal was accepted'))).toBe(true);
-    expect(has(of.other, at(15, 'A problem was reported'))).toBe(true);
-    expect(has(of.other, at(16, 'It was cancelled'))).toBe(true);
+    expect(has(of.other, at(13, 'The Mwesigwa team assigned the application to the professional'))).toBe(true);
+    expect(has(of.other, at(14, 'The client accepted the proposal'))).toBe(true);
+    expect(has(of.other, at(15, 'The client reported a problem'))).toBe(true);
+    expect(has(of.other, at(16, 'The Mwesigwa team cancelled the application'))).toBe(true);
     expect(has(of.other, 'Work ended: 20 Nov 2026, 16:00')).toBe(true);
     for (const others of ['Canary of one', at(12, '')]) expect(has(of.other, others)).toBe(false);
   }
@@ -120,7 +124,7 @@ describe('the complaint file about one of two professionals', () => {
     expect(await wordsOf(problemId, await personOf(server, theirs, email))).toBe(one);
     // A later decision belongs to one case, no matter who had the application then.
     await people.admin.call('POST', `/problems/${problemId}/decision`, { outcome: 'upheld', reason: 'So it was.' });
-    expect(has(await wordsOf(problemId), at(18, 'The problem was decided'))).toBe(true);
+    expect(has(await wordsOf(problemId), at(18, 'The Mwesigwa team decided on the problem'))).toBe(true);
     expect(has(await wordsOf(othersId), at(18, ''))).toBe(false);
   });
 
@@ -146,7 +150,7 @@ describe('the complaint file about one of two professionals', () => {
     };
     await noise('reminded', 300);
     const early = await wordsOf(problemId);
-    expect(has(early, 'The proposal was accepted')).toBe(true);
+    expect(has(early, 'The client accepted the proposal')).toBe(true);
     expect(has(early, 'not printed here')).toBe(false);
     await noise('delivered', 498);
     // Together with these there are 502: assigned, proposed, accepted, reported.

@@ -52,7 +52,7 @@ export async function writeAgreement(
     ...(account && { acceptedBy: { name: application.name, account: account.email } }),
     moneyNotice,
     letter: {
-      template: 2,
+      template: 3,
       site: brand.name,
       address: site.publicUrl,
       ...(site.supportEmail !== undefined && { support: site.supportEmail }),

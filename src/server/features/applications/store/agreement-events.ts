@@ -77,7 +77,7 @@ async function findBounds(
     )
     .orderBy(asc(events.seq))
     .limit(1);
-  if (!acceptance) throw new Error(`nobody noted that a proposal to the application ${applicationId} was accepted`);
+  if (!acceptance) throw new Error(`no event says that a proposal to the application ${applicationId} was accepted`);
   const { seq: accepted } = acceptance;
   const [begun] = await db
     .select({ seq: max(events.seq) })
