@@ -17,7 +17,7 @@ const agreed = `${retention.agreedWorkMonths / 12} years`;
 export const staying = {
   reviews: {
     what: 'Reviews that you wrote, under the name ‘Deleted user’',
-    why: 'Others choose a professional by them, and a rating must not change because someone left.',
+    why: 'They help others choose a professional, and a rating must not change because someone left.',
     until: 'They stay as long as the professional is here.',
   },
   reviewsReceived: {
@@ -26,37 +26,37 @@ export const staying = {
     until: 'They stay as long as their author is here.',
   },
   consultations: {
-    what: 'That there was a consultation, and on which day, with ‘Deleted user’ or ‘Deleted professional’ as your name',
-    why: 'The other side keeps its own history. Your email address, telephone number and words are deleted from it.',
+    what: 'The fact and the date of a consultation, with ‘Deleted user’ or ‘Deleted professional’ as your name',
+    why: 'The other side keeps its own history. We delete your e-mail address, telephone number and message from it.',
     until: `It stays as long as the other side is here, at most ${retention.consultationMonths} months.`,
   },
   agreements: {
-    what: 'Engagement letters: what you agreed on with a client or a professional, with your name and how to reach you, as it was then',
-    why: 'The other side relies on what was agreed. Everything else that you wrote about the work is deleted, except what belongs to a reported problem.',
+    what: 'Engagement letters: what you and a client or a professional agreed, with your name and contact details at that time',
+    why: 'The other side relies on what was agreed. We delete everything else that you wrote about the work, except what belongs to a reported problem.',
     until: `They stay as long as the other side is here, at most ${agreed} after the end of the work.`,
   },
   problems: {
-    what: 'Problems reported with work that you agreed on: what you and the other side said and showed, with your files, what was written on the timeline of that work, and the decision, without your account',
-    why: 'The other side, a regulator or a court may rely on it.',
+    what: 'Problems reported with work that you agreed on: what both sides wrote, your files and theirs, what is written on the timeline of that work, and the decision, but not your account',
+    why: 'The other side, a regulator or a court may need it.',
     until: `They stay ${retention.decidedProblemMonths} months after the decision, or until the other side is no longer here.`,
   },
   assignments: {
-    what: 'That there was an application, an assignment or a proposal, and on which day, without your name; of completed work also its price, which clients and professionals aren’t shown',
-    why: 'The other side keeps its own history, and the value of completed work is counted.',
-    until: `They stay as long as the other side is here, at most ${agreed} after the end of the work; dates and prices of completed work stay for good.`,
+    what: 'The fact and the date of an application, an assignment or a proposal, without your name. For completed work also its price, which clients and professionals can’t see',
+    why: 'The other side keeps its own history, and we count the value of completed work.',
+    until: `They stay as long as the other side is here, at most ${agreed} after the end of the work. We keep dates and prices of completed work for good.`,
   },
   decisions: {
-    what: 'Lines of the log of decisions: what was done, when, and a number in place of your name',
-    why: 'The log can’t be changed, so that nobody can hide what was done here. Addresses beside it are deleted.',
+    what: 'Lines in our log of decisions: what was done, when, and a number in place of your name',
+    why: 'No one can change this log, so no one can hide what was done here. We delete the addresses saved with it.',
     until: 'They stay for good.',
   },
   farewell: {
-    what: 'That we emailed you the news of the deletion, and to which address',
-    why: 'So that we can show that you were told, in case it was not you.',
+    what: 'The fact that we emailed you about the deletion, and to which address',
+    why: 'So that we can show that we told you, in case it wasn’t you.',
     until: `It stays for ${retention.sentMailDays} days.`,
   },
   counters: {
-    what: 'Counters of how often your email address was used in forms, as a fingerprint that can’t be read',
+    what: 'Counts of how often your e-mail address was used in forms, as a fingerprint that no one can read',
     why: 'Without them someone could flood a mailbox by making and deleting accounts.',
     until: 'They stay for a day at most.',
   },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nameDevice } from './device-name.ts';
 
-const unknown = 'A browser that we do not know';
+const unknown = 'Unknown browser';
 const android = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko)';
 const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)';
 const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)';

@@ -40,7 +40,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
  */
 export function nameDevice(userAgent: string | null): string {
   const find = (known: typeof browsers) => known.find(([sign]) => sign.test(userAgent ?? ''))?.[1];
-  const browser = find(browsers) ?? 'A browser that we do not know';
+  const browser = find(browsers) ?? 'Unknown browser';
   const system = find(systems);
   return system === undefined ? browser : `${browser} on ${system}`;
 }

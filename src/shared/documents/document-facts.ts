@@ -25,30 +25,30 @@ const words = {
   registration: ({ legal: { pdpoRegistration } }) => [
     pdpoRegistration
       ? `It is registered with the Personal Data Protection Office under the number ${pdpoRegistration}.`
-      : 'No number of a registration with the Personal Data Protection Office has been given yet.',
+      : 'The operator hasn’t given a registration number from the Personal Data Protection Office yet.',
   ],
   /** Companies that process personal data, each in a sentence. */
   hostedBy: ({ legal: { host } }) => [
     host
-      ? `The machines that hold the data are run by ${host}.`
+      ? `${host} runs the machines that hold the data.`
       : 'Who runs the machines that hold the data hasn’t been named yet.',
   ],
   mailedBy: ({ isDemo, confirmsEmail, legal: { emailProvider } }) => {
-    if (!isDemo && !confirmsEmail) return ['No company sends emails for us: this installation sends none.'];
-    return [emailProvider ? `Our emails are sent by ${emailProvider}.` : 'Who sends our emails hasn’t been named yet.'];
+    if (!isDemo && !confirmsEmail) return ['This installation sends no emails, so no company sends them for us.'];
+    return [emailProvider ? `${emailProvider} sends our emails.` : 'Who sends our emails hasn’t been named yet.'];
   },
   /** Sentence on what becomes of the text of an email. */
   mailContents: ({ confirmsEmail }) => [
     confirmsEmail
-      ? 'Its text is deleted as soon as a mail server has taken it.'
+      ? 'We delete its text as soon as a mail server has accepted it.'
       : `This installation sends no emails. It keeps their text, readable, on its own disk for ${retention.sentMailDays} days.`,
   ],
   /** What our team looks at before a profile is listed; the sample's licences are made up. */
   checks: ({ isDemo }) => [
     'Our team reads every profile before it is listed. Professionals can’t submit a licence to us yet, so licences are shown as the professional states them. ',
     isDemo
-      ? 'In this demonstration some profiles show how a checked licence will look: those checks are made up.'
-      : 'The word ‘Verified’ appears on no profile until we have compared a licence with the register.',
+      ? 'In this demonstration, some profiles show how a checked licence will look. Those checks are made up.'
+      : 'No profile shows the word ‘Verified’ until we’ve compared a licence with the register.',
   ],
   /** Contact of the operator, after a verb: 'write to …'. */
   writeToUs: ({ support: { email } }) => [
@@ -60,8 +60,8 @@ const words = {
   /** Sentence on whether a professional sees a request before its e-mail address is confirmed. */
   requestConfirmed: ({ confirmsEmail }) => [
     confirmsEmail
-      ? 'They see nothing before you confirm that the email address is yours, or sign in with an address that you have confirmed.'
-      : 'This installation sends no emails, so it doesn’t ask you to confirm the address: they get the request immediately.',
+      ? 'They see nothing until you confirm that the e-mail address is yours, or sign in with an address that you’ve confirmed.'
+      : 'This installation sends no emails, so it doesn’t ask you to confirm the address. They get the request immediately.',
   ],
   applicationKept: () => [`${retention.closedApplicationMonths} months`],
   applicationWaits: () => [`${retention.unconfirmedApplicationDays} days`],

@@ -8,38 +8,38 @@ export type Delivery = (typeof deliveries)[number];
 /** Optional kinds of mail, as people choose them in their settings, and the roles that get them. */
 export const mailGroups = {
   'consultation-receipts': {
-    label: 'Copies of my requests for a consultation',
-    text: 'What you wrote, once it has gone to the professional.',
+    label: 'Copies of my consultation requests',
+    text: 'A copy of your message when we send it to the professional.',
     roles: ['user', 'professional', 'admin'],
     choices: ['at_once', 'never'],
   },
   'new-professionals': {
-    label: 'Professionals who wait for a review',
-    text: 'A mail for each who signs up, asks again, or changes what was checked. Every admin gets it.',
+    label: 'Professionals waiting for review',
+    text: 'An email for each one who signs up, asks again, or changes details that we check. Every admin gets it.',
     roles: ['admin'],
     choices: ['at_once', 'daily', 'never'],
   },
   'waiting-applications': {
-    label: 'Applications that wait',
-    text: 'A mail for each that is new, or needs another professional. Every admin gets it.',
+    label: 'Waiting applications',
+    text: 'An email for each one that is new or needs another professional. Every admin gets it.',
     roles: ['admin'],
     choices: ['at_once', 'never'],
   },
   'review-requests': {
     label: 'Requests for a review',
-    text: 'A week after work or a consultation was completed, once.',
+    text: 'One email, a week after a job or a consultation is complete.',
     roles: ['user'],
     choices: ['at_once', 'never'],
   },
   'review-news': {
     label: 'Reviews and replies',
-    text: 'A mail for each review of you, and each reply to a review of yours.',
+    text: 'An email for each review of you, and for each reply to a review that you wrote.',
     roles: ['user', 'professional'],
     choices: ['at_once', 'never'],
   },
   'reported-reviews': {
-    label: 'Reviews that were reported',
-    text: 'A mail for each that waits for a decision. Every admin gets it.',
+    label: 'Reported reviews',
+    text: 'An email for each one waiting for a decision. Every admin gets it.',
     roles: ['admin'],
     choices: ['at_once', 'never'],
   },

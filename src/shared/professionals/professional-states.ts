@@ -36,7 +36,7 @@ export type VerifiedField = (typeof verifiedFields)[number];
 
 /** Labels of verified fields, wherever people read of them. */
 export const verifiedFieldLabels: Readonly<Record<VerifiedField, string>> = {
-  name: 'Name, as clients read it',
+  name: 'Name that clients see',
   business_name: 'Business or practice',
   business_type: 'Kind of business',
   profession: 'Profession',

@@ -57,40 +57,39 @@ interface Profile {
 /** Actions, and the cost of skipping them: true of how lists, filters, orders, profiles and reviews work. */
 const words: Readonly<Record<ProfileGap, { why: string; costs: string }>> = {
   email: {
-    why: 'Confirm your e-mail address, so that we and your clients reach you.',
-    costs: 'Requests for a consultation are mailed there. If there is a mistake in it, you never read them.',
+    why: 'Confirm your e-mail address, so that we and your clients can reach you.',
+    costs: 'We email clients’ consultation requests there. If the address has a mistake, you’ll never read them.',
   },
   bio: {
     why: `Say in at least ${shortestBio} characters what you do and for whom.`,
-    costs:
-      'Your card in the list shows its first lines, and searches look into its words: there is little to show or find.',
+    costs: 'Your card shows its first lines, and searches look into it. Now there’s little to show or find.',
   },
   specializations: {
-    why: 'Name at least one thing you specialise in: people search by it.',
-    costs: 'People who choose a specialization, such as Tax Planning, will not find you.',
+    why: 'Name at least one thing you specialise in. People search by it.',
+    costs: 'People who choose a specialization, such as Tax Planning, won’t find you.',
   },
   years_experience: {
-    why: 'Say for how many years you have worked in your field.',
-    costs: 'Where people sort by experience, you come after everyone who has given theirs.',
+    why: 'Say how many years you’ve worked in your field.',
+    costs: 'When people sort by experience, you come after everyone who has given theirs.',
   },
   certifications: {
     why: 'Name your licences and memberships with their numbers, so that clients can check them.',
     costs: 'Your page names no licence, and tells people to ask to see one.',
   },
   district: {
-    why: 'Say in which district you work: people look for somebody near them.',
-    costs: 'People who look in your district will not find you, and its pages do not list you.',
+    why: 'Say which district you work in. People look for someone near them.',
+    costs: 'People who look in your district won’t find you, and its pages don’t list you.',
   },
   phone_number: {
     why: 'Give a telephone number for questions about your review.',
-    costs: 'We can ask you about your profile by e-mail only, and your review waits for the answer.',
+    costs: 'We can only ask you about your profile by email, and your review waits for your answer.',
   },
   languages_spoken: {
     why: 'Name the languages you work in.',
-    costs: 'People who filter by language will not find you.',
+    costs: 'People who filter by language won’t find you.',
   },
   fees: {
-    why: 'Say what you charge: an hourly rate, or how your fees are made up.',
+    why: 'Say what you charge: an hourly rate, or how you work out your fees.',
     costs: 'Your card and your page say ‘Fees not given: ask before you agree’.',
   },
   photo: {
@@ -103,7 +102,7 @@ const words: Readonly<Record<ProfileGap, { why: string; costs: string }>> = {
   },
   website: {
     why: 'Give the address of your website, if you have one.',
-    costs: 'Your page leads people nowhere to read more about you.',
+    costs: 'People can’t go from your page to your website to read more.',
   },
 };
 

@@ -12,12 +12,12 @@ export const reviewRules = {
 
 /** Reasons to report a review, as the form names them. */
 export const reportReasons = {
-  private: 'It tells something private',
-  untrue: 'It says something about facts that is not true',
+  private: 'It shares something private',
+  untrue: 'It states facts that aren’t true',
   abusive: 'It insults, threatens or discriminates',
   advertising: 'It advertises, or is about something else',
   interested: 'It was written by a competitor, a friend or the person it is about',
-  paid: 'It was paid for, or somebody was pressed to write it',
+  paid: 'It was paid for, or someone was pressured to write it',
   reply: 'The professional’s reply is the problem',
   other: 'Something else',
 } as const;

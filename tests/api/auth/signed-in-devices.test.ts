@@ -32,7 +32,7 @@ test('each sign-in says where and when, this one first; nothing that could sign 
     },
     {
       id: expect.any(String),
-      device: 'A browser that we do not know',
+      device: 'Unknown browser',
       network: '2c0f:eb68:…',
       createdAt: ago(2 * hour).toISOString(),
       lastActivityAt: ago(60_000).toISOString(),

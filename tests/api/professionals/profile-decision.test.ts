@@ -82,7 +82,7 @@ describe('an admin', () => {
       facts: { fields: expect.stringContaining('name'), version: version + 1, revision: version },
     });
     expect(await here.mailsTo(grace.id, 'profile-revision-decided')).toMatchObject([
-      { data: { isApproved: true, fields: ['Name, as clients read it', 'Specializations'], reason: '' } },
+      { data: { isApproved: true, fields: ['Name that clients see', 'Specializations'], reason: '' } },
     ]);
     expect(await ruth.find(grace.id)).toBeUndefined();
   });

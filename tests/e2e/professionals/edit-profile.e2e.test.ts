@@ -65,7 +65,7 @@ test('a refusal names each field, leads there, and nothing is lost; then it is s
   expect(await focusedId(page)).toBe('profile-hourly_rate_max');
   await page.getByLabel('Hourly rate to').fill('120,000');
   await save(page);
-  await page.getByRole('link', { name: /^Telephone: This is not a telephone number/ }).waitFor();
+  await page.getByRole('link', { name: /^Telephone: This isn’t a telephone number/ }).waitFor();
   expect(await axeViolationsEverywhere(page)).toEqual([]);
   expect(await page.getByLabel('About you').inputValue()).toBe('I keep books.');
   await page.getByLabel('Telephone', { exact: true }).fill('0772 123456');
@@ -137,10 +137,10 @@ test('approved: what was checked waits, the rest is public at once; an admin’s
     await page.goto(`${site.address}/professional-dashboard/profile/edit`);
     await page.getByLabel('About you').waitFor();
   };
-  await page.getByLabel('Name, as clients read it').fill('Acen Elizabeth');
+  await page.getByLabel('Name that clients see').fill('Acen Elizabeth');
   await page.getByLabel('About you').fill('Plans estates in Lira.');
   await save(page);
-  await page.getByText('Waits until we have looked at it: Name, as clients read it.').waitFor();
+  await page.getByText('Waits until we have looked at it: Name that clients see.').waitFor();
   await page.getByRole('heading', { name: 'What waits to be looked at' }).waitFor();
   expect(await axeViolationsEverywhere(page)).toEqual([]);
   expect(await publicPage()).toBe('Acen Betty');
@@ -175,7 +175,7 @@ test.runIf(isWhole())(
     await save(page);
     await page.getByText('Your profile is saved.').waitFor();
     await page.getByLabel('About you').fill('Typed and not saved.');
-    await page.getByLabel('Name, as clients read it').fill('Acen Elizabeth');
+    await page.getByLabel('Name that clients see').fill('Acen Elizabeth');
     await page.route('**/profile/revision*', (route) => route.abort(), { times: 1 });
     await page.getByRole('button', { name: 'Take back' }).click();
     await page.getByText('It could not be taken back. Please try again.').waitFor();
@@ -183,9 +183,9 @@ test.runIf(isWhole())(
     await expect.poll(() => page.getByLabel('Years of experience').inputValue()).toBe('8');
     expect(await focusedId(page)).toBe('profile-state');
     expect(await page.getByLabel('About you').inputValue()).toBe('Typed and not saved.');
-    expect(await page.getByLabel('Name, as clients read it').inputValue()).toBe('Acen Elizabeth');
+    expect(await page.getByLabel('Name that clients see').inputValue()).toBe('Acen Elizabeth');
     await save(page);
-    await page.getByText('Waits until we have looked at it: Name, as clients read it.').waitFor();
+    await page.getByText('Waits until we have looked at it: Name that clients see.').waitFor();
     expect(await stored(id)).toMatchObject({ bio: 'Typed and not saved.', yearsExperience: 8, name: 'Acen Betty' });
   },
 );
@@ -194,7 +194,7 @@ test.runIf(isWhole())(
   'a change that was refused meanwhile is not sent again with the next thing that is saved',
   async () => {
     const { page, id } = await open({ name: 'Acen Betty' });
-    await page.getByLabel('Name, as clients read it').fill('Acen Elizabeth');
+    await page.getByLabel('Name that clients see').fill('Acen Elizabeth');
     await save(page);
     await page.getByText('Waits until we have looked at it').waitFor();
     const admin = await createUser(site.database.db, { role: 'admin' });
@@ -206,7 +206,7 @@ test.runIf(isWhole())(
     expect(refusal.status).toBe(200);
     await page.getByLabel('About you').fill('Plans estates.');
     await save(page);
-    await page.getByText('Name, as clients read it: Acen Betty, which now stands in the form too').waitFor();
+    await page.getByText('Name that clients see: Acen Betty, which now stands in the form too').waitFor();
     await page.getByText('Which deed?').waitFor();
     await save(page);
     await page.getByText('The public reads it like this from now on.').waitFor();

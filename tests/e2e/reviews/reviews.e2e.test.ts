@@ -120,7 +120,7 @@ test('a review: from the mail to the public profile, replied to, no longer chang
   const judge = await as(admin.id);
   await judge.page.goto(`${site.address}/admin-dashboard/reviews`);
   await judge.page.getByText('She was never late.').waitFor();
-  await judge.page.getByText('It says something about facts that is not true').waitFor();
+  await judge.page.getByText('It states facts that aren’t true').waitFor();
   await judge.page.getByRole('button', { name: /^Hide the review/ }).click();
   await judge.page.getByLabel('Why').fill('It says what nobody can know.');
   await loseAnswer(judge.page, '**/api/reviews/*/visibility');
