@@ -22,11 +22,11 @@ export interface PersonalTable {
 
 /** Reasons for not exporting a column. */
 export const withheldAs = {
-  number: 'a number of ours, which says nothing about you',
-  secret: 'a secret, which must not leave the database',
-  derived: 'made from what is exported, for searching and sorting',
+  number: 'our own number, which says nothing about you',
+  secret: 'a secret that must not leave the database',
+  derived: 'made from the exported data, for searching and sorting',
   ours: 'says how we run the site, not who you are',
-  internal: 'a note of our administrators among themselves',
-  others: 'says who somebody else is',
-  fingerprint: 'a fingerprint, from which nothing can be read',
+  internal: 'an internal note of our team',
+  others: 'says who someone else is',
+  fingerprint: 'a fingerprint that no one can read',
 } as const;

@@ -66,7 +66,7 @@ describe('who is suggested', () => {
       expect.arrayContaining([
         'Tax Consultant with the speciality Tax Planning: the profession for Tax Consultation',
         'Works in Mbale, where the client is',
-        'Has no other application at present',
+        'Has no other applications now',
         'Speaks Lugisu',
       ]),
     );
@@ -141,7 +141,7 @@ describe('who is suggested', () => {
     const after = await suggestedFor(await send());
     expect(after.map(({ professional }) => professional.id)).toEqual([idle, busy]);
     expect(after.map(({ professional }) => professional.activeApplications)).toEqual([0, 1]);
-    expect(after[1]!.reasons).toContain('Has 1 application at present');
+    expect(after[1]!.reasons).toContain('Has 1 application now');
   });
 });
 

@@ -12,10 +12,10 @@ export const howWell: readonly Golden[] = [
       okello: one('Retirement Adviser'),
     },
     order: [
-      '79.46 okello: Retirement Adviser: the profession for Retirement Planning | Works in Mbale, where the client is | From USh 60,000 an hour: the budget pays for about 15 hours | No reviews yet | Has no other application at present',
-      '76.38 moses: Retirement Adviser: the profession for Retirement Planning | Works in Mbale, where the client is | Gives no fees | No reviews yet | Has no other application at present',
-      '74.17 namara: Retirement Adviser: the profession for Retirement Planning | Works in Mbale, where the client is | From USh 100,000 an hour: the budget pays for about 9 hours | No reviews yet | Has no other application at present',
-      '68.88 aisha: Retirement Adviser: the profession for Retirement Planning | Works in Mbale, where the client is | From USh 400,000 an hour: the budget pays for less than 3 hours | No reviews yet | Has no other application at present',
+      '79.46 okello: Retirement Adviser: the profession for Retirement Planning | Works in Mbale, where the client is | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now',
+      '76.38 moses: Retirement Adviser: the profession for Retirement Planning | Works in Mbale, where the client is | Gives no fees | No reviews yet | Has no other applications now',
+      '74.17 namara: Retirement Adviser: the profession for Retirement Planning | Works in Mbale, where the client is | From USh 100,000 an hour: the budget covers about 9 hours | No reviews yet | Has no other applications now',
+      '68.88 aisha: Retirement Adviser: the profession for Retirement Planning | Works in Mbale, where the client is | From USh 400,000 an hour: the budget covers less than 3 hours | No reviews yet | Has no other applications now',
     ],
   },
   {
@@ -27,9 +27,9 @@ export const howWell: readonly Golden[] = [
       okello: one('Mortgage Advisor', { hourlyRateMin: 45_000, averageRating: 4, totalReviews: 1 }),
     },
     order: [
-      '84.58 moses: Mortgage Advisor: the profession for Mortgage Advice | Works in Mbale, where the client is | From USh 40,000 an hour: the budget pays for 20 hours and more | Rated 4.0 in 3 reviews | Has no other application at present',
-      '84.19 okello: Mortgage Advisor: the profession for Mortgage Advice | Works in Mbale, where the client is | From USh 45,000 an hour: the budget pays for 20 hours and more | Rated 4.0 in 1 review | Has no other application at present',
-      '83.88 aisha: Mortgage Advisor: the profession for Mortgage Advice | Works in Mbale, where the client is | From USh 1,000 an hour: the budget pays for 20 hours and more | No reviews yet | Has no other application at present',
+      '84.58 moses: Mortgage Advisor: the profession for Mortgage Advice | Works in Mbale, where the client is | From USh 40,000 an hour: the budget covers 20 hours or more | Rated 4.0 in 3 reviews | Has no other applications now',
+      '84.19 okello: Mortgage Advisor: the profession for Mortgage Advice | Works in Mbale, where the client is | From USh 45,000 an hour: the budget covers 20 hours or more | Rated 4.0 in 1 review | Has no other applications now',
+      '83.88 aisha: Mortgage Advisor: the profession for Mortgage Advice | Works in Mbale, where the client is | From USh 1,000 an hour: the budget covers 20 hours or more | No reviews yet | Has no other applications now',
     ],
   },
   {
@@ -41,9 +41,9 @@ export const howWell: readonly Golden[] = [
       okello: one('Mortgage Advisor', { hourlyRateMin: null, hourlyRateMax: 40_000 }),
     },
     order: [
-      '79.46 okello: Mortgage Advisor: the profession for Mortgage Advice | Works in Mbale, where the client is | From USh 40,000 an hour: the budget pays for about 15 hours | No reviews yet | Has no other application at present',
-      '76.38 moses: Mortgage Advisor: the profession for Mortgage Advice | Works in Mbale, where the client is | Gives no fees | No reviews yet | Has no other application at present',
-      '69.76 aisha: Mortgage Advisor: the profession for Mortgage Advice | Works in Mbale, where the client is | From USh 150,000 an hour: the budget pays for about 4 hours | No reviews yet | Has no other application at present',
+      '79.46 okello: Mortgage Advisor: the profession for Mortgage Advice | Works in Mbale, where the client is | From USh 40,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now',
+      '76.38 moses: Mortgage Advisor: the profession for Mortgage Advice | Works in Mbale, where the client is | Gives no fees | No reviews yet | Has no other applications now',
+      '69.76 aisha: Mortgage Advisor: the profession for Mortgage Advice | Works in Mbale, where the client is | From USh 150,000 an hour: the budget covers about 4 hours | No reviews yet | Has no other applications now',
     ],
   },
   {
@@ -56,10 +56,10 @@ export const howWell: readonly Golden[] = [
       okello: one('Insurance Adviser', { averageRating: 4.7, totalReviews: 40 }),
     },
     order: [
-      '83.46 okello: Insurance Adviser: the profession for Insurance Planning | Works in Mbale, where the client is | From USh 60,000 an hour: the budget pays for about 15 hours | Rated 4.7 in 40 reviews | Has no other application at present',
-      '80.40 aisha: Insurance Adviser: the profession for Insurance Planning | Works in Mbale, where the client is | From USh 60,000 an hour: the budget pays for about 15 hours | Rated 5.0 in 1 review | Has no other application at present',
-      '79.46 namara: Insurance Adviser: the profession for Insurance Planning | Works in Mbale, where the client is | From USh 60,000 an hour: the budget pays for about 15 hours | No reviews yet | Has no other application at present',
-      '74.17 moses: Insurance Adviser: the profession for Insurance Planning | Works in Mbale, where the client is | From USh 60,000 an hour: the budget pays for about 15 hours | Rated 1.5 in 12 reviews | Has no other application at present',
+      '83.46 okello: Insurance Adviser: the profession for Insurance Planning | Works in Mbale, where the client is | From USh 60,000 an hour: the budget covers about 15 hours | Rated 4.7 in 40 reviews | Has no other applications now',
+      '80.40 aisha: Insurance Adviser: the profession for Insurance Planning | Works in Mbale, where the client is | From USh 60,000 an hour: the budget covers about 15 hours | Rated 5.0 in 1 review | Has no other applications now',
+      '79.46 namara: Insurance Adviser: the profession for Insurance Planning | Works in Mbale, where the client is | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now',
+      '74.17 moses: Insurance Adviser: the profession for Insurance Planning | Works in Mbale, where the client is | From USh 60,000 an hour: the budget covers about 15 hours | Rated 1.5 in 12 reviews | Has no other applications now',
     ],
   },
   {
@@ -72,10 +72,10 @@ export const howWell: readonly Golden[] = [
       okello: one('Insurance Adviser'),
     },
     order: [
-      '79.46 okello: Insurance Adviser: the profession for Insurance Planning | Works in Mbale, where the client is | From USh 60,000 an hour: the budget pays for about 15 hours | No reviews yet | Has no other application at present',
-      '77.46 moses: Insurance Adviser: the profession for Insurance Planning | Works in Mbale, where the client is | From USh 60,000 an hour: the budget pays for about 15 hours | No reviews yet | Has 1 application at present',
-      '74.46 namara: Insurance Adviser: the profession for Insurance Planning | Works in Mbale, where the client is | From USh 60,000 an hour: the budget pays for about 15 hours | No reviews yet | Has 4 applications at present',
-      '72.54 aisha: Insurance Adviser: the profession for Insurance Planning | Works in Mbale, where the client is | From USh 60,000 an hour: the budget pays for about 15 hours | No reviews yet | Has 9 applications at present',
+      '79.46 okello: Insurance Adviser: the profession for Insurance Planning | Works in Mbale, where the client is | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now',
+      '77.46 moses: Insurance Adviser: the profession for Insurance Planning | Works in Mbale, where the client is | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has 1 application now',
+      '74.46 namara: Insurance Adviser: the profession for Insurance Planning | Works in Mbale, where the client is | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has 4 applications now',
+      '72.54 aisha: Insurance Adviser: the profession for Insurance Planning | Works in Mbale, where the client is | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has 9 applications now',
     ],
   },
   {
@@ -87,9 +87,9 @@ export const howWell: readonly Golden[] = [
       okello: one('Investment Advisor', { languages: ['English', ' lugisu'] }),
     },
     order: [
-      '79.46 okello: Investment Advisor: the profession for Wealth Management | Works in Mbale, where the client is | From USh 60,000 an hour: the budget pays for about 15 hours | No reviews yet | Has no other application at present | Speaks Lugisu',
-      '74.46 aisha: Investment Advisor: the profession for Wealth Management | Works in Mbale, where the client is | From USh 60,000 an hour: the budget pays for about 15 hours | No reviews yet | Has no other application at present | Does not name Lugisu as a language',
-      '74.21 moses: Financial Advisor: also does Wealth Management | Works in Mbale, where the client is | From USh 60,000 an hour: the budget pays for about 15 hours | No reviews yet | Has no other application at present | Speaks Lugisu',
+      '79.46 okello: Investment Advisor: the profession for Wealth Management | Works in Mbale, where the client is | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now | Speaks Lugisu',
+      '74.46 aisha: Investment Advisor: the profession for Wealth Management | Works in Mbale, where the client is | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now | Doesn’t list Lugisu as a language',
+      '74.21 moses: Financial Advisor: also does Wealth Management | Works in Mbale, where the client is | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now | Speaks Lugisu',
     ],
   },
   {
@@ -101,9 +101,9 @@ export const howWell: readonly Golden[] = [
       okello: one('Investment Advisor', { specializations: ['Investment Strategy'] }),
     },
     order: [
-      '89.96 okello: Investment Advisor with the speciality Investment Strategy: the profession for Wealth Management | Works in Mbale, where the client is | From USh 60,000 an hour: the budget pays for about 15 hours | No reviews yet | Has no other application at present',
-      '87.96 aisha: Investment Advisor with the speciality Wealth Management: the profession for Wealth Management | Works in Mbale, where the client is | From USh 60,000 an hour: the budget pays for about 15 hours | No reviews yet | Has 1 application at present',
-      '84.71 moses: Financial Advisor with the speciality Wealth Management: also does Wealth Management | Works in Mbale, where the client is | From USh 60,000 an hour: the budget pays for about 15 hours | No reviews yet | Has no other application at present',
+      '89.96 okello: Investment Advisor with the speciality Investment Strategy: the profession for Wealth Management | Works in Mbale, where the client is | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now',
+      '87.96 aisha: Investment Advisor with the speciality Wealth Management: the profession for Wealth Management | Works in Mbale, where the client is | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has 1 application now',
+      '84.71 moses: Financial Advisor with the speciality Wealth Management: also does Wealth Management | Works in Mbale, where the client is | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now',
     ],
   },
   {
@@ -118,10 +118,10 @@ export const howWell: readonly Golden[] = [
       okello: one('Accountant', { load: 1, averageRating: 4.1, totalReviews: 40 }),
     },
     order: [
-      '83.88 aisha: Accountant: the profession for Business Finance | Works in Mbale, where the client is | From USh 60,000 an hour: the budget pays for 20 hours and more | Rated 3.5 in 9 reviews | Has no other application at present',
-      '83.88 moses: Accountant: the profession for Business Finance | Works in Mbale, where the client is | From USh 60,000 an hour: the budget pays for 20 hours and more | No reviews yet | Has no other application at present',
-      '83.88 namara: Accountant: the profession for Business Finance | Works in Mbale, where the client is | From USh 60,000 an hour: the budget pays for 20 hours and more | No reviews yet | Has no other application at present',
-      '83.88 okello: Accountant: the profession for Business Finance | Works in Mbale, where the client is | From USh 60,000 an hour: the budget pays for 20 hours and more | Rated 4.1 in 40 reviews | Has 1 application at present',
+      '83.88 aisha: Accountant: the profession for Business Finance | Works in Mbale, where the client is | From USh 60,000 an hour: the budget covers 20 hours or more | Rated 3.5 in 9 reviews | Has no other applications now',
+      '83.88 moses: Accountant: the profession for Business Finance | Works in Mbale, where the client is | From USh 60,000 an hour: the budget covers 20 hours or more | No reviews yet | Has no other applications now',
+      '83.88 namara: Accountant: the profession for Business Finance | Works in Mbale, where the client is | From USh 60,000 an hour: the budget covers 20 hours or more | No reviews yet | Has no other applications now',
+      '83.88 okello: Accountant: the profession for Business Finance | Works in Mbale, where the client is | From USh 60,000 an hour: the budget covers 20 hours or more | Rated 4.1 in 40 reviews | Has 1 application now',
     ],
   },
   {
@@ -139,9 +139,9 @@ export const howWell: readonly Golden[] = [
       }),
     },
     order: [
-      '82.64 okello: Estate Planner with the speciality Estate Planning: the profession for Estate Planning | Works in Mbale, where the client is | From USh 60,000 an hour: the budget pays for about 15 hours | Rated 4.6 in 18 reviews | Has 5 applications at present | Does not name Lugisu as a language',
-      '65.46 moses: Accountant with the speciality Estate Planning: not the usual profession for Estate Planning | Works in Mbale, where the client is | From USh 60,000 an hour: the budget pays for about 15 hours | No reviews yet | Has no other application at present | Speaks Lugisu',
-      '59.46 aisha: Estate Planner: the profession for Estate Planning | Works in Kabale; the client is in Mbale | From USh 60,000 an hour: the budget pays for about 15 hours | No reviews yet | Has no other application at present | Speaks Lugisu',
+      '82.64 okello: Estate Planner with the speciality Estate Planning: the profession for Estate Planning | Works in Mbale, where the client is | From USh 60,000 an hour: the budget covers about 15 hours | Rated 4.6 in 18 reviews | Has 5 applications now | Doesn’t list Lugisu as a language',
+      '65.46 moses: Accountant with the speciality Estate Planning: not the usual profession for Estate Planning | Works in Mbale, where the client is | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now | Speaks Lugisu',
+      '59.46 aisha: Estate Planner: the profession for Estate Planning | Works in Kabale; the client is in Mbale | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now | Speaks Lugisu',
     ],
   },
   {
@@ -153,9 +153,9 @@ export const howWell: readonly Golden[] = [
       okello: one('Financial Advisor', { averageRating: 4.2, totalReviews: 10, load: 1 }),
     },
     order: [
-      '59.11 aisha: Accountant: also does Debt Management | Works in Mbale; the client named no district | From USh 60,000 an hour: the budget pays for less than 3 hours | Rated 5.0 in 200 reviews | Has no other application at present',
-      '58.63 okello: Financial Advisor: the profession for Debt Management | Works in Mbale; the client named no district | From USh 60,000 an hour: the budget pays for less than 3 hours | Rated 4.2 in 10 reviews | Has 1 application at present',
-      '49.78 moses: Financial Advisor: the profession for Debt Management | Works in Mbale; the client named no district | From USh 60,000 an hour: the budget pays for less than 3 hours | No reviews yet | Has 40 applications at present',
+      '59.11 aisha: Accountant: also does Debt Management | Works in Mbale; the client named no district | From USh 60,000 an hour: the budget covers less than 3 hours | Rated 5.0 in 200 reviews | Has no other applications now',
+      '58.63 okello: Financial Advisor: the profession for Debt Management | Works in Mbale; the client named no district | From USh 60,000 an hour: the budget covers less than 3 hours | Rated 4.2 in 10 reviews | Has 1 application now',
+      '49.78 moses: Financial Advisor: the profession for Debt Management | Works in Mbale; the client named no district | From USh 60,000 an hour: the budget covers less than 3 hours | No reviews yet | Has 40 applications now',
     ],
   },
   {
@@ -175,11 +175,11 @@ export const howWell: readonly Golden[] = [
       okello: one('Mortgage Advisor', { specializations: ['Financial Planning'], languages: ['Luganda'] }),
     },
     order: [
-      '82.72 aisha: Financial Advisor: the profession for Debt Management | Works in Kabale and also works by telephone and online | From USh 60,000 an hour: the budget pays for 20 hours and more | Rated 4.9 in 60 reviews | Has no other application at present | Speaks Luganda',
-      '75.29 birungi: Accountant: also does Debt Management | Works in Mbale, where the client is | From USh 30,000 an hour: the budget pays for 20 hours and more | No reviews yet | Has 2 applications at present | Speaks Luganda',
-      "75.09 namara: Financial Advisor with the speciality Financial Planning: the profession for Debt Management | Works in Sironko, in Bugisu like the client's Mbale | From USh 60,000 an hour: the budget pays for 20 hours and more | No reviews yet | Has 3 applications at present | Does not name Luganda as a language",
-      '69.88 okello: Mortgage Advisor with the speciality Financial Planning: not the usual profession for Debt Management | Works in Mbale, where the client is | From USh 60,000 an hour: the budget pays for 20 hours and more | No reviews yet | Has no other application at present | Speaks Luganda',
-      '69.37 moses: Financial Advisor: the profession for Debt Management | Works in Mbale, where the client is | From USh 250,000 an hour: the budget pays for about 6 hours | Rated 4.9 in 60 reviews | Has 1 application at present | Does not name Luganda as a language',
+      '82.72 aisha: Financial Advisor: the profession for Debt Management | Works in Kabale and also works by telephone and online | From USh 60,000 an hour: the budget covers 20 hours or more | Rated 4.9 in 60 reviews | Has no other applications now | Speaks Luganda',
+      '75.29 birungi: Accountant: also does Debt Management | Works in Mbale, where the client is | From USh 30,000 an hour: the budget covers 20 hours or more | No reviews yet | Has 2 applications now | Speaks Luganda',
+      "75.09 namara: Financial Advisor with the speciality Financial Planning: the profession for Debt Management | Works in Sironko, in Bugisu like the client's Mbale | From USh 60,000 an hour: the budget covers 20 hours or more | No reviews yet | Has 3 applications now | Doesn’t list Luganda as a language",
+      '69.88 okello: Mortgage Advisor with the speciality Financial Planning: not the usual profession for Debt Management | Works in Mbale, where the client is | From USh 60,000 an hour: the budget covers 20 hours or more | No reviews yet | Has no other applications now | Speaks Luganda',
+      '69.37 moses: Financial Advisor: the profession for Debt Management | Works in Mbale, where the client is | From USh 250,000 an hour: the budget covers about 6 hours | Rated 4.9 in 60 reviews | Has 1 application now | Doesn’t list Luganda as a language',
     ],
   },
 ];

@@ -11,9 +11,9 @@ export const whoAndWhere: readonly Golden[] = [
       okello: one('Tax Consultant'),
     },
     order: [
-      '79.46 okello: Tax Consultant: the profession for Tax Consultation | Works in Mbale, where the client is | From USh 60,000 an hour: the budget pays for about 15 hours | No reviews yet | Has no other application at present',
-      '74.21 aisha: Accountant: also does Tax Consultation | Works in Mbale, where the client is | From USh 60,000 an hour: the budget pays for about 15 hours | No reviews yet | Has no other application at present',
-      '65.46 moses: Estate Planner with the speciality Tax Planning: not the usual profession for Tax Consultation | Works in Mbale, where the client is | From USh 60,000 an hour: the budget pays for about 15 hours | No reviews yet | Has no other application at present',
+      '79.46 okello: Tax Consultant: the profession for Tax Consultation | Works in Mbale, where the client is | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now',
+      '74.21 aisha: Accountant: also does Tax Consultation | Works in Mbale, where the client is | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now',
+      '65.46 moses: Estate Planner with the speciality Tax Planning: not the usual profession for Tax Consultation | Works in Mbale, where the client is | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now',
     ],
   },
   {
@@ -25,9 +25,9 @@ export const whoAndWhere: readonly Golden[] = [
       okello: one('Tax Consultant', { specializations: ['TAX  planning'] }),
     },
     order: [
-      '89.96 okello: Tax Consultant with the speciality Tax Planning: the profession for Tax Consultation | Works in Mbale, where the client is | From USh 60,000 an hour: the budget pays for about 15 hours | No reviews yet | Has no other application at present',
-      '84.71 moses: Accountant with the speciality Tax Planning: also does Tax Consultation | Works in Mbale, where the client is | From USh 60,000 an hour: the budget pays for about 15 hours | No reviews yet | Has no other application at present',
-      '79.46 aisha: Tax Consultant: the profession for Tax Consultation | Works in Mbale, where the client is | From USh 60,000 an hour: the budget pays for about 15 hours | No reviews yet | Has no other application at present',
+      '89.96 okello: Tax Consultant with the speciality Tax Planning: the profession for Tax Consultation | Works in Mbale, where the client is | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now',
+      '84.71 moses: Accountant with the speciality Tax Planning: also does Tax Consultation | Works in Mbale, where the client is | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now',
+      '79.46 aisha: Tax Consultant: the profession for Tax Consultation | Works in Mbale, where the client is | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now',
     ],
   },
   {
@@ -40,10 +40,10 @@ export const whoAndWhere: readonly Golden[] = [
       okello: one('Financial Advisor'),
     },
     order: [
-      '79.46 okello: Financial Advisor: the profession for Financial Planning | Works in Mbale, where the client is | From USh 60,000 an hour: the budget pays for about 15 hours | No reviews yet | Has no other application at present',
-      "69.46 moses: Financial Advisor: the profession for Financial Planning | Works in Sironko, in Bugisu like the client's Mbale | From USh 60,000 an hour: the budget pays for about 15 hours | No reviews yet | Has no other application at present",
-      '59.46 aisha: Financial Advisor: the profession for Financial Planning | Works in Kabale; the client is in Mbale | From USh 60,000 an hour: the budget pays for about 15 hours | No reviews yet | Has no other application at present',
-      '59.46 namara: Financial Advisor: the profession for Financial Planning | Gives no district; the client is in Mbale | From USh 60,000 an hour: the budget pays for about 15 hours | No reviews yet | Has no other application at present',
+      '79.46 okello: Financial Advisor: the profession for Financial Planning | Works in Mbale, where the client is | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now',
+      "69.46 moses: Financial Advisor: the profession for Financial Planning | Works in Sironko, in Bugisu like the client's Mbale | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now",
+      '59.46 aisha: Financial Advisor: the profession for Financial Planning | Works in Kabale; the client is in Mbale | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now',
+      '59.46 namara: Financial Advisor: the profession for Financial Planning | No district given; the client is in Mbale | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now',
     ],
   },
   {
@@ -56,10 +56,10 @@ export const whoAndWhere: readonly Golden[] = [
       okello: one('Financial Advisor'),
     },
     order: [
-      '79.46 okello: Financial Advisor: the profession for Financial Planning | Works in Mbale, where the client is | From USh 60,000 an hour: the budget pays for about 15 hours | No reviews yet | Has no other application at present',
-      '73.46 moses: Financial Advisor: the profession for Financial Planning | Works in Kabale and also works by telephone and online | From USh 60,000 an hour: the budget pays for about 15 hours | No reviews yet | Has no other application at present',
-      "69.46 aisha: Financial Advisor: the profession for Financial Planning | Works in Sironko, in Bugisu like the client's Mbale | From USh 60,000 an hour: the budget pays for about 15 hours | No reviews yet | Has no other application at present",
-      '59.46 namara: Financial Advisor: the profession for Financial Planning | Works in Kabale; the client is in Mbale | From USh 60,000 an hour: the budget pays for about 15 hours | No reviews yet | Has no other application at present',
+      '79.46 okello: Financial Advisor: the profession for Financial Planning | Works in Mbale, where the client is | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now',
+      '73.46 moses: Financial Advisor: the profession for Financial Planning | Works in Kabale and also works by telephone and online | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now',
+      "69.46 aisha: Financial Advisor: the profession for Financial Planning | Works in Sironko, in Bugisu like the client's Mbale | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now",
+      '59.46 namara: Financial Advisor: the profession for Financial Planning | Works in Kabale; the client is in Mbale | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now',
     ],
   },
   {
@@ -71,9 +71,9 @@ export const whoAndWhere: readonly Golden[] = [
       okello: one('Financial Advisor'),
     },
     order: [
-      '74.21 okello: Financial Advisor: also does Investment Advice | Works in Mbale, where the client is | From USh 60,000 an hour: the budget pays for about 15 hours | No reviews yet | Has no other application at present',
-      "69.46 moses: Investment Advisor: the profession for Investment Advice | Works in Sironko, in Bugisu like the client's Mbale | From USh 60,000 an hour: the budget pays for about 15 hours | No reviews yet | Has no other application at present",
-      '59.46 aisha: Investment Advisor: the profession for Investment Advice | Works in Kabale; the client is in Mbale | From USh 60,000 an hour: the budget pays for about 15 hours | No reviews yet | Has no other application at present',
+      '74.21 okello: Financial Advisor: also does Investment Advice | Works in Mbale, where the client is | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now',
+      "69.46 moses: Investment Advisor: the profession for Investment Advice | Works in Sironko, in Bugisu like the client's Mbale | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now",
+      '59.46 aisha: Investment Advisor: the profession for Investment Advice | Works in Kabale; the client is in Mbale | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now',
     ],
   },
   {
@@ -85,9 +85,9 @@ export const whoAndWhere: readonly Golden[] = [
       okello: one('Investment Advisor', { ...far, ...online }),
     },
     order: [
-      '79.46 okello: Investment Advisor: the profession for Investment Advice | Also works by telephone and online, as the client wishes | From USh 60,000 an hour: the budget pays for about 15 hours | No reviews yet | Has no other application at present',
-      '74.21 moses: Financial Advisor: also does Investment Advice | Also works by telephone and online, as the client wishes | From USh 60,000 an hour: the budget pays for about 15 hours | No reviews yet | Has no other application at present',
-      '59.46 aisha: Investment Advisor: the profession for Investment Advice | Works in Mbale and does not work by telephone or online | From USh 60,000 an hour: the budget pays for about 15 hours | No reviews yet | Has no other application at present',
+      '79.46 okello: Investment Advisor: the profession for Investment Advice | Also works by telephone and online, as the client wants | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now',
+      '74.21 moses: Financial Advisor: also does Investment Advice | Also works by telephone and online, as the client wants | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now',
+      '59.46 aisha: Investment Advisor: the profession for Investment Advice | Works in Mbale and doesn’t work by telephone or online | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now',
     ],
   },
   {
@@ -99,9 +99,9 @@ export const whoAndWhere: readonly Golden[] = [
       okello: one('Retirement Adviser', online),
     },
     order: [
-      '74.71 moses: Financial Advisor with the speciality Retirement Planning: also does Retirement Planning | Works in Kabale; the client named no district | From USh 60,000 an hour: the budget pays for about 15 hours | No reviews yet | Has no other application at present',
-      '73.46 okello: Retirement Adviser: the profession for Retirement Planning | Works in Mbale and also works by telephone and online | From USh 60,000 an hour: the budget pays for about 15 hours | No reviews yet | Has no other application at present',
-      '69.46 aisha: Retirement Adviser: the profession for Retirement Planning | Works in Mbale; the client named no district | From USh 60,000 an hour: the budget pays for about 15 hours | No reviews yet | Has no other application at present',
+      '74.71 moses: Financial Advisor with the speciality Retirement Planning: also does Retirement Planning | Works in Kabale; the client named no district | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now',
+      '73.46 okello: Retirement Adviser: the profession for Retirement Planning | Works in Mbale and also works by telephone and online | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now',
+      '69.46 aisha: Retirement Adviser: the profession for Retirement Planning | Works in Mbale; the client named no district | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now',
     ],
   },
   {
@@ -113,9 +113,9 @@ export const whoAndWhere: readonly Golden[] = [
       okello: one('Financial Advisor'),
     },
     order: [
-      '74.21 okello: Financial Advisor: also does Business Finance | Works in Mbale, where the client is | From USh 60,000 an hour: the budget pays for about 15 hours | No reviews yet | Has no other application at present',
-      "69.46 moses: Accountant: the profession for Business Finance | Works in Sironko, in Bugisu like the client's Mbale | From USh 60,000 an hour: the budget pays for about 15 hours | No reviews yet | Has no other application at present",
-      '59.46 aisha: Accountant: the profession for Business Finance | Works in Kabale; the client is in Mbale | From USh 60,000 an hour: the budget pays for about 15 hours | No reviews yet | Has no other application at present',
+      '74.21 okello: Financial Advisor: also does Business Finance | Works in Mbale, where the client is | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now',
+      "69.46 moses: Accountant: the profession for Business Finance | Works in Sironko, in Bugisu like the client's Mbale | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now",
+      '59.46 aisha: Accountant: the profession for Business Finance | Works in Kabale; the client is in Mbale | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now',
     ],
   },
   {
@@ -127,9 +127,9 @@ export const whoAndWhere: readonly Golden[] = [
       okello: one('Estate Planner', { ...neighbour, specializations: ['Estate Planning'] }),
     },
     order: [
-      "79.96 okello: Estate Planner with the speciality Estate Planning: the profession for Estate Planning | Works in Sironko, in Bugisu like the client's Mbale | From USh 60,000 an hour: the budget pays for about 15 hours | No reviews yet | Has no other application at present",
-      '73.46 moses: Estate Planner: the profession for Estate Planning | Works in Kabale and also works by telephone and online | From USh 60,000 an hour: the budget pays for about 15 hours | No reviews yet | Has no other application at present',
-      '65.46 aisha: Accountant with the speciality Estate Planning: not the usual profession for Estate Planning | Works in Mbale, where the client is | From USh 60,000 an hour: the budget pays for about 15 hours | No reviews yet | Has no other application at present',
+      "79.96 okello: Estate Planner with the speciality Estate Planning: the profession for Estate Planning | Works in Sironko, in Bugisu like the client's Mbale | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now",
+      '73.46 moses: Estate Planner: the profession for Estate Planning | Works in Kabale and also works by telephone and online | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now',
+      '65.46 aisha: Accountant with the speciality Estate Planning: not the usual profession for Estate Planning | Works in Mbale, where the client is | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now',
     ],
   },
 ];

@@ -34,7 +34,7 @@ export async function makeExport(job: Job, parts: ExportParts, exportId: string)
     await make(job, parts, exportId);
   } catch (error) {
     if (isUnavailable(error)) throw error;
-    job.log.error({ err: error, export: exportId }, 'a copy of somebody’s data could not be made');
+    job.log.error({ err: error, export: exportId }, 'could not make a copy of someone’s data');
     if (await markFailed(job.database.db, exportId)) await parts.files.remove(exportId);
   }
 }

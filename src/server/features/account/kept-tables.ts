@@ -2,8 +2,8 @@ import type { retention } from '#shared/account/retention.ts';
 
 type Period = keyof typeof retention;
 
-const account = 'goes with the account, which its owner deletes';
-const figures = 'counts and sums, of nobody';
+const account = 'deleted with the account, which its owner deletes';
+const figures = 'counts and sums, about no one';
 const reference = 'the same in every installation, about no one';
 
 /**
@@ -38,8 +38,8 @@ export const keptTables: Readonly<Record<string, readonly Period[] | string>> = 
   backup_codes: account,
   passkeys: account,
   mail_preferences: account,
-  reviews: 'others choose by them: until the professional is gone',
-  audit_events: 'the log of decisions, which cannot be changed; addresses are kept apart',
+  reviews: 'until the professional leaves, because others choose by them',
+  audit_events: 'the log of decisions, which can’t be changed; addresses are kept separately',
   audit_seals: 'hashes over the log of decisions',
   idempotency_keys: 'a day at most, by `forget-idempotency-keys`',
   rate_limits: 'a day at most, by `forget-rate-limits`',

@@ -10,18 +10,18 @@ const deleted = { how: 'deleted' } as const;
 export const notificationData = {
   mailPreferences: {
     table: schema.mailPreferences,
-    title: 'Mail that you want no more, or once a day',
-    exported: { unwanted: 'Kinds of mail', daily: 'Kinds that come once a day', updatedAt: 'Chosen' },
+    title: 'Emails that you switched off, or get once a day',
+    exported: { unwanted: 'Kinds that you switched off', daily: 'Kinds that you get once a day', updatedAt: 'Chosen' },
     withheld: owner,
     erasure: deleted,
   },
   mails: {
     table: schema.mails,
-    title: 'Mails that we wrote to you',
+    title: 'Emails to you',
     exported: {
       kind: 'Kind',
       recipient: 'To',
-      status: 'What became of it',
+      status: 'Status',
       createdAt: 'Written',
       sentAt: 'Sent',
     },
@@ -30,7 +30,7 @@ export const notificationData = {
       id: number,
       subjectId: number,
       subjectIds: number,
-      sealedData: 'waits to be sent and may hold links that sign somebody in; you get it as a mail',
+      sealedData: 'waits to be sent and may have links that sign someone in; you get it as an email',
       attempts: ours,
       dueAt: ours,
       lastError: ours,

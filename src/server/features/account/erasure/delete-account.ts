@@ -27,8 +27,9 @@ export async function deleteAccount(
   const left = await context.transaction(async (tx) => {
     if (context.actor.kind === 'user' && context.actor.role === 'admin') await waitForAdmins(tx);
     const account = await lockForErasure(tx, id);
-    if (!account) throw new AppError('unauthenticated', 'Please log in.');
-    if (account.passwordHash !== compared) throw new AppError('conflict', 'Your password was changed a moment ago.');
+    if (!account) throw new AppError('unauthenticated', 'Please sign in.');
+    if (account.passwordHash !== compared)
+      throw new AppError('conflict', 'Your password has just been changed. Please sign in with the new one.');
     if (account.role === 'admin' && (await countOtherAdmins(tx, id)) === 0) throw isLastAdmin();
     if (account.role === 'professional' && (await hasAgreedWork(tx, id))) throw hasWork();
     if (!(await takeOwnCode(tx, context, code))) return undefined;
@@ -47,18 +48,18 @@ export async function deleteAccount(
     await files.mails?.remove(erased.mailIds);
     return erased;
   });
-  if (!left) throw invalidInput({ code: 'This code is wrong, or was used already.' });
+  if (!left) throw invalidInput({ code: 'This code is wrong or was already used. Please enter a new one.' });
   await removeFilesOf(context, files, left);
 }
 
 const isLastAdmin = () =>
   new AppError(
     'conflict',
-    'You are the only administrator here, and somebody must be. Make another one first, then delete your account.',
+    'You’re the only admin, and there must always be one. Make another admin first, then delete your account.',
   );
 
 const hasWork = () =>
   new AppError(
     'conflict',
-    'You have agreed on work that is not finished, or a problem of it waits for a decision. Please finish it, or write to us so that an administrator releases you from it.',
+    'You have agreed work that isn’t finished, or a problem with it that isn’t decided. Please finish it first, or write to us so that our team can release you from it.',
   );

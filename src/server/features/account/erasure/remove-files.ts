@@ -25,6 +25,7 @@ export async function removeFilesOf(
   const gone = caseFileIds.map((fileId) => photos.cases.remove(fileId));
   if (photo !== null) gone.push(forgetPhoto(context.transaction, photos, photo));
   for (const ended of await Promise.allSettled(gone)) {
-    if (ended.status === 'rejected') context.log.warn({ err: ended.reason }, 'files were not removed: the sweep will');
+    if (ended.status === 'rejected')
+      context.log.warn({ err: ended.reason }, 'files were not removed; the sweep will remove them');
   }
 }

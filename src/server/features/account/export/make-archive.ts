@@ -40,13 +40,15 @@ async function addCaseFiles(
     };
     const which = `File ${id} (“${name}”) of the case ${problemId}`;
     if (size > left) {
-      notAdded.push(`${which} is not in this copy, which would be too large. It can be downloaded in the case.`);
+      notAdded.push(
+        `${which} isn’t in this copy, because the copy would be too large. You can download the file from the case.`,
+      );
       continue;
     }
     const file = await cases.read(id);
     if (!file) {
       log.error({ file: id }, 'a file of a case is missing on the disk');
-      notAdded.push(`${which} is not in this copy: it was not found. Please write to us.`);
+      notAdded.push(`${which} isn’t in this copy, because we couldn’t find it. Please write to us.`);
       continue;
     }
     left -= size;

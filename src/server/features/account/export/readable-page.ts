@@ -32,7 +32,7 @@ export function writeReadablePage(sections: Readonly<Record<Section, readonly Ro
 </head>
 <body>
 <h1>Your data at ${escape(brand.name)}</h1>
-<p>This is what was kept about you on ${escape(moment.format(now))}, Kampala time. The same stands in data.json for machines to read. What is not here, such as fingerprints of passwords, cannot be read by us either, or says something about somebody else.</p>
+<p>This is what we kept about you on ${escape(moment.format(now))}, Kampala time. The file data.json has the same data, for computers to read. We left out what we can’t read either, such as fingerprints of passwords, and what is about someone else.</p>
 ${parts.join('\n')}
 </body>
 </html>

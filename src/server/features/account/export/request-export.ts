@@ -37,7 +37,7 @@ export async function requestExport(context: Context, files: ExportFiles, owner:
     const wish = { id, userId, now, expiresAt: new Date(now.getTime() + exportLifetime) };
     const row = await putExport(tx, wish, new Date(now.getTime() - longestMaking));
     if (!row)
-      throw new AppError('conflict', 'A copy of your data is being made already. We mail you when it is ready.');
+      throw new AppError('conflict', 'We’re already making a copy of your data. We’ll email you when it’s ready.');
     await context.limit(tx, [{ limit: 'data-exports', caller: userId }]);
     await record(tx, context, { action: 'account.ask_export', subjectType: 'user', subjectId: userId });
     await enqueue(tx, 'make-data-export', { exportId: id });

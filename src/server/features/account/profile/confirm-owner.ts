@@ -20,13 +20,13 @@ export async function asOwner<T>(
   const { id: userId } = requireUser(context);
   const compared = await checkPassword(context, currentPassword, 'currentPassword');
   const result = await context.transaction(async (tx) => {
-    if (!(await findAccountForUpdate(tx, userId))) throw new AppError('unauthenticated', 'Please log in.');
+    if (!(await findAccountForUpdate(tx, userId))) throw new AppError('unauthenticated', 'Please sign in.');
     if ((await findPasswordHash(tx, userId)) !== compared) {
-      throw new AppError('conflict', 'Your password was changed a moment ago.');
+      throw new AppError('conflict', 'Your password has just been changed. Please sign in with the new one.');
     }
     return (await takeOwnCode(tx, context, code)) ? await work(tx, userId) : null;
   });
   // Refused after the commit: a wrong code counts.
-  if (result === null) throw invalidInput({ code: 'This code is wrong, or was used already.' });
+  if (result === null) throw invalidInput({ code: 'This code is wrong or was already used. Please enter a new one.' });
   return result;
 }

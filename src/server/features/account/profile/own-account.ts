@@ -59,7 +59,7 @@ export async function updateAccount(
 /** The fields that a person changes here. */
 const fields = ['firstName', 'lastName', 'phone', 'district'] as const;
 
-const accountChanged = 'Your account was changed elsewhere since you opened it. Please look at it again.';
+const accountChanged = 'Your account has changed since you opened it, perhaps in another tab. Please check it again.';
 
 /** A signed-in person has an account, unless it went a moment ago. */
 function found(row: AccountRow | null): AccountRow {

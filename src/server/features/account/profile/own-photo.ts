@@ -60,7 +60,7 @@ async function changePhoto(
   });
   if (before !== null) {
     await forgetPhoto(context.transaction, store, before).catch((error: unknown) => {
-      context.log.warn({ err: error }, 'files of a photo were not removed: the sweep will');
+      context.log.warn({ err: error }, 'files of a photo were not removed; the sweep will remove them');
     });
   }
   return { profileImage: path };

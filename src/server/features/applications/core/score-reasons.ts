@@ -33,11 +33,11 @@ function specialityReason({ serviceType }: Need, facts: Facts): string {
 }
 
 function placeReason({ district, meeting }: Need, { district: own, servesRemote }: Facts): string {
-  const where = own === null ? 'Gives no district' : `Works in ${own}`;
+  const where = own === null ? 'No district given' : `Works in ${own}`;
   if (meeting === 'remote') {
     return servesRemote
-      ? 'Also works by telephone and online, as the client wishes'
-      : `${where} and does not work by telephone or online`;
+      ? 'Also works by telephone and online, as the client wants'
+      : `${where} and doesn’t work by telephone or online`;
   }
   if (district !== null && district === own) return `${where}, where the client is`;
   if (meeting !== 'in_person' && servesRemote) return `${where} and also works by telephone and online`;
@@ -51,11 +51,11 @@ function placeReason({ district, meeting }: Need, { district: own, servesRemote 
 function feesReason(need: Need, facts: Facts): string {
   const affordable = affordableHours(need, facts);
   const fee = facts.hourlyRateMin || facts.hourlyRateMax;
-  if (affordable === null || !fee) return 'Gives no fees';
+  if (affordable === null || !fee) return 'No fees given';
   const from = `From ${formatShillings(fee)} an hour`;
-  if (affordable < hours.least) return `${from}: the budget pays for less than ${hours.least} hours`;
-  if (affordable >= hours.enough) return `${from}: the budget pays for ${hours.enough} hours and more`;
-  return `${from}: the budget pays for about ${Math.floor(affordable)} hours`;
+  if (affordable < hours.least) return `${from}: the budget covers less than ${hours.least} hours`;
+  if (affordable >= hours.enough) return `${from}: the budget covers ${hours.enough} hours or more`;
+  return `${from}: the budget covers about ${Math.floor(affordable)} hours`;
 }
 
 function ratingReason({ averageRating, totalReviews }: Facts): string {
@@ -64,9 +64,9 @@ function ratingReason({ averageRating, totalReviews }: Facts): string {
 }
 
 function loadReason({ load }: Facts): string {
-  if (load === 0) return 'Has no other application at present';
-  return `Has ${load} ${load === 1 ? 'application' : 'applications'} at present`;
+  if (load === 0) return 'Has no other applications now';
+  return `Has ${load} ${load === 1 ? 'application' : 'applications'} now`;
 }
 
 const languageReason = (language: string, facts: Facts): string =>
-  speaks(facts, language) ? `Speaks ${language}` : `Does not name ${language} as a language`;
+  speaks(facts, language) ? `Speaks ${language}` : `Doesn’t list ${language} as a language`;

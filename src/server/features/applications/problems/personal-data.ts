@@ -4,26 +4,26 @@ import { type PersonalTable, withheldAs } from '#server/kernel/personal-table.ts
 const { number, ours, others } = withheldAs;
 
 const said = {
-  id: 'Number of the case',
-  applicationId: 'Number of the application',
+  id: 'Case number',
+  applicationId: 'Application number',
   reportedBy: 'Reported by',
   reportedAt: 'Reported',
   stageBefore: 'Where the work stood',
   decidedAt: 'Decided',
   outcome: 'Outcome',
-  decisionReason: 'Reason of the decision',
+  decisionReason: 'Reason for the decision',
 } as const;
 const shown = {
-  id: 'Number of the file',
-  problemId: 'Number of the case',
+  id: 'File number',
+  problemId: 'Case number',
   at: 'Shown',
-  name: 'What it is called',
+  name: 'Name',
   kind: 'Kind',
   size: 'Bytes',
-  sha256: 'SHA-256 as it is kept',
-  sentSha256: 'SHA-256 as it was sent',
+  sha256: 'SHA-256 as we keep it',
+  sentSha256: 'SHA-256 as you sent it',
 } as const;
-const written = { problemId: 'Number of the case', at: 'Written', text: 'Words' } as const;
+const written = { problemId: 'Case number', at: 'Written', text: 'Words' } as const;
 
 const { name: _name, ...namelessFile } = shown;
 const theirs = 'the words of the other side; the case shows them to you, and its printed file holds them';
@@ -31,42 +31,42 @@ const theirs = 'the words of the other side; the case shows them to you, and its
 export const problemData = {
   problems: {
     table: schema.problems,
-    title: 'Problems of work that was done for you',
+    title: 'Problems with work for you',
     exported: said,
     withheld: { clientId: number, professionalId: others, responseId: number, version: ours },
     erasure: { how: 'cleared', columns: ['clientId'], because: 'problems' },
   },
   problemsOfWork: {
     table: schema.problems,
-    title: 'Problems of work that you did',
+    title: 'Problems with your work',
     exported: said,
     withheld: { professionalId: number, clientId: others, responseId: number, version: ours },
     erasure: { how: 'cleared', columns: ['professionalId'], because: 'problems' },
   },
   problemStatements: {
     table: schema.problemStatements,
-    title: 'What you said about problems',
+    title: 'What you wrote about problems',
     exported: written,
     withheld: { id: number, seq: number, side: ours, authorId: number },
     erasure: { how: 'cleared', columns: ['authorId'], because: 'problems' },
   },
   problemStatementsReceived: {
     table: schema.problemStatements,
-    title: 'What the other side said about problems',
+    title: 'What the other side wrote about problems',
     exported: { problemId: written.problemId, at: written.at },
     withheld: { id: number, seq: number, side: ours, authorId: others, text: theirs },
     erasure: { how: 'kept', because: 'problems' },
   },
   problemFiles: {
     table: schema.problemFiles,
-    title: 'Files that you showed about problems',
+    title: 'Files that you added to problems',
     exported: shown,
     withheld: { side: ours, authorId: number },
     erasure: { how: 'cleared', columns: ['authorId'], because: 'problems' },
   },
   problemFilesReceived: {
     table: schema.problemFiles,
-    title: 'Files that the other side showed about problems',
+    title: 'Files that the other side added to problems',
     exported: namelessFile,
     withheld: { side: ours, authorId: others, name: theirs },
     erasure: { how: 'kept', because: 'problems' },
