@@ -16,15 +16,17 @@ import { openPrivateFolder } from './process/private-folder.ts';
 import { readPassword } from './process/read-password.ts';
 import { databaseOptions } from './process/start-server.ts';
 
-const usage = `Usage: npm run mwesigwa -- COMMAND, in the database that the settings name.
+const usage = `Usage: npm run mwesigwa -- COMMAND
+
+  Uses the database in the settings.
 
   create-admin EMAIL [--name "FIRST LAST"]
-    Makes an account of an admin. The password is asked for, or read from standard input.
+    Creates an admin account. Asks for the password, or reads it from standard input.
 
   mail-retry [ID]
-    Lets mails that were given up be sent again; all of them, or the one with this number.
+    Sends again the emails that were given up: all of them, or the one with this ID.
 
-  The embedded database belongs to one process: stop the server first.
+  Only one process can use the embedded database. Stop the server first.
 `;
 
 const clock = () => new Date();
@@ -47,7 +49,7 @@ async function run(args: string[]): Promise<void> {
   if (isHelp) process.stdout.write(usage);
   else if (command === 'create-admin') await makeAdmin(operand ?? '', name);
   else if (command === 'mail-retry') await retryMail(operand);
-  else throw new UsageError(command ? `There is no command ${command}.` : 'Which command?');
+  else throw new UsageError(command ? `There is no command ${command}.` : 'Please name a command.');
 }
 
 async function makeAdmin(email: string, name: string | undefined): Promise<void> {
@@ -55,13 +57,13 @@ async function makeAdmin(email: string, name: string | undefined): Promise<void>
   const config = readConfig('real');
   const password = given(newPassword, await readPassword(process.stdin, process.stderr));
   await withDatabase(config, (database) => createAdmin({ database, clock }, { ...admin, password }));
-  process.stdout.write(`${admin.email} is an admin now.\n`);
+  process.stdout.write(`${admin.email} is now an admin.\n`);
 }
 
 async function retryMail(id: string | undefined): Promise<void> {
-  const mail = id === undefined ? undefined : given(z.uuid('The number of a mail is a UUID.'), id);
+  const mail = id === undefined ? undefined : given(z.uuid('The ID of an email is a UUID.'), id);
   const number = await withDatabase(readConfig('real'), ({ db }) => reviveDeadMails(db, clock(), mail));
-  process.stdout.write(`${number} ${number === 1 ? 'mail is' : 'mails are'} tried again once the server runs.\n`);
+  process.stdout.write(`${number} ${number === 1 ? 'email' : 'emails'} will be tried again when the server runs.\n`);
 }
 
 /** Runs `work` with the configured database, migrated. */
@@ -86,7 +88,7 @@ function readCommand(args: string[]) {
       options: { name: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
     });
     const [command, operand, ...more] = positionals;
-    if (more.length > 0) throw new UsageError(`There is too much: ${more.join(' ')}.`);
+    if (more.length > 0) throw new UsageError(`These words are too many: ${more.join(' ')}.`);
     return { command, operand, name: values.name, isHelp: values.help ?? false };
   } catch (error) {
     throw error instanceof TypeError ? new UsageError(error.message) : error;

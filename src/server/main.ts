@@ -41,8 +41,8 @@ try {
   process.exitCode = 1;
 }
 
-/** Lists the demo's accounts, and where their mail is. */
+/** Lists the demo's accounts, and where to read their emails. */
 function describeDemo(accounts: RunningServer['demoAccounts'], publicUrl: string): string {
   const lines = accounts.map(({ email, password }) => `    ${email.padEnd(32)}${password}`);
-  return ['  Sample accounts:', ...lines, `  Their mail is shown at ${publicUrl}/demo/mail`].join('\n');
+  return ['  Sample accounts:', ...lines, `  Read their emails at ${publicUrl}/demo/mail`].join('\n');
 }

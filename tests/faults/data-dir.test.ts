@@ -38,7 +38,7 @@ test('the same process is refused as well', async () => {
 test('data of another PostgreSQL is refused, and the directory given back', async () => {
   const dataDir = temporaryFolder();
   fs.writeFileSync(path.join(dataDir, 'database.version'), '17\n');
-  await expect(open(dataDir)).rejects.toThrow('was made by PostgreSQL 17, and this release carries PostgreSQL 18');
+  await expect(open(dataDir)).rejects.toThrow('is from PostgreSQL 17, but this release has PostgreSQL 18');
   lockDataDir(dataDir)();
 });
 

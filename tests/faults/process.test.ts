@@ -85,8 +85,8 @@ test.runIf(isWhole())(
     await database.close();
     const refused = await spawnServer({ DATA_DIR: old }, '--demo');
     expect(await refused.ended).toBe(1);
-    expect(refused.output()).toContain('made by a version of Mwesigwa from before its first release');
-    expect(refused.output()).toContain('Remove its folder if nothing in it is needed');
+    expect(refused.output()).toContain('A version of Mwesigwa from before its first release made this database');
+    expect(refused.output()).toContain('If you need nothing in it, remove its folder');
     expect(refused.output()).not.toContain('    at ');
   },
 );

@@ -44,7 +44,7 @@ export function createTransaction(pool: pg.Pool, db: Db, log: EngineLog) {
       return await attempt(work);
     } catch (error) {
       if (!gaveWay(error)) throw error;
-      log.warn({ err: error }, 'two transactions waited for each other: the one that gave way is done once more');
+      log.warn({ err: error }, 'two transactions waited for each other; the one that gave way is tried again');
       await pause(headStart);
       return await attempt(work);
     }

@@ -32,7 +32,7 @@ export async function gatherDigests(job: DigestJob, cipher: Cipher): Promise<voi
       await database.transaction((tx) => gather(tx, job, cipher, userId, kind as DigestibleKind));
     } catch (error) {
       // Sealed with another SECRET_KEY, for example: it waits, and other people's digests continue.
-      log.error({ err: error, kind }, 'a digest could not be made and waits');
+      log.error({ err: error, kind }, 'could not make a digest; it waits');
     }
   }
 }

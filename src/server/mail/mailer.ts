@@ -84,8 +84,8 @@ export function createMailer({ cipher, facts, render, transport }: MailerParts):
     const dueAt = wait === undefined ? null : new Date(now.getTime() + wait * minute);
     await markFailed(database.db, mail.id, `${delivery.code}: ${delivery.reason}`, dueAt);
     const details = { mail: mail.id, kind: mail.kind, attempt: mail.attempts, code: delivery.code };
-    if (dueAt) log.warn({ ...details, dueAt }, 'a mail was not taken and waits');
-    else log.error(details, 'a mail is given up: see mail-retry in docs/operations.md');
+    if (dueAt) log.warn({ ...details, dueAt }, 'the mail server did not take an email; it waits');
+    else log.error(details, 'an email was given up; see mail-retry in docs/operations.md');
     const outcome = dueAt ? 'later' : 'dead';
     outcomes[outcome] += 1;
     return outcome;

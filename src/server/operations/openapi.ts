@@ -20,7 +20,7 @@ export function openApiDocument(publicUrl: string): { openapi: string } & Json {
       title: `${brand.name} API`,
       version: '1',
       description:
-        'Amounts are whole Uganda shillings (UGX). Moments are UTC, ISO 8601. Bodies and queries are strict: what is not named here is refused.',
+        'Amounts are whole Uganda shillings (UGX). Times are UTC, in ISO 8601. Bodies and queries are strict: we reject fields that are not listed here.',
     },
     servers: [{ url: publicUrl }],
     paths,
@@ -37,7 +37,9 @@ function operation(name: string, endpoint: Endpoint): Json {
     operationId: name,
     tags: [tag],
     summary: endpoint.summary,
-    description: [endpoint.description, `Who may call: ${describeAccess(endpoint.access)}.`].filter(Boolean).join(' '),
+    description: [endpoint.description, `Who can call it: ${describeAccess(endpoint.access)}.`]
+      .filter(Boolean)
+      .join(' '),
     ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
     parameters: [
       ...parameters(endpoint.params, 'path'),
@@ -81,7 +83,8 @@ function parameters(shape: z.ZodObject | undefined, place: 'path' | 'query'): Js
 
 function idempotencyHeader(endpoint: Endpoint): Json[] {
   if (!endpoint.idempotent) return [];
-  const description = 'A text of your own: sending the same call twice with it does one thing. Kept for 24 hours.';
+  const description =
+    'A text of your choice. If you send the same call twice with it, we carry it out once. We keep it for 24 hours.';
   return [
     { name: 'Idempotency-Key', in: 'header', required: false, description, schema: { type: 'string', maxLength: 255 } },
   ];
@@ -92,7 +95,7 @@ function jsonContent(schema: z.ZodType, io: 'input' | 'output'): Json {
 }
 
 function describeAccess(access: Access): string {
-  if (access === 'public') return 'everybody';
+  if (access === 'public') return 'anyone';
   if (access === 'signed-in') return 'anyone signed in';
   return `${access.roles.join(', ')}${access.approved ? ' (professionals once approved)' : ''}`;
 }

@@ -7,6 +7,6 @@ const mendable = new Set(['EDATADIRLOCKED', 'EMIGRATION', 'EINSTALLATION', 'EADM
 export function explainFailure(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   const { code, message, stack } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') return `The port is taken by another process (${message}). Give another PORT.`;
+  if (code === 'EADDRINUSE') return `Another process is using the port (${message}). Choose another PORT.`;
   return mendable.has(code ?? '') ? message : (stack ?? message);
 }

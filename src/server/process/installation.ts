@@ -13,7 +13,7 @@ export async function claimInstallation(database: Database, mode: Config['mode']
   if (row?.kind === mode) return;
   const message =
     row?.kind === 'demo'
-      ? 'This database holds the demo. Give DATA_DIR or DATABASE_URL of a real one.'
-      : 'This database is a real one; the demo never touches it. Give another DATA_DIR or DATABASE_URL.';
+      ? 'This database holds the demo. Set DATA_DIR or DATABASE_URL to a real one.'
+      : 'This database is a real one, and the demo never touches it. Set DATA_DIR or DATABASE_URL to another one.';
   throw Object.assign(new Error(message), { code: 'EINSTALLATION' });
 }

@@ -22,7 +22,7 @@ export function openPrivateFolder(folder: string): void {
   }
   const message =
     `Other users of this machine can read ${folder} (mode ${(mode & 0o777).toString(8)}, owner ${uid}), and this ` +
-    `process (user ${user}) can't close it. Give it away with 'chown -R ${user} ${folder}', or close it with ` +
+    `process (user ${user}) can't close it. Hand it to this user with 'chown -R ${user} ${folder}', or close it with ` +
     `'chmod o-rwx ${folder}', or choose another DATA_DIR.`;
   throw Object.assign(new Error(message), { code: 'EOPENFOLDER' });
 }

@@ -15,7 +15,7 @@ export async function readPassword(input: ReadStream, output: Output): Promise<s
   const keys = keysOf(input);
   try {
     const first = await readLine(keys, output, 'Password: ');
-    if (first !== (await readLine(keys, output, 'The same again: '))) throw refused('The two passwords differ.');
+    if (first !== (await readLine(keys, output, 'The same again: '))) throw refused('The two passwords are different.');
     return first;
   } finally {
     input.setRawMode(false);

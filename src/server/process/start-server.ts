@@ -151,7 +151,10 @@ export function databaseOptions(config: Config, log: Logger): Parameters<typeof 
 function openTransport({ smtpUrl, mailFrom: from, mode }: Config, folder: string, log: Logger): MailTransport {
   if (smtpUrl !== undefined) return openSmtp({ url: smtpUrl, from });
   if (mode === 'real') {
-    log.warn({ folder }, 'without SMTP_URL mails are only kept as files, and nobody has to confirm an e-mail address');
+    log.warn(
+      { folder },
+      'SMTP_URL is not set: emails are only saved as files, and no one has to confirm an e-mail address',
+    );
   }
   return openFolder({ folder, from });
 }
@@ -162,7 +165,7 @@ function warnOfUnnamedOperator({ mode, facts }: Config, log: Logger): void {
   if (mode === 'real' && missing.length > 0) {
     log.warn(
       { missing },
-      'the Privacy Policy says that the operator has not named itself, its host or its e-mail provider',
+      'the Privacy Policy says that the operator, its host or its e-mail provider is not named yet',
     );
   }
 }
@@ -186,6 +189,6 @@ async function makeFirstAdmin(
   log: Logger,
 ): Promise<void> {
   const isNew = await createFirstAdmin(deps, admin);
-  const done = isNew ? 'the first admin was made' : 'there is an admin already';
-  log.warn(`${done}: take ADMIN_EMAIL and ADMIN_PASSWORD out of the settings`);
+  const done = isNew ? 'the first admin account was made' : 'there is already an admin';
+  log.warn(`${done}; remove ADMIN_EMAIL and ADMIN_PASSWORD from the settings`);
 }

@@ -15,7 +15,7 @@ export async function readSecretKey(setting: string | undefined, dataDir: string
   await mkdir(dataDir, { recursive: true });
   if (!(await isThere(path))) await makeKey(path);
   const key = Buffer.from((await readFile(path, 'utf8')).trim(), 'base64url');
-  if (key.length < 32) throw new Error(`${path} holds no key of 32 bytes; restore it from a backup.`);
+  if (key.length < 32) throw new Error(`${path} does not hold a key of 32 bytes. Restore it from a backup.`);
   return key;
 }
 

@@ -15,7 +15,7 @@ export function checkDataDirVersion(dataDir: string): void {
   const major = fs.readFileSync(file, 'utf8').trim();
   if (major === String(EMBEDDED_MAJOR)) return;
   throw new Error(
-    `The data in ${dataDir} was made by PostgreSQL ${major}, and this release carries PostgreSQL ${EMBEDDED_MAJOR}. ` +
-      `Take a backup with the release that made it, and restore that into an empty data directory.`,
+    `The data in ${dataDir} is from PostgreSQL ${major}, but this release has PostgreSQL ${EMBEDDED_MAJOR}. ` +
+      `Make a backup with the release that created it, and restore that into an empty data directory.`,
   );
 }

@@ -45,7 +45,7 @@ export async function startHost({ thread, statementLimit, onRestart, log }: Host
     if (unlimited > 0) return;
     const hung = worker;
     watchdog = setTimeout(() => {
-      log.error({ statementLimit }, 'the embedded database does not answer in time and is ended');
+      log.error({ statementLimit }, 'the embedded database didn’t answer in time; stopping it');
       void hung.terminate();
     }, statementLimit);
   }

@@ -57,9 +57,9 @@ function pendingOf(migrations: readonly Migration[], applied: Applied): Migratio
 
 const whatToDo = {
   embedded:
-    'Remove its folder if nothing in it is needed (./data, for the demo ./data/demo, unless DATA_DIR names another), ' +
-    'or give a new one as DATA_DIR; then start again.',
-  postgres: 'Give an empty database as DATABASE_URL; then start again.',
+    'If you need nothing in it, remove its folder (./data, or ./data/demo for the demo, unless DATA_DIR names another). ' +
+    'Otherwise set DATA_DIR to a new folder. Then start again.',
+  postgres: 'Set DATABASE_URL to an empty database, and start again.',
 };
 
 /** Refuses a database that began with another first migration than ours (decision 021): it can only be recreated. */
@@ -67,7 +67,7 @@ function refuseOtherBeginning(engine: Database['engine'], migrations: readonly M
   const first = migrations[0]?.createdAt ?? null;
   if (first === null || applied.versioned.size === 0 || applied.versioned.has(first)) return;
   throw refusal(
-    `This database was made by a version of Mwesigwa from before its first release, and cannot be brought up to date. ` +
+    `A version of Mwesigwa from before its first release made this database. We can't bring it up to date. ` +
       whatToDo[engine],
   );
 }

@@ -28,7 +28,7 @@ export async function addMetrics(
   const { client } = app.metrics;
   const laneAnswers = new client.Counter({
     name: 'mwesigwa_fast_lane_answers_total',
-    help: 'Answers sent from memory ahead of the ordinary way, by route',
+    help: 'Replies sent from memory before the normal route, by route',
     labelNames: ['route'],
     registers: [],
     collect() {
@@ -40,7 +40,7 @@ export async function addMetrics(
   for (const unit of ['bytes', 'values'] as const) {
     const gauge = new client.Gauge({
       name: `mwesigwa_cache_${unit}`,
-      help: unit === 'bytes' ? 'Memory that each cache takes, about' : 'Values that each cache holds',
+      help: unit === 'bytes' ? 'Approximate memory used by each cache' : 'Values in each cache',
       labelNames: ['cache'],
       registers: [],
       collect() {
@@ -51,7 +51,7 @@ export async function addMetrics(
   }
   const attempts = new client.Counter({
     name: 'mwesigwa_mail_attempts_total',
-    help: 'Attempts of this process to send a mail, by what became of it',
+    help: "This process's attempts to send an email, by result",
     labelNames: ['outcome'],
     registers: [],
     collect() {
@@ -61,7 +61,7 @@ export async function addMetrics(
   });
   const unsent = new client.Gauge({
     name: 'mwesigwa_mails',
-    help: 'Mails that wait to be sent (queued) and that were given up (dead); absent while the database is away',
+    help: 'Emails waiting to be sent (queued) and given up (dead); absent while the database is away',
     labelNames: ['status'],
     registers: [],
     async collect() {
