@@ -80,7 +80,7 @@ export const applicationScreens: readonly Screen[] = [
     name: 'application form, wished professional gone',
     as: 'busyClient',
     path: () => `${form}?professional=0193f000-0000-7000-8000-000000000000`,
-    act: says('is not here any more'),
+    act: says('is no longer here'),
     firstView: true,
   },
   {

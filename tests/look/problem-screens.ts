@@ -98,7 +98,7 @@ export const problemScreens: readonly Screen[] = [
         route.fulfill({
           status: 409,
           json: {
-            error: 'This case is decided: nothing can be added to it any more.',
+            error: 'This case is decided, so you can’t add anything to it.',
             code: 'invalid_transition',
             details: { status: 'decided', version: 9 },
             requestId: 'x',
@@ -108,7 +108,7 @@ export const problemScreens: readonly Screen[] = [
       const decision = { outcome: 'resumed', reason: 'Both have agreed on a new day.', at: '2026-11-20T09:00:00.000Z' };
       await tells({ state: 'decided', decision, version: 99, room: { statements: 0, files: 0 } })(page);
       await page.getByRole('button', { name: 'Add your words' }).click();
-      await page.getByText('nothing can be added to it any more').waitFor();
+      await page.getByText('you can’t add anything to it').waitFor();
     },
   },
   {

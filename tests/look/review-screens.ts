@@ -99,7 +99,7 @@ export const reviewScreens: readonly Screen[] = [
           ? route.fulfill({ json: state() })
           : route.fulfill({
               status: 409,
-              json: { error: 'You have reviewed this already.', code: 'conflict', requestId: 'x' },
+              json: { error: 'You’ve already reviewed this.', code: 'conflict', requestId: 'x' },
             }),
       );
     },

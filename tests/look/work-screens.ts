@@ -59,7 +59,7 @@ export const workScreens: readonly Screen[] = [
         route.fulfill({
           status: 409,
           json: {
-            error: 'It is too late to report a problem of this work here. You can still complain to the regulator.',
+            error: 'It’s too late to report a problem with this work here. You can still complain to the regulator.',
             code: 'conflict',
             details: { status: 'completed', version: 9 },
             requestId: 'x',

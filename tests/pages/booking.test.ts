@@ -114,7 +114,7 @@ test('while the database is away nothing that was typed is lost', async () => {
   await own.database.close();
   const answer = await post(id, wish({ message: 'Written while it was away' }), own);
   expect(answer.statusCode).toBe(503);
-  expect(answer.body).toContain('not available at the moment');
+  expect(answer.body).toContain('isn’t available at the moment');
   expect(answer.body).toContain('Written while it was away');
   await own.app.close();
 });

@@ -136,7 +136,7 @@ test('while the database is away nothing that was typed is lost', async () => {
   const answer = await post(letter({ message: 'Written while it was away' }), {}, own);
   expect(answer.statusCode).toBe(503);
   expect(answer.headers['retry-after']).toBeDefined();
-  expect(answer.body).toContain('not available at the moment');
+  expect(answer.body).toContain('isn’t available at the moment');
   expect(answer.body).toContain('Written while it was away');
   await own.app.close();
 });

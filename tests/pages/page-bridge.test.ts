@@ -69,7 +69,7 @@ test.each(['/professional/%zz', '/%F0%9F', '/professional/%E0%A4%A'])(
     expect(statusCode).toBe(404);
     expect(headers['content-type']).toMatch(/^text\/html/);
     expect(headers['content-security-policy']).toContain("default-src 'none'");
-    expect(body).toContain('There is no such page.');
+    expect(body).toContain('We can’t find this page.');
   },
 );
 

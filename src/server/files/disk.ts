@@ -46,7 +46,7 @@ export const isFull = (error: unknown): boolean =>
 
 /** 503 while there is no room. */
 export const noRoom = (cause: unknown) =>
-  new AppError('unavailable', 'There is no room for files at the moment. Please try again later.', {
+  new AppError('unavailable', 'We have no room for files at the moment. Please try again later.', {
     retryAfter: 600,
     cause,
   });

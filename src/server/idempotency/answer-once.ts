@@ -33,7 +33,7 @@ export async function answerOnce(
   const key = request.headers['idempotency-key'];
   if (key === undefined) return { status, reply: await run(context) };
   if (typeof key !== 'string' || key.length === 0 || key.length > longestKey) {
-    throw invalidInput({ 'Idempotency-Key': `Please give a key of 1 to ${longestKey} characters.` });
+    throw invalidInput({ 'Idempotency-Key': `Please send a key of 1 to ${longestKey} characters.` });
   }
   const bodyHash = sha256(JSON.stringify(request.body ?? null));
   const caller = context.actor.kind === 'user' ? context.actor.id : `anonymous ${bodyHash}`;
@@ -43,11 +43,12 @@ export async function answerOnce(
     const locked = await tx.execute<{ locked: boolean }>(
       sql`select pg_try_advisory_xact_lock(hashtextextended(${id}, 0)) as locked`,
     );
-    if (!locked.rows[0]?.locked) throw new AppError('conflict', 'The same request is being worked on. Please wait.');
+    if (!locked.rows[0]?.locked)
+      throw new AppError('conflict', 'We’re still working on the same request. Please wait.');
     const [stored] = await tx.select().from(idempotencyKeys).where(eq(idempotencyKeys.id, id));
     if (stored && stored.createdAt.getTime() > context.now.getTime() - keptFor) {
       if (stored.bodyHash !== bodyHash) {
-        throw new AppError('idempotency_mismatch', 'This Idempotency-Key was used with another body.');
+        throw new AppError('idempotency_mismatch', 'This Idempotency-Key was already used with a different body.');
       }
       return { status: stored.status, reply: stored.reply };
     }

@@ -44,7 +44,7 @@ export function invalidInput(fields: Record<string, string>, message = 'Please c
 
 /** 503 while the database or the process cannot serve. */
 export const unavailable = (cause?: unknown) =>
-  new AppError('unavailable', 'The service is not available at the moment. Please try again shortly.', {
+  new AppError('unavailable', 'The service isn’t available at the moment. Please try again shortly.', {
     retryAfter: 5,
     cause,
   });

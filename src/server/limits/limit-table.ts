@@ -35,7 +35,7 @@ export const limitTable = {
     points: 5,
     seconds: 3600,
     store: 'database',
-    refusal: 'We take at most 5 requests an hour with one telephone number.',
+    refusal: 'We take at most 5 requests an hour from one telephone number.',
   },
   /** As above, per address; telephones of one network share one, so it is wide. */
   'requests-by-address': {
@@ -49,35 +49,35 @@ export const limitTable = {
     points: 40,
     seconds: 3600,
     store: 'database',
-    refusal: 'This professional has been sent very many requests within an hour.',
+    refusal: 'This professional has had too many requests in the last hour.',
   },
   /** Per address and professional, so that no single sender can use up the limit above and shut others out. */
   'requests-to-professional-by-address': {
     points: 10,
     seconds: 3600,
     store: 'database',
-    refusal: 'Many requests to this professional came from your network within an hour.',
+    refusal: 'Too many requests to this professional came from your network in the last hour.',
   },
   /** Successful sign-ins. Per account: using it up takes the password. */
   'sign-ins': {
     points: 60,
     seconds: 3600,
     store: 'database',
-    refusal: 'You have signed in very often within an hour.',
+    refusal: 'You’ve signed in too many times in the last hour.',
   },
   /** Mails about a sign-in from a new browser. Per mailbox. */
   'new-sign-in-mails': {
     points: 5,
     seconds: 24 * 3600,
     store: 'database',
-    refusal: 'We send this mail at most 5 times a day.',
+    refusal: 'We send this email at most 5 times a day.',
   },
   /** Registrations. Per mailbox, whether or not it has an account. */
   'registrations-by-email': {
     points: 5,
     seconds: 3600,
     store: 'database',
-    refusal: 'There were several tries to make an account with this e-mail address.',
+    refusal: 'There were too many attempts to sign up with this e-mail address.',
   },
   /** As above, per address. */
   'registrations-by-address': {
@@ -87,7 +87,7 @@ export const limitTable = {
     refusal: 'Too many accounts are being made from your network.',
   },
   /** Mails about a registration with an address that has an account. Per mailbox; past it none is sent. */
-  'taken-mails': { points: 1, seconds: 3600, store: 'database', refusal: 'This mail was sent lately.' },
+  'taken-mails': { points: 1, seconds: 3600, store: 'database', refusal: 'We sent this email recently.' },
   /** Failed sign-ins. Per address; only failures count. */
   'failed-sign-ins-by-address': {
     points: 10,
@@ -110,31 +110,41 @@ export const limitTable = {
     refusal: 'Too many failed sign-ins with this account.',
   },
   /** Mails about these. Per account; past it none is sent. */
-  'failed-sign-in-mails': { points: 1, seconds: 24 * 3600, store: 'database', refusal: 'This mail was sent lately.' },
+  'failed-sign-in-mails': { points: 1, seconds: 24 * 3600, store: 'database', refusal: 'We sent this email recently.' },
   /** Starts of a sign-in with a passkey: each stores a row. Per address. */
   'passkey-challenges': {
     points: 300,
     seconds: 3600,
     store: 'database',
-    refusal: 'Very many sign-ins were begun from your network.',
+    refusal: 'Too many sign-ins were started from your network.',
   },
   /** Replaced tokens. Per account. */
   refreshes: {
     points: 60,
     seconds: 3600,
     store: 'database',
-    refusal: 'Your session was extended very often within an hour.',
+    refusal: 'You’ve extended your session too many times in the last hour.',
   },
   /** Mails to admins about new professionals, in total; past it none is sent, and the list of accounts shows them. */
-  'new-professional-mails': { points: 30, seconds: 3600, store: 'database', refusal: 'Enough of these were sent.' },
+  'new-professional-mails': {
+    points: 30,
+    seconds: 3600,
+    store: 'database',
+    refusal: 'We’ve sent enough of these emails.',
+  },
   /** Mails to admins about changes of checked fields. Per professional: only the first of a day are mailed. */
-  'profile-revision-mails': { points: 3, seconds: 24 * 3600, store: 'database', refusal: 'Enough of these were sent.' },
+  'profile-revision-mails': {
+    points: 3,
+    seconds: 24 * 3600,
+    store: 'database',
+    refusal: 'We’ve sent enough of these emails.',
+  },
   /** Password reset links. Per mailbox, whether or not it has an account. */
   'reset-mails-by-email': {
     points: 5,
     seconds: 3600,
     store: 'database',
-    refusal: 'We send at most 5 such mails an hour to one e-mail address.',
+    refusal: 'We send at most 5 of these emails an hour to one e-mail address.',
   },
   /** As above, and passwords set with a link, per address. */
   'resets-by-address': {
@@ -148,42 +158,42 @@ export const limitTable = {
     points: 5,
     seconds: 3600,
     store: 'database',
-    refusal: 'We send this mail at most 5 times an hour.',
+    refusal: 'We send this email at most 5 times an hour.',
   },
   /** Requested changes of the e-mail address. Per account. */
   'email-changes': {
     points: 5,
     seconds: 3600,
     store: 'database',
-    refusal: 'You have asked for another e-mail address very often within an hour.',
+    refusal: 'You’ve asked to change your e-mail address too many times in the last hour.',
   },
   /** As above per new mailbox, whether or not it has an account. */
   'email-change-mails-by-email': {
     points: 5,
     seconds: 3600,
     store: 'database',
-    refusal: 'This e-mail address was asked for very often within an hour.',
+    refusal: 'This e-mail address was requested too many times in the last hour.',
   },
   /** Verification mails per mailbox, however many accounts it has. */
   'verification-mails-by-email': {
     points: 5,
     seconds: 3600,
     store: 'database',
-    refusal: 'We send this mail at most 5 times an hour to one e-mail address.',
+    refusal: 'We send this email at most 5 times an hour to one e-mail address.',
   },
   /** Passwords confirmed before a change of security settings. Per account. */
   'password-confirmations': {
     points: 10,
     seconds: 3600,
     store: 'database',
-    refusal: 'The password was given very often within an hour.',
+    refusal: 'You’ve entered your password too many times in the last hour.',
   },
   /** Wrong codes of an authenticator app, over all sign-ins. Per account; a backup code is still taken. */
   'wrong-codes': {
     points: 30,
     seconds: 24 * 3600,
     store: 'database',
-    refusal: 'There were very many wrong codes within a day. You can sign in with a backup code.',
+    refusal: 'There were too many wrong codes today. You can sign in with a backup code.',
   },
   /** Pictures sent to become a photo, accepted or not: each costs a second of a processor. Per account. */
   'photo-uploads': { points: 20, seconds: 3600, store: 'database', refusal: 'You can send at most 20 photos an hour.' },
@@ -192,14 +202,14 @@ export const limitTable = {
     points: 3,
     seconds: 24 * 3600,
     store: 'database',
-    refusal: 'You can ask for a copy of your data 3 times a day.',
+    refusal: 'You can ask for a copy of your data at most 3 times a day.',
   },
   /** Changes of a person's own account or profile. Per account. */
   'profile-edits': {
     points: 60,
     seconds: 3600,
     store: 'database',
-    refusal: 'You have changed your profile very often within an hour.',
+    refusal: 'You’ve changed your profile too many times in the last hour.',
   },
   /** Applications of a client; they cost admins their time. */
   applications: {
@@ -220,7 +230,7 @@ export const limitTable = {
     points: 40,
     seconds: 3600,
     store: 'database',
-    refusal: 'You have delivered, or asked for changes, very often within an hour.',
+    refusal: 'Too many updates in the last hour.',
   },
   /** Problem reports: each stops work, and costs admins their time. Per account. */
   'problem-reports': {
@@ -234,18 +244,18 @@ export const limitTable = {
     points: 60,
     seconds: 3600,
     store: 'database',
-    refusal: 'You have written very often within an hour.',
+    refusal: 'You’ve written too many times in the last hour.',
   },
   /** Files sent to cases, accepted or not. Per account. */
   'problem-files': { points: 20, seconds: 3600, store: 'database', refusal: 'You can send at most 20 files an hour.' },
   /** Mails to admins about problems, in total; past it none is sent, and the list shows them. */
-  'problem-mails': { points: 60, seconds: 3600, store: 'database', refusal: 'Enough of these were sent.' },
+  'problem-mails': { points: 60, seconds: 3600, store: 'database', refusal: 'We’ve sent enough of these emails.' },
   /** Engagement letters and files of cases, printed or read on request. Per account. */
   letters: {
     points: 60,
     seconds: 3600,
     store: 'database',
-    refusal: 'You have asked for files very often within an hour.',
+    refusal: 'You’ve asked for too many files in the last hour.',
   },
   /** Reviews of a client. Per mailbox, however many accounts it has. */
   reviews: { points: 20, seconds: 24 * 3600, store: 'database', refusal: 'You can write at most 20 reviews a day.' },
@@ -264,16 +274,21 @@ export const limitTable = {
     refusal: 'You can report at most 10 reviews a day.',
   },
   /** Mails to admins about reported reviews, in total; past it none is sent, and the list shows them. */
-  'report-mails': { points: 30, seconds: 3600, store: 'database', refusal: 'Enough of these were sent.' },
+  'report-mails': { points: 30, seconds: 3600, store: 'database', refusal: 'We’ve sent enough of these emails.' },
   /** Mails to admins about waiting applications, in total; past it none is sent, and the list shows them. */
-  'application-mails': { points: 60, seconds: 3600, store: 'database', refusal: 'Enough of these were sent.' },
+  'application-mails': { points: 60, seconds: 3600, store: 'database', refusal: 'We’ve sent enough of these emails.' },
   /** As above, about applications that professionals no longer have. */
-  'returned-application-mails': { points: 60, seconds: 3600, store: 'database', refusal: 'Enough of these were sent.' },
+  'returned-application-mails': {
+    points: 60,
+    seconds: 3600,
+    store: 'database',
+    refusal: 'We’ve sent enough of these emails.',
+  },
   /** Requested reviews. Per professional: each request is mailed to every admin. */
   'reviews-asked-for': {
     points: 5,
     seconds: 24 * 3600,
     store: 'database',
-    refusal: 'You have asked for a review very often today.',
+    refusal: 'You’ve asked for a review too many times today.',
   },
 } as const satisfies Record<string, Limit>;

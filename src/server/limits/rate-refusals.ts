@@ -2,7 +2,7 @@ import { AppError } from '#server/kernel/errors.ts';
 
 /** Builds the refusal of one request too many. */
 export const refused = (msBeforeNext: number) =>
-  new AppError('rate_limited', 'Too many requests. Please wait a little and try again.', {
+  new AppError('rate_limited', 'Too many requests. Please wait a moment and try again.', {
     retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)),
   });
 

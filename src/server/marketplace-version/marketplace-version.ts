@@ -62,7 +62,8 @@ export async function followMarketplace(database: Database, log: FastifyBaseLogg
         isReadable = true;
       })
       .catch((error: unknown) => {
-        if (isReadable) log.warn({ err: error }, 'marketplace version cannot be read: nothing is kept meanwhile');
+        if (isReadable)
+          log.warn({ err: error }, 'the marketplace version cannot be read; caching nothing until it can');
         isReadable = false;
       })
       .finally(() => {

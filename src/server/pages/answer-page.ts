@@ -145,7 +145,7 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
     const { request, reply, page, pathname, query, isData } = question;
     if (!page.hasAction) {
       reply.header('allow', 'GET, HEAD');
-      throw new AppError('method_not_allowed', 'Nothing can be sent to this page.');
+      throw new AppError('method_not_allowed', 'You can’t send anything to this page.');
     }
     if (!comesFromThisSite(request.headers, publicUrl)) {
       throw new AppError('forbidden', 'This form was sent from another site.');

@@ -1,13 +1,13 @@
 const sentences: Record<number, string> = {
-  400: 'This request cannot be read.',
-  403: 'This form was sent from another site, or your browser did not say from where.',
-  404: 'There is no such page.',
-  405: 'This page takes nothing of this kind.',
+  400: 'We can’t read this request.',
+  403: 'This form was sent from another site, or your browser didn’t say where it came from.',
+  404: 'We can’t find this page.',
+  405: 'This page doesn’t accept that.',
   413: 'What you sent is too large.',
   414: 'This address is too long.',
-  415: 'This page takes forms only.',
-  429: 'Too many requests. Please wait a little and try again.',
-  503: 'The service is not available at the moment. Please try again shortly.',
+  415: 'This page only accepts forms.',
+  429: 'Too many requests. Please wait a moment and try again.',
+  503: 'The service isn’t available at the moment. Please try again shortly.',
 };
 
 /** Builds the page for when even the built error page fails: no script, no style, nothing that can break. */

@@ -87,7 +87,7 @@ export async function registerPages(app: FastifyInstance, deps: PagesDeps): Prom
       handler: async (request, reply) => {
         if (request.url.startsWith('/api/')) return reply.callNotFound();
         reply.header('allow', 'GET, HEAD, POST');
-        throw new AppError('method_not_allowed', 'Pages are read, and forms are posted to them.');
+        throw new AppError('method_not_allowed', 'Pages only accept GET, HEAD and POST.');
       },
     });
   });

@@ -116,7 +116,7 @@ test('both wait alike after five times an hour, however the mailbox is written',
     }
     const refused = await forgot(address);
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'rate_limited']);
-    expect(refused.json().error).toContain('5 such mails an hour');
+    expect(refused.json().error).toContain('5 of these emails an hour');
   }
 });
 

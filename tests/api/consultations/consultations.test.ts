@@ -111,7 +111,7 @@ test('who takes no clients is not asked, and the answer says so', async () => {
   const refused = await ask(id, wish());
   expect(refused.statusCode).toBe(409);
   expect(refused.json()).toMatchObject({ code: 'conflict' });
-  expect(refused.json().error).toContain('not taking new clients');
+  expect(refused.json().error).toContain('isn’t taking new clients');
   expect(await stored(id)).toEqual([]);
 });
 

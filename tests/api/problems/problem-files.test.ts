@@ -229,7 +229,7 @@ describe('a file', () => {
     const [{ id: fileId }] = problem.files;
     const at = path.join(folder(), fileId);
     const offered = await ask(fileId);
-    const wordless = { code: 'unavailable', error: expect.stringContaining('cannot be read at the moment') };
+    const wordless = { code: 'unavailable', error: expect.stringContaining('can’t open this file at the moment') };
     const told = () => server.log.filter(({ level, file }) => level === 50 && file === fileId).length;
     renameSync(at, `${at}.away`);
     expect((await server.app.inject({ url: offered.path })).json()).toMatchObject(wordless);

@@ -245,7 +245,7 @@ describe('changing', () => {
     const before = await grace.stored();
     expect(await grace.save({ bio: 'Other.', [field]: value })).toMatchObject({
       status: 400,
-      fields: { [field]: 'This field is not known.' },
+      fields: { [field]: 'We don’t know this field.' },
     });
     expect(await grace.stored()).toEqual(before);
   });

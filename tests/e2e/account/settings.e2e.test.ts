@@ -47,7 +47,7 @@ test.runIf(isWhole())(
 
     await page.getByLabel('Telephone').fill('0000 000000');
     await press(page, 'Save changes');
-    await page.getByRole('link', { name: /^Telephone: This is not a telephone number/ }).waitFor();
+    await page.getByRole('link', { name: /^Telephone: This isn’t a telephone number/ }).waitFor();
     await page.getByLabel('District').fill('Kampala');
     expect(await page.getByLabel('Telephone').getAttribute('aria-invalid')).toBe('true');
     await page.getByLabel('Telephone').fill('0772 123456');
@@ -71,7 +71,7 @@ test('a client: four parts by keyboard; telephone and district as people write t
   expect(await focusedId(page)).toBe('about-district');
   await page.getByLabel('District').fill('kla');
   await press(page, 'Save changes');
-  await page.getByRole('link', { name: /^Telephone: This is not a telephone number/ }).waitFor();
+  await page.getByRole('link', { name: /^Telephone: This isn’t a telephone number/ }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await page.getByLabel('Telephone').fill('+256 772 123456');
   await page.getByLabel('Telephone').press('Enter');

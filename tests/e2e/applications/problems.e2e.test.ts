@@ -222,7 +222,7 @@ test.runIf(isWhole())(
     const decision = { outcome: 'cancelled', reason: 'Nothing was handed over.' };
     await people.admin.call('POST', `/problems/${problemId}/decision`, decision);
     await press(page, 'Add your words');
-    await page.getByText('nothing can be added to it any more').waitFor();
+    await page.getByText('you can’t add anything to it').waitFor();
     await page.getByRole('heading', { name: 'Decided: the work is cancelled' }).waitFor();
     expect(await page.getByLabel('What you want to say').inputValue()).toBe('I have a witness.');
     await press(page, 'Discard what was typed');

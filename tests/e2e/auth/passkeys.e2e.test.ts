@@ -64,7 +64,7 @@ test('a passkey is added, signs in without a password, and does not once it is r
   await page.waitForURL((url) => url.pathname === '/' || url.pathname === '/login');
   await page.goto(`${site.address}/login`);
   await press(page, 'Sign in with a passkey');
-  await page.getByText('This passkey does not sign in here').waitFor();
+  await page.getByText('This passkey doesn’t work here').waitFor();
   await device.refuse();
   await press(page, 'Sign in with a passkey');
   await page.getByText('Your device was not asked to the end').waitFor();
@@ -79,7 +79,7 @@ test.runIf(isWhole())('what mail one wants is stored as soon as it is chosen, al
   await page.goto(`${site.address}/login?from=/settings/mail`);
   await logIn(page, email);
   await page.waitForURL((url) => url.pathname === '/settings/mail');
-  const group = page.getByRole('group', { name: 'Copies of my requests for a consultation' });
+  const group = page.getByRole('group', { name: 'Copies of my consultation requests' });
   await group.getByLabel('Yes, at once').focus();
   await page.keyboard.press('ArrowRight');
   await group.getByText('Saved.').waitFor();

@@ -31,7 +31,7 @@ export async function askForReviews({ database, now, log }: Job, site: SiteSetti
       await database.transaction((tx) => ask(tx, { now, site }, kind, id));
       done += 1;
     } catch (error) {
-      log.error({ err: error, [kind]: id }, 'a client could not be asked for a review');
+      log.error({ err: error, [kind]: id }, 'could not ask a client for a review');
     }
   }
   return done;

@@ -21,7 +21,7 @@ export function parseTelephone(text: string, field: string): string {
   const parsed = parsePhoneNumberFromString(text, 'UG');
   if (parsed?.isValid()) return parsed.number;
   throw invalidInput({
-    [field]: 'This is not a telephone number. Please write it like 0772 123456, or with the country code.',
+    [field]: 'This isn’t a telephone number. Please write it like 0772 123456, or with the country code.',
   });
 }
 

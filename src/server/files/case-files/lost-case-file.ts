@@ -3,7 +3,7 @@ import type { Context } from '#server/kernel/context.ts';
 import type { CaseFiles } from '#server/files/photos/photo-store.ts';
 
 const lost = (cause?: unknown) =>
-  new AppError('unavailable', 'This file cannot be read at the moment. We look into it; please try again later.', {
+  new AppError('unavailable', 'We can’t open this file at the moment. Please try again later.', {
     retryAfter: 600,
     cause,
   });

@@ -123,6 +123,6 @@ const refusals: Record<Refusal, () => AppError> = {
   damaged: () => forPhoto('unsupported_media', photoRefusals.wrongType.text),
   'too-many-pixels': () =>
     forPhoto('too_large', `Please select an image of at most ${photoLimits.pixels / 1_000_000} megapixels.`),
-  slow: () => forPhoto('too_large', 'This image takes too long to read. Please select a smaller one.'),
-  outside: () => invalidInput({ size: 'This square reaches beyond the picture.' }),
+  slow: () => forPhoto('too_large', 'This image took too long to read. Please select a smaller one.'),
+  outside: () => invalidInput({ size: 'This square goes beyond the edge of the picture.' }),
 };

@@ -17,15 +17,15 @@ export function checkAccess(
   if (actor.kind === 'visitor') {
     throw problem === 'session_expired'
       ? new AppError('session_expired', 'Your session has expired. Please log in again.')
-      : new AppError('unauthenticated', 'Please log in.');
+      : new AppError('unauthenticated', 'Please sign in.');
   }
   if (!beforeSecondFactor && lacksSecondFactor(actor, adminSecondFactor)) {
-    throw new AppError('second_factor_setup_required', 'Please set up your second factor first.');
+    throw new AppError('second_factor_setup_required', 'Please set up two-step sign-in first.');
   }
   if (access === 'signed-in') return;
-  if (!access.roles.includes(actor.role)) throw new AppError('forbidden', 'Your account may not do this.');
+  if (!access.roles.includes(actor.role)) throw new AppError('forbidden', 'Your account can’t do this.');
   if (access.approved && !actor.isApproved) {
-    throw new AppError('approval_required', 'This is open to you once your account is approved.');
+    throw new AppError('approval_required', 'You can use this once your account is approved.');
   }
 }
 

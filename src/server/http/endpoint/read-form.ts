@@ -10,8 +10,8 @@ type FileLimit = NonNullable<Endpoint['fileLimit']>;
 const besideFiles = 64 * 1024;
 const limits = { fieldNameSize: 100, fieldSize: 32 * 1024, fields: 60, parts: 70, headerPairs: 20 };
 
-const unknown = 'This field is not known.';
-const repeated = 'Please give this once.';
+const unknown = 'We don’t know this field.';
+const repeated = 'Please send this only once.';
 
 /**
  * Reads a form with files into an object for a schema to check: texts, files as bytes, and a list for repeated names.
@@ -20,7 +20,7 @@ const repeated = 'Please give this once.';
  * @throws {AppError} `too_large`, `unsupported_media`, or `invalid_input` for a malformed form.
  */
 export async function readForm(endpoint: Endpoint, limit: FileLimit, request: FastifyRequest): Promise<unknown> {
-  if (!request.isMultipart()) throw new AppError('unsupported_media', 'This call takes another media type.');
+  if (!request.isMultipart()) throw new AppError('unsupported_media', 'This call needs a different media type.');
   const { raw } = request;
   const most = limit.bytes + besideFiles;
   if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge(limit);
@@ -82,7 +82,7 @@ function refusalOf(error: unknown, limit: FileLimit): AppError {
       return new AppError('too_large', 'This form has too many parts.', { cause: error });
     default:
       return new AppError('invalid_input', 'Please check what you entered.', {
-        fields: { body: 'This is not a form that can be read.' },
+        fields: { body: 'We can’t read this form.' },
         cause: error,
       });
   }

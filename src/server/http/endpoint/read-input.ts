@@ -36,10 +36,10 @@ export function readInput<E extends Endpoint>(endpoint: E, request: FastifyReque
 
 function refuseUnreadable(query: Record<string, unknown>): void {
   if (Object.values(query).flat().length > mostParameters) {
-    throw invalidInput({ query: `Please give at most ${mostParameters} parameters.` });
+    throw invalidInput({ query: `Please send at most ${mostParameters} parameters.` });
   }
   for (const [name, value] of Object.entries(query)) {
-    if (String(value).includes(undecodable)) throw invalidInput({ [name]: 'This text is not valid UTF-8.' });
+    if (String(value).includes(undecodable)) throw invalidInput({ [name]: 'This text isn’t valid UTF-8.' });
   }
 }
 
@@ -52,6 +52,6 @@ function checkMediaType(endpoint: Endpoint, request: FastifyRequest): void {
   const [type = ''] = (sent ?? '').split(';');
   const says = sent !== undefined || request.body !== undefined;
   if (says && !(endpoint.bodyTypes ?? ['application/json']).includes(type.trim().toLowerCase())) {
-    throw new AppError('unsupported_media', 'This call takes another media type.');
+    throw new AppError('unsupported_media', 'This call needs a different media type.');
   }
 }

@@ -27,5 +27,5 @@ test('a million levels without an end are refused, not walked', () => {
 });
 
 test.each(['', '{', '{"a":1', '"open', "{'a':1}", '[1,]', 'undefined'])('%j is not JSON', (text) => {
-  expect(refusalOf(text)).toBe('This is not valid JSON.');
+  expect(refusalOf(text)).toBe('This isn’t valid JSON.');
 });

@@ -15,7 +15,7 @@ export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw invalidInput({ body: 'This is not valid JSON.' });
+    throw invalidInput({ body: 'This isn’t valid JSON.' });
   }
 }
 
@@ -39,7 +39,8 @@ function findExcess(text: string): string | undefined {
       case ',':
         values++;
     }
-    if (values > mostValues) return `This holds too much: at most ${mostValues} fields and list items together.`;
+    if (values > mostValues)
+      return `This is too much. Please send at most ${mostValues} fields and list items together.`;
   }
   return undefined;
 }

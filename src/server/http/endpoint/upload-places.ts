@@ -20,7 +20,7 @@ export function createUploadPlaces(): EnterUpload {
     const own = taken.get(caller) ?? 0;
     const wanted = Math.min(placesEach, Math.ceil(bytes / bytesOfPlace));
     if (own + wanted > placesEach) {
-      throw new AppError('rate_limited', 'Your last upload is still being worked on. Please wait a little.', {
+      throw new AppError('rate_limited', 'We’re still working on your last upload. Please wait a moment.', {
         retryAfter: 5,
       });
     }

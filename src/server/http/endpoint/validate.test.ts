@@ -32,16 +32,16 @@ test.each([
 });
 
 test('a parameter given twice says so', () => {
-  expect(fieldsOf(parseQueryString('name=a&name=b'))).toEqual({ name: 'Please give this once.' });
+  expect(fieldsOf(parseQueryString('name=a&name=b'))).toEqual({ name: 'Please send this only once.' });
 });
 
 test('__proto__ in a query is a name like any other', () => {
-  expect(fieldsOf(parseQueryString('__proto__=x'))).toEqual({ ['__proto__']: 'This field is not known.' });
+  expect(fieldsOf(parseQueryString('__proto__=x'))).toEqual({ ['__proto__']: 'We don’t know this field.' });
 });
 
 test('__proto__ in a body is refused wherever it is', () => {
   expect(fieldsOf(JSON.parse('{"inner":{"__proto__":{"n":1}}}'))).toEqual({
-    'inner.__proto__': 'This field is not known.',
+    'inner.__proto__': 'We don’t know this field.',
   });
 });
 

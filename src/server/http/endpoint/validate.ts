@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { isWellFormedText } from '#shared/text.ts';
 import { invalidInput } from '#server/kernel/errors.ts';
 
-const unknownField = 'This field is not known.';
-const unstorable = 'This text holds characters that cannot be stored.';
+const unknownField = 'We don’t know this field.';
+const unstorable = 'This text has characters that we can’t store.';
 
 /**
  * Checks input against a schema and returns its parsed form.
@@ -28,12 +28,12 @@ const kinds: Readonly<Record<string, string>> = {
 
 /** Sentences for issues that a schema has none for. Programs send such input, forms do not. */
 function plainWords(issue: z.core.$ZodRawIssue): string | undefined {
-  if (issue.code === 'too_small' && issue.origin === 'number') return `Please give ${issue.minimum} or more.`;
-  if (issue.code === 'too_big' && issue.origin === 'number') return `Please give ${issue.maximum} or less.`;
+  if (issue.code === 'too_small' && issue.origin === 'number') return `Please enter ${issue.minimum} or more.`;
+  if (issue.code === 'too_big' && issue.origin === 'number') return `Please enter ${issue.maximum} or less.`;
   if (issue.code !== 'invalid_type') return undefined;
   return issue.input === undefined
     ? 'This is missing.'
-    : `Please give ${kinds[issue.expected] ?? 'something of another kind'}.`;
+    : `Please enter ${kinds[issue.expected] ?? 'a different kind of value'}.`;
 }
 
 function fieldSentences(issues: readonly z.core.$ZodIssue[], value: unknown): Record<string, string> {
@@ -45,7 +45,7 @@ function fieldSentences(issues: readonly z.core.$ZodIssue[], value: unknown): Re
       const repeated =
         issue.path.length === 1 && Array.isArray((value as Record<PropertyKey, unknown>)?.[issue.path[0]!]);
       const isListAnswer = issue.code === 'invalid_type' && issue.expected !== 'array';
-      fields[nameOf(issue.path)] ??= repeated && isListAnswer ? 'Please give this once.' : sentenceOf(issue);
+      fields[nameOf(issue.path)] ??= repeated && isListAnswer ? 'Please send this only once.' : sentenceOf(issue);
     }
   }
   return { ...fields };

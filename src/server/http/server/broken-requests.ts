@@ -31,7 +31,7 @@ export function refuseBrokenConnection(error: NodeJS.ErrnoException, socket: Soc
   const refusal =
     error.code === 'HPE_HEADER_OVERFLOW'
       ? new AppError('too_large', 'What you sent is too large.')
-      : invalidInput({ request: 'This is not a whole HTTP request.' });
+      : invalidInput({ request: 'This isn’t a complete HTTP request.' });
   const requestId = randomUUID();
   const body = JSON.stringify(errorBodyOf(refusal, requestId));
   socket.end(

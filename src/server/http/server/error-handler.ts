@@ -23,19 +23,19 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isUnavailable(error)) return unavailable(error);
   if (isVanished(error)) {
-    const sentence = 'Something that this belongs to was deleted a moment ago. Nothing was changed.';
+    const sentence = 'Something this belongs to has just been deleted. Nothing was changed.';
     return new AppError('conflict', sentence, { cause: error });
   }
   switch ((error as Partial<FastifyError> | null)?.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return new AppError('too_large', 'What you sent is too large.', { cause: error });
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return new AppError('unsupported_media', 'This call takes another media type.', { cause: error });
+      return new AppError('unsupported_media', 'This call needs a different media type.', { cause: error });
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
-      return invalidInput({ body: 'The length of the body is not as announced.' });
+      return invalidInput({ body: 'The body isn’t as long as announced.' });
     case 'FST_ERR_BAD_URL':
     case 'FST_ERR_MAX_PARAM_LENGTH':
-      return invalidInput({ path: 'This address cannot be read.' });
+      return invalidInput({ path: 'We can’t read this address.' });
     default:
       return new AppError('internal', 'Something went wrong on our side. Please try again.', { cause: error });
   }

@@ -20,7 +20,7 @@ export function refuseUnknownCall(request: FastifyRequest, reply: FastifyReply):
   );
   if (methods.length === 0 || isKnown) throw notFound();
   reply.header('allow', methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', '));
-  throw new AppError('method_not_allowed', 'This address takes another verb.');
+  throw new AppError('method_not_allowed', 'This address doesn’t support this method.');
 }
 
 export function refuseUnknownCalls(app: FastifyInstance): void {

@@ -36,10 +36,12 @@ export async function assignProfessional(
     assertTransition(row, act, expected);
     if (!professional || professional.isSuspended) throw cannotBeAssigned();
     if (row.professionalId === professionalId) {
-      throw conflictOf(row, 'This professional has the application already.');
+      throw conflictOf(row, 'This professional already has this application.');
     }
     if (act === 'reassign' && reason === undefined) {
-      throw invalidInput({ reason: 'Please say why: work was agreed, and both are told.' });
+      throw invalidInput({
+        reason: 'Please give a reason. Work was already agreed, so everyone concerned will read it.',
+      });
     }
     const before = row.professionalId;
     const choice = await choiceOf(tx, row, professionalId);

@@ -28,7 +28,8 @@ export async function cancelApplication(
     if (by !== 'client' && by !== 'admin') throw notFound();
     const act = by === 'admin' ? 'cancel_as_admin' : 'cancel';
     assertTransition(row, act, expected);
-    if (by === 'admin' && reason === undefined) throw invalidInput({ reason: 'Please say why: the client reads it.' });
+    if (by === 'admin' && reason === undefined)
+      throw invalidInput({ reason: 'Please give a reason. The client will read it.' });
     const closedAt = atLeastNow(row, now);
     await endAssignment(tx, id, 'cancelled', now);
     await endProposals(tx, id, 'declined', closedAt);

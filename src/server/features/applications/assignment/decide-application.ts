@@ -25,7 +25,7 @@ export async function decideApplication(
 ): Promise<Application> {
   const isApproval = status === 'approved';
   if (!isApproval && professionalId !== undefined) {
-    throw invalidInput({ professionalId: 'A rejected application is assigned to nobody.' });
+    throw invalidInput({ professionalId: 'You can’t assign a rejected application.' });
   }
   const { now, db } = context;
   const wanted = isApproval ? (professionalId ?? (await findApplication(db, id))?.wishedProfessionalId) : null;

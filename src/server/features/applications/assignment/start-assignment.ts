@@ -23,7 +23,7 @@ export const unassignedColumns = {
 } as const;
 
 export const cannotBeAssigned = () =>
-  invalidInput({ professionalId: 'This professional is not approved, so nothing can be assigned to them.' });
+  invalidInput({ professionalId: 'This professional isn’t approved, so you can’t assign them anything.' });
 
 /** Stores that a professional has an application from now on, and notifies them. */
 export async function startAssignment(

@@ -40,7 +40,7 @@ export async function checkDeliveries(
       try {
         if (await database.transaction((tx) => checkDelivery(tx, context, id, professionalId))) done += 1;
       } catch (error) {
-        log.error({ err: error, application: id }, 'a delivery could not be looked after');
+        log.error({ err: error, application: id }, 'could not check a delivery');
       }
     }
   }

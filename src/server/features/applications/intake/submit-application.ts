@@ -46,7 +46,7 @@ export async function submitApplication(context: Context, body: CreateApplicatio
     const twin = await findTwin(tx, content, new Date(now.getTime() - twinWindow));
     if (twin) return await readAs(tx, 'client', twin.id);
     const client = await lockAccount(tx, userId);
-    if (!client) throw new AppError('unauthenticated', 'Please log in.');
+    if (!client) throw new AppError('unauthenticated', 'Please sign in.');
     await checkWish(tx, body.professionalId);
     await takeConsent(tx, context, userId, body.consentVersion);
     await context.limit(tx, [{ limit: 'applications', caller: userId }]);
@@ -97,8 +97,8 @@ async function checkWish(tx: Tx, professionalId: string | undefined): Promise<vo
   if (professional?.isOpen) return;
   throw invalidInput({
     professionalId: professional
-      ? 'This professional is not taking new clients at the moment. You can apply without naming one.'
-      : 'This professional is not here any more. You can apply without naming one.',
+      ? 'This professional isn’t taking new clients at the moment. You can apply without naming one.'
+      : 'This professional is no longer here. You can apply without naming one.',
   });
 }
 
@@ -107,7 +107,7 @@ async function takeConsent(tx: Tx, context: Context, userId: string, given: stri
   const { version } = financialConsent;
   if (given === undefined && (await findConsent(tx, userId, version))) return;
   if (given !== version) {
-    throw invalidInput({ consentVersion: 'Please agree that we keep your financial information and pass it on.' });
+    throw invalidInput({ consentVersion: 'Please agree to how we keep and share your financial information.' });
   }
   if (!(await insertConsent(tx, { userId, version, givenAt: context.now }))) return;
   await record(tx, context, {

@@ -46,11 +46,11 @@ export async function lockApplication(
     if (!row) throw notFound();
     if (row.userId === seen.userId && row.professionalId === seen.professionalId) return { row, professional };
   }
-  throw new AppError('conflict', 'This application is being changed by several people at once. Please try again.');
+  throw new AppError('conflict', 'Several people are changing this application at the same time. Please try again.');
 }
 
 /** Message of `assertVersion` about an application. */
-export const applicationChanged = 'This application was changed since you opened it. Please look at it again.';
+export const applicationChanged = 'This application has changed since you opened it. Please check it again.';
 
 export const statesOf = ({ status, stage, version }: ApplicationRow) => ({ status, stage, version });
 
@@ -84,7 +84,7 @@ export async function lockForStep(
 
 /** @throws {AppError} `approval_required`, `suspended` */
 export function assertMayWork(professional: AskedProfessional | null): asserts professional {
-  if (!professional) throw new AppError('approval_required', 'This is open to you once your account is approved.');
+  if (!professional) throw new AppError('approval_required', 'You can use this once your account is approved.');
   if (professional.isSuspended) throw new AppError('suspended', 'Your account is suspended.');
 }
 
@@ -94,9 +94,13 @@ export function assertMayWork(professional: AskedProfessional | null): asserts p
  */
 export function assertTransition(row: ApplicationRow, act: ApplicationAct, expected?: number): void {
   if (!mayHappen(act, pointOf(row))) {
-    throw new AppError('invalid_transition', 'This is not possible any more: the application has moved on meanwhile.', {
-      details: statesOf(row),
-    });
+    throw new AppError(
+      'invalid_transition',
+      'This is no longer possible, because the application has changed. Please check it again.',
+      {
+        details: statesOf(row),
+      },
+    );
   }
   assertVersion(statesOf(row), expected, applicationChanged);
 }

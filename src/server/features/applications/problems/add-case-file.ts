@@ -50,7 +50,7 @@ export async function addFile(
   // Where it is unknown whether the row was stored, the file stays: the sweep removes it if no row names it.
   const forget = () =>
     files.remove(fileId).catch((error: unknown) => {
-      context.log.warn({ err: error, file: fileId }, 'a file of a case was not removed: the sweep will');
+      context.log.warn({ err: error, file: fileId }, 'a case file was not removed; the sweep will remove it');
     });
   try {
     const { isNamed, problem } = await nameFile(context, id, {
@@ -109,7 +109,7 @@ async function makeKept(
   }
 }
 
-const wrongKind = 'This is no PDF file, JPEG, PNG or WebP picture, or it is damaged.';
+const wrongKind = 'This isn’t a PDF, JPEG, PNG or WebP file, or it’s damaged. Please choose another file.';
 
 const refused = (code: 'unsupported_media' | 'too_large', text: string) =>
   new AppError(code, text, { fields: { file: text } });
@@ -127,7 +127,7 @@ async function placeFor(tx: Tx, context: Context, id: string, sentSha256: string
   const isThere = own.some((file) => file.sentSha256 === sentSha256);
   if (!isThere && held.problem.decidedAt !== null) throw isDecided(held.problem);
   if (!isThere && own.length >= problemLimits.files) {
-    throw enough(held.problem, `You can show at most ${problemLimits.files} files here.`);
+    throw enough(held.problem, `You can add at most ${problemLimits.files} files here.`);
   }
   return { ...held, isThere };
 }

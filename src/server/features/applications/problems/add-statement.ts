@@ -22,7 +22,7 @@ export async function addStatement(context: Context, id: string, text: string): 
     const last = own.at(-1);
     if (last?.text === text && now.getTime() - last.at.getTime() < twinWindow) return await readProblemAs(tx, side, id);
     if (own.length >= problemLimits.statements)
-      throw enough(problem, 'You have written as much here as can be written.');
+      throw enough(problem, `You can write at most ${problemLimits.statements} times in this case.`);
     await context.limit(tx, [{ limit: 'problem-statements', caller: authorId }]);
     await insertStatement(tx, { problemId: id, side, authorId, at: now, text });
     await recordAddition(tx, context, problem, side, 'words');

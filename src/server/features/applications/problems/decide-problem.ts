@@ -76,11 +76,15 @@ function assertDecidable(
   if (problem.decidedAt !== null) throw isDecided(problem);
   const { version } = problem;
   if (!outcomesOf(holds).includes(outcome)) {
-    throw new AppError('invalid_transition', 'This case cannot be decided so, as things stand now.', {
-      details: { status: 'open', version },
-    });
+    throw new AppError(
+      'invalid_transition',
+      'This decision isn’t possible for this case now. Please check the case again.',
+      {
+        details: { status: 'open', version },
+      },
+    );
   }
-  const added = 'Something was added to this case since you opened it. Please look at it again.';
+  const added = 'Something was added to this case since you opened it. Please check it again.';
   assertVersion({ status: 'open', version }, expected, added);
 }
 

@@ -84,6 +84,6 @@ export async function answerProposal(
 }
 
 const isAnswered = (proposal: ProposalRow, row: ApplicationRow) =>
-  new AppError('invalid_transition', 'This proposal is not open any more.', {
+  new AppError('invalid_transition', 'This proposal is no longer open.', {
     details: { status: proposal.status, stage: row.stage, version: row.version },
   });

@@ -45,7 +45,7 @@ export async function sendProposal(
   const { id: professionalId } = requireUser(context);
   const { now } = context;
   if (body.availabilityStart < kampalaDay(now)) {
-    throw invalidInput({ availabilityStart: 'Please choose today or a later day.' });
+    throw invalidInput({ availabilityStart: 'Please choose today or a later date.' });
   }
   return await context.transaction(async (tx) => {
     const { row, professional } = await lockApplication(tx, applicationId, professionalId);
@@ -83,7 +83,7 @@ export async function sendProposal(
   });
 }
 
-const tooMany = 'You have sent as many proposals for this application as can be sent.';
+const tooMany = `You can send at most ${proposalsAtMost} proposals for this application.`;
 
 type Content = Omit<CreateProposalBody, 'estimatedTimeline'> & Pick<ProposalRow, 'estimatedTimeline'>;
 

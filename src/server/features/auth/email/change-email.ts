@@ -56,10 +56,12 @@ export async function askForEmailChange(
   const compared = await checkPassword(context, password, 'password');
   return await context.transaction(async (tx) => {
     const account = await lockAccount(tx, id);
-    if (account?.passwordHash !== compared) throw new AppError('conflict', 'Your password was changed a moment ago.');
+    if (account?.passwordHash !== compared)
+      throw new AppError('conflict', 'Your password has just been changed. Please sign in with the new one.');
     const familyId = await findLiveFamily(tx, sessionId, now);
-    if (familyId === null) throw new AppError('unauthenticated', 'Please log in.');
-    if (newEmail === account.email) throw invalidInput({ newEmail: 'This is the address of your account already.' });
+    if (familyId === null) throw new AppError('unauthenticated', 'Please sign in.');
+    if (newEmail === account.email)
+      throw invalidInput({ newEmail: 'This is already the e-mail address of your account.' });
     await context.limit(tx, [
       { limit: 'email-changes', caller: id },
       { limit: 'email-change-mails-by-email', caller: mailboxOf(newEmail) },

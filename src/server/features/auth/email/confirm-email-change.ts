@@ -20,7 +20,7 @@ import { type Account, lockAccount } from '#server/features/auth/store/accounts-
 import { endSessions } from '#server/features/auth/sessions/open-session.ts';
 
 const overLink = () => {
-  const sentence = 'This link was used already, is too old, or the change was called off. Nothing was changed.';
+  const sentence = 'This link was already used or has expired, or the change was cancelled. Nothing was changed.';
   return invalidInput({ token: sentence }, sentence);
 };
 
@@ -75,7 +75,7 @@ export async function confirmEmailChange(
   if (outcome !== 'taken') return outcome;
   throw new AppError(
     'conflict',
-    'Meanwhile an account was made with the new address, so it cannot become the address of this one. Nothing was changed.',
+    'Another account now has the new address, so you can’t use it for this one. Nothing was changed.',
   );
 }
 

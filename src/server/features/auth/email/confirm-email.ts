@@ -47,7 +47,7 @@ export async function resendVerification(context: Context): Promise<void> {
   await context.transaction(async (tx) => {
     const account = await findAccount(tx, id);
     if (!account || account.emailVerifiedAt !== null) {
-      throw new AppError('conflict', 'Your e-mail address is confirmed already.');
+      throw new AppError('conflict', 'Your e-mail address is already confirmed.');
     }
     await context.limit(tx, [
       { limit: 'verification-mails', caller: id },

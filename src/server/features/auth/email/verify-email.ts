@@ -12,7 +12,7 @@ import { type Account, findAccount, lockAccount } from '#server/features/auth/st
 import { confirmEmail } from './confirm-email.ts';
 
 const deadLink = () => {
-  const sentence = 'This link is too old or is not one of ours. Please have a new one mailed.';
+  const sentence = 'This link has expired, or it isn’t one of ours. Please ask for a new one.';
   return invalidInput({ token: sentence }, sentence);
 };
 

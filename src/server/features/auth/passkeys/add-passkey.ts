@@ -15,7 +15,7 @@ import { tooMany, signedOut } from './refusals.ts';
 import { notifyOwner } from './notify-owner.ts';
 
 const isOver = () => {
-  const sentence = 'This took too long, or was done already. Please begin again.';
+  const sentence = 'That took too long, or it was already done. Please start again.';
   return invalidInput({ clientDataJSON: sentence }, sentence);
 };
 
@@ -36,7 +36,7 @@ export async function addPasskey(context: Context, answer: NewPasskey): Promise<
     await context.transaction((tx) =>
       record(tx, context, { action: 'passkey.refuse', subjectType: 'user', subjectId: userId }),
     );
-    const sentence = 'What your device answered is no passkey for this site. Please try again.';
+    const sentence = 'Your device didn’t send a valid passkey for this site. Please try again.';
     throw invalidInput({ attestationObject: sentence }, sentence);
   }
   return await context.transaction(async (tx) => {
@@ -54,7 +54,7 @@ export async function addPasskey(context: Context, answer: NewPasskey): Promise<
       name: answer.name,
       createdAt: now,
     });
-    if (!stored) throw new AppError('conflict', 'This passkey is registered already.');
+    if (!stored) throw new AppError('conflict', 'This passkey was already added.');
     const { isSynced } = checked;
     await record(tx, context, { action: 'passkey.add', subjectType: 'user', subjectId: userId, facts: { isSynced } });
     await notifyOwner(tx, context, account, 'passkey-added', answer.name);

@@ -36,7 +36,7 @@ export async function beginPasskey(
     if (familyId === null) throw signedOut();
     const factor = await lockSecondFactor(tx, id);
     if (factor?.confirmedAt) {
-      const sentence = 'Please give the code of your authenticator app as well.';
+      const sentence = 'Please enter the code from your authenticator app as well.';
       if (code === undefined) throw invalidInput({ code: sentence }, sentence);
       if (!(await takeCode(tx, context, factor, code))) return null;
     }

@@ -13,7 +13,7 @@ import { countAttempt, giveBackAttempt } from '#server/features/auth/sign-in/att
 import { completeSignIn } from '#server/features/auth/sign-in/sign-in.ts';
 
 const wrong = () =>
-  new AppError('invalid_credentials', 'This passkey does not sign in here. Please log in with your password.');
+  new AppError('invalid_credentials', 'This passkey doesn’t work here. Please sign in with your password.');
 
 /**
  * Begins a sign-in with a passkey. It names no account: the device does.
@@ -43,7 +43,7 @@ export async function signInWithPasskey(context: Context, answer: PasskeyAnswer)
   await context.transaction(async (tx) => {
     await countAttempt(tx, context);
     if (await takeToken(tx, context, 'passkey_sign_in', challenge)) return;
-    const sentence = 'This took too long, or was done already. Please try again.';
+    const sentence = 'That took too long, or it was already done. Please try again.';
     throw invalidInput({ clientDataJSON: sentence }, sentence);
   });
   const passkey = await findPasskey(context.db, answer.credentialId);
@@ -91,7 +91,7 @@ async function enter(
       subjectId: userId,
       facts: { reason: 'suspended' },
     });
-    return new AppError('suspended', 'This account is suspended. Please write to us if you think it should not be.');
+    return new AppError('suspended', 'This account is suspended. If you think that’s a mistake, please write to us.');
   }
   return await completeSignIn(tx, context, account, { withPasskey: true });
 }

@@ -27,7 +27,7 @@ export async function changePassword(
   const { now } = context;
   const compared = await checkPassword(context, currentPassword, 'currentPassword');
   if (newPassword === currentPassword) {
-    throw invalidInput({ newPassword: 'Please choose another password than the one you have.' });
+    throw invalidInput({ newPassword: 'Please choose a password that’s different from the one you have.' });
   }
   const owner = await findAccount(context.db, id);
   if (owner) refuseCommonPassword('newPassword', newPassword, aboutPerson(owner));
@@ -35,10 +35,10 @@ export async function changePassword(
   await context.transaction(async (tx) => {
     const account = await lockAccount(tx, id);
     if (account?.passwordHash !== compared) {
-      throw new AppError('conflict', 'Your password was changed a moment ago. Please sign in with the new one.');
+      throw new AppError('conflict', 'Your password has just been changed. Please sign in with the new one.');
     }
     const familyId = await findLiveFamily(tx, sessionId, now);
-    if (familyId === null) throw new AppError('unauthenticated', 'Please log in.');
+    if (familyId === null) throw new AppError('unauthenticated', 'Please sign in.');
     await setPasswordHash(tx, id, passwordHash, now);
     await voidTokens(tx, 'reset_password', id);
     await voidTokens(tx, 'second_factor', id);

@@ -16,7 +16,7 @@ export async function confirmPassword(context: Context, password: string | undef
   const { authenticatedAt } = requireUser(context);
   if (password === undefined) {
     if (context.now.getTime() - authenticatedAt.getTime() <= freshAuthentication) return;
-    throw new AppError('reauthentication_required', 'Please give your password again.');
+    throw new AppError('reauthentication_required', 'Please enter your password again.');
   }
   await checkPassword(context, password, 'password');
 }
@@ -37,7 +37,7 @@ export async function comparePassword(context: Context, id: string, password: st
   await context.transaction((tx) => context.limit(tx, [{ limit: 'password-confirmations', caller: id }]));
   const account = await findSecuredAccount(context.db, id);
   // Deleted elsewhere since the call began: there is no password to be wrong.
-  if (!account) throw new AppError('unauthenticated', 'Please log in.');
+  if (!account) throw new AppError('unauthenticated', 'Please sign in.');
   const { passwordHash } = account;
   if ((await verifyPassword(passwordHash, password)) && passwordHash !== null) return passwordHash;
   await context.transaction((tx) =>

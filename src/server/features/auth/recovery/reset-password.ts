@@ -13,7 +13,7 @@ import { hashPassword, refuseCommonPassword } from '#server/features/auth/passwo
 import { findAccount, findAccountByEmail, lockAccount } from '#server/features/auth/store/accounts-and-sessions.ts';
 
 const overLink = () => {
-  const sentence = 'This link was used already or is too old. Please ask for a new one.';
+  const sentence = 'This link was already used or has expired. Please ask for a new one.';
   return invalidInput({ token: sentence }, sentence);
 };
 

@@ -59,7 +59,8 @@ export async function refreshSession(context: Context): Promise<SessionReply> {
     await record(tx, context, { ...event, action: 'auth.refresh' });
     return sessionReplyOf(context, account, await openSession(tx, context, id, session));
   });
-  if (!refreshed) throw new AppError('reauthentication_required', 'Please give your password again to stay signed in.');
+  if (!refreshed)
+    throw new AppError('reauthentication_required', 'Please enter your password again to stay signed in.');
   return refreshed;
 }
 
@@ -92,7 +93,7 @@ interface Agreement {
 export async function acceptTerms(context: Context, { termsVersion, ...names }: Agreement): Promise<void> {
   const { id } = requireUser(context);
   if (termsVersion !== currentTerms) {
-    throw invalidInput({ termsVersion: 'These terms have changed. Please load the page again and read them.' });
+    throw invalidInput({ termsVersion: 'These terms have changed. Please reload the page and read them.' });
   }
   await context.transaction(async (tx) => {
     const account = await lockAccount(tx, id);
@@ -120,14 +121,14 @@ function namesFor(
   const isAsked = role !== 'admin' && known === '';
   if (!isAsked) {
     if (firstName === undefined && lastName === undefined) return null;
-    throw invalidInput({ firstName: 'You have given your names already. Change them in the settings.' });
+    throw invalidInput({ firstName: 'You’ve already given your name. You can change it in the settings.' });
   }
   if (firstName !== undefined && lastName !== undefined) return { firstName, lastName };
   throw invalidInput({
-    ...(firstName === undefined && { firstName: 'Please give your first name.' }),
-    ...(lastName === undefined && { lastName: 'Please give your last name.' }),
+    ...(firstName === undefined && { firstName: 'Please enter your first name.' }),
+    ...(lastName === undefined && { lastName: 'Please enter your last name.' }),
   });
 }
 
 /** It ended between the check of the token and now. */
-const over = () => new AppError('unauthenticated', 'Please log in.');
+const over = () => new AppError('unauthenticated', 'Please sign in.');

@@ -46,7 +46,7 @@ export async function endOtherOwnSessions(context: Context): Promise<number> {
   return await context.transaction(async (tx) => {
     await lockAccount(tx, userId);
     const familyId = await findLiveFamily(tx, sessionId, context.now);
-    if (familyId === null) throw new AppError('unauthenticated', 'Please log in.');
+    if (familyId === null) throw new AppError('unauthenticated', 'Please sign in.');
     const ended = await endOtherFamilies(tx, { userId, familyId }, context.now);
     if (ended > 0) {
       await record(tx, context, {

@@ -133,13 +133,13 @@ async function continueSignIn(tx: Tx, context: Context, account: Account): Promi
       subjectId: account.id,
       facts: { reason: 'suspended' },
     });
-    return new AppError('suspended', 'This account is suspended. Please write to us if you think it should not be.');
+    return new AppError('suspended', 'This account is suspended. If you think that’s a mistake, please write to us.');
   }
   if (account.secondFactorSince) {
     // The try is cleared only once the code is right as well: otherwise each sign-in would allow new guesses at it.
     const challenge = await beginChallenge(tx, context, account.id);
     await record(tx, context, { action: 'auth.challenge', subjectType: 'user', subjectId: account.id });
-    return new AppError('two_factor_required', 'Please give the code of your authenticator app.', {
+    return new AppError('two_factor_required', 'Please enter the code from your authenticator app.', {
       details: { challenge },
     });
   }

@@ -52,7 +52,7 @@ export async function createFirstAdmin({ database, clock }: Deps, admin: NewAdmi
 
 async function hashNew({ email, password, firstName = '', lastName = '' }: NewAdmin): Promise<string> {
   if (isCommonPassword(password, [email, firstName, lastName])) {
-    throw refused('The password of the admin is one that many people use, and would be guessed. Choose another.');
+    throw refused('Many people use this password, so it is easy to guess. Choose another one for the admin.');
   }
   return await hashPassword(password);
 }
@@ -67,7 +67,7 @@ async function storeAdmin(
   const id = uuidv7({ msecs: now.getTime() });
   const account = { id, email, role: 'admin' as const, firstName, lastName, passwordHash, emailVerifiedAt: now };
   if (!(await insertAccount(tx, { ...account, createdAt: now, updatedAt: now }))) {
-    throw refused(`There is an account with the address ${email} already. Give the admin another one.`);
+    throw refused(`There is already an account with the address ${email}. Give the admin another one.`);
   }
   const operator = { actor: { kind: 'visitor' as const }, now };
   await record(tx, operator, { action: 'auth.create_admin', subjectType: 'user', subjectId: id, facts: { by } });

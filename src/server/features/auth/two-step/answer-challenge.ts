@@ -8,7 +8,7 @@ import { lockSecondFactor } from '#server/features/auth/store/second-factors.ts'
 import { completeSignIn } from '#server/features/auth/sign-in/sign-in.ts';
 
 const challengeOver = () => {
-  const sentence = 'Please sign in again: this took too long, or there were too many wrong codes.';
+  const sentence = 'That took too long, or there were too many wrong codes. Please sign in again.';
   return invalidInput({ challenge: sentence }, sentence);
 };
 
@@ -32,7 +32,7 @@ export async function answerChallenge(
     const factor = await lockSecondFactor(tx, userId);
     if (!account || !token || !factor?.confirmedAt) return 'over';
     if (account.suspendedAt !== null)
-      throw new AppError('suspended', 'This account is suspended. Please write to us if you think it should not be.');
+      throw new AppError('suspended', 'This account is suspended. If you think that’s a mistake, please write to us.');
     if (!(await takeCode(tx, context, factor, code))) return (token.triesLeft ?? 0) > 0 ? 'wrong' : 'over';
     await takeToken(tx, context, 'second_factor', challenge);
     return await completeSignIn(tx, context, account, { withCode: true });

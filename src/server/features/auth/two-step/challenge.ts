@@ -21,7 +21,10 @@ export async function beginChallenge(tx: Tx, context: Pick<Context, 'now'>, user
 }
 
 export const wrongCode = () =>
-  invalidInput({ code: 'This code is wrong, or was used already.' }, 'This code is wrong, or was used already.');
+  invalidInput(
+    { code: 'This code is wrong or was already used. Please enter a new one.' },
+    'This code is wrong or was already used. Please enter a new one.',
+  );
 
 /**
  * Uses a code up, an app's or a backup code, of a factor that the transaction has locked (`lockSecondFactor`). A wrong

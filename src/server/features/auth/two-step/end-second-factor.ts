@@ -19,7 +19,8 @@ export async function endSecondFactor(
   { password, code }: { password: string; code: string },
 ): Promise<void> {
   const { id } = requireUser(context);
-  if (isFactorRequired(context)) throw new AppError('forbidden', 'Your account may not go without a second factor.');
+  if (isFactorRequired(context))
+    throw new AppError('forbidden', 'Your account must use two-step sign-in, so you can’t turn it off.');
   await confirmPassword(context, password);
   await withCode(context, code, async (tx) => {
     await deleteSecondFactor(tx, id);

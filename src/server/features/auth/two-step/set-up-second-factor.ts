@@ -18,7 +18,7 @@ import { renewCodes } from './renew-backup-codes.ts';
 /** Milliseconds that a set-up waits for its first code: anyone who finds the page open later must restart it. */
 const setupLifetime = 30 * 60 * 1000;
 
-const isOnAlready = () => new AppError('conflict', 'The second factor is on already.');
+const isOnAlready = () => new AppError('conflict', 'Two-step sign-in is already on.');
 
 /**
  * Makes a seed for an authenticator app. Signing in needs no code before the app's first one has come.
@@ -53,11 +53,11 @@ export async function confirmSecondFactor(context: Context, code: string): Promi
     await lockAccount(tx, id);
     // Signed out elsewhere while this waited: that sign-out meant this session, too.
     const familyId = await findLiveFamily(tx, sessionId, now);
-    if (familyId === null) throw new AppError('unauthenticated', 'Please log in.');
+    if (familyId === null) throw new AppError('unauthenticated', 'Please sign in.');
     const factor = await lockSecondFactor(tx, id);
     if (factor?.confirmedAt) throw isOnAlready();
     if (!factor || now.getTime() - factor.createdAt.getTime() > setupLifetime) {
-      throw new AppError('conflict', 'Please begin the set-up again.');
+      throw new AppError('conflict', 'Please start the set-up again.');
     }
     if (!isAppCode(code) || !(await takeCode(tx, context, factor, code))) return null;
     if (!(await confirmFactor(tx, id, now))) throw isOnAlready();

@@ -14,6 +14,6 @@ import { lockSecondFactor } from '#server/features/auth/store/second-factors.ts'
 export async function takeOwnCode(tx: Tx, context: Context, code: string | undefined): Promise<boolean> {
   const factor = await lockSecondFactor(tx, requireUser(context).id);
   if (!factor?.confirmedAt) return true;
-  if (code === undefined) throw invalidInput({ code: 'Please give the code of your authenticator app.' });
+  if (code === undefined) throw invalidInput({ code: 'Please enter the code from your authenticator app.' });
   return await takeCode(tx, context, factor, code);
 }

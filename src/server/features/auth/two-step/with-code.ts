@@ -6,7 +6,7 @@ import { lockAccount } from '#server/features/auth/store/accounts-and-sessions.t
 import { takeCode, wrongCode } from './challenge.ts';
 import { lockSecondFactor } from '#server/features/auth/store/second-factors.ts';
 
-const isNotOn = () => new AppError('conflict', 'The second factor is not on.');
+const isNotOn = () => new AppError('conflict', 'Two-step sign-in isn’t on.');
 
 /** Does work that needs a right code, in the transaction that uses the code up. */
 export async function withCode<T>(

@@ -21,7 +21,7 @@ export async function confirmRequest(
     const link = taken ?? (await findToken(tx, 'confirm_consultation', token));
     const row = link?.subjectId ? await findForUpdate(tx, link.subjectId) : null;
     if (!row || row.email !== link?.email || !(taken || link.usedAt)) {
-      const sentence = 'This link is too old or is not one of ours. Please send your request again.';
+      const sentence = 'This link has expired, or it isn’t one of ours. Please send your request again.';
       throw invalidInput({ token: sentence }, sentence);
     }
     const professional = row.professionalId === null ? null : await lockIfApproved(tx, row.professionalId);

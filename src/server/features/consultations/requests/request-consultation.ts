@@ -35,7 +35,10 @@ export async function requestConsultation(
     if (twin) return viewConsultation(twin);
     const professional = await lockApproved(tx, professionalId);
     if (!professional.isOpen) {
-      throw new AppError('conflict', 'This professional is not taking new clients at the moment. Nothing was sent.');
+      throw new AppError(
+        'conflict',
+        'This professional isn’t taking new clients at the moment. We didn’t send your request.',
+      );
     }
     await context.limit(tx, [
       { limit: 'requests-by-email', caller: mailboxOf(wish.email) },

@@ -38,6 +38,6 @@ export async function getMail(
 function admit({ site, actor }: Context, kept: KeptMails | undefined, isForThisMachine: boolean): KeptMails {
   if (!site.isDemo || !kept) throw notFound();
   if (maySeeMail(site, actor, isForThisMachine)) return kept;
-  if (actor.kind === 'visitor') throw new AppError('unauthenticated', 'Please sign in as the administrator.');
-  throw new AppError('forbidden', 'Only the administrator of this demonstration may read its mail.');
+  if (actor.kind === 'visitor') throw new AppError('unauthenticated', 'Please sign in as the admin.');
+  throw new AppError('forbidden', 'Only the admin of this demonstration can read its emails.');
 }

@@ -27,7 +27,7 @@ export async function listMarketplace(context: Context, query: MarketplaceQuery)
   if (isUnanswerable(query)) return { professionals: [], total: 0, totalIsExact: true };
   const { sort, limit, offset } = query;
   const after = query.after === undefined ? undefined : readCursor(sort, query.after);
-  if (after === null) throw invalidInput({ after: 'This is not the `next` of a page in the same order.' });
+  if (after === null) throw invalidInput({ after: 'This `next` belongs to a list in a different order.' });
   const page = { sort, limit, offset, after, today: kampalaDay(context.now) };
   const { listed, filter, reading, elsewhere } = await searchPeople(db, query, page);
   const { rows, found } = listed;

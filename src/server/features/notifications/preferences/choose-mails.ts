@@ -26,9 +26,9 @@ export async function readMailWishes(context: Context, db: Queryable = context.d
 export async function setMailWish(context: Context, { group, delivery }: MailWish): Promise<MailWishes> {
   const { now } = context;
   const { id, role } = requireUser(context);
-  if (!getsMailGroup(role, group)) throw invalidInput({ group: 'You get no mail of this kind.' });
+  if (!getsMailGroup(role, group)) throw invalidInput({ group: 'You don’t get these emails.' });
   if (!(mailGroups[group].choices as readonly Delivery[]).includes(delivery)) {
-    throw invalidInput({ delivery: 'Mail of this kind does not come so.' });
+    throw invalidInput({ delivery: 'You can’t get these emails that way.' });
   }
   return await context.transaction(async (tx) => {
     const isChange = await setDelivery(tx, id, { group, delivery }, now);

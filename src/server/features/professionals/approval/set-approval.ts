@@ -48,7 +48,7 @@ export async function setApproval(
     assertDecision(stored, to, expected);
     const isComplete = viewAccount(account).missing.every(({ is_optional: isOptional }) => isOptional);
     if (to === 'approved' && !isComplete && !body.override_reason) {
-      throw invalidInput({ override_reason: 'This profile is incomplete. Please say why it is approved as it is.' });
+      throw invalidInput({ override_reason: 'This profile is incomplete. Please say why you approve it anyway.' });
     }
     // Changes waiting beside the approved profile become part of it for the next review.
     const open = stored.approvalStatus === 'approved' ? await findWaiting(tx, id) : null;
@@ -82,9 +82,9 @@ function assertDecision(
   expected: number | undefined,
 ): void {
   const details = { status, version };
-  assertVersion(details, expected, 'This account was changed since you opened it. Please look at it again.');
+  assertVersion(details, expected, 'This account has changed since you opened it. Please check it again.');
   if (!mayBecome('admin', status, to) || (expected === undefined && status !== 'pending')) {
-    throw new AppError('invalid_transition', `This account is ${status} already.`, { details });
+    throw new AppError('invalid_transition', `This account is already ${status}.`, { details });
   }
 }
 

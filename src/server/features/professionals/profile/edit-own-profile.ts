@@ -63,4 +63,5 @@ async function applyWishes(tx: Tx, context: Context, stored: ProfessionalRow, wi
   if (waiting !== undefined) await settleWishes(tx, context, { stored, open, waiting, version });
 }
 
-const changedMeanwhile = 'Your profile was changed meanwhile, perhaps in another tab. Nothing of this was saved.';
+const changedMeanwhile =
+  'Your profile has changed since you opened it, perhaps in another tab. We didn’t save these changes.';

@@ -33,7 +33,7 @@ export async function decideRevision(
   expected: number | undefined = looked,
 ): Promise<void> {
   // An admin decides only what they have seen: a name added at the last moment would become public unread.
-  if (expected === undefined) throw invalidInput({ version: 'Please give the version that you looked at.' });
+  if (expected === undefined) throw invalidInput({ version: 'Please send the version that you looked at.' });
   await context.transaction(async (tx) => {
     const held = await lockForDecision(tx, id);
     if (!held) throw notFound();
@@ -41,12 +41,12 @@ export async function decideRevision(
     const open = await findWaiting(tx, id);
     if (!open) throw await nothingWaits(tx, id);
     if (row.approvalStatus !== 'approved') {
-      const sentence = 'This account is not approved any more: its profile is reviewed as a whole.';
+      const sentence = 'This account is no longer approved, so please review its whole profile.';
       throw new AppError('invalid_transition', sentence, {
         details: { status: row.approvalStatus, version: row.version },
       });
     }
-    const changed = 'The professional has changed this since you looked at it. Nothing was decided.';
+    const changed = 'The professional has changed this since you opened it. Nothing was decided. Please read it again.';
     assertVersion({ version: open.version }, expected, changed);
     const isApproved = decision === 'approved';
     // A refusal increases the version as well: an edit that is open in a tab still shows the change as waiting.
@@ -84,7 +84,7 @@ const labelsOf = ({ fields }: RevisionRow): string[] =>
 async function nothingWaits(tx: Tx, id: string): Promise<AppError> {
   const last = await findLatest(tx, id, revisionStates);
   if (!last) return notFound();
-  return new AppError('invalid_transition', 'Nothing waits here any more: it was decided or taken back.', {
+  return new AppError('invalid_transition', 'Nothing is waiting here: it was already decided or withdrawn.', {
     details: { status: last.state, version: last.version },
   });
 }

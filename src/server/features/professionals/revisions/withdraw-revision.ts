@@ -23,11 +23,11 @@ export async function withdrawRevision(context: Context, expected: number | unde
     const open = await findWaiting(tx, id);
     if (!open) {
       const last = await findLatest(tx, id, revisionStates);
-      throw new AppError('invalid_transition', 'Nothing waits any more: it was decided or taken back.', {
+      throw new AppError('invalid_transition', 'Nothing is waiting: your change was already decided or withdrawn.', {
         details: { ...(last && { status: last.state }), version: stored.version },
       });
     }
-    const changed = 'Your profile was changed meanwhile, perhaps in another tab. Nothing was taken back.';
+    const changed = 'Your profile has changed since you opened it, perhaps in another tab. Nothing was withdrawn.';
     assertVersion({ version: stored.version }, expected, changed);
     await context.limit(tx, [{ limit: 'profile-edits', caller: id }]);
     const { version } = await updateProfessional(tx, id, {});

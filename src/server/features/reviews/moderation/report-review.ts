@@ -57,7 +57,7 @@ async function published(tx: Tx, id: string, readerId: string): Promise<Received
   return row;
 }
 
-const waits = () => new AppError('conflict', 'You have reported this review. An administrator will look at it.');
+const waits = () => new AppError('conflict', 'You’ve already reported this review. Our team will look at it.');
 
 /** Refuses a second report by the same person after a decision, unless words or reply are new. */
 function refuseAgain(last: ReportRow | null, { editedAt, repliedAt }: ReviewRow): void {
@@ -66,5 +66,5 @@ function refuseAgain(last: ReportRow | null, { editedAt, repliedAt }: ReviewRow)
   const { decidedAt } = last;
   const isNew = (moment: Date | null) => moment !== null && moment > decidedAt;
   if (isNew(editedAt) || isNew(repliedAt)) return;
-  throw new AppError('conflict', 'An administrator has decided on your report, and the review has not changed since.');
+  throw new AppError('conflict', 'We’ve decided on your report, and the review hasn’t changed since then.');
 }

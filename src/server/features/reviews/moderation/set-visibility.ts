@@ -120,10 +120,10 @@ function ofReply(row: ReviewRow, visibility: ReviewRow['status'], reason: string
 }
 
 const nothingToDo = ({ status, version }: ReviewRow) =>
-  new AppError('invalid_transition', 'Nothing waits for a decision here any more.', { details: { status, version } });
+  new AppError('invalid_transition', 'Nothing here is waiting for a decision.', { details: { status, version } });
 
 const decidedMeanwhile = ({ status, version }: ReviewRow) =>
-  new AppError('conflict', 'This was decided on since you opened it. Please look at it again.', {
+  new AppError('conflict', 'Someone has decided on this since you opened it. Please check it again.', {
     details: { status, version },
   });
 

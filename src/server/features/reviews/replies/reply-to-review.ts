@@ -30,7 +30,7 @@ export async function replyToReview(
     if (row.professionalId !== professionalId || row.status !== 'published') throw notFound();
     assertReviewVersion(row, expected);
     if (row.reply !== null || row.hiddenReply !== null) {
-      throw new AppError('conflict', 'You have replied to this review.', {
+      throw new AppError('conflict', 'You’ve already replied to this review.', {
         details: { status: row.status, version: row.version },
       });
     }

@@ -49,10 +49,10 @@ export async function editReview(
 function notEditable({ reply, hiddenReply, status, version }: ReviewRow): AppError {
   const details = { details: { status, version } };
   if (reply !== null || hiddenReply !== null) {
-    return new AppError('conflict', 'The professional has replied to this review, so it stays as it is.', details);
+    return new AppError('conflict', 'The professional has replied, so you can no longer change this review.', details);
   }
   if (status === 'hidden') {
-    return new AppError('conflict', 'An administrator has hidden this review, so it stays as it is.', details);
+    return new AppError('conflict', 'Our team has hidden this review, so you can’t change it.', details);
   }
-  return new AppError('conflict', 'A review can be changed for 30 days.', details);
+  return new AppError('conflict', 'You can only change a review for 30 days.', details);
 }

@@ -22,7 +22,7 @@ export async function lockReview(
 
 /** @throws {AppError} `conflict` when the caller looked at another version. */
 export const assertReviewVersion = ({ version, status }: ReviewRow, expected: number | undefined): void =>
-  assertVersion({ status, version }, expected, 'This review was changed since you opened it. Please look at it again.');
+  assertVersion({ status, version }, expected, 'This review has changed since you opened it. Please check it again.');
 
 export async function readOwnReview(tx: Tx, id: string, now: Date): Promise<OwnReview> {
   const row = await findSeen(tx, id);

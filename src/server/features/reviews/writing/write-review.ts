@@ -82,7 +82,7 @@ async function lockReviewed(tx: Tx, clientId: string, kind: SubjectKind, id: str
   await lockSubject(tx, seen);
   const subject = await ownSubject(tx, clientId, kind, id);
   if (subject.professionalId === seen.professionalId) return subject;
-  throw new AppError('conflict', 'This was changed at the same moment. Please try again.');
+  throw new AppError('conflict', 'Someone else changed this at the same moment. Please try again.');
 }
 
 const isTwin = (earlier: ReviewRow, { rating, comment }: ReviewBody, { now }: Pick<Context, 'now'>): boolean =>
@@ -91,12 +91,12 @@ const isTwin = (earlier: ReviewRow, { rating, comment }: ReviewBody, { now }: Pi
   Math.abs(now.getTime() - earlier.createdAt.getTime()) < twinWindow;
 
 const sentences: Readonly<Record<Exclude<ReviewObstacle, 'too_soon' | 'email_unverified'>, string>> = {
-  reviewed: 'You have reviewed this already.',
-  not_completed: 'You can review this once it is completed.',
-  not_agreed: 'No work was agreed on here, so there is nothing to review.',
-  professional_gone: 'This professional is not here any more.',
+  reviewed: 'You’ve already reviewed this.',
+  not_completed: 'You can review this once it’s complete.',
+  not_agreed: 'No work was agreed here, so there’s nothing to review.',
+  professional_gone: 'This professional is no longer here.',
   own_profile:
-    'You and this professional can be reached at the same e-mail address or telephone number, and nobody reviews themselves. If you are two people, please write to us.',
+    'You and this professional have the same e-mail address or telephone number, and people can’t review themselves. If you are two people, please write to us.',
 };
 
 function refusalOf(obstacle: ReviewObstacle, nearest: Date | null): AppError {
@@ -104,8 +104,8 @@ function refusalOf(obstacle: ReviewObstacle, nearest: Date | null): AppError {
     return new AppError('email_unverified', 'Please confirm your e-mail address first.');
   }
   if (obstacle === 'too_soon') {
-    const again = nearest ? ` You can write again from ${formatDay(againFrom(nearest).toISOString())} on.` : '';
-    return new AppError('conflict', `You have reviewed this professional lately.${again}`);
+    const again = nearest ? ` You can review them again from ${formatDay(againFrom(nearest).toISOString())}.` : '';
+    return new AppError('conflict', `You reviewed this professional recently.${again}`);
   }
   return new AppError(obstacle === 'not_completed' ? 'invalid_transition' : 'conflict', sentences[obstacle]);
 }
