@@ -35,15 +35,15 @@ async function run(args: readonly string[], password = '') {
 }
 
 test.for<[string[], string, RegExp]>([
-  [[], '', /Which command\?[\s\S]*Usage/],
+  [[], '', /Please name a command\.[\s\S]*Usage/],
   [['drop-admin'], '', /no command drop-admin[\s\S]*Usage/],
   [['create-admin', '--force', 'a@b.example'], '', /--force[\s\S]*Usage/],
-  [['create-admin', 'a@b.example', 'more'], '', /too much: more[\s\S]*Usage/],
+  [['create-admin', 'a@b.example', 'more'], '', /too many words: more[\s\S]*Usage/],
   [['create-admin', 'nobody'], 'seven tall jackfruit', /e-mail address/],
   [['create-admin', 'a@b.example'], 'short', /at least 8/],
   [['create-admin', 'a@b.example'], '', /at least 8/],
   [['create-admin', 'a@b.example', '--name', ' '], 'seven tall jackfruit', /Please give a name/],
-  [['mail-retry', '17'], '', /number of a mail is a UUID/],
+  [['mail-retry', '17'], '', /ID of an email is a UUID/],
 ])('%j with the password "%s" is refused in words', async ([args, password, words]) => {
   const { code, output } = await run(args, password);
   expect(code).toBe(1);

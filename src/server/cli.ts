@@ -88,7 +88,7 @@ function readCommand(args: string[]) {
       options: { name: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
     });
     const [command, operand, ...more] = positionals;
-    if (more.length > 0) throw new UsageError(`These words are too many: ${more.join(' ')}.`);
+    if (more.length > 0) throw new UsageError(`There are too many words: ${more.join(' ')}.`);
     return { command, operand, name: values.name, isHelp: values.help ?? false };
   } catch (error) {
     throw error instanceof TypeError ? new UsageError(error.message) : error;

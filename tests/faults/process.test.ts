@@ -94,7 +94,7 @@ test.runIf(isWhole())(
 test.runIf(isWhole())('a port that is taken is told in a sentence', async () => {
   const second = await spawnServer({ DATA_DIR: migratedFolder(), PORT: String(server.port) });
   expect(await second.ended).toBe(1);
-  expect(second.output()).toMatch(/port is taken/);
+  expect(second.output()).toMatch(/Another process is using the port/);
 });
 
 test.runIf(isWhole())('on SIGTERM a slow reader still gets the whole answer', async () => {

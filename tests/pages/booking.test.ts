@@ -84,7 +84,7 @@ test('who takes no clients has no form; one that was still open on a screen is t
   expect(body).toMatch(/href="\/dashboard\/applications\/new[^"]*"[^>]*>Let us find somebody</);
   const late = await post(id, wish());
   expect(late.statusCode).toBe(409);
-  expect(late.body).toContain('Nothing was sent.');
+  expect(late.body).toContain('We didn’t send your request.');
 });
 
 test('nobody asks a professional who is not there', async () => {

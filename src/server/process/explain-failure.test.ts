@@ -13,7 +13,7 @@ test('wrong settings are listed', () => {
 
 test('a port that is taken is explained with what to do', () => {
   expect(explainFailure(failure('EADDRINUSE', 'listen EADDRINUSE: 127.0.0.1:3000'))).toBe(
-    'The port is taken by another process (listen EADDRINUSE: 127.0.0.1:3000). Give another PORT.',
+    'Another process is using the port (listen EADDRINUSE: 127.0.0.1:3000). Choose another PORT.',
   );
 });
 

@@ -12,7 +12,7 @@ test('a demo’s database stays one', async () => {
   await claimInstallation(database, 'demo', now);
   await expect(claimInstallation(database, 'real', now)).rejects.toMatchObject({
     code: 'EINSTALLATION',
-    message: 'This database holds the demo. Give DATA_DIR or DATABASE_URL of a real one.',
+    message: 'This database holds the demo. Set DATA_DIR or DATABASE_URL to a real one.',
   });
 });
 
@@ -23,6 +23,6 @@ test('a real database is never made a demo’s', async () => {
   await claimInstallation(real, 'real', now);
   await expect(claimInstallation(real, 'demo', now)).rejects.toMatchObject({
     code: 'EINSTALLATION',
-    message: 'This database is a real one; the demo never touches it. Give another DATA_DIR or DATABASE_URL.',
+    message: 'This database is a real one, and the demo never touches it. Set DATA_DIR or DATABASE_URL to another one.',
   });
 });

@@ -35,7 +35,7 @@ test('the key is made once, readable by its owner only, and a broken one is told
   }
   expect((await stat(join(folder, 'secret-key'))).mode & 0o777).toBe(0o600);
   await writeFile(join(folder, 'secret-key'), 'short');
-  await expect(readSecretKey(undefined, folder)).rejects.toThrow('holds no key');
+  await expect(readSecretKey(undefined, folder)).rejects.toThrow('does not hold a key');
   expect(await readFile(join(folder, 'secret-key'), 'utf8')).toBe('short');
 });
 

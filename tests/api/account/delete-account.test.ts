@@ -177,7 +177,7 @@ describe('is refused', () => {
     const answers = await Promise.all(sessions.map((session) => leave(session)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const refused = answers.find(({ status }) => status === 409)!;
-    expect(refused.error).toContain('only administrator');
+    expect(refused.error).toContain('only admin');
   });
 
   test('without the code where signing in needs one, and with a wrong one, which counts', async () => {

@@ -24,7 +24,7 @@ const resend = (headers: { authorization: string }) => {
 const linksOf = (email: string) => tokensTo(server, email, 'verify-email');
 const verifiedAt = async (id: string) =>
   (await server.database.db.select().from(users).where(eq(users.id, id)))[0]!.emailVerifiedAt;
-const refused = { code: 'invalid_input', fields: { token: expect.stringContaining('too old') } };
+const refused = { code: 'invalid_input', fields: { token: expect.stringContaining('has expired') } };
 
 async function person(given: Partial<typeof users.$inferInsert> = {}) {
   const { id, email } = await createUser(server.database.db, { role: 'user', emailVerifiedAt: null, ...given });

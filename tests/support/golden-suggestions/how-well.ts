@@ -13,7 +13,7 @@ export const howWell: readonly Golden[] = [
     },
     order: [
       '79.46 okello: Retirement Adviser: the profession for Retirement Planning | Works in Mbale, where the client is | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now',
-      '76.38 moses: Retirement Adviser: the profession for Retirement Planning | Works in Mbale, where the client is | Gives no fees | No reviews yet | Has no other applications now',
+      '76.38 moses: Retirement Adviser: the profession for Retirement Planning | Works in Mbale, where the client is | No fees given | No reviews yet | Has no other applications now',
       '74.17 namara: Retirement Adviser: the profession for Retirement Planning | Works in Mbale, where the client is | From USh 100,000 an hour: the budget covers about 9 hours | No reviews yet | Has no other applications now',
       '68.88 aisha: Retirement Adviser: the profession for Retirement Planning | Works in Mbale, where the client is | From USh 400,000 an hour: the budget covers less than 3 hours | No reviews yet | Has no other applications now',
     ],
@@ -42,7 +42,7 @@ export const howWell: readonly Golden[] = [
     },
     order: [
       '79.46 okello: Mortgage Advisor: the profession for Mortgage Advice | Works in Mbale, where the client is | From USh 40,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now',
-      '76.38 moses: Mortgage Advisor: the profession for Mortgage Advice | Works in Mbale, where the client is | Gives no fees | No reviews yet | Has no other applications now',
+      '76.38 moses: Mortgage Advisor: the profession for Mortgage Advice | Works in Mbale, where the client is | No fees given | No reviews yet | Has no other applications now',
       '69.76 aisha: Mortgage Advisor: the profession for Mortgage Advice | Works in Mbale, where the client is | From USh 150,000 an hour: the budget covers about 4 hours | No reviews yet | Has no other applications now',
     ],
   },

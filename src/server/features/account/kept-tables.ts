@@ -48,6 +48,7 @@ export const keptTables: Readonly<Record<string, readonly Period[] | string>> = 
   marketplace_ratings: figures,
   review_counts: figures,
   marketplace_version: figures,
+  search_words: 'words of public profiles, kept while a profile has them',
   districts: reference,
   regulators: reference,
   credential_kinds: reference,

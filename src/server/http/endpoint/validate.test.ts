@@ -87,12 +87,12 @@ test('what is missing or of another kind is said in words; a schema’s own sent
   });
   expect(given({ name: 1, subject: 1, n: 'x', list: 'x', pairs: 'x' })).toEqual({
     name: 'Please give your name.',
-    subject: 'Please give a text.',
-    n: 'Please give a number.',
-    list: 'Please give a list.',
-    pairs: 'Please give something of another kind.',
+    subject: 'Please enter a text.',
+    n: 'Please enter a number.',
+    list: 'Please enter a list.',
+    pairs: 'Please enter a different kind of value.',
   });
-  expect(given([])).toEqual({ body: 'Please give an object.' });
+  expect(given([])).toEqual({ body: 'Please enter an object.' });
 });
 
 test('bounds without a sentence of their own are said in words', () => {
@@ -104,5 +104,5 @@ test('bounds without a sentence of their own are said in words', () => {
       return (error as AppError).fields;
     }
   };
-  expect([given(0), given(10)]).toEqual([{ n: 'Please give 1 or more.' }, { n: 'Please give 9 or less.' }]);
+  expect([given(0), given(10)]).toEqual([{ n: 'Please enter 1 or more.' }, { n: 'Please enter 9 or less.' }]);
 });
