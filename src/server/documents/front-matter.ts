@@ -48,7 +48,7 @@ export function readFrontMatter(text: string): { about: Omit<DocumentAbout, 'min
     const [, name, value, entry] = /^(?:(\w+):(?: (.*))?| *- (.*))$/.exec(line) ?? [];
     if (name) values[name] = value ?? (list = []);
     else if (entry) list.push(entry);
-    else throw new Error(`'${line}' is no line of front matter`);
+    else throw new Error(`'${line}' is not a line of front matter`);
   }
   const parsed = frontMatter.safeParse(values);
   if (!parsed.success) throw new Error(z.prettifyError(parsed.error));

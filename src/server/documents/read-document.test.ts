@@ -49,15 +49,19 @@ test('what our texts are made of becomes a tree', () => {
 });
 
 test.each([
-  ['a title of its own', '# Title', 'line 2 of the text: the title stands in the front matter; headings are ## or ###'],
+  [
+    'a title of its own',
+    '# Title',
+    'line 2 of the text: the title belongs in the front matter; headings are ## or ###',
+  ],
   ['HTML', '<script>steal()</script>', 'a html cannot be shown'],
   ['HTML in a sentence', 'Some <b>words</b>.', 'a html cannot be shown'],
   ['a picture', '![a photograph](/x.png)', 'a image cannot be shown'],
   ['code', '```\nx\n```', 'a code cannot be shown'],
-  ['a list in a list', '- one\n  - inner', 'one paragraph stands here'],
-  ['a link that runs something', '[x](javascript:alert(1))', "'javascript:alert(1)' is no address to link to"],
-  ['a link without encryption', '[x](http://example.org)', 'is no address to link to'],
-  ['a link to another host in disguise', '[x](//evil.example)', 'is no address to link to'],
+  ['a list in a list', '- one\n  - inner', 'only one paragraph may be here'],
+  ['a link that runs something', '[x](javascript:alert(1))', "'javascript:alert(1)' is not an address to link to"],
+  ['a link without encryption', '[x](http://example.org)', 'is not an address to link to'],
+  ['a link to another host in disguise', '[x](//evil.example)', 'is not an address to link to'],
   ['an unknown fact', 'Ask {nobody}.', 'there is no fact {nobody}'],
   ['a fact of objects themselves', 'Ask {constructor}.', 'there is no fact {constructor}'],
   ['a source that is not there', 'So. [1](#source-1)', 'it has no source 1'],

@@ -27,7 +27,7 @@ function toBlock(node: RootContent): Block {
     case 'heading': {
       const { depth, children } = node;
       if (depth !== 2 && depth !== 3)
-        throw refused(node, 'the title stands in the front matter; headings are ## or ###');
+        throw refused(node, 'the title belongs in the front matter; headings are ## or ###');
       const text = plainText(children);
       return { kind: 'heading', level: depth, id: slugOf(text), text };
     }
@@ -46,7 +46,7 @@ const toItem = (item: List['children'][number]) => onlyParagraph(item.children);
 
 function onlyParagraph(children: readonly RootContent[]): Inline[] {
   const [first, ...more] = children;
-  if (first?.type !== 'paragraph' || more.length > 0) throw refused(more[0] ?? first, 'one paragraph stands here');
+  if (first?.type !== 'paragraph' || more.length > 0) throw refused(more[0] ?? first, 'only one paragraph may be here');
   return first.children.flatMap(toInline);
 }
 
@@ -60,7 +60,8 @@ function toInline(node: PhrasingContent): Inline[] {
     case 'link': {
       const source = /^#source-(\d+)$/.exec(node.url);
       if (source) return [{ kind: 'source', number: Number(source[1]) }];
-      if (!/^(?:\/(?!\/)|https:\/\/|#)/.test(node.url)) throw refused(node, `'${node.url}' is no address to link to`);
+      if (!/^(?:\/(?!\/)|https:\/\/|#)/.test(node.url))
+        throw refused(node, `'${node.url}' is not an address to link to`);
       return [{ kind: 'link', href: node.url, words: node.children.flatMap(toInline) }];
     }
     default:

@@ -65,7 +65,7 @@ export async function drawProduct(): Promise<Uint8Array<ArrayBuffer>> {
   const column = await stack([
     { text: brand.tagline, style: style(colours.ink, 3, [66]), gap: 32 },
     { text: 'Accountants, tax consultants and advisers in Uganda', style: style(colours.forest, 2, [34]), gap: 26 },
-    { text: 'See what was checked, by whom and when', style: style(colours.muted, 1, [27]), gap: 0 },
+    { text: 'Compare fees, reviews and licences before you choose', style: style(colours.muted, 1, [27]), gap: 0 },
   ]);
   return await compose([...column, ...(await initials('')), ...(await signature(''))]);
 }

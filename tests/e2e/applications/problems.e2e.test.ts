@@ -141,7 +141,7 @@ test.runIf(isWhole())(
     // The server refuses a file that only begins as a PDF.
     await choose(page, { ...receipt, name: 'Torn.pdf', buffer: onePage.subarray(0, 30) });
     await press(page, 'Send 1 file');
-    await list.getByText('or it is damaged').waitFor();
+    await list.getByText('or it’s damaged').waitFor();
     expect(withoutLost(troubles).filter((trouble) => !trouble.includes('status of 415'))).toEqual([]);
   },
 );

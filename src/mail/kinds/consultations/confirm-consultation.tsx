@@ -14,7 +14,9 @@ export const confirmConsultation: Template<'confirm-consultation'> = {
       </Paragraph>
       <Facts lines={[['Professional', professionalName]]} />
       <Action href={link}>Confirm my request</Action>
-      <Paragraph>If you didn’t ask for this, do nothing. We won’t send the request, and we’ll delete it.</Paragraph>
+      <Paragraph>
+        If you didn’t ask for this, do nothing. We won’t send the request, and we’ll delete it later.
+      </Paragraph>
       <MoneyLine />
     </>
   ),

@@ -7,6 +7,6 @@ import { invalidInput } from '#server/kernel/errors.ts';
 export function readIfMatch(header: string | undefined): number | undefined {
   if (header === undefined || header.trim() === '*') return undefined;
   const version = /^(?:W\/)?"?([1-9]\d{0,8})"?$/.exec(header.trim())?.[1];
-  if (version === undefined) throw invalidInput({ 'if-match': 'Please give the version as a number.' });
+  if (version === undefined) throw invalidInput({ 'if-match': 'Please send the version as a number.' });
   return Number(version);
 }

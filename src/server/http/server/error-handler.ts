@@ -46,7 +46,8 @@ export function handleError(thrown: unknown, request: FastifyRequest, reply: Fas
   const error = toAppError(thrown);
   if (error.code === 'internal') request.log.error({ err: error.cause ?? error }, 'request failed');
   else if (error.code === 'unavailable') request.log.warn({ err: error.cause ?? error }, 'service unavailable');
-  else if (error.code === 'conflict' && error.cause) request.log.warn({ err: error.cause }, 'deleted meanwhile');
+  else if (error.code === 'conflict' && error.cause)
+    request.log.warn({ err: error.cause }, 'deleted during the request');
   if (error.retryAfter) reply.header('retry-after', error.retryAfter);
   return reply
     .code(error.status)

@@ -61,7 +61,7 @@ async function findFile(
   if (shown) {
     const bytes = await readCaseFile(context, cases, shown.id);
     if (createHash('sha256').update(bytes).digest('hex') !== shown.sha256) {
-      throw new Error(`the file ${shown.id} of a problem is not the one that was shown`);
+      throw new Error(`the file ${shown.id} of a problem is not the one that was added`);
     }
     return async () => ({ content: bytes, type: shown.type, size: bytes.length, name: shown.fileName });
   }
