@@ -8,6 +8,7 @@ import { daysAfter, sampleId } from '#sample/moments.ts';
 import { buildPerson, type Person } from './person.ts';
 import { districtOf, placeIn, type Where } from './place.ts';
 import { buildPractice } from './practice.ts';
+import { portraitPath } from '#sample/portraits/picture-names.ts';
 import { dealtKind, type Random, randomOf } from '#sample/random.ts';
 import { decisionNotes } from '#sample/stock/admin-notes.ts';
 import { professionStock } from '#sample/stock/professions.ts';
@@ -58,6 +59,7 @@ export function buildProfessional(index: number, now: Date): SampleProfessional 
   const profile = {
     id: sampleId(createdAt, random, index),
     name: publicName(person, index, random),
+    avatarUrl: portraitPath(person, years, index),
     businessName: practice.businessName,
     businessType: professionStock[profession].businessType,
     businessAddress: practice.address,

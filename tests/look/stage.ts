@@ -12,6 +12,7 @@ import { testSettings } from '#tests/support/app.ts';
 import { followMarketplace } from '#server/marketplace-version/marketplace-version.ts';
 import { createExportFiles } from '#server/features/account/export/export-files.ts';
 import { createDiskStore } from '#server/files/disk-store.ts';
+import { withDrawnPhotos } from '#sample/portraits/drawn-photos.ts';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { createTestClock } from '#tests/support/clock.ts';
 import { personOf } from '#tests/support/application-people.ts';
@@ -94,7 +95,7 @@ export async function openStage(database: Database): Promise<Stage> {
     site: testSettings({ isDemo: facts.isDemo }),
     database,
     version,
-    photoStore: createDiskStore(dataDir),
+    photoStore: withDrawnPhotos(createDiskStore(dataDir)),
     exportFiles: createExportFiles(dataDir, testSettings().cipher),
     clock,
     isReady: async () => true,

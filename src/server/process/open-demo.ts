@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { DemoAccount } from '#sample/demo-accounts.ts';
 import type { Database } from '#server/db/database.ts';
+import type { PhotoStore } from '#server/files/photos/photo-store.ts';
 import { createBoss } from '#server/jobs/boss.ts';
 import { createQueues } from '#server/jobs/create-queues.ts';
 import type { Clock } from '#server/kernel/context.ts';
@@ -10,8 +11,8 @@ import type { Config } from './config.ts';
 export type { DemoAccount } from '#sample/demo-accounts.ts';
 
 /**
- * Fills an empty demo with the sample marketplace and opens its accounts. Only this function loads the sample, so that
- * a real installation never does.
+ * Fills an empty demo with the sample marketplace and opens its accounts. Only this file loads the sample, so that a
+ * real installation never does.
  * @returns the accounts for signing in.
  */
 export async function openDemo(
@@ -30,4 +31,10 @@ export async function openDemo(
   await fillReviews({ database, now: clock() });
   const { openDemoAccounts } = await import('#sample/demo-accounts.ts');
   return await openDemoAccounts(database, { ...config, now: clock() });
+}
+
+/** Adds the portraits of the sample's people, which are drawn when someone looks. */
+export async function openDemoPhotos(store: PhotoStore): Promise<PhotoStore> {
+  const { withDrawnPhotos } = await import('#sample/portraits/drawn-photos.ts');
+  return withDrawnPhotos(store);
 }

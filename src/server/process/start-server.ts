@@ -6,7 +6,7 @@ import type { Config } from './config.ts';
 import type { SiteSettings } from '#server/kernel/context.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { migrate, migrationsAreCurrent } from '#server/db/migrations/migrate.ts';
-import { type DemoAccount, openDemo } from './open-demo.ts';
+import { type DemoAccount, openDemo, openDemoPhotos } from './open-demo.ts';
 import { createFirstAdmin } from '#server/features/auth/index.ts';
 import { createDiskStore } from '#server/files/disk-store.ts';
 import { claimInstallation } from './installation.ts';
@@ -80,7 +80,8 @@ export async function startServer(
     const transport = openTransport(config, mailFolder, log);
     closers.push(async () => transport.close());
     const mailer = createMailer({ cipher: site.cipher, facts: config.facts, render: templates.render, transport });
-    const photoStore = createDiskStore(config.dataDir);
+    const store = createDiskStore(config.dataDir);
+    const photoStore = config.mode === 'demo' ? await openDemoPhotos(store) : store;
     const exportFiles = createExportFiles(config.dataDir, site.cipher);
     const handlers = {
       ...jobHandlers(config.dataDir),
