@@ -6,6 +6,7 @@ import { NewsOfForm } from '#web/forms/news-of-form.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { useUnsavedWarning } from '#web/forms/use-unsaved-warning.ts';
 import { Completeness } from '#web/features/professionals/own-profile/completeness.tsx';
+import { PhotoNudge } from '#web/features/professionals/own-profile/photo-nudge.tsx';
 import { type ProfileField, profileFormId } from '#web/features/professionals/own-profile/profile-labels.ts';
 import { useNotices } from '#web/notices/notices.tsx';
 import { paths } from '#web/paths.ts';
@@ -115,6 +116,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
         {isApproved && !stored.revision && <LastDecision profile={stored} />}
         <Completeness profile={stored} />
       </div>
+      <PhotoNudge profile={stored} />
       <ProfileFields profile={stored} shown={shown} field={form.field} />
       <div className="flex flex-wrap gap-3 border-t border-line pt-6">
         <Button type="submit" working={form.isSending ? 'Saving...' : undefined}>

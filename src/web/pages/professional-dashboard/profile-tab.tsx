@@ -1,4 +1,5 @@
 import { Completeness } from '#web/features/professionals/own-profile/completeness.tsx';
+import { PhotoNudge } from '#web/features/professionals/own-profile/photo-nudge.tsx';
 import { describePrivate } from '#web/dashboard/describe-private.ts';
 import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
 import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
@@ -50,6 +51,7 @@ export default function ProfileTab() {
         )}
         <ProfileView profile={professional} />
       </section>
+      <PhotoNudge profile={professional} />
       <Completeness profile={professional} />
     </div>
   );
