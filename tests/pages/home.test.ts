@@ -36,12 +36,12 @@ const linksAfter = (html: string, begin: string, end: string) => {
   return [...part.matchAll(/<a href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
 };
 
-test('Home shows the six best rated of the sample, the figures as written, and its testimonials as examples', async () => {
+test('Home shows the six best rated of the sample, the figures as written, and its testimonials', async () => {
   const html = await bodyOf(sample, '/');
   expect(cardsOf(html)).toBe(6);
   expect(html).toContain('View All Professionals');
   for (const figure of ['500+', '10,000+', '98%', '24/7']) expect(html).toContain(`>${figure}<`);
-  expect(html).toContain('Examples that belong to the sample marketplace');
+  expect(html.match(/<blockquote/g)).toHaveLength(3);
 });
 
 test('every tile and every common search of the sample finds people', async () => {
@@ -83,19 +83,6 @@ test('an empty list that nobody filtered says that nobody is listed, and does no
   expect(searched).toContain('>Browse all professionals<');
   const landing = await bodyOf(empty, '/find-advisor/accountant/mbale');
   expect(landing).toContain('Here is what to check before you choose somebody.');
-});
-
-test('only the sample says, where one would write to somebody, that nobody will answer', async () => {
-  const { professionals } = (await sample.app.inject('/api/professionals?limit=1')).json<{
-    professionals: { id: string }[];
-  }>();
-  const notice = 'its people are made up, and nobody will answer';
-  const timesIn = async (app: TestApp, url: string) => (await bodyOf(app, url)).split(notice).length - 1;
-  // Beside the form, and at the foot of every page.
-  expect(await timesIn(sample, `/professional/${professionals[0]?.id}`)).toBe(2);
-  expect(await timesIn(sample, '/contact-us')).toBe(2);
-  expect(await timesIn(sample, '/guides')).toBe(1);
-  expect(await timesIn(empty, '/contact-us')).toBe(0);
 });
 
 test('without its database Home comes whole but for the list, and nobody keeps it', async () => {

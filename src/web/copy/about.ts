@@ -12,7 +12,6 @@ export const aboutCopy = {
   },
   /** Of the sample marketplace; an operator's own is in `people.ts`. */
   sampleStory: {
-    note: 'This is the story of the sample marketplace. It is made up, except for the figures with a source.',
     paragraphs: [
       'We began in 2023. In March of that year the register of ICPAU named 398 accountants and 248 firms who may practise. Other authorities keep such lists too. Yet people who needed a professional asked a relative, because few knew about the lists.',
       'In December of the same year the Capital Markets Authority said that people had lost USh 3.6 billion in Ponzi schemes. Among the charges that the police brought was advising on investments without a licence. Anyone could have looked that up first.',
@@ -60,7 +59,6 @@ export const aboutCopy = {
   },
   team: {
     title: 'Meet the team',
-    sampleNote: 'These three lead the sample marketplace. They are made up.',
     withoutTeam: 'The people behind this site answer what you write to them.',
     operatorUnnamed: 'The operator of this site hasn’t been named yet.',
   },

@@ -51,7 +51,6 @@ export const homeCopy = {
   },
   testimonials: {
     title: 'What clients say',
-    sampleNote: 'Examples that belong to the sample marketplace: these people are made up.',
   },
   read: {
     title: 'Read before you pay anybody',

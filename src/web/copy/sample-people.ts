@@ -1,9 +1,6 @@
 import type { Leader, Testimonial } from './people.ts';
 
-/** Shown in the sample marketplace wherever someone might take it for a real one. */
-export const sampleNotice = 'This is a sample marketplace: its people are made up, and nobody will answer.';
-
-/** Made up for the sample marketplace, and marked as such wherever they appear. */
+/** Made up for the sample marketplace, which says so on top of every page. */
 export const sampleTestimonials: readonly Testimonial[] = [
   {
     quote:

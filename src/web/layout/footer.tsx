@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { brand, moneyNotice } from '#shared/brand.ts';
-import { sampleNotice } from '#web/copy/sample-people.ts';
 import { paths } from '#web/paths.ts';
 import { useSiteFacts } from '#web/site-facts.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -50,7 +49,7 @@ const linkClass = 'foot-link';
 /** The end of every page: further links, the one promise about money, and the site's operator. */
 export function Footer() {
   const [now] = useState(() => new Date());
-  const { isDemo, legal, socialLinks } = useSiteFacts();
+  const { legal, socialLinks } = useSiteFacts();
   return (
     <footer className="not-in-print night relative mt-16 overflow-hidden">
       <div className="motif-bark-cloth" />
@@ -84,7 +83,6 @@ export function Footer() {
       </div>
       <div className="column relative pb-8 text-sm text-on-night-muted">
         <p className="max-w-prose border-l-2 border-gold pl-3">{moneyNotice}</p>
-        {isDemo && <p className="mt-4 max-w-prose">{sampleNotice}</p>}
         {socialLinks.length > 0 && (
           <ul aria-label="Follow us" className="mt-4 flex flex-wrap gap-x-6">
             {socialLinks.map(({ label, href }) => (

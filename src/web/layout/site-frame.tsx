@@ -2,9 +2,10 @@ import { type ReactNode, useState } from 'react';
 import { IconSprite, UsedIcons } from '#web/ui/icon.tsx';
 import { Footer } from './footer.tsx';
 import { Navbar } from './navbar.tsx';
+import { SampleStrip } from './sample-strip.tsx';
 import { SessionBanner } from './session-banner.tsx';
 
-/** The frame of every page: skip link, navigation, page, footer. */
+/** The frame of every page: skip link, the sample's mark, navigation, page, footer. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const [used] = useState<React.ContextType<typeof UsedIcons>>(() => new Set());
   return (
@@ -12,6 +13,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <a href="#content" className="skip-link">
         Skip to content
       </a>
+      <SampleStrip />
       <Navbar />
       <main id="content" tabIndex={-1} className="outline-none">
         {children}

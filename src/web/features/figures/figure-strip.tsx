@@ -1,10 +1,10 @@
 import type { Figures } from '#shared/api/professionals/professionals.ts';
-import { liveFigures, sampleFigures, sampleNote } from './figures.ts';
+import { liveFigures, sampleFigures } from './figures.ts';
 
 interface FigureStripProps {
   /** Counted figures; null without a count, or when it could not be loaded. */
   live: Figures | null;
-  /** The sample marketplace shows the specification's figures, and says that they are made up. */
+  /** The sample marketplace shows the specification's figures. */
   isDemo: boolean;
 }
 
@@ -23,7 +23,6 @@ export function FigureStrip({ live, isDemo }: FigureStripProps) {
           </div>
         ))}
       </dl>
-      {isDemo && <p className="mt-4 text-sm text-muted">{sampleNote}</p>}
     </div>
   );
 }

@@ -8,9 +8,6 @@ export interface Figure {
   readonly label: string;
 }
 
-/** Shown below the figures of the sample marketplace. */
-export const sampleNote = 'Figures and people of the sample marketplace are made up.';
-
 /** Figures of the sample marketplace, as the specification writes them. */
 export const sampleFigures: readonly Figure[] = [
   { value: '500+', label: 'verified professionals' },

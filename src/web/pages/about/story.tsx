@@ -23,7 +23,6 @@ export function Story() {
           <h2 id="our-story" className="text-3xl">
             {storyTitle}
           </h2>
-          {isDemo && <p className="mt-1 text-muted">{sampleStory.note}</p>}
           <div className="mt-4 max-w-prose space-y-4">
             {(isDemo ? sampleStory.paragraphs : ownStory).map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>

@@ -4,7 +4,7 @@ import { sampleLeaders } from '#web/copy/sample-people.ts';
 import { useSiteFacts } from '#web/site-facts.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 
-const { title, sampleNote, withoutTeam, operatorUnnamed } = aboutCopy.team;
+const { title, withoutTeam, operatorUnnamed } = aboutCopy.team;
 
 /** The people behind this: its leaders, once the operator has entered them, and always the company as far as it is known. */
 export function Team() {
@@ -15,7 +15,6 @@ export function Team() {
       <h2 id="team" className="text-3xl">
         {title}
       </h2>
-      {isDemo && <p className="mt-1 text-muted">{sampleNote}</p>}
       {leaders.length === 0 && <p className="mt-1">{withoutTeam}</p>}
       {!legal.name && <p className="mt-4 max-w-prose">{operatorUnnamed}</p>}
       {legal.name && (

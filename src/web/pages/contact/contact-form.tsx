@@ -4,7 +4,6 @@ import type { Refusal } from '#web/document/answer-form.ts';
 import { contactCopy, inquiryChoices } from '#web/copy/contact.ts';
 import { saysWhileSending } from '#web/deferral/start-plan.ts';
 import { ErrorSummary } from '#web/features/forms/error-summary.tsx';
-import { SampleNotice } from '#web/features/forms/sample-notice.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/ui/fields/field.tsx';
@@ -44,7 +43,6 @@ export function ContactForm({ query, refusal }: ContactFormProps) {
         {contactCopy.form.title}
       </h2>
       <div className="mt-4 space-y-4">
-        <SampleNotice />
         {refusal && <ErrorSummary id={refusedId} refusal={refusal} labels={labels} idOf={idOf} />}
         {!refusal && query.isSent && <FormNotice id={sentId} tone="done" title={contactCopy.form.sent} />}
         <form

@@ -3,10 +3,9 @@ import { expect, test } from 'vitest';
 import { ownTestimonials } from '#web/copy/people.ts';
 import { Testimonials } from './testimonials.tsx';
 
-test('the sample marketplace shows three testimonials and says that they are examples', () => {
+test('the sample marketplace shows three testimonials', () => {
   const html = renderToStaticMarkup(<Testimonials isDemo />);
   expect(html.match(/<blockquote/g)).toHaveLength(3);
-  expect(html).toContain('Examples that belong to the sample marketplace');
 });
 
 test('an installation of its own shows only what its operator entered: at first nothing', () => {

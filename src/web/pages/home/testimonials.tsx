@@ -3,9 +3,9 @@ import { ownTestimonials } from '#web/copy/people.ts';
 import { sampleTestimonials } from '#web/copy/sample-people.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 
-const { title, sampleNote } = homeCopy.testimonials;
+const { title } = homeCopy.testimonials;
 
-/** Clients' words: made up in the sample marketplace, which says so; otherwise the operator's entries, or nothing. */
+/** Clients' words: made up in the sample marketplace; otherwise the operator's entries, or nothing. */
 export function Testimonials({ isDemo }: { isDemo: boolean }) {
   const testimonials = isDemo ? sampleTestimonials : ownTestimonials;
   if (testimonials.length === 0) return null;
@@ -14,7 +14,6 @@ export function Testimonials({ isDemo }: { isDemo: boolean }) {
       <h2 id="testimonials" className="text-3xl">
         {title}
       </h2>
-      {isDemo && <p className="mt-1 text-muted">{sampleNote}</p>}
       <ul className="mt-6 grid gap-8 md:grid-cols-3">
         {testimonials.map(({ quote, name, about }) => (
           <li key={name}>

@@ -22,7 +22,7 @@ export function LoginAside({ search }: { search: string }) {
       </AccountAside>
       {isDemo && (
         <p className="rounded bg-gold-tint px-3 py-2 text-sm">
-          This is a sample marketplace. The accounts to try it with were printed where it was started.
+          To try this site, sign in with one of the accounts that were printed when it was started.
         </p>
       )}
     </div>

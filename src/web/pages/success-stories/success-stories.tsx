@@ -57,11 +57,6 @@ export default function SuccessStories({ loaderData: { stories } }: Route.Compon
           In the clients’ own words: reviews with five stars, left after finished work or a consultation.
           {!isDemo && ' We wrote none of them and changed none.'}
         </p>
-        {isDemo && (
-          <p className="mt-4 max-w-xl border-l-2 border-gold pl-4">
-            This is the sample marketplace: these people and their reviews are made up.
-          </p>
-        )}
       </Hero>
       <div className="column py-8 md:py-12">
         {stories.length > 0 ? (

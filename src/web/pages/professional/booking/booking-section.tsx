@@ -1,6 +1,5 @@
 import type { PublicProfessional } from '#shared/api/professionals/professionals.ts';
 import type { Refusal } from '#web/document/answer-form.ts';
-import { SampleNotice } from '#web/features/forms/sample-notice.tsx';
 import { paths } from '#web/paths.ts';
 import { useSiteFacts } from '#web/site-facts.ts';
 import { FormNotice } from '#web/ui/fields/form-notice.tsx';
@@ -44,7 +43,6 @@ export function BookingSection({ professional, isSent, refusal }: BookingSection
           )}
         </FormNotice>
       )}
-      <SampleNotice />
       {accepting_clients ? (
         <>
           <ul className="space-y-1">
