@@ -47,5 +47,10 @@ export const lanes = [
     types('tests'),
     { name: 'lint', command: ['node_modules/oxlint/bin/oxlint'] },
   ],
-  [types('server'), { name: 'unused', command: ['node_modules/knip/bin/knip.js'] }, format],
+  [
+    types('server'),
+    { name: 'unused', command: ['node_modules/knip/bin/knip.js'] },
+    format,
+    { name: 'words', command: ['scripts/words/check-words.ts'] },
+  ],
 ];
