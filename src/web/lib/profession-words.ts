@@ -1,9 +1,12 @@
 import type { Profession } from '#shared/choices.ts';
 
-/** `Tax Consultant` → `tax consultant`, for the middle of a sentence. */
-export const professional = (profession: Profession) => profession.toLowerCase();
+/**
+ * `Tax Consultant` → `tax consultant`, for the middle of a sentence. The specification's labels say Advisor for some
+ * professions and Adviser for others; sentences always say adviser.
+ */
+export const professional = (profession: Profession) => profession.toLowerCase().replace('advisor', 'adviser');
 
-/** `Tax Consultant` → `tax consultants`. Every profession has a regular plural. */
+/** `Mortgage Advisor` → `mortgage advisers`. Every profession has a regular plural. */
 export const professionalsInSentence = (profession: Profession) => `${professional(profession)}s`;
 
 /** `Tax Consultant` → `Tax consultants`, for a heading or a link. */

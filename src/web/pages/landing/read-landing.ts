@@ -29,7 +29,9 @@ export function readLanding(words: { profession: string; district?: string }): L
 }
 
 function readProfession(word: string): Profession | undefined {
-  for (const name of [word, word.replace(/s$/i, '')]) {
+  // Sentences and people write adviser where most labels say advisor.
+  const spellings = [word, word.replace(/advis[eo]r/i, 'advisor'), word.replace(/advis[eo]r/i, 'adviser')];
+  for (const name of spellings.flatMap((spelling) => [spelling, spelling.replace(/s$/i, '')])) {
     const service = resolveService(name);
     if (service.kind === 'profession') return professions.find((known) => known === service.profession);
   }

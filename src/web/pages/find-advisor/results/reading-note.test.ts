@@ -8,11 +8,11 @@ const tell = (term: string, reading: Partial<SearchReading>, location = '') =>
 test.each<[term: string, reading: Partial<SearchReading>, told: string]>([
   ['accountants', { profession: 'Accountant' }, ''],
   ['acountant', { corrected: ['accountant'], profession: 'Accountant' }, 'We looked for “accountant”.'],
-  ['buy a house', { profession: 'Mortgage Advisor' }, 'Showing mortgage advisors for “buy a house”.'],
+  ['buy a house', { profession: 'Mortgage Advisor' }, 'Showing mortgage advisers for “buy a house”.'],
   [
     'morgage',
     { corrected: ['mortgage'], profession: 'Mortgage Advisor' },
-    'We looked for “mortgage”. Showing mortgage advisors.',
+    'We looked for “mortgage”. Showing mortgage advisers.',
   ],
   ['accountant in gulu', { profession: 'Accountant', place: 'Gulu' }, 'Showing accountants in Gulu.'],
   [
