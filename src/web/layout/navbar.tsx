@@ -6,11 +6,14 @@ import { Icon } from '#web/ui/icon.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { BrandLink } from './brand-link.tsx';
 
+/** The specification's four links (section 2) first, in its order. */
 const links = [
   { label: 'Home', href: paths.home },
   { label: 'About', href: paths.about, alias: '/about' },
   { label: 'Find an Advisor', href: paths.findAdvisor },
   { label: 'Contact Us', href: paths.contact, alias: '/contact' },
+  { label: 'How It Works', href: paths.howItWorks },
+  { label: 'Guides', href: paths.guides },
 ];
 
 /**
