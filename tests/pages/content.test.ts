@@ -79,8 +79,10 @@ test('there is no guide but those', async () => {
 test('the Privacy Policy says what the sweeps do, and by whom it is given, as text', async () => {
   const { body } = await read('/legal/privacy-policy');
   const words = wordsOf(mainOf(body));
-  expect(words).toContain(`We delete it ${retention.contactMessageMonths} months after the last thing`);
-  expect(words).toContain(`is deleted after ${retention.unconfirmedConsultationDays} days`);
+  expect(words).toContain(`We delete it ${retention.contactMessageMonths} months after we last worked on it`);
+  expect(words).toContain(
+    `We delete a request that is never confirmed after ${retention.unconfirmedConsultationDays} days`,
+  );
   expect(words).toContain('is run by Okello & <b>Daughters</b> (U) Ltd, Plot 5, Mbale.');
   expect(words).toContain('under the number PDPO-42.');
   expect(body).not.toContain('<b>Daughters');
