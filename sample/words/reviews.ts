@@ -130,45 +130,32 @@ function createStock(tags: readonly string[], random: Random) {
 
 type Stock = ReturnType<typeof createStock>;
 
-/** Kinds of sentence that make up a comment, by how content the client is. */
+/** Kinds of sentence that make up a comment, by how content the client is. At most one of them is about the client. */
 const shapes = {
   good: [
     [parts.goodWholes],
     [parts.goodWholes],
+    [parts.goodWholes, parts.goodManners],
+    [goodDeeds],
+    [goodDeeds],
     [goodDeeds],
     [goodDeeds, parts.goodManners],
     [goodDeeds, parts.goodManners],
-    [parts.goodManners, goodDeeds],
-    [parts.reviewBeginnings, goodDeeds],
-    [parts.reviewBeginnings, goodDeeds, parts.goodVerdicts],
-    [parts.reviewBeginnings, goodDeeds, parts.goodManners],
-    [parts.reviewBeginnings, goodDeeds, parts.goodManners, parts.goodManners, parts.goodVerdicts],
-    [goodDeeds, goodDeeds, parts.goodVerdicts],
-    [parts.goodManners, parts.goodManners, parts.goodVerdicts],
-    [parts.goodManners, parts.goodVerdicts],
+    [goodDeeds, parts.goodManners],
+    [goodDeeds, parts.goodVerdicts],
     [goodDeeds, parts.goodVerdicts],
     [goodDeeds, parts.caveats],
-    [parts.goodManners, parts.caveats, parts.goodVerdicts],
-    [goodDeeds, parts.goodManners, parts.goodManners],
+    [parts.goodManners, parts.goodVerdicts],
+    [parts.goodManners, parts.goodManners],
   ],
   mixed: [
     [parts.mixedWholes],
-    [parts.mixedParts, badDeeds],
-    [goodDeeds, parts.mixedParts],
+    [parts.mixedParts, parts.caveats],
     [parts.goodManners, parts.mixedParts],
     [badDeeds, parts.mixedParts],
-    [parts.reviewBeginnings, badDeeds, parts.mixedParts],
-    [goodDeeds, parts.caveats, parts.mixedParts],
-    [parts.mixedParts, parts.caveats],
-  ],
-  bad: [
-    [parts.badWholes],
-    [badDeeds, parts.badParts],
-    [badDeeds, parts.badParts, parts.badParts],
-    [parts.badParts, badDeeds],
-    [parts.reviewBeginnings, badDeeds, parts.badParts],
     [badDeeds],
   ],
+  bad: [[parts.badWholes], [badDeeds, parts.badParts], [badDeeds, parts.badParts], [badDeeds]],
 } as const;
 
 function compose(rating: number, isNear: boolean, stock: Stock, facts: Facts, random: Random): string {
@@ -193,6 +180,6 @@ function typed(text: string, random: Random): string {
       .replace(/(^|[.!?] )(\p{Lu})/gu, (_, before: string, letter: string) => before + letter.toLowerCase());
   if (hurry < 0.15) return text.replace(/\.$/, '');
   if (hurry < 0.18) return text.replace(/\.$/, '!!');
-  if (hurry < 0.2) return text.replace(/and /, '& ').replace(/very /i, 'v. ');
+  if (hurry < 0.2) return text.replace(/and /, '& ').replace(/\bvery /i, 'v. ');
   return text;
 }
