@@ -215,12 +215,11 @@ function answerOf(
   return {
     proposedBudget,
     estimatedTimeline: proposedBudget > 1_000_000 ? '1-2 months' : '1-2 weeks',
-    responseMessage: `Thank you for your application. I have done this for several clients and would gladly do it for you. ${professional.name}`,
+    responseMessage: `Thank you for the details. I have done this work for several clients and can start next week. Please tell me if you have any questions. ${professional.name}`,
     availabilityStart: kampalaDay(daysAfter(now, 7)),
     methodology: need.method,
     deliverables: [...need.deliverables],
-    terms:
-      'Half of the price when we begin, the rest when you have everything. Paid to my firm, never to anybody else.',
+    terms: 'Half when we start and half when the work is complete. Please pay only to the firm’s account.',
   };
 }
 

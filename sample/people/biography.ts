@@ -101,7 +101,7 @@ function factsOf(
       'farming',
     ]),
     crop: random.pick(crops),
-    profession: profession.toLowerCase(),
+    profession: profession.toLowerCase().replace('advisor', 'adviser'),
     Profession: profession,
     aProfession: professionStock[profession].withArticle,
     years: String(years),

@@ -95,7 +95,7 @@ export const professionStock: Record<Profession, ProfessionStock> = {
   'Financial Advisor': {
     tag: 'fin',
     cards: 7,
-    withArticle: 'a financial advisor',
+    withArticle: 'a financial adviser',
     businessType: 'Financial Advisory',
     specializations: [
       'Financial Planning',
@@ -127,7 +127,7 @@ export const professionStock: Record<Profession, ProfessionStock> = {
   'Investment Advisor': {
     tag: 'inv',
     cards: 4,
-    withArticle: 'an investment advisor',
+    withArticle: 'an investment adviser',
     businessType: 'Investment Management',
     specializations: ['Investment Strategy', 'Wealth Management', 'Retirement Planning', 'Financial Planning'],
     endings: [
@@ -172,7 +172,7 @@ export const professionStock: Record<Profession, ProfessionStock> = {
   'Mortgage Advisor': {
     tag: 'mor',
     cards: 3,
-    withArticle: 'a mortgage advisor',
+    withArticle: 'a mortgage adviser',
     businessType: 'Mortgage Brokerage',
     specializations: ['Mortgage Advice', 'Financial Planning', 'Estate Planning'],
     endings: [

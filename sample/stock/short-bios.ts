@@ -14,22 +14,22 @@ Retired banker, still working.
 New profile, more to come.
 Serving {district} since {since}.
 Consultations in {langs}.
-Good advice is quiet.
+Good advice, good prices.
 We do the paperwork.
-Ask at the office {at}.
-I prefer to explain it in person.
+Find me at the office {at}.
+Please call me and I will explain what I do.
 Working with {trade} and {trade2}.
 Honest work at a fair price!!
 Profile under construction. Please phone.
 Independent. No commissions.
 {business} – see you in {town}.
 Experienced {profession} with roots in {home}.
-all financial matters, {town} and surroundings
+all financial matters, {town} and nearby areas
 Former URA officer.
 Small practice, open Saturdays.
 Experience: {years} years. Languages: {langs}. Office {at}.
 TRUSTED BY {TRADE}.
 Advice for families.
-Slow and careful.
-By recommendation.
+Careful work, every time.
+By appointment.
 `);

@@ -2,51 +2,51 @@ import { phrases } from '#sample/phrases.ts';
 
 /** Work of mortgage and estate advisers. */
 export const mortgageWork = phrases(`
-{I} compare{s} housing loans from the banks and explain{s} what the second page of the offer means.
-First-time buyers need to know three figures: deposit, instalment and what is left to eat.
-{I} go{es} with clients to the land office and {do} the search before they fall in love with the plot.
-Mailo, leasehold, freehold, kibanja: the loan depends on which it is.
-Salary loans for building in stages are sometimes wiser than a mortgage. {I} say{s} so.
-{I} prepare{s} the bank's checklist with the client, so that the file goes in once.
-Interest that floats has surprised many people; {I} show{s} what happens if it goes up by three points.
-Many build slowly, a room at a time, and {I} help{s} them cost each stage.
-Ugandans abroad borrow at home through {me}, with a relative's power of attorney properly made.
-A refused application is read again, and often the reason can be put right in three months.
-Couples are told what happens to the house if one of them stops earning.
-{I} {have} no agreement with any bank and get{s} nothing from them.
-Valuation, survey, stamp duty, legal fees: the client sees all of it in one table before starting.
-{I} negotiate{s} with the bank when instalments have fallen behind, the earlier the better.
-Landlords who want to refinance hostels come from {place2} and further.
-Housing cooperatives ask {me} to explain their loan to members in a meeting.
-Taking over a loan from a dearer bank can save {sum} over its life; {I} work{s} it out.
-Titles are checked twice, on paper and on the ground with the neighbours.
-{I} talk{s} people out of about one loan in four.
-Developers' payment plans look easy. {I} read{s} what happens when you miss one.
-Teachers and health workers with SACCO loans are helped to combine them before they apply.
-The best time to see {me} is before the deposit is paid.
+{I} compare{s} housing loans from the banks and explain{s} the offer letters.
+First-time buyers need three figures: the deposit, the instalment and what is left to live on.
+{I} {do} the land search before you pay for the plot.
+Mailo, leasehold, freehold or kibanja: {I} explain{s} what a bank will accept.
+Sometimes building in stages is better than a mortgage, and {I} will tell you.
+{I} prepare{s} the bank's checklist with you, so that nothing is missing.
+{I} show{s} you what you would pay if interest goes up by three points.
+If you build one room at a time, {I} help{s} you cost each stage.
+{I} help{s} Ugandans abroad borrow at home with a proper power of attorney.
+If the bank said no, {I} can often help you correct the reason.
+{I} show{s} couples what happens if one of them stops earning.
+{I} get{s} nothing from any bank.
+You see all the costs before you start: valuation, survey, stamp duty and legal fees.
+If you are behind on instalments, {I} talk{s} to the bank with you.
+Landlords come from as far as {place2} to refinance their hostels.
+{I} explain{s} housing cooperatives' loans to their members.
+Moving a loan to a cheaper bank can save {sum}. {I} work{s} it out for you.
+{I} check{s} every title on paper and on the ground with the neighbours.
+If a loan is not right for you, {I} will tell you.
+{I} read{s} developers' payment plans with you, also the small print.
+{I} help{s} teachers and health workers combine their loans before they apply.
+Please see {me} before you pay the deposit.
 `);
 
 export const estateWork = phrases(`
-{I} help{s} families write down what there is, where it is and who should have it.
-An advocate draws up the will; {I} prepare{s} everything that the advocate will ask for.
-Land without papers is the usual trouble, and it is best mended while the owner is alive.
-{I} sit{s} with the family and, if they wish, with the clan elders.
-Letters of administration take time, and {I} follow{s} the file.
-Where there is more than one home, {I} see{s} that each is named and provided for.
-Muslim families are referred to people who know inheritance under their law.
-{I} make{s} a family file: titles, agreements, policies, accounts, debts. One box.
-Business owners decide here who will hold the keys on the day after the funeral.
-Guardians for children are named in writing, and told that they have been.
-{I} explain{s} trusts only where a trust is of use, which is not often.
-NSSF and insurance nominations are brought up to date, because a former husband is named on many of them.
-The executor gets a list of duties and {my} number.
-Family companies need a rule for shares when a shareholder dies.
-{I} {have} spent many afternoons on verandas, listening to the history of one plot of land.
-Debts are counted too, since the dead leave those as well.
-Graveyards and ancestral homes are kept out of the division.
-People fear that writing a will brings death; {I} {have} several clients of over ninety.
-Farms are divided on a map first, and then walked.
-{I} work{s} with surveyors and advocates whom {I} know{s} and whose fees you pay to them directly.
-For parents abroad {I} arrange{s} that school fees go on if something happens.
-Quarrels over rent from a late parent's houses are settled with a simple account, shown to all.
+{I} help{s} families list what they own, where it is and who should get it.
+An advocate draws up the will, and {I} prepare{s} everything the advocate needs.
+Land without papers is best sorted out while the owner is alive.
+{I} meet{s} the family and, if they want, the clan elders.
+{I} follow{s} up letters of administration until they are granted.
+If there is more than one home, {I} make{s} sure that each one is provided for.
+For Muslim families {I} work{s} with people who know Islamic inheritance.
+{I} put{s} all family papers in one file: titles, agreements, policies and debts.
+{I} help{s} business owners decide who will take over.
+{I} help{s} parents name guardians for their children.
+{I} advise{s} on family trusts where they are useful.
+{I} help{s} you update the names on your NSSF and insurance.
+{I} guide{s} executors through their duties.
+{I} help{s} family companies agree what happens to shares when someone dies.
+{I} take{s} time to listen to the history of the family land.
+{I} list{s} the debts too.
+{I} keep{s} graveyards and ancestral homes out of the division.
+Writing a will does not bring death. {I} {have} clients over ninety.
+Before a farm is divided, {I} walk{s} the boundaries with the family.
+{I} work{s} with surveyors and advocates, whom you pay directly.
+{I} help{s} parents abroad make sure that school fees are paid if something happens.
+{I} keep{s} a simple account of a late parent's rent that the whole family can see.
 `);
