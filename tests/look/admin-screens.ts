@@ -54,7 +54,7 @@ export const adminScreens: readonly Screen[] = [
       ),
     act: async (page) => {
       await page.getByRole('article').first().getByRole('button', { name: 'Approve' }).click();
-      await page.getByText('Somebody else had approved it').waitFor();
+      await page.getByText('Another admin had already approved it').waitFor();
     },
     firstView: true,
   },
@@ -64,7 +64,7 @@ export const adminScreens: readonly Screen[] = [
     path: () => adminProfessionals,
     before: (page) => page.route(revisionsCall, (route) => route.fulfill({ json: { revisions: [], total: 0 } })),
     act: async (page) => {
-      await page.getByText('No change waits for a decision.').waitFor();
+      await page.getByText('No profile changes are waiting.').waitFor();
     },
   },
   {
@@ -73,7 +73,7 @@ export const adminScreens: readonly Screen[] = [
     path: () => adminProfessionals,
     before: hold(revisionsCall),
     act: async (page) => {
-      await page.getByLabel('Loading changes that wait...').waitFor();
+      await page.getByLabel('Loading profile changes...').waitFor();
     },
     firstView: true,
   },

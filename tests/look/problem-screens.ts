@@ -194,7 +194,7 @@ export const problemScreens: readonly Screen[] = [
     as: 'admin',
     path: () => tab,
     before: reply('**/api/problems?*', { problems: [], total: 0 }),
-    act: shows('No problem was reported'),
+    act: shows('No problems reported'),
   },
   {
     name: 'problems, loading',
@@ -209,7 +209,7 @@ export const problemScreens: readonly Screen[] = [
     as: 'admin',
     path: () => tab,
     before: fail('**/api/problems?*'),
-    act: says('The list of problems could not be loaded.'),
+    act: says('Failed to load the list of problems. Please try again later.'),
     firstView: true,
   },
   {

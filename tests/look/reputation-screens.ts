@@ -98,7 +98,7 @@ const professionalScreens: readonly Screen[] = [
     as: 'approved',
     path: () => seen,
     before: fail('**/api/professionals/dashboard/reputation'),
-    act: shows('Failed to load how you are seen'),
+    act: shows('Failed to load your reputation'),
     firstView: true,
   },
 ];

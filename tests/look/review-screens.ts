@@ -151,7 +151,7 @@ export const reviewScreens: readonly Screen[] = [
     as: 'client',
     path: form,
     before: prevented('own_profile'),
-    act: says('You cannot review yourself'),
+    act: says('You can’t review yourself'),
   },
   { name: 'review, not there', as: 'client', path: form, refusedWith: 404, act: shows('There is nothing to review') },
   {

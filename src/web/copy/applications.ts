@@ -18,13 +18,13 @@ export const pointLabels: Readonly<Record<ApplicationPoint, string>> = {
   proposed: 'Proposal sent',
   engaged: 'Agreed',
   delivered: 'Delivered',
-  changes_requested: 'Changes asked for',
+  changes_requested: 'Changes requested',
   problem: 'Problem reported',
 };
 
 /** Names of proposal statuses. */
 export const proposalLabels: Readonly<Record<ProposalStatus, string>> = {
-  open: 'Waits for the client’s answer',
+  open: 'Waiting for the client’s answer',
   accepted: 'Accepted',
   declined: 'Declined',
   withdrawn: 'Withdrawn',
@@ -59,12 +59,12 @@ export const failures = {
   application: 'Failed to load the application. Please try again later.',
   status: 'Failed to update application status. Please try again.',
   approval: 'Failed to update professional approval. Please try again.',
-  letter: 'The engagement letter could not be downloaded. Please try again.',
-  work: 'This could not be done. Please try again.',
+  letter: 'We couldn’t download the engagement letter. Please try again.',
+  work: 'That didn’t work. Please try again.',
 } as const;
 
 /** Shown to a professional who no longer has the application. */
-export const notAssigned = 'This application is not assigned to you any more.';
+export const notAssigned = 'You no longer have this application.';
 
 /** For required fields that are empty (specification, section 5). */
 export const missing = {
@@ -80,5 +80,5 @@ export const invalidBudget = {
 } as const;
 
 /** For an invalid amount. */
-export const noAmount = 'Please give whole shillings, 0 or more, such as 500,000.';
-export const tooMuch = 'Please give at most USh 1,000,000,000,000.';
+export const noAmount = 'Enter a whole number of shillings, such as 500,000.';
+export const tooMuch = 'Enter at most USh 1,000,000,000,000.';

@@ -7,64 +7,64 @@ export const accountLines: Readonly<Record<Role, string>> = {
   admin: 'Administrator',
 };
 
-/** Changes of approved profiles, which administrators decide. */
+/** Changes to approved profiles, which admins decide. */
 export const revisionCopy = {
-  title: 'Changes that wait for a decision',
-  what: 'Approved professionals wish to change what was checked. Clients read the old words until you decide; the professional has a mail with what you say.',
-  none: 'No change waits for a decision.',
-  loading: 'Loading changes that wait...',
+  title: 'Profile changes to decide',
+  what: 'These professionals want to change details that we approved. Clients see the old version until you decide. We email your decision to the professional.',
+  none: 'No profile changes are waiting.',
+  loading: 'Loading profile changes...',
   notLoaded: 'Failed to load admin dashboard data. Please try again later.',
   failed: 'Failed to update professional approval. Please try again.',
   more: 'Show more',
   moreWorking: 'Loading...',
   changed: {
-    title: 'The professional has changed this since you looked at it.',
-    text: 'Nothing was decided. What is wished now stands below.',
+    title: 'The professional just changed this.',
+    text: 'Your decision wasn’t saved. Here is the latest version.',
   },
   gone: {
-    approved: 'Somebody else had approved it already. Nothing was decided by you.',
-    withdrawn: 'The professional had taken it back. Nothing was decided.',
-    other: 'It does not wait any more: it was decided or taken back. Nothing was decided by you.',
-    nothing: 'Nothing was decided by you.',
+    approved: 'Another admin had already approved it. Your decision wasn’t saved.',
+    withdrawn: 'The professional withdrew it. Your decision wasn’t saved.',
+    other: 'It has already been decided or withdrawn. Your decision wasn’t saved.',
+    nothing: 'Your decision wasn’t saved.',
   },
 } as const;
 
-/** Words of an empty tab: its purpose, where its content will come from, and the one next step. */
+/** Words of an empty tab: what will appear there, and the one next step. */
 export const emptyStates = {
   clientApplications: {
     title: 'You have no applications',
-    text: 'An application tells us what you need and what it may cost. An administrator reads it and finds a professional, who sends you a proposal; you decide. You follow all of it here.',
+    text: 'Tell us what you need and what you can spend. Our team finds a professional, who sends you a proposal. You decide, and follow every step here.',
     action: 'New Application',
   },
   clientMessages: {
     title: 'You have no messages',
-    text: 'What you and the professionals you work with write to each other will stand here, and what our support answers. Messages are not open yet; until then we answer by e-mail.',
+    text: 'Messages with your professionals and our support team will appear here. They aren’t open yet. Until then, write to us with the contact form and we’ll answer by email.',
     action: 'Contact Us',
   },
   assignedApplications: {
     title: 'No client has been assigned to you yet',
-    text: 'When an administrator assigns a client’s application to you, it will stand here with what the client needs, the budget and the time, and you answer it with a proposal.',
+    text: 'When our team assigns an application to you, it appears here. It says what the client needs, the budget and how soon. You answer with a proposal.',
     action: 'See your profile',
   },
   professionalMessages: {
     title: 'You have no messages',
-    text: 'What you and your clients write to each other will stand here, and what our support answers. Messages are not open yet; until then we answer by e-mail.',
+    text: 'Messages with your clients and our support team will appear here. They aren’t open yet. Until then, write to us with the contact form and we’ll answer by email.',
     action: 'Contact Us',
   },
   allApplications: {
     title: 'There are no applications',
-    text: 'Every application that clients send stands here, to be approved, rejected and assigned. Each is announced to every administrator by e-mail.',
+    text: 'Applications from clients appear here for you to approve, reject or assign. We email every admin about each new one.',
   },
   allProblems: {
-    title: 'No problem was reported',
-    text: 'When a client or a professional reports a problem of agreed work, it stands here until an administrator decides it, the oldest first. Each is announced to every administrator by e-mail.',
+    title: 'No problems reported',
+    text: 'Problems with agreed work appear here until an admin decides them, the oldest first. We email every admin about each new one.',
   },
   allMessages: {
     title: 'There are no messages',
-    text: 'Conversations with support, and those in which somebody asks for help, will stand here. What is sent with the contact form goes to the support mailbox, or to the administrators where there is none.',
+    text: 'Conversations with support will appear here. Messages from the contact form go by email to the support mailbox or, if there is none, to the admins.',
   },
   analytics: {
     title: 'There is nothing to report yet',
-    text: 'Growth, the services that people ask for, and the health of the system will stand here, computed from what happens on the site. None of it is computed yet, so no figure is shown.',
+    text: 'Growth, popular services and system health will appear here. Nothing is calculated yet, so we show no figures.',
   },
 } as const;

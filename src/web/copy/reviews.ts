@@ -7,39 +7,39 @@ export const starWords = ['very poor', 'poor', 'fair', 'good', 'very good'] as c
 export const reviewFailures = {
   own: 'Failed to load your review. Please try again later.',
   mine: 'Failed to load your reviews. Please try again later.',
-  received: 'Failed to load the reviews of you. Please try again later.',
-  reputation: 'Failed to load how you are seen. Please try again later.',
+  received: 'Failed to load your clients’ reviews. Please try again later.',
+  reputation: 'Failed to load your reputation. Please try again later.',
   judged: 'Failed to load the reported reviews. Please try again later.',
-  publish: 'Your review could not be published. Please try again.',
-  change: 'Your review could not be changed. Please try again.',
-  reply: 'Your reply could not be published. Please try again.',
-  decide: 'The decision could not be stored. Please try again.',
+  publish: 'We couldn’t publish your review. Please try again.',
+  change: 'We couldn’t change your review. Please try again.',
+  reply: 'We couldn’t publish your reply. Please try again.',
+  decide: 'We couldn’t save the decision. Please try again.',
 } as const;
 
 /** Reasons why something cannot be reviewed, by obstacle. */
 export const obstacleWords: Readonly<Record<Exclude<ReviewObstacle, 'reviewed'>, { title: string; text: string }>> = {
   not_completed: {
-    title: 'It is not completed yet',
-    text: 'You can write a review once it is completed. We ask you by mail a week later.',
+    title: 'It isn’t completed yet',
+    text: 'You can write a review once it’s completed. We’ll ask you by email a week later.',
   },
   not_agreed: {
     title: 'There is nothing to review',
-    text: 'An administrator closed this without work having been agreed on. Only finished work and consultations are reviewed.',
+    text: 'Our team closed this before any work was agreed. You can review only finished work and consultations.',
   },
   professional_gone: {
-    title: 'This professional is not here any more',
-    text: 'The account is deleted, so that a review would stand nowhere.',
+    title: 'This professional is no longer here',
+    text: 'They deleted their account, so there’s no profile to show your review on.',
   },
   own_profile: {
-    title: 'You cannot review yourself',
-    text: 'You and this professional can be reached at the same e-mail address or telephone number. If you are two people, please write to us.',
+    title: 'You can’t review yourself',
+    text: 'You and this professional have the same email address or telephone number. If you’re two people, please write to us.',
   },
   email_unverified: {
-    title: 'Please confirm your e-mail address first',
-    text: 'Only people whom we can reach write reviews. Open the link that we have mailed you, then come back.',
+    title: 'Please confirm your email address first',
+    text: 'We publish reviews only from people we can reach. Open the link we emailed you, then come back.',
   },
   too_soon: {
-    title: 'You have reviewed this professional lately',
-    text: `One client reviews the same professional at most once in ${reviewRules.pairDays} days.`,
+    title: 'You reviewed this professional recently',
+    text: `You can review the same professional once in ${reviewRules.pairDays} days.`,
   },
 };

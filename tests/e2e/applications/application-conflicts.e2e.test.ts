@@ -302,7 +302,7 @@ test.runIf(isWhole())(
     await page.getByLabel('Terms').fill('Half before, half after.');
     await people.admin.call('PUT', `/applications/${id}/assignment`, { professionalId: people.other.id });
     await lookAgain(page);
-    await page.getByRole('dialog').getByText('This application is not assigned to you any more.').waitFor();
+    await page.getByRole('dialog').getByText('You no longer have this application.').waitFor();
     expect(await page.getByLabel('Terms').inputValue()).toBe('Half before, half after.');
     await inDialog(page, 'Not now').click();
     await page.getByText('This application is not yours any more').waitFor();

@@ -125,8 +125,8 @@ test.runIf(isWhole())(
       receipt,
     );
     const list = page.getByRole('list', { name: 'Chosen files' });
-    await list.getByText('This is no PDF file and no picture').waitFor();
-    await list.getByText('This file has more than 10 MB').waitFor();
+    await list.getByText('This isn’t a PDF, JPEG, PNG or WebP file').waitFor();
+    await list.getByText('This file is larger than 10 MB').waitFor();
     await page.getByRole('button', { name: /^Remove.*Letter\.docx$/ }).click();
     await page.getByRole('button', { name: /^Remove.*Book\.pdf$/ }).click();
 

@@ -43,7 +43,7 @@ async function openList() {
   const { id } = await createUser(site.database.db, { role: 'admin' });
   const watched = await openPageAs(browser, site, id, { reducedMotion: 'reduce' });
   await watched.page.goto(`${site.address}/admin-dashboard/professionals`);
-  await watched.page.getByRole('heading', { name: 'Changes that wait for a decision' }).waitFor();
+  await watched.page.getByRole('heading', { name: 'Profile changes to decide' }).waitFor();
   return { ...watched, adminId: id };
 }
 
@@ -79,8 +79,8 @@ test('an admin reads what would change, refuses one with a reason and approves a
   expect(await first.revisions()).toMatchObject([{ state: 'rejected', decisionReason: 'Which deed?' }]);
 
   await item(page, 'Okello James').getByRole('button', { name: 'Approve' }).click();
-  await page.getByText('No change waits for a decision.').waitFor();
-  await expect.poll(() => focusedText(page)).toBe('Changes that wait for a decision');
+  await page.getByText('No profile changes are waiting.').waitFor();
+  await expect.poll(() => focusedText(page)).toBe('Profile changes to decide');
   expect(await publicName(page, first.id)).toBe('Acen Betty');
   await publicName(page, second.id);
   await page.getByText('Okello Books').first().waitFor();
@@ -111,10 +111,10 @@ test.runIf(isWhole())(
     expect(await changed.revisions()).toMatchObject([{ state: 'waiting' }]);
 
     await item(page, 'Apio Decided').getByRole('button', { name: 'Approve' }).click();
-    await page.getByText('Somebody else had approved it already. Nothing was decided by you.').waitFor();
+    await page.getByText('Another admin had already approved it. Your decision wasn’t saved.').waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('revision-gone');
     await item(page, 'Apio Withdrawn').getByRole('button', { name: 'Approve' }).click();
-    await page.getByText('The professional had taken it back. Nothing was decided.').waitFor();
+    await page.getByText('The professional withdrew it. Your decision wasn’t saved.').waitFor();
     expect(await axeViolationsEverywhere(page)).toEqual([]);
 
     await row.getByRole('button', { name: 'Refuse' }).click();

@@ -51,10 +51,10 @@ test('what is approved and what is wished, by field', () => {
 });
 
 test.each([
-  ['approved', 'Somebody else had approved it already. Nothing was decided by you.'],
-  ['withdrawn', 'The professional had taken it back. Nothing was decided.'],
-  ['rejected', 'Said. Nothing was decided by you.'],
-  [undefined, 'Said. Nothing was decided by you.'],
+  ['approved', 'Another admin had already approved it. Your decision wasn’t saved.'],
+  ['withdrawn', 'The professional withdrew it. Your decision wasn’t saved.'],
+  ['rejected', 'Said. Your decision wasn’t saved.'],
+  [undefined, 'Said. Your decision wasn’t saved.'],
 ])('why %s cannot be decided', (status, words) => {
   expect(whyGone(status, 'Said.')).toBe(words);
 });
