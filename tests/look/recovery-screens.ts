@@ -46,7 +46,7 @@ export const recoveryScreens: readonly Screen[] = [
       await answer(page, 'auth/forgot-password', 200, { success: true });
       await page.getByLabel('Email').fill(person.email);
       await press(page, 'Send the link');
-      await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
+      await page.getByRole('heading', { name: 'Check your email' }).waitFor();
     },
   },
   { name: 'reset password, no link', path: path('/reset-password') },
@@ -72,7 +72,7 @@ export const recoveryScreens: readonly Screen[] = [
       await page.getByLabel('New password', { exact: true }).fill('a-good-password-1');
       await page.getByLabel('Confirm new password').fill('a-good-password-1');
       await press(page, 'Set the password');
-      await page.getByRole('heading', { name: 'Your password is changed' }).waitFor();
+      await page.getByRole('heading', { name: 'Password changed' }).waitFor();
     },
   },
   { name: 'verify e-mail, no link', path: path('/verify-email') },

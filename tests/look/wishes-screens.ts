@@ -74,16 +74,16 @@ export const wishesScreens: readonly Screen[] = [
     path: path('/unsubscribe/abc'),
     act: async (page) => {
       await page.route('**/unsubscribe/abc', (route) => route.fulfill({ json: { group: 'consultation-receipts' } }));
-      await press(page, 'Stop these mails');
-      await page.getByRole('heading', { name: 'These mails have stopped' }).waitFor();
+      await press(page, 'Unsubscribe');
+      await page.getByRole('heading', { name: 'You’re unsubscribed' }).waitFor();
     },
   },
   {
     name: 'unsubscribe, no link of ours',
     path: path('/unsubscribe/abc'),
     act: async (page) => {
-      await press(page, 'Stop these mails');
-      await page.getByRole('heading', { name: 'This link is not one of ours' }).waitFor();
+      await press(page, 'Unsubscribe');
+      await page.getByRole('heading', { name: 'This link doesn’t work' }).waitFor();
     },
   },
   {

@@ -108,7 +108,7 @@ test('the address of the visitor counts, not that of the server', async () => {
 test('telephone, e-mail and chat are offered as far as there are any', async () => {
   const bare = (await site.app.inject('/contact-us')).body;
   expect(bare).not.toMatch(/href="(tel|mailto|https:\/\/wa\.me)/);
-  expect(bare).toContain('We have no telephone line yet');
+  expect(bare).toContain('We don’t have a telephone line yet');
   const own = await startTestApp({
     openWeb: () => openBuiltWeb('build'),
     config: {
@@ -126,7 +126,7 @@ test('telephone, e-mail and chat are offered as far as there are any', async () 
   expect(body.match(/href="tel:\+256414123456"/g)).toHaveLength(2);
   expect(body.match(/href="https:\/\/wa\.me\/256772123456"/g)).toHaveLength(2);
   expect(body).toContain('href="mailto:help@example.ug"');
-  expect(body).toContain('Call Now rings 0414 123456.');
+  expect(body).toContain('Call Now dials 0414 123456.');
   await own.close();
 });
 

@@ -5,40 +5,40 @@ import type { Question } from '#web/ui/questions.tsx';
 /** Words of Home. Operators may change them all; statements about the product must stay true. */
 export const homeCopy = {
   description:
-    'Compare accountants, tax consultants, insurance, investment and financial advisers in Uganda. See fees and languages, read what clients say, and learn how to check a licence.',
+    'Compare accountants, tax consultants, insurance, investment and financial advisers in Uganda. See fees and languages, read reviews, and learn how to check a licence.',
   headline: 'Find Uganda’s most trusted financial advisers',
   lead: 'Accountants, tax consultants and advisers in Uganda. We read every profile before it is listed, and show you how to check a licence yourself.',
   featured: {
     title: 'Top-Rated Professionals',
-    lead: 'Best reviewed by clients whose work or consultation was completed.',
-    emptyTitle: 'Nobody is listed yet',
+    lead: 'The best rated by clients, after a finished job or a consultation.',
+    emptyTitle: 'No one is listed yet',
     empty:
-      'The six whom clients rate highest will stand here. Until then, tell us what you need help with, or join if you are a professional yourself.',
+      'The six professionals that clients rate highest will appear here. Until then, tell us what you need help with, or join if you are a professional.',
   },
   services: {
     title: 'What do you need help with?',
-    lead: 'Choose one and see who does it, where, and for how much.',
+    lead: 'Choose one to see who can help, where, and for how much.',
   },
   why: {
     title: `Why choose ${brand.name}`,
     reasons: [
       {
         title: 'Verified Professionals',
-        text: 'We read every profile before it is listed. Licences are shown as the professional states them, and ‘Verified’ appears only beside one that we have compared with the register.',
+        text: 'We read every profile before it is listed. Licences are shown as the professional states them. ‘Verified’ appears only beside a licence that we have compared with the register.',
       },
       {
         title: 'Proven Track Record',
-        text: 'Every profile shows experience, languages and reviews. Only a client whose work or consultation was completed can write one.',
+        text: 'Every profile shows experience, languages and reviews. Only clients can write a review, after a finished job or a consultation.',
       },
       {
         title: 'Safe & Secure',
-        text: 'Your money never passes through us. Only the professional it is for and our team can read what you send, and we sell it to nobody.',
+        text: 'Your money never passes through us. Only our team and the professional who gets it can read what you send. We never sell it.',
       },
     ],
   },
   badge: {
     title: 'A badge that says what it means',
-    text: 'It names the licence, the authority and the day. The profile tells you how to look yourself.',
+    text: 'It names the licence, the authority and the day we checked. The profile shows you how to check it yourself.',
     caption: 'Example of a badge',
     what: 'Certificate of Practice, ICPAU',
     checked: 'Checked on 3 Oct 2026',
@@ -46,14 +46,14 @@ export const homeCopy = {
   /** Where no licence can be checked yet. */
   check: {
     title: 'Check a licence yourself',
-    text: 'Professionals can’t submit a licence to us yet, so we have compared none with a register. The guide says which office to ask, and what for. It costs nothing.',
+    text: 'Professionals can’t send us a licence yet, so we haven’t checked any. Our guide tells you which office to ask, and what to ask for. It costs nothing.',
     link: 'How to check a licence',
   },
   testimonials: {
     title: 'What clients say',
   },
   read: {
-    title: 'Read before you pay anybody',
+    title: 'Read before you pay anyone',
     text: 'How to check a licence, what a tax consultant costs, and the signs of a Ponzi scheme.',
     link: 'Read the guides',
   },
@@ -61,7 +61,7 @@ export const homeCopy = {
   questionsTitle: 'Questions people ask',
   otherQuestion: 'Didn’t find your question?',
   call: {
-    title: 'Talk to somebody who knows',
+    title: 'Talk to someone who knows',
     text: 'The first consultation is free, with no obligation.',
   },
 } as const;
@@ -80,7 +80,7 @@ export const serviceTiles = [
   },
   {
     name: 'Retirement Planning',
-    text: 'What NSSF gives, and what to put beside it.',
+    text: 'What NSSF pays, and what else you need.',
     profession: 'Retirement Adviser',
   },
   {
@@ -90,7 +90,7 @@ export const serviceTiles = [
   },
   {
     name: 'Mortgage Consulting',
-    text: 'Buy or build, and know the whole cost first.',
+    text: 'Buy or build, and know the full cost first.',
     profession: 'Mortgage Advisor',
   },
   {
@@ -106,7 +106,7 @@ export const homeQuestions: readonly Question[] = [
   {
     question: 'How are professionals verified?',
     answer: [
-      `We read every profile before it is listed, and it then says ‘Approved by ${brand.name}’. That doesn’t mean that we checked a licence: professionals can’t submit one to us yet, so licences are shown as the professional states them.`,
+      `We read every profile before it is listed, and it then says ‘Approved by ${brand.name}’. That doesn’t mean we checked a licence. Professionals can’t send us one yet, so licences are shown as the professional states them.`,
       'Check a licence with the office that grants it: CMA for investment, ICPAU for accounting, URA for tax agents, IRA for insurance, URBRA for pensions. For mortgage advice we know of no licence in Uganda.',
     ],
     link: { label: 'How to check a licence yourself', href: paths.guide('how-to-check-an-advisers-licence') },
@@ -114,30 +114,30 @@ export const homeQuestions: readonly Question[] = [
   {
     question: 'Are the reviews genuine?',
     answer: [
-      'Only a client whose work or consultation through this site was completed can write a review, one for each. The average is counted from published reviews; nobody types it in.',
-      'A professional may answer once, in public, but cannot remove a review. We hide one only for a reason that we write down.',
+      'Yes: only clients can write a review, one for each finished job or consultation on this site. The average is worked out from the published reviews. No one types it in.',
+      'A professional can reply once, in public, but can’t remove a review. We hide a review only for a reason, which we record.',
     ],
   },
   {
     question: 'How do I choose the right professional?',
     answer: [
-      'Say what you need and where you are, then compare two or three: licences, what clients wrote, languages and fees. Somebody who works by telephone need not live near you.',
-      'Use the free first consultation to ask what the whole job will cost. Have it in writing before you pay.',
+      'Say what you need and where you are, then compare two or three: licences, what clients wrote, languages and fees. Someone who works by telephone doesn’t have to live near you.',
+      'Use the free first consultation to ask what the whole job will cost. Get it in writing before you pay.',
     ],
     link: { label: 'Find an Advisor', href: paths.findAdvisor },
   },
   {
     question: 'What if I am not satisfied?',
     answer: [
-      'Tell the professional first, in writing. If that does not help, write to us. Someone from our team reads it, hears both sides, can remove a profile, and tells you which authority can act.',
-      'We cannot give money back, because we never hold any.',
+      'Tell the professional first, in writing. If that doesn’t help, write to us. Someone from our team hears both sides, can hide the profile, and tells you which authority can act.',
+      'We can’t give money back, because we never hold any.',
     ],
     link: { label: 'Contact Us', href: paths.contact },
   },
   {
     question: 'What does it cost?',
     answer: [
-      'Searching, reading and asking for a first consultation cost nothing. What the work costs is between you and the professional; many say on their profile what they charge an hour.',
+      'Searching, reading and a first consultation cost nothing. What the work costs is between you and the professional. Many give their hourly fee on their profile.',
       moneyNotice,
     ],
   },

@@ -36,7 +36,7 @@ export const landingGuides: Readonly<Record<Profession, GuideLink>> = {
 const price: Question = {
   question: 'What will it cost?',
   answer: [
-    'Each profile gives the fee for an hour, if the professional has named one; the range is at the top of this page. The first consultation is free, with no obligation.',
+    'The first consultation is free, with no obligation. After that, look at the profile: it shows the hourly fee if the professional gives one.',
     'Ask for a fixed price for work with a clear end, and get it in writing before the work starts: what, by when, for how much.',
   ],
 };
@@ -45,36 +45,36 @@ const price: Question = {
 export const landingQuestions: Readonly<Record<Profession, readonly Question[]>> = {
   'Financial Advisor': [
     {
-      question: 'Does a financial advisor need a licence?',
+      question: 'Does a financial adviser need a licence?',
       answer: [
         // Capital Markets Authority (Licensing) Regulations, S.I. 5 of 2025.
-        'For advice on investments, yes: the Capital Markets Authority licenses the company, and the person acts under a representative licence of that company.',
-        'For help with a budget, debts or savings we found no licence of its own. So ask what exactly is licensed, and for what.',
+        'For advice on investments, yes. The Capital Markets Authority licenses the company, and the person works for it under a representative licence.',
+        'For help with a budget, debts or savings, we found no special licence. So ask: which licence do you have, and what does it allow?',
       ],
     },
     {
-      question: 'How do I notice a fraud?',
+      question: 'How do I spot a fraud?',
       answer: [
         // Capital Markets Authority, December 2023 (pmldaily.com, softpower.ug).
-        'By a profit that is promised, and by pressure to bring others in. The Capital Markets Authority said in December 2023 that USh 3.6 billion had been lost in Ponzi schemes.',
-        'An advisor tells you what to do with your money. It does not have to pass through the advisor’s hands.',
+        'Two signs: someone promises you a profit, and presses you to bring in others. In December 2023 the Capital Markets Authority said that people had lost USh 3.6 billion in Ponzi schemes.',
+        'An adviser tells you what you can do with your money. They don’t need to hold it.',
       ],
     },
     price,
   ],
   Accountant: [
     {
-      question: 'Who may call themselves a practising accountant?',
+      question: 'Who may practise as an accountant?',
       answer: [
         // Accountants Act 2013, s. 35; ICPAU's yearly list.
-        'Somebody with a Certificate of Practice of ICPAU, the Institute of Certified Public Accountants of Uganda. A firm needs a licence as well. Both are good for one year, and practising without is an offence under the Accountants Act.',
-        'ICPAU publishes the names every year.',
+        'Someone with a Certificate of Practice from ICPAU, the Institute of Certified Public Accountants of Uganda. A firm needs a licence too. Both last one year. Practising without one is an offence under the Accountants Act.',
+        'ICPAU publishes the list of names every year.',
       ],
     },
     {
-      question: 'Do I need an accountant or somebody who keeps books?',
+      question: 'Do I need an accountant or a bookkeeper?',
       answer: [
-        'Keeping a record of what comes in and goes out is work that you or a bookkeeper can do. When a bank, a partner or a tender wants accounts that others can rely on, ask for a practising accountant.',
+        'You or a bookkeeper can record what comes in and what goes out. If a bank, a partner or a tender asks for accounts that others can rely on, you need a practising accountant.',
       ],
     },
     price,
@@ -84,48 +84,48 @@ export const landingQuestions: Readonly<Record<Profession, readonly Question[]>>
       question: 'Is there a licence that I can check?',
       answer: [
         // No licence for mortgage brokers was found; banks are licensed by the Bank of Uganda.
-        'We found none for mortgage advisers in Uganda, so there is none to check. The banks that lend are licensed by the Bank of Uganda.',
-        'Look at reviews, ask for clients whom you may call, and ask who pays the adviser: you, the bank, or both.',
+        'We found none for mortgage advisers in Uganda, so there is nothing to check. The Bank of Uganda licenses the banks that lend.',
+        'Read the reviews, and ask for clients you can call. Also ask who pays the adviser: you, the bank, or both.',
       ],
     },
     {
-      question: 'What does a mortgage advisor do that the bank does not?',
+      question: 'What does a mortgage adviser do that a bank doesn’t?',
       answer: [
-        'A bank tells you about its own loans. An adviser can compare several, work out what you can carry each month, and say so when it is too early.',
+        'A bank tells you about its own loans. An adviser can compare several banks and work out what you can pay each month. A good one also tells you when it’s too early to borrow.',
       ],
     },
     price,
   ],
   'Investment Advisor': [
     {
-      question: 'Whom may I ask for investment advice?',
+      question: 'Who may give investment advice?',
       answer: [
         // S.I. 5 of 2025: licences (reg. 58), titles (reg. 59), published list (reg. 62).
-        'A company with a licence of the Capital Markets Authority, or a person who acts for one under a representative licence. The Authority publishes the list of licensed and approved persons on its website.',
+        'A company licensed by the Capital Markets Authority, or a person who works for one under a representative licence. The Authority publishes the list on its website.',
       ],
     },
     {
       question: 'Are unit trusts only for the rich?',
       answer: [
         // Daily Monitor, figures of June 2025.
-        'No. In June 2025 there were 148,843 accounts with money in them, holding USh 4.5 trillion. Their value can fall, and no profit is certain.',
+        'No. In June 2025, 148,843 accounts had money in them, USh 4.5 trillion in all. The value of a unit trust can fall, and no profit is certain.',
       ],
     },
     price,
   ],
   'Tax Consultant': [
     {
-      question: 'From what sales on do I register for VAT?',
+      question: 'When must I register for VAT?',
       answer: [
         // PwC, VAT in Africa: Uganda; The Observer on EFRIS. Read in November 2026.
-        'From USh 150 million a year, by our sources of November 2026; the rate is 18 per cent. Whoever is registered issues electronic invoices through EFRIS. Such limits change with each Finance Act, so ask which holds today.',
+        'When your sales reach USh 150 million a year. The rate is 18 per cent, and once you’re registered you issue electronic invoices through EFRIS. We checked this in November 2026. Limits can change with each Finance Act, so ask which one applies today.',
       ],
     },
     {
       question: 'Does a tax consultant need my URA password?',
       answer: [
         // Tax Procedures Code Act, Part III.
-        'No. A registered tax agent can be named as yours and then acts for you in their own name. Keep the password yourself, and ask for a copy of everything filed with URA’s acknowledgement.',
+        'No. You can name a registered tax agent, who then acts for you in their own name. Keep your password to yourself, and ask for a copy of everything they file, with URA’s acknowledgement.',
       ],
     },
     price,
@@ -134,13 +134,13 @@ export const landingQuestions: Readonly<Record<Profession, readonly Question[]>>
     {
       question: 'Is there a licence that I can check?',
       answer: [
-        'We found none for estate planners in Uganda, so there is none to check. Wills and land transfers are usually drawn up by an advocate: ask which one the planner works with.',
+        'We found none for estate planners in Uganda, so there is nothing to check. An advocate usually draws up wills and land transfers, so ask which advocate the planner works with.',
       ],
     },
     {
-      question: 'What should I bring to the first talk?',
+      question: 'What should I bring to the first meeting?',
       answer: [
-        'A list of what you own and owe, whose name stands on each paper, and the people who depend on you. It is enough to know about how much; nobody needs your account numbers.',
+        'Bring a list of what you own, what you owe, whose name is on each paper, and who depends on you. Rough amounts are enough. Don’t bring account numbers.',
       ],
     },
     price,
@@ -150,13 +150,13 @@ export const landingQuestions: Readonly<Record<Profession, readonly Question[]>>
       question: 'What is the difference between an agent and a broker?',
       answer: [
         // Insurance Act 2017; Insurance Regulatory Authority.
-        'An agent sells for the insurer named on the licence. A broker is a firm that looks for the right policy on your behalf. Both need a licence of the Insurance Regulatory Authority.',
+        'An agent sells for the insurer named on the licence. A broker is a firm that looks for the right policy for you. Both need a licence from the Insurance Regulatory Authority.',
       ],
     },
     {
-      question: 'To whom do I pay the premium?',
+      question: 'Who do I pay the premium to?',
       answer: [
-        'To the insurer, by a way that leaves a trace, and against a receipt that carries the number of your policy. Not to the agent’s own telephone number.',
+        'Pay the insurer, through a bank or mobile money, so that there is a record. Ask for a receipt with your policy number. Never pay to the agent’s own phone number.',
       ],
     },
     price,
@@ -166,13 +166,13 @@ export const landingQuestions: Readonly<Record<Profession, readonly Question[]>>
       question: 'Who watches over retirement schemes?',
       answer: [
         // URBRA Act 2011: licences of one year, published in the Gazette and a newspaper.
-        'URBRA, the Uganda Retirement Benefits Regulatory Authority. It licenses administrators, trustees, fund managers and custodians, each for one year, and must publish who holds a licence at least once a year.',
+        'URBRA, the Uganda Retirement Benefits Regulatory Authority. It licenses administrators, trustees, fund managers and custodians for one year at a time. It must publish their names at least once a year.',
       ],
     },
     {
       question: 'Is NSSF enough?',
       answer: [
-        'That depends on what you will need each month, and for how many years. NSSF pays one sum and no monthly pension, so the sum has to last. An adviser works that out with you.',
+        'It depends on what you’ll need each month, and for how many years. NSSF pays one sum, not a monthly pension, so the sum has to last. An adviser can work it out with you.',
       ],
     },
     price,

@@ -4,19 +4,18 @@ import type { Leader, Testimonial } from './people.ts';
 export const sampleTestimonials: readonly Testimonial[] = [
   {
     quote:
-      'I had three years of rental returns to file. She sorted my papers in two visits, and told me beforehand what it would cost.',
+      'I was three years behind with my rental tax. She sorted my papers in two visits and told me the price before she started.',
     name: 'Harriet N.',
     about: 'Landlady, Mbale',
   },
   {
     quote:
-      'I could see that his licence was checked, and how to look it up myself. I did, and trusted him with my brother’s land money.',
+      'I looked up his licence myself, as the site showed me. Only then did I ask him what to do with my brother’s land money.',
     name: 'Moses O.',
     about: 'Boda boda stage chairman, Lira',
   },
   {
-    quote:
-      'We compared three accountants for our SACCO and chose the one who explained the audit so that every member understood.',
+    quote: 'We compared three accountants for our SACCO. We chose the one who could explain the audit to every member.',
     name: 'Sr. Immaculate A.',
     about: 'SACCO treasurer, Fort Portal',
   },
@@ -26,16 +25,16 @@ export const sampleLeaders: readonly Leader[] = [
   {
     name: 'Nansubuga Rebecca Kisakye',
     role: 'Chief executive',
-    text: 'Kept the books of market vendors in Owino before she led a savings cooperative of 9,000 members. Wants a licence to be as easy to look up as a telephone number.',
+    text: 'She kept the books of market vendors in Owino before she led a savings cooperative of 9,000 members. She wants a licence to be as easy to look up as a telephone number.',
   },
   {
     name: 'Tumusiime Godfrey',
     role: 'Head of checks',
-    text: 'Fifteen years an auditor in Mbarara. He wants every licence compared with the register, and to say so where that isn’t possible.',
+    text: 'He was an auditor in Mbarara for fifteen years. He wants every licence compared with the register, and wants us to say so when we can’t.',
   },
   {
     name: 'Achan Sharon Lamwaka',
     role: 'Head of product',
-    text: 'Learnt to build websites in Gulu on a connection that came and went. If a page does not open there, it is not finished.',
+    text: 'She learnt to build websites in Gulu on a connection that came and went. If a page doesn’t open there, it isn’t finished.',
   },
 ];

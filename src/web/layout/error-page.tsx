@@ -7,16 +7,16 @@ import { RetryLink } from './retry-link.tsx';
 const failures: Record<number, { title: string; text: string }> = {
   429: {
     title: 'Too many requests',
-    text: 'This is to keep the site quick for everybody. Please wait a minute, then try again.',
+    text: 'Too many requests came from your network in a short time. Please wait a minute, then try again.',
   },
   503: {
-    title: 'We will be back in a moment',
-    text: 'The site cannot reach its records just now. Nothing is lost. Please try again.',
+    title: 'We’ll be back in a moment',
+    text: 'We can’t load this page right now. Your data is safe. Please try again.',
   },
 };
 const unexpected = {
   title: 'Something went wrong',
-  text: 'This is our mistake, and it has been noted. Please try again in a moment.',
+  text: 'This is our mistake, and we’ve recorded it. Please try again in a moment.',
 };
 
 /** Title of an error page, when the page's own is lost with the failure. */
@@ -33,7 +33,7 @@ export function ErrorPage({ status }: { status: number }) {
     return (
       <MessagePage
         title="Oops! Page not found"
-        text="There is no page at this address. It may have moved, or the address may hold a typing mistake."
+        text="There’s no page at this address. Check the address for mistakes. The page may also have moved."
       >
         <a href={paths.home} className={buttonClass()}>
           Return to Home

@@ -37,7 +37,7 @@ export function Guarded({ children, ...rules }: GuardRules & { children: ReactNo
 /** Replaces a screen whose session the server has ended; the banner says why. */
 function Ended({ at }: { at: string }) {
   return (
-    <MessagePage title="You are signed out" text="To protect what is yours, this page shows nothing until you log in.">
+    <MessagePage title="You’re signed out" text="To protect your data, we show this page only after you log in.">
       <a href={at} className={buttonClass()}>
         Login
       </a>

@@ -28,7 +28,7 @@ const copy = accountCopy.terms;
 export function meta({ matches }: Route.MetaArgs) {
   return describePage(matches, {
     title: copy.title,
-    description: 'Terms and Privacy Policy, for those who have not agreed to them yet.',
+    description: 'Read and agree to our Terms and Privacy Policy.',
     path: paths.acceptTerms,
     isIndexed: false,
   });
@@ -74,7 +74,7 @@ function Agreement({ user }: { user: SessionUser }) {
     failure: copy.failed,
   });
   return (
-    <AccountFrame title={copy.title} lead={isDue ? copy.lead : 'You have agreed to the Terms and Privacy Policy.'}>
+    <AccountFrame title={copy.title} lead={isDue ? copy.lead : 'You’ve agreed to the Terms and Privacy Policy.'}>
       {isDue || form.isSending ? (
         <div className="space-y-4">
           <FormSummary form={form} />

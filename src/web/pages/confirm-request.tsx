@@ -24,7 +24,7 @@ const title = 'Confirm your request';
 export function meta({ matches }: Route.MetaArgs) {
   return describePage(matches, {
     title,
-    description: 'For those who asked for a consultation and were sent a link by e-mail.',
+    description: 'Confirm your request for a free first consultation.',
     path: paths.confirmRequest,
     isIndexed: false,
   });
@@ -37,9 +37,7 @@ export default function ConfirmRequest() {
   const [confirmed, setConfirmed] = useState<Confirmed>();
   const isDead = token === null || (token !== undefined && token === deadToken);
   const lead =
-    confirmed || isDead
-      ? undefined
-      : 'You asked for a free first consultation. Press the button, and your request goes out.';
+    confirmed || isDead ? undefined : 'You asked for a free first consultation. Press the button to send your request.';
   return (
     <AccountFrame title={title} lead={lead}>
       <NeedsScripts what="Confirming your request" />
@@ -68,7 +66,7 @@ function Confirm({ token, onDone, onDead }: ConfirmProps) {
     bodyOf: () => ({ token }),
     send: (body) => api.consultations.confirm({ body }),
     done: onDone,
-    failure: 'Your request could not be confirmed. Please try again.',
+    failure: 'We couldn’t confirm your request. Please try again.',
     explain: whenLinkIsDead(onDead),
   });
   return <ButtonForm form={form} button="Confirm my request" working="Confirming..." />;
@@ -76,21 +74,20 @@ function Confirm({ token, onDone, onDead }: ConfirmProps) {
 
 function Sent({ consultation: { status, message }, professionalName }: Confirmed) {
   const isSent = status !== 'expired';
-  const who = professionalName ?? 'The professional';
   return (
     <div className={`rounded border p-4 sm:p-6 ${isSent ? 'border-forest bg-forest-tint' : 'border-line bg-surface'}`}>
-      <ReachedHeading>{isSent ? 'Your request was sent' : 'Your request could not be sent'}</ReachedHeading>
+      <ReachedHeading>{isSent ? 'Request confirmed' : 'We couldn’t send your request'}</ReachedHeading>
       <p className="mt-3 wrap-anywhere">
         {isSent
-          ? `${who} has your request and will answer you directly.`
-          : `${who} takes no new clients any more, so nothing was sent.`}
+          ? `We’ve sent your request to ${professionalName ?? 'the professional'}, who answers you directly.`
+          : `${professionalName ?? 'The professional'} no longer takes new clients, so nothing was sent.`}
       </p>
-      <p className="mt-3 font-semibold">This is what you wrote:</p>
+      <p className="mt-3 font-semibold">Your message:</p>
       <p className="mt-1 whitespace-pre-line wrap-anywhere">{message}</p>
       {isSent ? (
         <p className="mt-3 text-sm text-muted">{moneyNotice}</p>
       ) : (
-        <FindSomebody>Find somebody else</FindSomebody>
+        <FindAdvisorLink>Find someone else</FindAdvisorLink>
       )}
     </div>
   );
@@ -100,19 +97,19 @@ function NoLink({ isMissing }: { isMissing: boolean }) {
   return (
     <div className="rounded border border-line bg-surface p-4 sm:p-6">
       <h2 className="text-2xl">
-        {isMissing ? 'This page needs the link from our e-mail' : 'This link does not work any more'}
+        {isMissing ? 'This page needs the link from our email' : 'This link no longer works'}
       </h2>
       <p className="mt-3">
         {isMissing
-          ? 'Please open the link in the e-mail again.'
-          : 'It works for 7 days. Please ask for the consultation again, and we send you a new one.'}
+          ? 'Please open the link in the email again.'
+          : 'It works for 7 days. Please ask for the consultation again, and we’ll send you a new one.'}
       </p>
-      <FindSomebody>Find an Advisor</FindSomebody>
+      <FindAdvisorLink>Find an Advisor</FindAdvisorLink>
     </div>
   );
 }
 
-const FindSomebody = ({ children }: { children: string }) => (
+const FindAdvisorLink = ({ children }: { children: string }) => (
   <a href={paths.findAdvisor} className={buttonClass('primary', 'mt-5')}>
     {children}
   </a>

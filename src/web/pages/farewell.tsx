@@ -13,7 +13,7 @@ const copy = myDataCopy.farewell;
 export function meta({ matches }: Route.MetaArgs) {
   return describePage(matches, {
     title: copy.title,
-    description: 'For those who have deleted their account.',
+    description: 'Your account has been deleted.',
     path: paths.farewell,
     isIndexed: false,
   });

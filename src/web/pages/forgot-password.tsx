@@ -25,7 +25,7 @@ const copy = accountCopy.forgotPassword;
 export function meta({ matches }: Route.MetaArgs) {
   return describePage(matches, {
     title: copy.title,
-    description: 'Have a link mailed to you that sets a new password.',
+    description: 'Get a link by email to set a new password.',
     path: paths.forgotPassword,
     isIndexed: false,
   });
@@ -108,19 +108,18 @@ function LinkIsSent({ email, onAgain }: { email: string; onAgain: () => void }) 
   const { isDemo } = useSiteFacts();
   return (
     <div className="rounded border border-line bg-surface p-4 sm:p-6">
-      <ReachedHeading>Check your e-mail</ReachedHeading>
+      <ReachedHeading>Check your email</ReachedHeading>
       <p className="mt-3">
-        If there is an account for <strong className="wrap-anywhere">{email}</strong>, a link is on its way there. It
-        works once, within 30 minutes.
+        If there is an account for <strong className="wrap-anywhere">{email}</strong>, we’ve sent a link to it. The link
+        works once, for 30 minutes.
       </p>
       <p className="mt-3 text-muted">
-        Nothing after a few minutes? Look among unwanted mail, and see whether the address is written as you wrote it
-        when you signed up.
+        Nothing after a few minutes? Check your spam folder, and check that this is the address you signed up with.
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
         {isDemo && (
           <a href={paths.demoMail} className={buttonClass()}>
-            Open the sample mail
+            Open the sample emails
           </a>
         )}
         <Button type="button" look="secondary" onClick={onAgain}>

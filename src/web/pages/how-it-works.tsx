@@ -23,47 +23,47 @@ export function meta({ matches }: Route.MetaArgs) {
 const forClients = [
   {
     title: 'Search',
-    text: 'By place, by service or by name. Nobody can pay for a higher place in the list. It follows ratings, reviews, experience or the alphabet, as you choose.',
+    text: 'Search by place, service or name. You choose the order: rating, reviews, experience or name. No one can pay for a higher place.',
   },
   {
     title: 'Compare',
-    text: 'A profile says what someone does, for how much, in which languages, and what other clients wrote. Licences are shown as the professional states them, with how to check them yourself.',
+    text: 'A profile tells you what the professional does, their fees and languages, and what other clients wrote. Licences are shown as the professional states them. We show you how to check one yourself.',
   },
   {
     title: 'Ask for a first consultation',
-    text: 'It is free, with no obligation. Say in a few words what you would like to talk about, and the professional answers you.',
+    text: 'It’s free, with no obligation. Write in a few words what you’d like to talk about. The professional answers you.',
   },
   {
     title: 'Agree in writing',
-    text: 'If you decide to work together, agree on the work, the fee and the date before it begins. That agreement is between the two of you, and so is the payment.',
+    text: 'If you decide to work together, agree on the work, the fee and the date before you start. The agreement and the payment are between the two of you.',
   },
 ];
 
 const forProfessionals = [
   {
     title: 'Sign up',
-    text: 'It is free. We ask for your name, your company and your profession; the rest of your profile you write afterwards.',
+    text: 'It’s free. Give us your name, company and profession. You write the rest of your profile later.',
   },
   {
     title: 'Complete your profile',
-    text: 'What you do, where, your fees, and the licences and memberships you hold, with their numbers. You can’t submit a licence to us yet, so your profile shows them as you state them.',
+    text: 'Say what you do and where, your fees, and the licences and memberships you hold. You can’t send us a licence to check yet, so your profile shows them as you state them.',
   },
   {
-    title: 'Be approved',
-    text: 'Our team reads your profile, usually within 1-2 business days. We email you the result and, if something is missing, what.',
+    title: 'Get approved',
+    text: 'Our team reads your profile, usually within 1-2 business days. We email you the result and tell you if something is missing.',
   },
   {
     title: 'Meet clients',
-    text: 'People find you by place and service and ask for a consultation. You answer them yourself. After finished work a client can leave a review, and you can reply to it.',
+    text: 'People find you by place and service, and ask for a consultation. You answer them yourself. After finished work, a client can leave a review and you can reply to it.',
   },
 ];
 
 const verification = [
-  `We read every profile before it is listed. It then says ‘Approved by ${brand.name}’, and nothing more is claimed.`,
-  'Licences are shown as the professional states them. Professionals can’t submit one to us yet.',
-  'The word ‘Verified’ appears only beside a licence that we have compared with the register, with the day.',
-  'You can check any licence yourself, at the office that grants it.',
-  'Only a client of finished work or of a consultation can leave a review, once.',
+  `We read every profile before we list it. It then says ‘Approved by ${brand.name}’, which means only that.`,
+  'Licences are shown as the professional states them. Professionals can’t send us one to check yet.',
+  '‘Verified’ appears only beside a licence that we have compared with the register, with the date.',
+  'You can check any licence yourself, with the office that gives it.',
+  'Only clients can leave a review, one for each finished job or consultation.',
 ];
 
 /** Rules of the figures on a profile; `id` is the link's target. */
@@ -71,27 +71,27 @@ const counted = [
   {
     id: 'stars',
     title: 'Stars and reviews',
-    text: `The average of all published reviews. A client reviews each finished work or consultation once, and the same professional at most once in ${reviewRules.pairDays} days. Nobody can buy, add or remove one; an administrator hides what breaks the rules, with a reason, and then it counts no more.`,
+    text: `The average of all published reviews. A client can review each finished job or consultation once, and the same professional once in ${reviewRules.pairDays} days. No one can buy, add or remove a review. If one breaks our rules, our team hides it with a reason, and it no longer counts.`,
   },
   {
     id: 'sorted',
     title: 'How lists are sorted',
-    text: `Highest Rated weighs the number of reviews: we add ${prior.reviews} reviews of ${prior.rating} stars to each professional’s own and sort by that average. So one review of five stars doesn’t come before twenty of nearly five. The average shown is the professional’s own, without those ${prior.reviews}. The other orders go by the number of reviews, the years of experience and the name. Nobody can pay for a place.`,
+    text: `‘Highest Rated’ takes the number of reviews into account. We add ${prior.reviews} reviews of ${prior.rating} stars to each professional’s own and sort by that average. So a single five-star review doesn’t come before twenty that are nearly all five stars. The average you see is the professional’s own, without those ${prior.reviews}. You can also sort by number of reviews, years of experience or name. No one can pay for a place.`,
   },
   {
     id: 'works',
     title: `Jobs completed on ${brand.name}`,
-    text: `Jobs that a client and the professional agreed on in writing on ${brand.name} and that were completed, in the last ${retention.agreedWorkMonths / 12} years up to last midnight. Shown once there are ${fewestCases}.`,
+    text: `Jobs that a client and the professional agreed in writing on ${brand.name} and completed in the last ${retention.agreedWorkMonths / 12} years. We count them every midnight, and show them once there are ${fewestCases}.`,
   },
   {
     id: 'answers',
-    title: 'How fast somebody answers',
-    text: `The time from being given an application to sending the first proposal, over the applications of the last 90 days, up to the last midnight: at least half were answered this fast. One that was given back, or that got no answer within 24 hours, counts as not answered yet; where that is more than half, nothing is shown. Shown from ${fewestCases} on.`,
+    title: 'How fast a professional answers',
+    text: `The time from getting an application to sending the first proposal, over the last 90 days. At least half were answered this fast. An application that was declined, or had no answer within 24 hours, counts as unanswered. If more than half are unanswered, we show nothing. We count every midnight, and show it once there are ${fewestCases} applications.`,
   },
   {
     id: 'since',
     title: 'Here since',
-    text: `The month in which the professional made an account on ${brand.name}. It says nothing of the years of practice, which they state themselves.`,
+    text: `The month when the professional opened an account on ${brand.name}. It isn’t their years of experience, which they state themselves.`,
   },
 ];
 
@@ -102,24 +102,24 @@ export default function HowItWorks() {
       <Hero>
         <h1 className="text-4xl md:text-5xl">How It Works</h1>
         <p className="mt-3 max-w-xl text-lg">
-          Four steps from a question to somebody who can answer it, and four for those who answer.
+          Four steps if you need help with money, and four if you’re a professional.
         </p>
       </Hero>
       <div className="column space-y-12 py-8 md:py-12">
-        <Steps id="clients" title="If you need help with money" steps={forClients}>
+        <Steps id="clients" title="For clients" steps={forClients}>
           <a href={paths.findAdvisor} className={buttonClass()}>
             Find an Advisor
           </a>
           <a href={paths.newApplication} className={buttonClass('secondary')}>
-            Let us find somebody
+            Find someone for me
           </a>
         </Steps>
-        <Steps id="professionals" title="If you give that help" steps={forProfessionals}>
+        <Steps id="professionals" title="For professionals" steps={forProfessionals}>
           <a href={paths.signupAsProfessional} className={buttonClass()}>
             Join as a Professional
           </a>
           <a href={paths.pricing} className={buttonClass('quiet')}>
-            What it costs
+            See pricing
           </a>
         </Steps>
         <section aria-labelledby="checked" className="grid gap-6 lg:grid-cols-2 lg:gap-12">
@@ -150,7 +150,7 @@ export default function HowItWorks() {
         </section>
         <section aria-labelledby="counted">
           <h2 id="counted" className="text-3xl">
-            How a profile’s figures are counted
+            How we count the figures on a profile
           </h2>
           <dl className="mt-4 grid gap-x-12 gap-y-5 lg:grid-cols-2">
             {counted.map(({ id, title, text }) => (

@@ -12,7 +12,7 @@ export const handle: PageHandle = { page: 'document', kind: 'pricing' };
 export function meta({ matches }: Route.MetaArgs) {
   return describePage(matches, {
     title: 'Pricing',
-    description: `${brand.name} costs clients nothing, and charges professionals nothing today. What advice itself costs, you agree with the professional.`,
+    description: `${brand.name} is free for clients and, for now, for professionals. You agree the price of the advice with the professional.`,
     path: paths.pricing,
   });
 }
@@ -24,7 +24,7 @@ const plans = [
     when: 'always',
     lines: [
       'Searching and reading profiles, reviews and guides',
-      'Asking professionals for a first consultation, which is free as well',
+      'A first consultation with a professional',
       'Writing to us',
     ],
     href: paths.findAdvisor,
@@ -37,7 +37,7 @@ const plans = [
     lines: [
       'A public profile with your fees, languages and reviews',
       'Your licences and memberships on it, as you state them',
-      'Every request that comes through your profile: no share of what you earn is taken',
+      'Every request that comes through your profile. We take no share of what you earn',
     ],
     href: paths.signupAsProfessional,
     action: 'Join as a Professional',
@@ -81,12 +81,12 @@ export default function Pricing() {
         </div>
         <section aria-labelledby="advice" className="max-w-prose">
           <h2 id="advice" className="text-3xl">
-            What advice itself costs
+            What the advice costs
           </h2>
           <p className="mt-3">
-            Professionals set their own fees. Many give their hourly rate on their profile. If there is none, ask before
-            you agree. After the free first consultation, have the work and the fee written down before it begins. You
-            pay the professional directly.
+            Professionals set their own fees. Many give an hourly fee on their profile. If there is none, ask before you
+            agree. After the free first consultation, get the work and the fee in writing before it starts. You pay the
+            professional directly.
           </p>
           <p className="mt-3 border-l-2 border-gold pl-4">{moneyNotice}</p>
         </section>
@@ -95,8 +95,8 @@ export default function Pricing() {
             If this changes
           </h2>
           <p className="mt-3">
-            If we ever charge professionals, this page will say so before it begins, with the price and the day. Nothing
-            will be charged for the time before. No free profile turns into a paid one automatically.
+            If we ever charge professionals, this page will give the price and the starting date first. We won’t charge
+            for the time before. A free profile never becomes a paid one automatically.
           </p>
         </section>
       </div>

@@ -26,7 +26,7 @@ const copy = accountCopy.resetPassword;
 export function meta({ matches }: Route.MetaArgs) {
   return describePage(matches, {
     title: copy.title,
-    description: 'For those who asked for a link by e-mail.',
+    description: 'Set a new password with the link from our email.',
     path: paths.resetPassword,
     isIndexed: false,
   });
@@ -99,10 +99,9 @@ function PasswordIsSet() {
   const { signOut } = useSession();
   return (
     <div className="rounded border border-forest bg-forest-tint p-4 sm:p-6">
-      <ReachedHeading>Your password is changed</ReachedHeading>
+      <ReachedHeading>Password changed</ReachedHeading>
       <p className="mt-3">
-        You are signed out everywhere. We have told you by e-mail, so that you would notice if it had been somebody
-        else.
+        We signed you out on all devices. We also sent you an email, in case it wasn’t you who changed it.
       </p>
       <Button type="button" className="mt-5" onClick={() => void signOut(paths.login)}>
         Login
@@ -114,18 +113,18 @@ function PasswordIsSet() {
 function DeadLink({ isMissing }: { isMissing: boolean }) {
   return (
     <Notice
-      title={isMissing ? 'This page needs the link from our e-mail' : 'This link does not work any more'}
+      title={isMissing ? 'This page needs the link from our email' : 'This link no longer works'}
       tone={isMissing ? 'plain' : 'failure'}
       action={
         <a href={paths.forgotPassword} className={buttonClass()}>
-          Ask for a new link
+          Get a new link
         </a>
       }
     >
       <p>
         {isMissing
-          ? 'Please open the link in the e-mail again. For your safety the page forgets it when it is reloaded.'
-          : 'A link works once, within 30 minutes. Your password has not changed. If you asked several times, only the last link works.'}
+          ? 'Please open the link in the email again. For your safety, we forget it when you reload the page.'
+          : 'A link works once, for 30 minutes. Your password hasn’t changed. If you asked several times, only the last link works.'}
       </p>
     </Notice>
   );

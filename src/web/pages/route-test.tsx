@@ -10,7 +10,7 @@ export const handle: PageHandle = { page: 'document', kind: 'route-test' };
 export function meta({ matches }: Route.MetaArgs) {
   return describePage(matches, {
     title: 'Route test',
-    description: 'Shows which address this page was asked for, and leads to the main pages.',
+    description: 'Shows the address of this page, and links to the main pages.',
     path: paths.routeTest,
     isIndexed: false,
   });
@@ -32,7 +32,7 @@ export default function RouteTest() {
   return (
     <div className="column py-8 md:py-12">
       <h1 className="text-4xl">Route test</h1>
-      <p className="mt-3 max-w-prose">This page shows whether addresses of this site reach it as they should.</p>
+      <p className="mt-3 max-w-prose">Use this page to check that links to this site open the right page.</p>
       <dl className="mt-6 grid max-w-prose gap-x-6 gap-y-2 rounded border border-line bg-surface p-5 sm:grid-cols-[auto_1fr]">
         <dt className="font-semibold">Current path</dt>
         <dd className="mb-2 font-mono wrap-anywhere sm:mb-0">{pathname}</dd>
@@ -51,9 +51,9 @@ export default function RouteTest() {
       </ul>
       <h2 className="mt-8 text-2xl">What to do</h2>
       <ol className="mt-2 max-w-prose list-decimal space-y-2 pl-5">
-        <li>Open one of these pages, then refresh it in the browser: the same page should come again.</li>
-        <li>Open one in a new tab, or copy its address there: the same page should come.</li>
-        <li>Come back here. If the full URL above is not the one in your browser, set PUBLIC_URL to the right one.</li>
+        <li>Open one of these pages, then refresh it. You should see the same page again.</li>
+        <li>Open one in a new tab, or paste its address there. You should see the same page.</li>
+        <li>Come back here. If the full URL above isn’t the one in your browser, set PUBLIC_URL to the right one.</li>
       </ol>
     </div>
   );

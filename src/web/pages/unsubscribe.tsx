@@ -15,12 +15,12 @@ import type { Route } from './+types/unsubscribe.ts';
 
 export const handle: PageHandle = { page: 'application', kind: 'unsubscribe', isSecret: true };
 
-const title = 'Stop these mails';
+const title = 'Unsubscribe from these emails';
 
 export function meta({ matches }: Route.MetaArgs) {
   return describePage(matches, {
     title,
-    description: 'For those who followed the link in one of our mails.',
+    description: 'Stop one kind of email from us.',
     path: paths.unsubscribe,
     isIndexed: false,
   });
@@ -34,22 +34,22 @@ export default function Unsubscribe({ params: { token } }: Route.ComponentProps)
       title={title}
       lead={
         outcome === undefined
-          ? 'You get no more mails of the kind that you came from. Mails that keep your account safe still come.'
+          ? 'You’ll no longer get these emails. We’ll still email you about the safety of your account.'
           : undefined
       }
     >
-      <NeedsScripts what="Stopping mails" />
+      <NeedsScripts what="Unsubscribing" />
       {outcome === undefined && <Stop token={token} settle={setOutcome} />}
       {outcome === 'dead' && (
         <Panel
-          title="This link is not one of ours"
-          text="Please open the link in the mail again, or choose in your settings which mail you want."
+          title="This link doesn’t work"
+          text="Please open the link in the email again, or choose your emails under Settings."
         />
       )}
       {outcome !== undefined && outcome !== 'dead' && (
         <Panel
-          title="These mails have stopped"
-          text={`We send you no more: ${mailGroups[outcome].label}. You can have them again in your settings.`}
+          title="You’re unsubscribed"
+          text={`You’ll no longer get: ${mailGroups[outcome].label}. You can turn them on again under Settings.`}
         />
       )}
     </AccountFrame>
@@ -65,14 +65,14 @@ function Stop({ token, settle }: { token: string; settle: (outcome: MailGroup | 
     bodyOf: () => undefined,
     send: () => api.account.unsubscribe({ params: { token } }),
     done: ({ group }) => settle(group),
-    failure: 'The mails could not be stopped. Please try again.',
+    failure: 'We couldn’t unsubscribe you. Please try again.',
     explain: ({ code }) => {
       if (code !== 'not_found') return undefined;
       settle('dead');
       return null;
     },
   });
-  return <ButtonForm form={form} button="Stop these mails" working="Stopping..." />;
+  return <ButtonForm form={form} button="Unsubscribe" working="Unsubscribing..." />;
 }
 
 function Panel({ title: heading, text }: { title: string; text: string }) {
@@ -81,7 +81,7 @@ function Panel({ title: heading, text }: { title: string; text: string }) {
       <ReachedHeading>{heading}</ReachedHeading>
       <p className="mt-3">{text}</p>
       <a href={paths.settingsTab('mail')} className={buttonClass('primary', 'mt-5')}>
-        Choose my mail
+        Choose my emails
       </a>
     </div>
   );

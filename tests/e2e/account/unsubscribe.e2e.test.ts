@@ -20,18 +20,18 @@ test('the link of a mail leads to a button, and the button stops its kind withou
   const delivery = async () => (await here.call('GET', '/notifications')).groups[0].delivery;
   const { page, context, troubles } = await openPage(browser, { reducedMotion: 'reduce' });
   await page.goto(address + unsubscribeUrl(grace.id));
-  const button = page.getByRole('button', { name: 'Stop these mails' });
+  const button = page.getByRole('button', { name: 'Unsubscribe' });
   await button.waitFor();
   expect(await delivery()).toBe('at_once');
   expect(await axeViolationsEverywhere(page)).toEqual([]);
   await button.focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'These mails have stopped' }).waitFor();
+  await page.getByRole('heading', { name: 'You’re unsubscribed' }).waitFor();
   expect(await delivery()).toBe('never');
   expect(troubles).toEqual([]);
 
   await page.goto(`${address}/unsubscribe/abc`);
   await button.click();
-  await page.getByRole('heading', { name: 'This link is not one of ours' }).waitFor();
+  await page.getByRole('heading', { name: 'This link doesn’t work' }).waitFor();
   await context.close();
 });

@@ -20,7 +20,7 @@ async function askForLink(email: string): Promise<string> {
   await page.goto(`${site.address}/forgot-password`);
   await page.getByLabel('Email').fill(email);
   await press(page, 'Send the link');
-  await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor();
   await sendResetLinks(site);
   return resetLink(site.address, (await tokensTo(site, email, 'reset-password')).at(-1)!);
 }
@@ -42,7 +42,7 @@ test('from a forgotten password back in: by one link, once, and signed out every
   await page.getByText("Passwords don't match. Please make sure your passwords match.").first().waitFor();
   await page.getByLabel('Confirm new password').fill(fresh);
   await press(page, 'Set the password');
-  await page.getByRole('heading', { name: 'Your password is changed' }).waitFor();
+  await page.getByRole('heading', { name: 'Password changed' }).waitFor();
   expect((await site.app.inject({ url: '/api/auth/me', headers: elsewhere })).statusCode).toBe(401);
   expect((await mailsTo(site, email)).map(({ kind }) => kind)).toContain('password-changed');
 
@@ -59,7 +59,7 @@ test('from a forgotten password back in: by one link, once, and signed out every
   await again.getByLabel('New password', { exact: true }).fill(fresh);
   await again.getByLabel('Confirm new password').fill(fresh);
   await press(again, 'Set the password');
-  await again.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
+  await again.getByRole('heading', { name: 'This link no longer works' }).waitFor();
   expect(await again.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/forgot-password');
 });
 
@@ -68,7 +68,7 @@ test.runIf(isWhole())('for an address without an account the page says the same'
   await page.goto(`${site.address}/forgot-password`);
   await page.getByLabel('Email').fill('nobody-here@example.ug');
   await press(page, 'Send the link');
-  const heading = page.getByRole('heading', { name: 'Check your e-mail' });
+  const heading = page.getByRole('heading', { name: 'Check your email' });
   await heading.waitFor();
   expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.getByText('If there is an account for nobody-here@example.ug').waitFor();
@@ -88,7 +88,7 @@ test.runIf(isWhole())('a link that is older than half an hour sets nothing', asy
   await page.getByLabel('New password', { exact: true }).fill(fresh);
   await page.getByLabel('Confirm new password').fill(fresh);
   await press(page, 'Set the password');
-  await page.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
+  await page.getByRole('heading', { name: 'This link no longer works' }).waitFor();
   expect((await mailsTo(site, email)).map(({ kind }) => kind)).toEqual(['reset-password']);
 });
 
@@ -115,7 +115,7 @@ test.runIf(isWhole())('a session that this browser still kept is gone as well', 
   await page.getByLabel('New password', { exact: true }).fill(fresh);
   await page.getByLabel('Confirm new password').fill(fresh);
   await press(page, 'Set the password');
-  await page.getByRole('heading', { name: 'Your password is changed' }).waitFor();
+  await page.getByRole('heading', { name: 'Password changed' }).waitFor();
   await press(page, 'Login');
   await page.waitForURL(`${site.address}/login`);
   expect(await stored(page)).toEqual([null, null]);

@@ -136,7 +136,7 @@ test.runIf(isWhole())('without a telephone and a chat every button leads to the 
   for (const name of ['Call Now', 'Live Chat']) {
     expect(await page.getByRole('link', { name }).getAttribute('href')).toBe('#write');
   }
-  await page.getByText('We have no telephone line yet').waitFor();
+  await page.getByText('We don’t have a telephone line yet').waitFor();
 });
 
 test.runIf(isWhole())('axe finds nothing on a form that was refused, nor anything smaller than a finger', async () => {

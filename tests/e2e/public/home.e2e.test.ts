@@ -59,7 +59,7 @@ test('Home leads to a profile, to all professionals, and to joining', async () =
 test.runIf(isWhole())('the questions unfold by keyboard and without a script', async () => {
   const { page } = await openPage(browser, { javaScriptEnabled: false });
   await page.goto(site.address);
-  const answer = page.getByText('Only a client whose work or consultation through this site');
+  const answer = page.getByText('Yes: only clients can write a review');
   expect(await answer.isVisible()).toBe(false);
   await page.locator('summary', { hasText: 'Are the reviews genuine?' }).focus();
   await page.keyboard.press('Enter');

@@ -87,8 +87,8 @@ export function ContactForm({ query, refusal }: ContactFormProps) {
               {contactCopy.form.button}
             </Button>
             <p className="min-w-60 flex-1 text-sm text-muted">
-              We use what you write only to answer you, and delete it {retention.contactMessageMonths} months after the
-              last answer.
+              We use your message only to answer you. We delete it {retention.contactMessageMonths} months after our
+              last reply.
             </p>
           </div>
         </form>

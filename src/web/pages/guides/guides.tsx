@@ -12,8 +12,7 @@ export const handle: PageHandle = { page: 'document', kind: 'guides' };
 export function meta({ matches }: Route.MetaArgs) {
   return describePage(matches, {
     title: 'Guides to money matters in Uganda',
-    description:
-      'Short guides for people in Uganda who look for financial help. Every fact carries its source and date.',
+    description: 'Short guides for people in Uganda who need help with money. Every fact has its source and date.',
     path: paths.guides,
     structured: (site) => [
       listData(
@@ -31,7 +30,8 @@ export default function Guides() {
       <Hero>
         <h1 className="text-4xl md:text-5xl">Guides in plain words</h1>
         <p className="mt-3 max-w-xl text-lg">
-          What people in Uganda ask before they pay for advice. Short, and every fact carries its source and its date.
+          Answers to what people in Uganda ask before they pay for advice. They’re short, and every fact has its source
+          and date.
         </p>
       </Hero>
       <ul className="column grid gap-4 py-8 md:grid-cols-2 md:gap-6 md:py-12 lg:grid-cols-3">

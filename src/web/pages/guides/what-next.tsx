@@ -9,10 +9,8 @@ export function WhatNext({ guide: { about } }: { guide: Guide }) {
     <aside aria-label="What next" className="not-in-print rounded border border-line bg-sand p-5 md:p-6">
       {about.search && (
         <>
-          <p className="font-serif text-xl">Find somebody to ask</p>
-          <p className="mt-2">
-            Each profile says what was checked, against what, and when. Searching is free and needs no account.
-          </p>
+          <p className="font-serif text-xl">Find someone to ask</p>
+          <p className="mt-2">Compare fees, languages and reviews. Searching is free, and you don’t need an account.</p>
           <p className="mt-4">
             <a href={about.search.href} className={buttonClass()}>
               {about.search.label}

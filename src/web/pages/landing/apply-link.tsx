@@ -12,7 +12,7 @@ interface ApplyLinkProps {
 export function ApplyLink({ profession, district }: ApplyLinkProps) {
   return (
     <a href={applyPath({ profession, district })} className={buttonClass()}>
-      Let us find somebody
+      Find someone for me
     </a>
   );
 }

@@ -35,7 +35,7 @@ export function describeLanding(landing: LoadedLanding): PageDescription {
   if (total === 0) {
     return {
       title: `No ${professionalsInSentence(profession)} in ${place} yet`,
-      description: `Nobody here works as ${professional(profession)} in ${place} yet: who is near, and who helps by telephone and online.`,
+      description: `No ${professional(profession)} in ${place} is listed yet. See who is nearby, and who helps by telephone and online.`,
       path,
       isIndexed: false,
     };
@@ -43,8 +43,8 @@ export function describeLanding(landing: LoadedLanding): PageDescription {
   const who = `${plural(total, professional(profession))} in ${place}`;
   const fees = formatHourlyRate(rate.minimum, rate.maximum);
   return {
-    title: `${who}: fees, reviews, licences`,
-    description: `Compare ${who}: ${fees ? `${fees} an hour, ` : ''}reviews by clients, and how to check a licence.`,
+    title: `${who}: fees and reviews`,
+    description: `Compare ${who}. ${fees ? `Fees: ${fees} an hour. ` : ''}Read clients’ reviews, and see how to check a licence.`,
     path,
     structured: (site) => [
       listData(

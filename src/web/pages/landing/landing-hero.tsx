@@ -19,8 +19,8 @@ export function LandingHero({ landing }: { landing: LoadedLanding }) {
       {total > 0 && (
         <>
           <p className="mt-3 max-w-xl text-lg">
-            Compare {professionalsInSentence(profession)} by fees and reviews. Each profile says what was checked, by
-            whom and when.
+            Compare {professionalsInSentence(profession)} by fees, languages and reviews. Below, see how to check a
+            licence yourself.
           </p>
           <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-4">
             <Fact name="Listed here">{plural(total, professional(profession))}</Fact>
@@ -39,10 +39,10 @@ export function LandingHero({ landing }: { landing: LoadedLanding }) {
       )}
       {total === 0 && (
         <p className="mt-3 max-w-xl text-lg">
-          Nobody listed so far.{' '}
+          No one is listed yet.{' '}
           {landing.elsewhere.length > 0 || landing.remote
-            ? 'Here is who can help instead, and what to check.'
-            : 'Here is what to check before you choose somebody.'}
+            ? 'See who can help instead, and what to check.'
+            : 'See what to check before you choose someone.'}
         </p>
       )}
     </Hero>

@@ -18,7 +18,7 @@ export function LandingLinks({ landing: { profession, district, elsewhere, other
       />
       <Links
         id="others"
-        title={`Others in ${district ?? 'Uganda'}`}
+        title={`Other professionals in ${district ?? 'Uganda'}`}
         links={others}
         hrefOf={(name) => paths.landing(slugOf(name), district && slugOf(district))}
       />

@@ -22,7 +22,7 @@ export function LandingPeople({ landing: { profession, district, total, professi
         <ApplyLink profession={profession} district={district} />
         <a href={`${paths.findAdvisor}?${where}`} className={buttonClass('secondary')}>
           {isAll
-            ? 'Search by name, language or remote work'
+            ? 'Search by name or language'
             : `See all ${formatCount(total)} ${professionalsInSentence(profession)} in ${district ?? 'Uganda'}`}
         </a>
       </p>

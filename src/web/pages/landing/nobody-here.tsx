@@ -30,10 +30,10 @@ export function NobodyHere({ landing: { profession, district, elsewhere, remote 
           </p>
         }
       >
-        <p>We read every profile before it is listed, so new professionals appear after a day or two.</p>
+        <p>Tell us what you need, and our team will look for someone who can help.</p>
         {elsewhere.length > 0 && (
           <p className="mt-4 flex flex-wrap items-center justify-center gap-2">
-            <span className="w-full">{district ? 'The nearest work in' : 'They work in'}</span>
+            <span className="w-full">{district ? 'The nearest are in' : 'You’ll find them in'}</span>
             {elsewhere.slice(0, nearestShown).map(([name, count]) => (
               <a key={name} href={paths.landing(service, slugOf(name))} className="chip">
                 {name} <small>{formatCount(count)}</small>
@@ -51,7 +51,7 @@ export function NobodyHere({ landing: { profession, district, elsewhere, remote 
               href={`${paths.findAdvisor}?${new URLSearchParams({ service, remote: 'true' })}`}
               className={buttonClass('secondary')}
             >
-              See all {formatCount(remote.total)} who work remotely
+              See all {formatCount(remote.total)} who work by telephone and online
             </a>
           </p>
         </>

@@ -17,7 +17,9 @@ export function WhatToCheck({ profession }: { profession: Profession }) {
       {kinds.length === 0 && <p className="mt-3 max-w-prose">{noLicenceKnown[profession]}</p>}
       {kinds.length > 0 && (
         <>
-          <p className="mt-3 max-w-prose">Ask which of these they hold, and check it yourself. It costs nothing.</p>
+          <p className="mt-3 max-w-prose">
+            Ask which of these licences they have, and check it yourself. It costs nothing.
+          </p>
           <ul className="mt-5 grid gap-5 md:grid-cols-2">
             {kinds.map(({ code, title, regulatorCode, allows, howToCheck }) => (
               <li key={code} className="rounded border border-line bg-surface p-5">

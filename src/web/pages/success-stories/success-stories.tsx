@@ -40,8 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return describePage(matches, {
     title: 'Success Stories',
-    description:
-      'What clients in Uganda wrote about the work of accountants, tax consultants and advisers they found here.',
+    description: 'What clients in Uganda say about the accountants, tax consultants and advisers they found here.',
     path: paths.successStories,
     isIndexed: Boolean(loaderData?.stories.length),
   });
@@ -54,8 +53,8 @@ export default function SuccessStories({ loaderData: { stories } }: Route.Compon
       <Hero>
         <h1 className="text-4xl md:text-5xl">Success Stories</h1>
         <p className="mt-3 max-w-xl text-lg">
-          In the clients’ own words: reviews with five stars, left after finished work or a consultation.
-          {!isDemo && ' We wrote none of them and changed none.'}
+          In the clients’ own words: five-star reviews after finished work or a consultation.
+          {!isDemo && ' We don’t write or change them.'}
         </p>
       </Hero>
       <div className="column py-8 md:py-12">
@@ -79,8 +78,7 @@ export default function SuccessStories({ loaderData: { stories } }: Route.Compon
               </a>
             }
           >
-            Here stand reviews with five stars that clients left after finished work. Nobody has left one so far, and we
-            do not invent any.
+            Five-star reviews will appear here once clients have written some. We don’t make any up.
           </Notice>
         )}
       </div>
