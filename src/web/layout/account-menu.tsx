@@ -44,7 +44,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
   }, [isOpen]);
 
   return (
-    <div ref={frame} className="flex justify-end sm:relative max-lg:ml-auto lg:w-50">
+    <div ref={frame} className="flex justify-end sm:relative max-lg:ml-auto lg:w-44 xl:w-50">
       <button
         ref={button}
         type="button"

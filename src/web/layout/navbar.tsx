@@ -24,13 +24,13 @@ export function Navbar() {
   const { user } = useSession();
   return (
     <header className="not-in-print relative z-10 border-b border-line bg-paper">
-      <div className="column flex min-h-16 items-center justify-between gap-1 lg:gap-6">
+      <div className="column flex min-h-16 items-center justify-between gap-1 lg:gap-4 xl:gap-6">
         <BrandLink />
-        <nav aria-label="Main" className="hidden flex-1 items-center justify-end gap-1 lg:flex">
-          <Links />
+        <nav aria-label="Main" className="hidden flex-1 items-center justify-end whitespace-nowrap lg:flex xl:gap-1">
+          <Links className="nav-link px-2 xl:px-3" />
           {!user && (
             <>
-              <a href={paths.login} className={buttonClass('quiet', 'ml-3')}>
+              <a href={paths.login} className={buttonClass('quiet', 'ml-1 px-3 xl:ml-3 xl:px-5')}>
                 Login
               </a>
               <a href={paths.signup} className={buttonClass()}>
@@ -47,7 +47,7 @@ export function Navbar() {
             Menu
           </summary>
           <nav aria-label="Main" className="menu-panel shadow-float">
-            <Links />
+            <Links className="nav-link" />
             {!user && (
               <div className="mt-4 grid grid-cols-2 gap-3">
                 <a href={paths.login} className={buttonClass('secondary')}>
@@ -65,14 +65,14 @@ export function Navbar() {
   );
 }
 
-function Links() {
+function Links({ className }: { className: string }) {
   const { pathname } = useLocation();
   return links.map(({ label, href, alias }) => (
     <a
       key={href}
       href={href}
       aria-current={pathname === href || pathname === alias ? 'page' : undefined}
-      className="nav-link"
+      className={className}
     >
       {label}
     </a>

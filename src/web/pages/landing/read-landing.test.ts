@@ -18,6 +18,8 @@ test.each([
   ['tax-consultants', undefined, '/find-advisor/tax-consultant'],
   ['tax', undefined, '/find-advisor/tax-consultant'],
   ['insurance', 'gulu', '/find-advisor/insurance-adviser/gulu'],
+  ['mortgage-advisers', undefined, '/find-advisor/mortgage-advisor'],
+  ['retirement-advisor', 'gulu', '/find-advisor/retirement-adviser/gulu'],
   ['accountant', 'Gulu', '/find-advisor/accountant/gulu'],
   ['accountant', 'ntinda', '/find-advisor/accountant/kampala'],
   ['accountant', 'fort-portal', '/find-advisor/accountant/kabarole'],
