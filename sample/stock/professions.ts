@@ -114,7 +114,7 @@ export const professionStock: Record<Profession, ProfessionStock> = {
     ],
     rate: [50, 160],
     work: financialWork,
-    jobs: ['budget', 'debt plan', 'family plan', 'savings plan', 'land money', 'school-fees plan'],
+    jobs: ['budget', 'debt plan', 'family plan', 'savings plan', 'land payment plan', 'school-fees plan'],
     papers: [
       'Certificate in Financial Planning',
       'Diploma in Banking, UIBFS',

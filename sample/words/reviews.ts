@@ -31,7 +31,7 @@ export function buildReviews(
   const random = randomOf('reviews', index);
   const authors = chooseAuthors(index, reviewCount(index, professional.approvedAt, now, random), where, now, random);
   if (authors.length === 0) return [];
-  const level = levels[random.weighted({ excellent: 55, good: 35, mixed: 10 })];
+  const level = levels[random.weighted({ excellent: 53, good: 35, mixed: 12 })];
   const stock = createStock([professionStock[profession].tag, ...(professional.languagesSpoken ?? [])], random);
   const pronouns = person.sex === 'male' ? { he: 'he', him: 'him', his: 'his' } : { he: 'she', him: 'her', his: 'her' };
   const from = daysAfter(professional.approvedAt, 4);
@@ -51,14 +51,15 @@ export function buildReviews(
       surname2: person.surname,
       small: () => formatShillings(random.int(4, 16) * 10_000),
     };
-    const comment = typed(compose(rating, isNear, stock, facts, random), random);
+    const kind = random.chance(0.7) ? 'work' : 'consultation';
+    const comment = typed(compose(kind, rating, isNear, stock, facts, random), random);
     const answers = daysAfter(createdAt, 0.2 + random.next() * 9);
     const hasReply = random.chance(rating >= 4 ? 0.18 : 0.5) && answers < now;
     return {
       id: sampleId(createdAt, random, index),
       professionalId: professional.id,
       authorId: author.id,
-      kind: random.chance(0.7) ? 'work' : 'consultation',
+      kind,
       rating,
       comment,
       reply: hasReply
@@ -130,8 +131,11 @@ function createStock(tags: readonly string[], random: Random) {
 
 type Stock = ReturnType<typeof createStock>;
 
-/** Kinds of sentence that make up a comment, by how content the client is. At most one of them is about the client. */
-const shapes = {
+/**
+ * Kinds of sentence that make up a comment on finished work, by how content the client is. At most one of them is
+ * about the client.
+ */
+const workShapes = {
   good: [
     [parts.goodWholes],
     [parts.goodWholes],
@@ -158,10 +162,35 @@ const shapes = {
   bad: [[parts.badWholes], [badDeeds, parts.badParts], [badDeeds, parts.badParts], [badDeeds]],
 } as const;
 
-function compose(rating: number, isNear: boolean, stock: Stock, facts: Facts, random: Random): string {
-  const shape = random.pick(shapes[rating >= 4 ? 'good' : rating === 3 ? 'mixed' : 'bad']);
-  const sentences = shape.map((kind) =>
-    say(stock.draw(kind, [`r${rating}`, ...(isNear ? ['near'] : [])]), facts, random),
+/** The same for a first consultation, in which nothing has been done yet. */
+const talkShapes = {
+  good: [
+    [parts.goodTalks],
+    [parts.goodTalks],
+    [parts.goodTalks, parts.goodManners],
+    [parts.goodTalks, parts.goodVerdicts],
+    [parts.goodManners, parts.goodVerdicts],
+    [parts.goodManners, parts.goodManners],
+  ],
+  mixed: [[parts.mixedTalks], [parts.goodManners, parts.mixedTalks]],
+  bad: [[parts.badTalks]],
+} as const;
+
+const levelOf = (rating: number) => (rating >= 4 ? 'good' : rating === 3 ? 'mixed' : 'bad');
+
+function compose(
+  kind: 'work' | 'consultation',
+  rating: number,
+  isNear: boolean,
+  stock: Stock,
+  facts: Facts,
+  random: Random,
+): string {
+  const shape = random.pick<readonly (readonly Phrase[])[]>(
+    (kind === 'work' ? workShapes : talkShapes)[levelOf(rating)],
+  );
+  const sentences = shape.map((phrases) =>
+    say(stock.draw(phrases, [`r${rating}`, ...(isNear ? ['near'] : [])]), facts, random),
   );
   return sentences.map((text, at) => (at < sentences.length - 1 ? closed(text) : text)).join(' ');
 }

@@ -24,7 +24,7 @@ export const goodDeeds = phrases(`
 @acc I asked for an audit and {he} told me I only needed reviewed accounts, which cost half. Honest person.
 @tax I [had feared URA for years|was always afraid of URA|used to hide from URA]. {he} registered me for a TIN and filed my first return in one afternoon.
 @tax URA assessed {business2} at {amount}. {he} objected in time and they reduced it to less than half.
-@tax {he} showed me how to issue EFRIS invoices from my own phone. I no longer need to pay a boy to do it.
+@tax {he} showed me how to issue EFRIS invoices from my own phone. I no longer pay someone to do it.
 @tax I was {years2} years behind with rental tax. {adviser} filed the years one by one and got me an instalment plan.
 @tax URA called me in {month} and I was very worried. {he} went with me, explained the figures and we closed the matter.
 @tax We had withholding tax certificates worth {amount} that we had never claimed. {he} found them in our own files.

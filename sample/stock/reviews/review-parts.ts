@@ -169,3 +169,40 @@ Not happy with the {job}. I came from {place} twice for nothing.
 They forgot my {job} until I complained.
 Too expensive for only a {job}.
 `);
+
+/** Content clients on a first consultation. */
+export const goodTalks = phrases(`
+I only went for the free consultation, and I left with a clear list of what to do.
+One hour, and I finally understood my {job} problem.
+{he} told me what I can do myself and what I should pay for.
+I had {n} questions about my {job}. {he} answered all of them.
+We talked on the phone longer than planned, and {he} did not complain.
+Before we met I was worried about my {job}. Now I know the next step.
+{he} told me what the whole job would cost before I decided.
+I asked about my {job} and got an honest answer: wait until {month}.
+{he} asked good questions about {business2} before giving advice.
+I met {him} in {town}. Very useful for anyone who does not know where to start.
+{he} said I did not need {him} for my {job} and showed me how to do it.
+Good first meeting. We start on the {job} in {month}.
+The consultation was free as promised. No pressure to continue.
+{he} looked at my papers and told me which ones were missing.
+I called from {place}. {he} explained in {lang} and sent me notes after.
+I had been postponing this for {years2} years. One meeting and I know what to do.
+`);
+
+export const mixedTalks = phrases(`
+The advice was good, but the meeting started almost an hour late.
+Useful, but too short for all my questions.
+Good information, but most of it I already knew.
+{he} was helpful but kept picking calls.
+I wanted more detail on my {job}. Maybe next time.
+The call was fine but the network was bad and we did not finish.
+`);
+
+export const badTalks = phrases(`
+I waited an hour for the consultation and got ten minutes.
+{he} talked mostly about fees. I still don't know what to do about my {job}.
+The appointment was moved {n} times.
+{he} had not read what I wrote about my {job}.
+I came from {place} and {he} was not there.
+`);

@@ -44,7 +44,7 @@ export function describeLanding(landing: LoadedLanding): PageDescription {
   const fees = formatHourlyRate(rate.minimum, rate.maximum);
   return {
     title: `${who}: fees and reviews`,
-    description: `Compare ${who}. ${fees ? `Fees: ${fees} an hour. ` : ''}Read clients’ reviews, and see how to check a licence.`,
+    description: `Compare ${who}. ${fees ? `Fees: ${fees} an hour. ` : ''}Read clients’ reviews, and see what to check first.`,
     path,
     structured: (site) => [
       listData(

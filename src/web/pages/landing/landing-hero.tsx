@@ -1,10 +1,13 @@
 import { Hero } from '#web/layout/hero.tsx';
+import { credentialKindsFor } from '#shared/professionals/regulators.ts';
 import { formatHourlyRate, plural } from '#web/lib/format.ts';
 import { professional, professionals, professionalsInSentence } from '#web/lib/profession-words.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import { wayToLanding } from './describe-landing.ts';
 import type { LoadedLanding } from './load-landing.ts';
+
+const hasLicence = (profession: string) => credentialKindsFor(profession).length > 0;
 
 /** People listed here: their number, fees and ratings, figures first. */
 export function LandingHero({ landing }: { landing: LoadedLanding }) {
@@ -19,8 +22,8 @@ export function LandingHero({ landing }: { landing: LoadedLanding }) {
       {total > 0 && (
         <>
           <p className="mt-3 max-w-xl text-lg">
-            Compare {professionalsInSentence(profession)} by fees, languages and reviews. Below, see how to check a
-            licence yourself.
+            Compare {professionalsInSentence(profession)} by fees, languages and reviews, and see below{' '}
+            {hasLicence(profession) ? 'how to check a licence yourself' : 'what to check first'}.
           </p>
           <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-4">
             <Fact name="Listed here">{plural(total, professional(profession))}</Fact>
