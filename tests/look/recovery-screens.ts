@@ -60,7 +60,7 @@ export const recoveryScreens: readonly Screen[] = [
       await page.getByLabel('New password', { exact: true }).fill('a-good-password-1');
       await page.getByLabel('Confirm new password').fill('a-good-password-1');
       await press(page, 'Set the password');
-      await page.getByRole('link', { name: 'Ask for a new link' }).waitFor();
+      await page.getByRole('link', { name: 'Get a new link' }).waitFor();
     },
   },
   {

@@ -73,8 +73,8 @@ test('a visitor books, reads the mail, presses the button behind its link, and t
   expect(page.url()).toBe(`${site.address}/confirm-request`);
   expect(await axeViolationsEverywhere(page)).toEqual([]);
   await page.getByRole('button', { name: 'Confirm my request' }).click();
-  await page.getByRole('heading', { name: 'Your request was sent' }).waitFor();
-  await page.getByText('Grace Nakato has your request').waitFor();
+  await page.getByRole('heading', { name: 'Request confirmed' }).waitFor();
+  await page.getByText('We’ve sent your request to Grace Nakato').waitFor();
   expect(await axeViolationsEverywhere(page)).toEqual([]);
 
   await site.sendDue();

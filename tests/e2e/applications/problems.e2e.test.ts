@@ -82,13 +82,13 @@ test('a problem is reported, both sides say and show what happened, and an admin
   await press(admin.page, 'Decide this problem');
   // Additions since it was opened are shown first.
   await people.client.call('POST', `/problems/${caseId}/statements`, { text: 'I have looked: it stands there.' });
-  await admin.page.getByRole('radio', { name: 'The work goes on' }).check();
+  await admin.page.getByRole('radio', { name: 'The work continues' }).check();
   await admin.page.getByLabel('Why').fill('The register names the certificate.');
   await admin.page.getByRole('button', { name: 'Decide', exact: true }).click();
   await admin.page.getByText('This was changed meanwhile').waitFor();
   await admin.page.getByText('I have looked: it stands there.').waitFor();
   await admin.page.getByRole('button', { name: 'Decide', exact: true }).dblclick();
-  await admin.page.getByRole('heading', { name: 'Decided: the work goes on' }).waitFor();
+  await admin.page.getByRole('heading', { name: 'Decided: the work continues' }).waitFor();
   const fetched = admin.page.waitForEvent('download');
   await press(admin.page, 'Download the case (PDF)');
   expect((await fetched).suggestedFilename()).toBe('mwesigwa-problem-2026-11-20.pdf');

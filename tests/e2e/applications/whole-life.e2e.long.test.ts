@@ -149,10 +149,10 @@ test(
     await signInAt(admin, '/admin-dashboard/problems');
     await admin.page.locator(`a[href="${problem}"]`).click();
     await press(admin.page, 'Decide this problem');
-    await admin.page.getByRole('radio', { name: 'The work goes on' }).check();
+    await admin.page.getByRole('radio', { name: 'The work continues' }).check();
     await admin.page.getByLabel('Why').fill('The register names the certificate.');
     await admin.page.getByRole('button', { name: 'Decide', exact: true }).click();
-    await heading(admin.page, 'Decided: the work goes on');
+    await heading(admin.page, 'Decided: the work continues');
 
     // The client has two weeks again, is reminded near the end, and does not answer: the work is completed.
     await daysLater(11, ...everybody);

@@ -60,7 +60,7 @@ test('from a forgotten password back in: by one link, once, and signed out every
   await again.getByLabel('Confirm new password').fill(fresh);
   await press(again, 'Set the password');
   await again.getByRole('heading', { name: 'This link no longer works' }).waitFor();
-  expect(await again.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/forgot-password');
+  expect(await again.getByRole('link', { name: 'Get a new link' }).getAttribute('href')).toBe('/forgot-password');
 });
 
 test.runIf(isWhole())('for an address without an account the page says the same', async () => {
@@ -96,7 +96,7 @@ test.runIf(isWhole())('without a link the page says so; a second link in the sam
   const { email } = await site.person();
   const { page } = await openPage(browser);
   await page.goto(`${site.address}/reset-password`);
-  await page.getByRole('heading', { name: 'This page needs the link from our e-mail' }).waitFor();
+  await page.getByRole('heading', { name: 'This page needs the link from our email' }).waitFor();
   const link = await askForLink(email);
   await page.evaluate((address) => location.assign(address), link);
   await page.getByLabel('New password', { exact: true }).waitFor();

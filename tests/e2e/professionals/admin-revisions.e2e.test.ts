@@ -105,7 +105,7 @@ test.runIf(isWhole())(
     await row.getByRole('button', { name: 'Refuse' }).click();
     await row.getByLabel('Why it is refused').fill('Which deed?');
     await row.getByRole('button', { name: 'Refuse' }).click();
-    await row.getByText('The professional has changed this since you looked at it.').waitFor();
+    await row.getByText('The professional just changed this.').waitFor();
     await row.getByText('Apio Unseen').waitFor();
     expect(await row.getByLabel('Why it is refused').inputValue()).toBe('Which deed?');
     expect(await changed.revisions()).toMatchObject([{ state: 'waiting' }]);
