@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { describe, expect, test } from 'vitest';
-import { isCommonPassword } from './common-passwords.ts';
-import { hashPassword, needsRehash, refuseCommonPassword, verifyPassword } from './hash-password.ts';
+import { hashPassword, needsRehash, verifyPassword } from './hash-password.ts';
+import { refuseCommonPassword } from './refuse-common-password.ts';
 
 describe('a password', () => {
   test('belongs to its hash and to no other; nobody’s is never right', async () => {
@@ -35,38 +35,8 @@ describe('a password', () => {
   });
 });
 
-const about = ['Grace', 'Nakatoyonga', 'grace.n@example.com', 'Balance & Sons'];
-
-describe('what is tried first is refused', () => {
-  test.each(
-    `password Password1 P@ssw0rd! passw0rd123 12345678 123456789 87654321 1234567890 qwertyuiop Qwerty123! qwerty2026
-    1q2w3e4r 1qaz2wsx zaq12wsx asdfghjkl asdf1234 abcd1234 aaaaaaaa 11111111 00000000 abababab 12121212 abc9abc9
-    iloveyou Iloveyou2! letmein1 welcome2024 admin123 Admin@2026 dragon123 sunshine1 football1 Arsenal2026 chelsea4eva
-    kampala2026 Uganda@256 Webale123 jesus777 godisgood1 mwesigwa Mwesigwa1 mwesigwa2026! 19900612 12061990 0772123456
-    256772123456 Grace2026 nakatoyonga1 gracenakatoyonga grace.n@example.com Balance&Sons1 !@#$%^&* a1b2c3d4
-    passwordpassword monkeydragon`.split(/\s+/),
-  )('%s', (password) => {
-    expect(isCommonPassword(password, about)).toBe(true);
-  });
-
-  test('with the field’s name', () => {
-    expect(() => refuseCommonPassword('newPassword', 'password1')).toThrow(
-      expect.objectContaining({ code: 'invalid_input', fields: { newPassword: expect.stringContaining('easy') } }),
-    );
-  });
-});
-
-test.each([
-  'x7kq9vbt',
-  'tuv8-Gf2q',
-  'correct horse battery staple',
-  'dragon monkey sunshine princess',
-  'Boda zitambula ekiro',
-  'ŋŋende okulya emmere',
-  'mwesigwa keeps my books',
-  'graceful-otters-42',
-  '5f2b8e0c1d',
-  '🦩🦒🐘🦛 kob 7',
-])('%s is good', (password) => {
-  expect(isCommonPassword(password, about)).toBe(false);
+test('a common password is refused with the name of its field', () => {
+  expect(() => refuseCommonPassword('newPassword', 'password1')).toThrow(
+    expect.objectContaining({ code: 'invalid_input', fields: { newPassword: expect.stringContaining('easy') } }),
+  );
 });

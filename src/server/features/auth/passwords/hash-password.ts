@@ -2,8 +2,6 @@ import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { passwordCost as cost } from './password-cost.ts';
 import { createTurns } from '#server/kernel/concurrency.ts';
 
-export { refuseCommonPassword } from './common-passwords.ts';
-
 /** `Algorithm.Argon2id` and `Version.V0x13`: the package declares them as enums that only its own compiler reads. */
 const argon2id = 2;
 const version13 = 1;

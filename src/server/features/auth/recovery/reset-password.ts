@@ -9,7 +9,8 @@ import { queueMail } from '#server/mail/queue-mail.ts';
 import { findToken, issueToken, takeToken } from '#server/one-time-tokens/one-time-tokens.ts';
 import { enqueue } from '#server/outbox/enqueue.ts';
 import { aboutPerson, isPerhapsStrangers, type OwnerHooks, setPassword } from './set-password.ts';
-import { hashPassword, refuseCommonPassword } from '#server/features/auth/passwords/hash-password.ts';
+import { hashPassword } from '#server/features/auth/passwords/hash-password.ts';
+import { refuseCommonPassword } from '#server/features/auth/passwords/refuse-common-password.ts';
 import { findAccount, findAccountByEmail, lockAccount } from '#server/features/auth/store/accounts-and-sessions.ts';
 
 const overLink = () => {

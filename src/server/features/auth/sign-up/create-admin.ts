@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { record } from '#server/audit/record.ts';
 import type { Clock } from '#server/kernel/context.ts';
 import type { Database, Tx } from '#server/db/database.ts';
-import { isCommonPassword } from '#server/features/auth/passwords/common-passwords.ts';
+import { isCommonPassword } from '#shared/passwords/password-strength.ts';
 import { hashPassword } from '#server/features/auth/passwords/hash-password.ts';
 import { insertAccount } from '#server/features/auth/store/accounts-and-sessions.ts';
 import { hasAdmin, waitForFirstAdmin } from '#server/features/auth/store/recovery.ts';

@@ -12,7 +12,8 @@ import { queueMail } from '#server/mail/queue-mail.ts';
 import { issueToken } from '#server/one-time-tokens/one-time-tokens.ts';
 
 import { withinLimit } from '#server/kernel/limits.ts';
-import { hashPassword, refuseCommonPassword } from '#server/features/auth/passwords/hash-password.ts';
+import { hashPassword } from '#server/features/auth/passwords/hash-password.ts';
+import { refuseCommonPassword } from '#server/features/auth/passwords/refuse-common-password.ts';
 import {
   type Account,
   findAccountByEmail,

@@ -1,5 +1,4 @@
 import { brand } from '#shared/brand.ts';
-import { invalidInput } from '#server/kernel/errors.ts';
 import { commonWords } from './common-words.ts';
 
 /** Rows of keyboards, their columns, and sequences that people count. Read both ways. */
@@ -60,15 +59,6 @@ export function isCommonPassword(password: string, about: readonly string[] = []
   if (letters.length > longestJudgedByWords) return false;
   const words = [...known, ...commonWords];
   return readings(letters).some((reading) => leftOf(coveredByWords(reading, words, inRuns)) < fewest);
-}
-
-/**
- * @param field the name of the field in a refusal.
- * @throws {AppError} `invalid_input` for a password that is tried first.
- */
-export function refuseCommonPassword(field: string, password: string, about: readonly string[] = []): void {
-  if (!isCommonPassword(password, about)) return;
-  throw invalidInput({ [field]: 'This password is too easy to guess. Please choose another.' });
 }
 
 /** Splits a text about a person: the whole and its words; of an e-mail address also the part before the @. */
