@@ -50,3 +50,8 @@ abcd monday friday january february march april june july august september octob
   .trim()
   .split(/\s+/)
   .toSorted((one, other) => other.length - one.length);
+
+/** Words that every list begins with: beside another word they add nothing. */
+export const triedFirst: ReadonlySet<string> = new Set(
+  commonWords.filter((word) => /^(?:pass|qwe|admin|welcome|letmein|login|iloveyou|test|secret|user|root)/.test(word)),
+);

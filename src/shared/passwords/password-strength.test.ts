@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isCommonPassword } from './password-strength.ts';
+import { isCommonPassword, judgePassword } from './password-strength.ts';
 
 const about = ['Grace', 'Nakatoyonga', 'grace.n@example.com', 'Balance & Sons'];
 
@@ -10,13 +10,15 @@ describe('what is tried first is refused', () => {
     iloveyou Iloveyou2! letmein1 welcome2024 admin123 Admin@2026 dragon123 sunshine1 football1 Arsenal2026 chelsea4eva
     kampala2026 Uganda@256 Webale123 jesus777 godisgood1 mwesigwa Mwesigwa1 mwesigwa2026! 19900612 12061990 0772123456
     256772123456 Grace2026 nakatoyonga1 gracenakatoyonga grace.n@example.com Balance&Sons1 !@#$%^&* a1b2c3d4
-    passwordpassword monkeydragon`.split(/\s+/),
+    passwordpassword monkeydragon kampalauganda2026 Password-Admin-2026 Welcome-Uganda-1 Kampala@2026 20252026
+    Grace-Coffee-2026 Grace@Uganda1 Grace-Nakatoyonga-1990`.split(/\s+/),
   )('%s', (password) => {
     expect(isCommonPassword(password, about)).toBe(true);
   });
 });
 
 test.each([
+  'Mbale-Coffee-2026',
   'x7kq9vbt',
   'tuv8-Gf2q',
   'correct horse battery staple',
@@ -29,4 +31,30 @@ test.each([
   '🦩🦒🐘🦛 kob 7',
 ])('%s is good', (password) => {
   expect(isCommonPassword(password, about)).toBe(false);
+});
+
+test.each([
+  ['Kob-7', 'short'],
+  ['Grace2026', 'about'],
+  ['grace.n1990', 'about'],
+  ['12061990', 'number'],
+  ['0772123456', 'number'],
+  ['20252026', 'number'],
+  ['abcd1234', 'pattern'],
+  ['abc9abc9abc9', 'pattern'],
+  ['Arsenal2026', 'common'],
+  ['mwesigwa', 'common'],
+  // The part behind the @ is many people's, and not a fact about this one.
+  ['welcome2024', 'common'],
+])('%s is weak because: %s', (password, weakness) => {
+  expect(judgePassword(password, about)).toEqual({ weakness });
+});
+
+test('a longer password counts as strong', () => {
+  expect(judgePassword('Mbale-Coffee-2026', about)).toEqual({ weakness: null, isStrong: false });
+  expect(judgePassword('Boda zitambula ekiro', about)).toEqual({ weakness: null, isStrong: true });
+});
+
+test('words of the person count for nothing in a long password either', () => {
+  expect(judgePassword('Mbale-Coffee-2026', ['Grace', 'Mbale Coffee Growers'])).toEqual({ weakness: 'about' });
 });

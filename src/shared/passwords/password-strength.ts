@@ -1,5 +1,6 @@
 import { brand } from '#shared/brand.ts';
-import { commonWords } from './common-words.ts';
+import { lengths } from '#shared/limits.ts';
+import { commonWords, triedFirst } from './common-words.ts';
 
 /** Rows of keyboards, their columns, and sequences that people count. Read both ways. */
 const forwards = [
@@ -34,31 +35,85 @@ const signs: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/** The fewest unguessable characters that a password needs; days and years have four. */
+/** The fewest points that a password needs. An unguessable character is one point; days and years have four characters. */
 const fewest = 5;
-/** Above this length, words are not searched for: four common words in a row are a good password. */
+/** Points of a common word beside another one: lists of such pairs are a thousand times longer than those of words. */
+const pointsOfFurtherWord = 2;
+/** Above this length, common words are not searched for: four in a row are a good password. */
 const longestJudgedByWords = 20;
+/** From here on, nobody will guess it, even with the stored hash. */
+const manyPoints = 10;
 
 /** Days in figures, and telephone numbers of Uganda. */
 const dayOrNumber =
   /^((19|20)\d\d(0\d|1[0-2])[0-3]\d|[0-3]\d(0\d|1[0-2])(19|20)\d\d|(0\d|1[0-2])[0-3]\d(19|20)\d\d|(\+?256|0)7\d{8})$/;
 
 /**
- * Checks whether a password is among those that are tried first: made of common words, runs of keys or figures,
- * repetitions, or of facts about the person.
+ * Why a password would be tried early: too few characters; a fact about the person; a day, year or telephone number;
+ * keys in a row, counting or repetition; a common word or password.
+ */
+export type Weakness = 'short' | 'about' | 'number' | 'pattern' | 'common';
+export type Strength = { readonly weakness: Weakness } | { readonly weakness: null; readonly isStrong: boolean };
+
+const weak = (weakness: Weakness): Strength => ({ weakness });
+
+/**
+ * Judges a new password. Server and browser use this same rule, so that the meter never praises what is then refused.
  * @param about known facts about the person: names, e-mail address, company.
  */
-export function isCommonPassword(password: string, about: readonly string[] = []): boolean {
+export function judgePassword(password: string, about: readonly string[] = []): Strength {
   const text = password.normalize('NFKC').toLowerCase();
   const letters = [...text];
   const known = [...about, brand.name].flatMap(partsOf);
-  if (known.includes(text) || dayOrNumber.test(text)) return true;
-  if (new Set(letters).size < fewest - 1 || isRepetition(text)) return true;
+  // The part behind the @ is many people's.
+  const isAbout = about.flatMap((one) => partsOf(one.replace(/@.*$/, ''))).some((part) => text.includes(part));
+  if (password.length < lengths.passwordMinimum) return weak('short');
+  if (known.includes(text)) return weak(isAbout ? 'about' : 'common');
+  if (dayOrNumber.test(text)) return weak('number');
+  if (new Set(letters).size < fewest - 1 || isRepetition(text)) return weak('pattern');
   const inRuns = coveredByRuns(letters);
-  if (leftOf(inRuns) === 0) return true;
-  if (letters.length > longestJudgedByWords) return false;
-  const words = [...known, ...commonWords];
-  return readings(letters).some((reading) => leftOf(coveredByWords(reading, words, inRuns)) < fewest);
+  if (leftOf(inRuns) === 0) return weak(isAllYears(letters) ? 'number' : 'pattern');
+  const common = letters.length > longestJudgedByWords ? [] : commonWords;
+  const year = /(?:19|20)\d\d/.test(text) ? 1 : 0;
+  const points = Math.min(...readings(letters).map((one) => pointsOf(one, { known, common, inRuns, year })));
+  if (points >= fewest) return { weakness: null, isStrong: points >= manyPoints };
+  return weak(isAbout ? 'about' : 'common');
+}
+
+/** Checks whether a password is among those that are tried first, whatever its length. */
+export function isCommonPassword(password: string, about: readonly string[] = []): boolean {
+  const { weakness } = judgePassword(password, about);
+  return weakness !== null && weakness !== 'short';
+}
+
+interface Guesses {
+  readonly known: readonly string[];
+  readonly common: readonly string[];
+  readonly inRuns: readonly boolean[];
+  readonly year: 0 | 1;
+}
+
+/**
+ * Counts a reading's points: its characters outside words, runs and years, its words beside the first, and a year beside
+ * two words. Facts about the person and the words that everybody tries first have none.
+ */
+function pointsOf(reading: string, { known, common, inRuns, year }: Guesses): number {
+  const words = [...known, ...common];
+  const left = leftOf(coveredByWords(reading, words, inRuns));
+  const worth = wordsIn(reading, words).filter((word) => !known.includes(word) && !triedFirst.has(word));
+  return worth.length < 2 ? left : left + (worth.length - 1) * pointsOfFurtherWord + year;
+}
+
+/** Finds words that do not overlap, longest first. */
+function wordsIn(reading: string, words: readonly string[]): string[] {
+  const found: string[] = [];
+  let rest = reading;
+  for (const word of words.toSorted((one, other) => other.length - one.length)) {
+    if (!rest.includes(word)) continue;
+    found.push(word);
+    rest = rest.replaceAll(word, '\n');
+  }
+  return found;
 }
 
 /** Splits a text about a person: the whole and its words; of an e-mail address also the part before the @. */
@@ -86,6 +141,8 @@ function coveredByRuns(letters: readonly string[]): boolean[] {
   }
   return covered;
 }
+
+const isAllYears = (letters: readonly string[]): boolean => /^(?:(?:19|20)\d\d)+$/.test(letters.join(''));
 
 const isYear = (letters: readonly string[], start: number): boolean =>
   start >= 0 && /^(19|20)\d\d$/.test(letters.slice(start, start + 4).join(''));

@@ -5,6 +5,8 @@ import type { PageHandle } from '#shared/pages.ts';
 import { accountCopy } from '#web/copy/settings/account.ts';
 import { whenLinkIsDead } from '#web/forms/button-form.tsx';
 import { NeedsScripts } from '#web/forms/form-help.tsx';
+import { NewPasswordField } from '#web/features/account/new-password-field.tsx';
+import { checkNewPassword } from '#web/features/account/password-rule.ts';
 import { FormSummary } from '#web/forms/form-summary.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { AccountFrame } from '#web/layout/account-frame.tsx';
@@ -62,8 +64,7 @@ function NewPassword({ token, onDone, onDead }: NewPasswordProps) {
     endpoint: contract.auth.resetPassword,
     labels: { password: 'New password', confirmation: 'Confirm new password' },
     bodyOf: ({ text }) => ({ token, password: text('password') }),
-    check: ({ text }) =>
-      text('password') === text('confirmation') ? {} : { confirmation: accountCopy.signup.mismatch },
+    check: ({ text }) => checkNewPassword({ password: text('password'), confirmation: text('confirmation') }),
     send: (body) => api.auth.resetPassword({ body }),
     done: onDone,
     failure: copy.failed,
@@ -73,11 +74,10 @@ function NewPassword({ token, onDone, onDead }: NewPasswordProps) {
     <div className="space-y-4">
       <FormSummary form={form} />
       <form {...form.attributes} className="grid gap-4 rounded border border-line bg-surface p-4 sm:p-6">
-        <PasswordField
+        <NewPasswordField
           {...form.field('password')}
           help={accountCopy.signup.passwordHint}
           maxLength={lengths.password}
-          autoComplete="new-password"
           required
         />
         <PasswordField

@@ -40,7 +40,6 @@ export const settingsCopy = {
     working: 'Setting...',
     failed: 'The password could not be changed. Please try again.',
     hint: '8 or more characters with numbers and symbols',
-    mismatch: "Passwords don't match. Please make sure your passwords match.",
     done: 'Your password is changed',
     doneText: 'You are signed out everywhere else. Log in there with the new password.',
   },

@@ -10,6 +10,8 @@ import { EarlyFormNotice, NeedsScripts } from '#web/forms/form-help.tsx';
 import { FormSummary } from '#web/forms/form-summary.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { AgreementField } from '#web/features/account/agreement-field.tsx';
+import { NewPasswordField } from '#web/features/account/new-password-field.tsx';
+import { checkNewPassword } from '#web/features/account/password-rule.ts';
 import { paths } from '#web/paths.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -38,6 +40,10 @@ const professionChoices = [
   ...professions.map((profession) => ({ value: profession, label: profession })),
 ];
 
+/** Facts about the person, as the server knows them once the account is made. */
+const aboutIn = (text: (name: (typeof keptFields)[number]) => string) =>
+  (['firstName', 'lastName', 'email', 'company'] as const).map(text).filter((fact) => fact !== '');
+
 interface SignupFormProps {
   applicant: Applicant;
   early: Kept | undefined;
@@ -65,7 +71,7 @@ export function SignupForm({ applicant, early, onSignUp }: SignupFormProps) {
       ...(has('terms') && { termsVersion, isAdult: true }),
     }),
     check: ({ text, has }) => ({
-      ...(text('password') !== text('confirmation') && { confirmation: copy.mismatch }),
+      ...checkNewPassword({ password: text('password'), confirmation: text('confirmation') }, aboutIn(text)),
       ...(!has('terms') && { terms: copy.noTerms }),
     }),
     send: (body) => api.auth.register({ body }),
@@ -75,7 +81,7 @@ export function SignupForm({ applicant, early, onSignUp }: SignupFormProps) {
       code === 'conflict' || code === 'email_taken'
         ? {
             title: copy.refused,
-            text: `${copy.haveAccount} What you typed is still here.`,
+            text: copy.haveAccount,
             links: [
               { label: 'Sign in', href: signInPath },
               { label: 'Reset your password', href: paths.forgotPassword },
@@ -135,13 +141,7 @@ export function SignupForm({ applicant, early, onSignUp }: SignupFormProps) {
             required
           />
         </div>
-        <PasswordField
-          {...form.field('password')}
-          help={copy.passwordHint}
-          maxLength={lengths.password}
-          autoComplete="new-password"
-          required
-        />
+        <NewPasswordField {...form.field('password')} help={copy.passwordHint} maxLength={lengths.password} required />
         <PasswordField
           {...form.field('confirmation')}
           maxLength={lengths.password}

@@ -3,6 +3,8 @@ import { contract } from '#shared/api/index.ts';
 import { lengths } from '#shared/limits.ts';
 import { accountCopy } from '#web/copy/settings/account.ts';
 import { ButtonForm, whenLinkIsDead } from '#web/forms/button-form.tsx';
+import { NewPasswordField } from '#web/features/account/new-password-field.tsx';
+import { checkNewPassword } from '#web/features/account/password-rule.ts';
 import { FormSummary } from '#web/forms/form-summary.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import type { ApiError } from '#web/http/api.ts';
@@ -133,8 +135,7 @@ function TakeOver({ token, onDone, onDead }: StepProps) {
     labels: { password: 'New password', confirmation: 'Confirm new password' },
     aliases: { newPassword: 'password' },
     bodyOf: ({ text }) => ({ token, newPassword: text('password') }),
-    check: ({ text }) =>
-      text('password') === text('confirmation') ? {} : { confirmation: accountCopy.signup.mismatch },
+    check: ({ text }) => checkNewPassword({ password: text('password'), confirmation: text('confirmation') }),
     send: (body) => api.auth.verifyEmail({ body }),
     done: onDone,
     failure: copy.failed,
@@ -146,11 +147,10 @@ function TakeOver({ token, onDone, onDead }: StepProps) {
       <p>{copy.takeOverText}</p>
       <FormSummary form={form} />
       <form {...form.attributes} className="grid gap-4 rounded border border-line bg-surface p-4 sm:p-6">
-        <PasswordField
+        <NewPasswordField
           {...form.field('password')}
           help={accountCopy.signup.passwordHint}
           maxLength={lengths.password}
-          autoComplete="new-password"
           required
         />
         <PasswordField

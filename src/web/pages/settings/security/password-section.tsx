@@ -2,8 +2,11 @@ import { useState } from 'react';
 import { contract } from '#shared/api/index.ts';
 import { lengths } from '#shared/limits.ts';
 import { settingsCopy } from '#web/copy/settings/settings.ts';
+import { NewPasswordField } from '#web/features/account/new-password-field.tsx';
+import { checkNewPassword } from '#web/features/account/password-rule.ts';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { paths } from '#web/paths.ts';
+import { useSession } from '#web/session/session-context.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
@@ -54,6 +57,8 @@ export function PasswordSection({ email, onChanged }: PasswordSectionProps) {
 
 function PasswordForm({ email, onCancel, onDone }: { email: string; onCancel: () => void; onDone: () => void }) {
   const api = useApi();
+  const { user } = useSession();
+  const about = user ? [user.email, user.firstName, user.lastName, user.company ?? ''] : [];
   const form = useApiForm({
     id: 'password',
     endpoint: contract.account.changePassword,
@@ -63,7 +68,13 @@ function PasswordForm({ email, onCancel, onDone }: { email: string; onCancel: ()
       confirmation: 'Confirm new password',
     },
     bodyOf: ({ text }) => ({ currentPassword: text('currentPassword'), newPassword: text('newPassword') }),
-    check: ({ text }) => (text('newPassword') === text('confirmation') ? {} : { confirmation: copy.mismatch }),
+    check: ({ text }) => {
+      const { password, ...wrong } = checkNewPassword(
+        { password: text('newPassword'), confirmation: text('confirmation') },
+        about,
+      );
+      return { ...wrong, ...(password && { newPassword: password }) };
+    },
     send: (body) => api.account.changePassword({ body }),
     done: onDone,
     failure: copy.failed,
@@ -84,7 +95,7 @@ function PasswordForm({ email, onCancel, onDone }: { email: string; onCancel: ()
           Forgot password?
         </a>
       </div>
-      <PasswordField {...form.field('newPassword')} {...rules} autoComplete="new-password" help={copy.hint} />
+      <NewPasswordField {...form.field('newPassword')} {...rules} about={about} help={copy.hint} />
       <PasswordField {...form.field('confirmation')} {...rules} autoComplete="new-password" />
     </UnfoldedForm>
   );
