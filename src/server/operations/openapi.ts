@@ -20,7 +20,7 @@ export function openApiDocument(publicUrl: string): { openapi: string } & Json {
       title: `${brand.name} API`,
       version: '1',
       description:
-        'Amounts are whole Uganda shillings (UGX). Times are UTC, in ISO 8601. Bodies and queries are strict: we reject fields that are not listed here.',
+        'Amounts are whole Uganda shillings (UGX). Times are UTC, ISO 8601. Bodies and queries are strict: an unknown field gets 400.',
     },
     servers: [{ url: publicUrl }],
     paths,
@@ -95,7 +95,7 @@ function jsonContent(schema: z.ZodType, io: 'input' | 'output'): Json {
 }
 
 function describeAccess(access: Access): string {
-  if (access === 'public') return 'anyone';
+  if (access === 'public') return 'everyone';
   if (access === 'signed-in') return 'anyone signed in';
-  return `${access.roles.join(', ')}${access.approved ? ' (professionals once approved)' : ''}`;
+  return `${access.roles.join(', ')}${access.approved ? ' (professionals only after approval)' : ''}`;
 }

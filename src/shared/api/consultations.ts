@@ -21,14 +21,14 @@ export const consultationBody = z.strictObject({
   name: requiredLine(lengths.name, 'Please give your full name.'),
   email: emailAddress,
   phone: optionalPhone,
-  message: requiredText(lengths.text, 'Please say what you would like to talk about.'),
+  message: requiredText(lengths.text, 'Please say what you’d like to talk about.'),
 });
 export type ConsultationBody = z.infer<typeof consultationBody>;
 
 /** A request as its sender reads it. */
 export const consultation = z.strictObject({
   id,
-  professionalId: id.nullable().describe('Null once the professional is gone'),
+  professionalId: id.nullable().describe('Null if the professional was deleted'),
   name: z.string(),
   email: z.string(),
   phone: z.string().optional().describe('E.164'),
@@ -43,9 +43,9 @@ export const consultations = {
     method: 'POST',
     path: '/api/professionals/{id}/consultations',
     access: 'public',
-    summary: 'Ask a professional for a free first consultation',
+    summary: 'Request a free first consultation with a professional',
     description:
-      '404 unless the professional is approved; 409 while they take no new clients. `unconfirmed` until the e-mail address is, where that is asked for.',
+      '404 unless the professional is approved; 409 while they aren’t taking new clients. The status is `unconfirmed` until the sender confirms their e-mail address, if that is required.',
     params: z.strictObject({ id: z.uuid().toLowerCase() }),
     body: consultationBody,
     status: 201,
@@ -56,9 +56,9 @@ export const consultations = {
     method: 'POST',
     path: '/api/consultations/confirm',
     access: 'public',
-    summary: 'Confirm a request for a consultation with a mailed link',
+    summary: 'Confirm a consultation request with an emailed link',
     description:
-      'It goes to the professional; `expired` when they take no new clients any more. 400 with `fields.token` for an expired or unknown token.',
+      'Sends the request to the professional. The status is `expired` if they no longer take new clients. 400 with `fields.token` for an expired or unknown token.',
     body: z.strictObject({ token: z.string().max(100) }),
     reply: z.strictObject({ consultation, professionalName: z.string().nullable() }),
   }),

@@ -8,7 +8,7 @@ import { emailAddress, requiredLine, requiredText } from './fields.ts';
 export const contactBody = z.strictObject({
   name: requiredLine(lengths.name, 'Please give your full name.'),
   email: emailAddress,
-  subject: requiredLine(lengths.subject, 'Please say in a few words what it is about.'),
+  subject: requiredLine(lengths.subject, 'Please give your message a subject.'),
   message: requiredText(lengths.text, 'Please write your message.'),
   type: z.enum(inquiryTypes).default('general'),
 });
@@ -19,7 +19,7 @@ export const contact = {
     method: 'POST',
     path: '/api/contact',
     access: 'public',
-    summary: 'Write to us',
+    summary: 'Send a message to support',
     body: contactBody,
     status: 201,
     reply: z.strictObject({ success: z.literal(true) }),

@@ -16,21 +16,24 @@ export type ClientStats = z.infer<typeof clientStats>;
 const professionalStats = z.strictObject({
   activeApplications: count,
   unreadMessages: count,
-  newClientsThisMonth: count.describe('Clients with whom work was agreed in this Kampala month'),
-  rating: z.number().min(0).max(5).nullable().describe('Null without reviews'),
+  newClientsThisMonth: count.describe('Clients who accepted a proposal this calendar month (Kampala time)'),
+  rating: z.number().min(0).max(5).nullable().describe('Null if there are no reviews'),
   totalReviews: count,
   successRate: z
     .int()
     .min(0)
     .max(100)
     .nullable()
-    .describe('Per cent of the agreed and ended works that were completed; null below 5'),
+    .describe('Percentage of agreed jobs that ended in completion; null if fewer than 5 have ended'),
   averageResponseHours: z
     .number()
     .min(0)
     .nullable()
-    .describe('Median from assignment to first proposal in 90 days; null below 5'),
-  monthlyEarnings: z.int().min(0).describe('Accepted proposals of works that were completed in this Kampala month'),
+    .describe('Median hours from assignment to first proposal over 90 days; null below 5 cases'),
+  monthlyEarnings: z
+    .int()
+    .min(0)
+    .describe('Sum of the accepted proposals for jobs completed this calendar month (Kampala time)'),
   yearsExperience: z.int().min(0).nullable(),
 });
 export type ProfessionalStats = z.infer<typeof professionalStats>;
@@ -55,14 +58,14 @@ export const dashboards = {
     method: 'GET',
     path: '/api/applications/dashboard/stats',
     access: { roles: ['user', 'professional', 'admin'], approved: true },
-    summary: 'The figures of the own dashboard, by role',
+    summary: 'Get the figures for the caller’s dashboard; the fields depend on the role',
     reply: z.strictObject({ stats: z.union([clientStats, professionalStats, adminStats]) }),
   }),
   professionalStats: endpoint({
     method: 'GET',
     path: '/api/professionals/dashboard/stats',
     access: { roles: ['professional'], approved: true },
-    summary: 'The figures of the professional dashboard',
+    summary: 'Get the figures for the professional dashboard',
     reply: z.strictObject({ stats: professionalStats }),
   }),
 };

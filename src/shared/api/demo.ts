@@ -6,7 +6,7 @@ const heading = {
   id,
   to: z.string(),
   subject: z.string(),
-  at: instant.describe('When it was written'),
+  at: instant.describe('When it was created'),
 };
 
 /** A mail as a list shows it. */
@@ -23,7 +23,7 @@ export const demoMail = z.strictObject({
 export type DemoMail = z.infer<typeof demoMail>;
 
 const description =
-  '404 in a real installation. Where the demo can be reached from other machines, only its administrator may ask.';
+  '404 in a real installation. If the demo is reachable from other machines, only its admin may call this.';
 
 /** The demo sends no mail; it shows it. */
 export const demo = {
@@ -31,7 +31,7 @@ export const demo = {
     method: 'GET',
     path: '/api/demo/mails',
     access: 'public',
-    summary: 'The newest hundred mails of the demo',
+    summary: 'List the latest hundred emails of the demo',
     description,
     reply: z.strictObject({ mails: z.array(demoMailHeading), total: z.int() }),
   }),
@@ -39,7 +39,7 @@ export const demo = {
     method: 'GET',
     path: '/api/demo/mails/{id}',
     access: 'public',
-    summary: 'A mail of the demo',
+    summary: 'Get one email of the demo',
     description,
     params: z.strictObject({ id: z.uuid().toLowerCase() }),
     reply: z.strictObject({ mail: demoMail }),

@@ -5,8 +5,8 @@ import { bytes, day } from './fields.ts';
 /** A document of this installation as a file. */
 const documentFile = z.strictObject({
   title: z.string(),
-  date: day.describe('From which day it holds'),
-  path: z.string().describe('Where the file is'),
+  date: day.describe('Day from which it applies'),
+  path: z.string().describe('Path of the file'),
   pages: z.int().min(1),
   bytes: z.int().min(1).describe('Size of the file'),
 });
@@ -16,7 +16,7 @@ const pdf = (path: `/${string}`, title: string) =>
     method: 'GET',
     path,
     access: 'public',
-    summary: `${title} as a PDF file`,
+    summary: `Get the ${title} as a PDF file`,
     reply: bytes,
     replyType: 'application/pdf',
     cacheable: true,
@@ -28,7 +28,7 @@ export const documents = {
     method: 'GET',
     path: '/api/documents',
     access: 'public',
-    summary: 'The legal texts that can be had as files',
+    summary: 'List the legal documents available as files',
     reply: z.strictObject({ documents: z.array(documentFile) }),
     cacheable: true,
   }),

@@ -8,7 +8,7 @@ export function text(maximum: number) {
   return z
     .string()
     .max(maximum, `Please use at most ${maximum} characters.`)
-    .refine(isWellFormedText, 'This text holds characters that cannot be stored.')
+    .refine(isWellFormedText, 'This text contains characters we can’t save.')
     .transform((value) => value.trim());
 }
 

@@ -6,10 +6,10 @@ import { instant } from '#shared/api/fields.ts';
 /** A copy of all personal data of an account, as one archive. */
 const dataExport = z.strictObject({
   status: z.enum(['making', 'ready', 'failed']),
-  createdAt: instant.describe('When it was asked for'),
+  createdAt: instant.describe('When it was requested'),
   readyAt: instant.nullable(),
-  downloadedAt: instant.nullable().describe('When it was fetched last'),
-  expiresAt: instant.describe('When it is removed'),
+  downloadedAt: instant.nullable().describe('When it was last downloaded'),
+  expiresAt: instant.describe('When it will be deleted'),
   bytes: z.int().nullable(),
 });
 export type DataExport = z.infer<typeof dataExport>;
@@ -19,7 +19,7 @@ const exportReply = z.strictObject({ export: dataExport.nullable() });
 /** Someone at a session that was left open knows neither. */
 const ownerBody = z.strictObject({
   currentPassword: givenPassword,
-  code: oneTimeCode.optional().describe('Where signing in needs one'),
+  code: oneTimeCode.optional().describe('Required if two-step sign-in is on'),
 });
 export type OwnerBody = z.output<typeof ownerBody>;
 
@@ -32,16 +32,16 @@ export const accountData = {
     method: 'GET',
     path: '/api/account/export',
     access: 'signed-in',
-    summary: 'The copy of the own data, if one was asked for',
+    summary: 'Get the caller’s data export, if one was requested',
     reply: exportReply,
   }),
   requestExport: endpoint({
     method: 'POST',
     path: '/api/account/export',
     access: 'signed-in',
-    summary: 'Ask for a copy of the own data',
+    summary: 'Request an export of the caller’s data',
     description:
-      'One archive with `data.json`, files and a readable page, made by a job; a mail tells when it is ready. 400 with `fields.currentPassword` or `fields.code`; 409 while one is being made; a new one takes the place of the one before.',
+      'A background job makes an archive with `data.json`, files and a readable page, and an email says when it is ready. A new export replaces the previous one. 400 with `fields.currentPassword` or `fields.code`; 409 while an export is being made.',
     body: ownerBody,
     reply: exportReply,
   }),
@@ -49,9 +49,9 @@ export const accountData = {
     method: 'POST',
     path: '/api/account/export/download',
     access: 'signed-in',
-    summary: 'Where the copy can be fetched, once and within a minute',
+    summary: 'Get a download path for the export, valid once and for one minute',
     description:
-      'Asks for the person again: 400 with `fields.currentPassword` or `fields.code`. 404 when there is none that is ready. A new path voids the one before.',
+      'Requires the password again: 400 with `fields.currentPassword` or `fields.code`. 404 if no export is ready. A new path invalidates the previous one.',
     body: ownerBody,
     reply: z.strictObject({ path: z.string(), expiresAt: instant }),
   }),
@@ -59,9 +59,9 @@ export const accountData = {
     method: 'POST',
     path: '/api/account/delete',
     access: 'signed-in',
-    summary: 'Delete the own account',
+    summary: 'Delete the caller’s account',
     description:
-      'At once and for good; all sessions end. 400 with `fields.currentPassword` or `fields.code`; 409 for the last admin. What stays stands in the privacy policy.',
+      'Immediate and permanent; all sessions end. 400 with `fields.currentPassword` or `fields.code`; 409 for the last admin. The privacy policy lists the data that remains.',
     body: ownerBody,
     reply: z.strictObject({ success: z.literal(true) }),
   }),
@@ -73,8 +73,8 @@ export const downloads = {
     method: 'GET',
     path: '/api/downloads/{token}',
     access: 'public',
-    summary: 'Fetch a file that was made for me',
-    description: 'Once, within a minute after the path was told. 404 afterwards, and for what is none of ours.',
+    summary: 'Download a file with a single-use path',
+    description: 'Works once, within one minute after the path was issued; 404 after that or for an unknown token.',
     params: z.strictObject({ token: oneTimeToken }),
     reply: file,
     replyType: 'application/zip',

@@ -15,7 +15,7 @@ const ownEmail = z.strictObject({
   pending: z
     .strictObject({ newEmail: z.string(), oldConfirmed: z.boolean(), newConfirmed: z.boolean(), expiresAt: instant })
     .nullable()
-    .describe('A change that both addresses have not confirmed yet'),
+    .describe('A change that hasn’t been fully confirmed yet'),
 });
 export type OwnEmail = z.infer<typeof ownEmail>;
 
@@ -29,16 +29,16 @@ export const accountEmail = {
     method: 'GET',
     path: '/api/account/email',
     access: 'signed-in',
-    summary: 'The own e-mail address, and the change of it that waits',
+    summary: 'Get the caller’s e-mail address and any pending change',
     reply: ownEmail,
   }),
   changeEmail: endpoint({
     method: 'POST',
     path: '/api/account/email',
     access: 'signed-in',
-    summary: 'Ask for another e-mail address',
+    summary: 'Request a change of e-mail address',
     description:
-      'Mails a link to each address. The answer does not tell whether the new one has an account; if it has, its owner is told instead. A wish takes the place of the one before it. 400 with `fields.password` for a wrong password.',
+      'Emails a link to each address. The response doesn’t reveal whether the new address has an account; if it does, its owner gets an email instead. A new request replaces the previous one. 400 with `fields.password` for a wrong password.',
     body: z.strictObject({ newEmail: emailAddress, password: givenPassword }),
     reply: ownEmail,
   }),
@@ -46,17 +46,17 @@ export const accountEmail = {
     method: 'DELETE',
     path: '/api/account/email',
     access: 'signed-in',
-    summary: 'Call the change off',
-    description: 'Also when there is none.',
+    summary: 'Cancel the pending change of e-mail address',
+    description: 'Succeeds even if no change is pending.',
     reply: success,
   }),
   confirmEmailChange: endpoint({
     method: 'POST',
     path: '/api/account/email/confirm',
     access: 'public',
-    summary: 'Confirm a change with a mailed link',
+    summary: 'Confirm a change of e-mail address with an emailed link',
     description:
-      '400 with `fields.token` for a link that is over or unknown; 409 `conflict` when the new address got an account of its own meanwhile. On the change all other sessions end.',
+      'When the change takes effect, all other sessions end. 400 with `fields.token` for an expired or unknown link. 409 `conflict` if someone has signed up with the new address since then.',
     body: z.strictObject({ token: oneTimeToken }),
     reply: z.strictObject({ state: emailChangeState }),
   }),
@@ -64,12 +64,12 @@ export const accountEmail = {
     method: 'POST',
     path: '/api/account/email/refuse',
     access: 'public',
-    summary: 'Say with a mailed link that it was somebody else who asked',
+    summary: 'Reject a change of e-mail address with an emailed link',
     description:
-      'Voids the change. From the address that the account has, it also signs out everywhere: somebody knows the password. 400 with `fields.token` for a link that is over or unknown.',
+      'Cancels the change. A link sent to the account’s current address also ends all sessions, because someone else knows the password. 400 with `fields.token` for an expired or unknown link.',
     body: z.strictObject({ token: oneTimeToken }),
     reply: z.strictObject({
-      isAccountHolder: z.boolean().describe('Whether it came from the address that the account has'),
+      isAccountHolder: z.boolean().describe('Whether the link was sent to the account’s current address'),
     }),
   }),
 };

@@ -10,10 +10,10 @@ const wishes = z.strictObject({
       z.strictObject({
         group,
         delivery: z.enum(deliveries),
-        choices: z.array(z.enum(deliveries)).describe('What may be chosen for this kind'),
+        choices: z.array(z.enum(deliveries)).describe('Available choices for this group'),
       }),
     )
-    .describe('Kinds of mail that this person may choose about; all others are always sent at once'),
+    .describe('Groups of emails with a choice; all other emails are always sent immediately'),
 });
 export type MailWishes = z.infer<typeof wishes>;
 
@@ -26,15 +26,15 @@ export const accountMail = {
     method: 'GET',
     path: '/api/account/notifications',
     access: 'signed-in',
-    summary: 'Which mail I want',
+    summary: 'Get the caller’s email preferences',
     reply: wishes,
   }),
   setNotifications: endpoint({
     method: 'PUT',
     path: '/api/account/notifications',
     access: 'signed-in',
-    summary: 'Choose about one kind of mail',
-    description: 'The others stay as they are, whatever an older page shows. 400 for what this kind does not offer.',
+    summary: 'Set the preference for one group of emails',
+    description: 'Other groups stay unchanged. 400 for a choice that the group doesn’t offer.',
     body: wish,
     reply: wishes,
   }),
@@ -42,9 +42,9 @@ export const accountMail = {
     method: 'POST',
     path: '/unsubscribe/{token}',
     access: 'public',
-    summary: 'Switch a kind of mail off with the link that stands in it',
+    summary: 'Unsubscribe from a group of emails with the link in one of them',
     description:
-      'Whatever the body says: mail programs send `List-Unsubscribe=One-Click` as a form (RFC 8058). 404 for a link that we did not make. Done again, it does nothing.',
+      'Accepts any body, because email apps send `List-Unsubscribe=One-Click` as a form (RFC 8058). Idempotent. 404 for an unknown link.',
     params: z.strictObject({ token: z.string().max(200) }),
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     reply: z.strictObject({ group }),

@@ -15,10 +15,10 @@ export const ownAccount = z.strictObject({
   lastName: z.string(),
   phone: z.string().nullable().describe('E.164'),
   district: z.string().nullable(),
-  profileImage: z.string().nullable().describe('A path of this site: the largest square there is of the photo'),
+  profileImage: z.string().nullable().describe('Path on this site to the largest square version of the photo'),
   emailVerified: z.boolean(),
   createdAt: instant,
-  version: z.int().describe('To be sent back with a change'),
+  version: z.int().describe('Send it back with an update'),
 });
 export type OwnAccount = z.infer<typeof ownAccount>;
 
@@ -27,7 +27,7 @@ export const accountBody = z.strictObject({
   lastName: requiredLine(lengths.name, 'Please give your last name.'),
   phone: clearablePhone.nullable().optional(),
   district: clearableDistrict.nullable().optional(),
-  version: z.int().min(1).optional().describe('The version that was edited; 409 when there is a newer one'),
+  version: z.int().min(1).optional().describe('The version that was edited; 409 if there is a newer one'),
 });
 export type AccountBody = z.output<typeof accountBody>;
 
@@ -51,10 +51,10 @@ const share = (minimum: number, tooSmall: string, examples: string[]) =>
 
 export const photoBody = z.strictObject({
   photo: uploadedFile(photoRefusals.wrongType.text),
-  x: share(0, decimal, ['0', '0.0']).describe('Left edge of the square as a share of the width; absent: in the middle'),
-  y: share(0, decimal, ['0', '0.0']).describe('Its upper edge as a share of the height; absent: in the middle'),
+  x: share(0, decimal, ['0', '0.0']).describe('Left edge of the square as a fraction of the width; centred if absent'),
+  y: share(0, decimal, ['0', '0.0']).describe('Top edge of the square as a fraction of the height; centred if absent'),
   size: share(photoLimits.smallestCrop, 'This part of the picture is too small.', ['1', '0.9']).describe(
-    'Its side as a share of the shorter side of the picture; absent: all of that',
+    'Side of the square as a fraction of the picture’s shorter side; 1 if absent',
   ),
 });
 export type PhotoBody = z.output<typeof photoBody>;
@@ -80,16 +80,16 @@ export const myAccount = {
     method: 'GET',
     path: '/api/account',
     access: 'signed-in',
-    summary: 'The own account',
+    summary: 'Get the caller’s account',
     reply: z.strictObject({ account: ownAccount }),
   }),
   update: endpoint({
     method: 'PUT',
     path: '/api/account',
     access: 'signed-in',
-    summary: 'Change names, telephone and district',
+    summary: 'Update names, telephone and district',
     description:
-      'An absent telephone or district is unchanged, an empty one cleared. A version, in the body or as `If-Match`, guards against overwriting: 409 with the newer one in `details`. The public name of a professional is part of the profile.',
+      'An absent telephone or district stays unchanged; an empty one is cleared. Send the version in the body or as `If-Match` to avoid overwriting a newer one: 409 with the newer version in `details`. A professional’s public name is part of the profile.',
     body: accountBody,
     reply: z.strictObject({ account: ownAccount }),
   }),
@@ -97,9 +97,9 @@ export const myAccount = {
     method: 'PUT',
     path: '/api/account/photo',
     access: 'signed-in',
-    summary: 'Set the own photo',
+    summary: 'Set the caller’s photo',
     description:
-      'JPEG, PNG, GIF or WebP of at most 5 MB and 40 megapixels. Only its pixels are kept, as squares of up to 512: of the part that x, y and size say, or of the middle. 413 when too large, 415 when it is no image, 503 while too many are being made.',
+      'JPEG, PNG, GIF or WebP, at most 5 MB and 40 megapixels. We store only the pixels, as squares of up to 512 × 512: the part given by x, y and size, or the centre. 413 if it is too large, 415 if it isn’t an image, 503 while too many are being processed.',
     body: photoBody,
     bodyTypes: ['multipart/form-data'],
     fileLimit: { bytes: photoLimits.bytes, refusal: photoRefusals.tooLarge.text },
@@ -109,7 +109,7 @@ export const myAccount = {
     method: 'DELETE',
     path: '/api/account/photo',
     access: 'signed-in',
-    summary: 'Take the own photo off',
+    summary: 'Remove the caller’s photo',
     reply: photoReply,
   }),
 };

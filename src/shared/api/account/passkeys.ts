@@ -22,14 +22,14 @@ const passkey = z.strictObject({
   name: z.string(),
   createdAt: instant,
   lastUsedAt: instant.nullable(),
-  isSynced: z.boolean().describe('Whether it is kept on several devices of its owner, as password managers do'),
+  isSynced: z.boolean().describe('Whether a password manager syncs it across the owner’s devices'),
 });
 export type Passkey = z.infer<typeof passkey>;
 
 const passkeys = z.strictObject({
-  passkeys: z.array(passkey).describe('The oldest first'),
-  most: z.int().describe('How many there may be'),
-  needsCode: z.boolean().describe('Whether adding one takes a code of the authenticator app besides the password'),
+  passkeys: z.array(passkey).describe('Oldest first'),
+  most: z.int().describe('Maximum number of passkeys'),
+  needsCode: z.boolean().describe('Whether adding one requires an authenticator code as well as the password'),
 });
 export type Passkeys = z.infer<typeof passkeys>;
 
@@ -79,7 +79,7 @@ const passkeyAnswer = z.strictObject({
   clientDataJSON,
   authenticatorData: bytes(8000),
   signature: bytes(2000),
-  userHandle: bytes(100).optional().describe('Whose passkey it is, as the device remembers it'),
+  userHandle: bytes(100).optional().describe('User handle, as stored by the device'),
 });
 export type PasskeyAnswer = z.output<typeof passkeyAnswer>;
 
@@ -90,16 +90,16 @@ export const accountPasskeys = {
     method: 'GET',
     path: '/api/account/passkeys',
     access: 'signed-in',
-    summary: 'My passkeys',
+    summary: 'List the caller’s passkeys',
     reply: passkeys,
   }),
   beginPasskey: endpoint({
     method: 'POST',
     path: '/api/account/passkeys/begin',
     access: 'signed-in',
-    summary: 'Begin to add a passkey',
+    summary: 'Start adding a passkey',
     description:
-      'What the browser needs (WebAuthn, in JSON); good once, for five minutes, in this session. 400 with `fields.currentPassword` for a wrong password, `fields.code` for a wrong code, which is asked for where the second factor is on; 409 when there are as many as there may be.',
+      'Returns WebAuthn creation options as JSON, valid once, for five minutes, in this session. 400 with `fields.currentPassword` for a wrong password, or with `fields.code` for a wrong code, which is required if two-step sign-in is on. 409 if the maximum is reached.',
     body: z.strictObject({ currentPassword: givenPassword, code: oneTimeCode.optional() }),
     reply: creation,
   }),
@@ -107,9 +107,9 @@ export const accountPasskeys = {
     method: 'POST',
     path: '/api/account/passkeys',
     access: 'signed-in',
-    summary: 'Add the passkey that the device has made',
+    summary: 'Add the passkey created by the device',
     description:
-      '400 with `fields.clientDataJSON` once what was begun is over, `fields.attestationObject` for what is no such answer; 409 when it is registered already.',
+      '400 with `fields.clientDataJSON` if the options have expired, or with `fields.attestationObject` for an invalid response. 409 if the passkey is already registered.',
     body: newPasskey,
     reply: passkeys,
   }),
@@ -117,7 +117,7 @@ export const accountPasskeys = {
     method: 'PUT',
     path: '/api/account/passkeys/{id}',
     access: 'signed-in',
-    summary: 'Give a passkey another name',
+    summary: 'Rename a passkey',
     params: givenId,
     body: z.strictObject({ name }),
     reply: passkeys,
@@ -126,9 +126,9 @@ export const accountPasskeys = {
     method: 'POST',
     path: '/api/account/passkeys/{id}/remove',
     access: 'signed-in',
-    summary: 'Take a passkey off the account',
+    summary: 'Remove a passkey',
     description:
-      'It signs nobody in from now on; sessions that it opened go on. 400 with `fields.currentPassword` for a wrong password.',
+      'It can no longer sign anyone in; sessions opened with it continue. 400 with `fields.currentPassword` for a wrong password.',
     params: givenId,
     body: z.strictObject({ currentPassword: givenPassword }),
     reply: passkeys,
@@ -140,8 +140,9 @@ export const passkeySignIn = {
     method: 'POST',
     path: '/api/auth/passkey/begin',
     access: 'public',
-    summary: 'Begin to sign in with a passkey',
-    description: 'What the browser needs (WebAuthn, in JSON); good once, for five minutes. It names no account.',
+    summary: 'Start signing in with a passkey',
+    description:
+      'Returns WebAuthn request options as JSON, valid once, for five minutes. They don’t identify an account.',
     reply: request,
   }),
   passkey: endpoint({
@@ -150,7 +151,7 @@ export const passkeySignIn = {
     access: 'public',
     summary: 'Sign in with a passkey',
     description:
-      'It counts as password and code. 401 `invalid_credentials` whatever is wrong; 400 with `fields.clientDataJSON` once what was begun is over.',
+      'Replaces both the password and the code. 401 `invalid_credentials` for any invalid value. 400 with `fields.clientDataJSON` if the options have expired.',
     body: passkeyAnswer,
     reply: sessionReply,
   }),

@@ -7,9 +7,9 @@ export const accountPassword = {
     method: 'PUT',
     path: '/api/account/password',
     access: 'signed-in',
-    summary: 'Change the own password',
+    summary: 'Change the caller’s password',
     description:
-      '400 with `fields.currentPassword` for a wrong one, `fields.newPassword` for a common one or the same; 409 when it was changed meanwhile. All other sessions end; this one goes on.',
+      'Ends all other sessions; this one continues. 400 with `fields.currentPassword` for a wrong password, or with `fields.newPassword` for a common or unchanged one. 409 if the password was changed at the same time.',
     body: z.strictObject({ currentPassword: givenPassword, newPassword }),
     reply: z.strictObject({ success: z.literal(true) }),
   }),

@@ -6,16 +6,11 @@ import { id, instant, wholeNumber } from '#shared/api/fields.ts';
 /** An active sign-in. It keeps its id when its token is replaced. */
 const ownSession = z.strictObject({
   id,
-  device: z.string().describe('What the browser says it is, in our words: `Chrome on Android`'),
-  network: z
-    .string()
-    .nullable()
-    .describe(
-      'The first parts of the network address that it was last seen from; what place that is nobody here knows',
-    ),
-  createdAt: instant.describe('When it was signed in'),
+  device: z.string().describe('Browser and system, such as `Chrome on Android`'),
+  network: z.string().nullable().describe('First parts of the IP address last used; we don’t look up its location'),
+  createdAt: instant.describe('When the session started'),
   lastActivityAt: instant,
-  isCurrent: z.boolean().describe('The session that asks'),
+  isCurrent: z.boolean().describe('Whether this is the caller’s session'),
 });
 export type OwnSession = z.infer<typeof ownSession>;
 
@@ -25,8 +20,9 @@ export const accountSessions = {
     method: 'GET',
     path: '/api/account/sessions',
     access: 'signed-in',
-    summary: 'Where I am signed in',
-    description: 'This session first, then by latest activity. A token and those it was changed for are one.',
+    summary: 'List the caller’s sessions',
+    description:
+      'The current session comes first, then the others by latest activity. A token and its refreshed successors are one session.',
     query: z.strictObject({
       limit: wholeNumber({ minimum: 1, maximum: paging.listMaximum }).default(paging.listDefault),
       offset: wholeNumber({ minimum: 0, maximum: 100_000 }).default(0),
@@ -37,8 +33,8 @@ export const accountSessions = {
     method: 'DELETE',
     path: '/api/account/sessions/{id}',
     access: 'signed-in',
-    summary: 'Sign out there',
-    description: 'Its token is dead on the next request. 404 for what has ended, and for what is not yours.',
+    summary: 'End one session',
+    description: 'Its token stops working from the next request. 404 for an ended session or another person’s.',
     params: z.strictObject({ id: z.uuid().toLowerCase() }),
     reply: z.strictObject({ success: z.literal(true) }),
   }),
@@ -46,7 +42,7 @@ export const accountSessions = {
     method: 'DELETE',
     path: '/api/account/sessions',
     access: 'signed-in',
-    summary: 'Sign out everywhere else',
-    reply: z.strictObject({ success: z.literal(true), ended: z.int().describe('How many there were') }),
+    summary: 'End all other sessions',
+    reply: z.strictObject({ success: z.literal(true), ended: z.int().describe('Number of sessions ended') }),
   }),
 };

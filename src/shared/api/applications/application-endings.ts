@@ -7,10 +7,10 @@ import { id, requiredText } from '#shared/api/fields.ts';
 import { problem } from './problems.ts';
 
 const reply = z.strictObject({ application });
-const needed = z.strictObject({ reason: requiredText(lengths.text, 'Please say why.') });
+const needed = z.strictObject({ reason: requiredText(lengths.text, 'Please give a reason.') });
 const optional = z.strictObject({ reason: optionalReason }).prefault({});
 const overtaken =
-  'A version, as `If-Match`, guards against acting on an old state; 409 with the new state and version in `details`.';
+  'Send the version as `If-Match` to avoid acting on an outdated state: 409 with the new state and version in `details`.';
 
 /** From agreed work to its end. */
 export const applicationEndings = {
@@ -18,8 +18,8 @@ export const applicationEndings = {
     method: 'POST',
     path: '/api/applications/{id}/deliver',
     access: { roles: ['professional'], approved: true },
-    summary: 'Hand over the agreed work, with words to the client',
-    description: `From engaged, or after changes were asked for; then 14 days begin, after which it completes by itself (\`completesAt\`). ${overtaken}`,
+    summary: 'Deliver the agreed work, with a message to the client',
+    description: `Allowed in the stages \`engaged\` and \`changes_requested\`. The work completes automatically after 14 days without an answer (\`completesAt\`). ${overtaken}`,
     params: applicationId,
     body: optional,
     reply,
@@ -29,8 +29,8 @@ export const applicationEndings = {
     method: 'POST',
     path: '/api/applications/{id}/request-changes',
     access: { roles: ['user'] },
-    summary: 'Ask for changes of delivered work; it does not complete by itself any more',
-    description: `The professional reads the reason, and delivers again. ${overtaken}`,
+    summary: 'Request changes to delivered work, which stops the automatic completion',
+    description: `The professional sees the reason and delivers again. ${overtaken}`,
     params: applicationId,
     body: needed,
     reply,
@@ -40,7 +40,7 @@ export const applicationEndings = {
     method: 'POST',
     path: '/api/applications/{id}/confirm',
     access: { roles: ['user'] },
-    summary: 'Confirm delivered work: it is completed',
+    summary: 'Confirm delivered work, which completes it',
     description: overtaken,
     params: applicationId,
     body: optional,
@@ -52,7 +52,7 @@ export const applicationEndings = {
     path: '/api/applications/{id}/complete',
     access: { roles: ['admin'] },
     summary: 'Complete agreed work as an admin',
-    description: `Both sides read the reason. While a problem waits, decide that instead: 409. ${overtaken}`,
+    description: `Both sides see the reason. 409 while a problem is open; decide that instead. ${overtaken}`,
     params: applicationId,
     body: needed,
     reply,
@@ -62,15 +62,18 @@ export const applicationEndings = {
     method: 'POST',
     path: '/api/applications/{id}/problem',
     access: { roles: ['user', 'professional'] },
-    summary: 'Report a problem of agreed work: opens a case that an admin decides',
-    description: `Either side, from engagement until 30 days after the work has ended, also professionals who are not approved any more. Work that goes on stops until the decision. Without \`responseId\` the latest agreement of the caller. 409 while a case of it is open, and once it is too late. ${overtaken}`,
+    summary: 'Report a problem with agreed work, which opens a case for the admins',
+    description: `Either side can report, from the agreement until 30 days after the work ended, even a professional who has lost approval. Ongoing work is paused until the decision. Without \`responseId\`, the report is about the caller’s latest agreement. 409 if a case about it is already open or it is too late. ${overtaken}`,
     params: applicationId,
     body: z.strictObject({
       reason: requiredText(lengths.text, 'Please say what happened.'),
-      responseId: id.toLowerCase().optional().describe('The accepted response that is meant, where there were several'),
+      responseId: id
+        .toLowerCase()
+        .optional()
+        .describe('The accepted response the report is about, if there are several'),
     }),
     reply: z.strictObject({
-      application: application.nullable().describe('Null for a professional who has it no more'),
+      application: application.nullable().describe('Null for a professional who no longer has it'),
       problem,
     }),
     idempotent: true,

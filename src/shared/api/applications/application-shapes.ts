@@ -14,7 +14,7 @@ import { day, id, instant, shillings } from '#shared/api/fields.ts';
 export const proposal = z.strictObject({
   id,
   applicationId: id,
-  professionalId: id.nullable().describe('Null once the professional is gone'),
+  professionalId: id.nullable().describe('Null if the professional was deleted'),
   professionalName: z.string(),
   proposedBudget: shillings,
   estimatedTimeline: z.enum(timelines).nullable(),
@@ -27,8 +27,11 @@ export const proposal = z.strictObject({
   reason: z.string().optional().describe('Why it was declined or withdrawn'),
   submittedAt: instant,
   answeredAt: instant.nullable().describe('When it was accepted, declined, withdrawn or replaced'),
-  endedAt: instant.nullable().describe('Of accepted ones: when the work was taken from the professional'),
-  sha256: z.string().optional().describe('Of accepted ones: over what was agreed; stands in the engagement letter'),
+  endedAt: instant.nullable().describe('For an accepted proposal, when the work was taken from the professional'),
+  sha256: z
+    .string()
+    .optional()
+    .describe('For an accepted proposal, hash of the agreement, as printed in the engagement letter'),
 });
 export type Proposal = z.infer<typeof proposal>;
 
@@ -37,58 +40,58 @@ const event = z.strictObject({
   at: instant,
   kind: z.enum(applicationEventKinds),
   by: z.enum(parties),
-  professionalName: z.string().optional().describe('The professional whom it concerns'),
+  professionalName: z.string().optional().describe('Professional concerned'),
   reason: z.string().optional(),
 });
 export type ApplicationEvent = z.infer<typeof event>;
 
 /** The assigned professional, as client and admins read it. */
 const assigned = z.strictObject({
-  id: id.nullable().describe('Null once the account is gone'),
+  id: id.nullable().describe('Null if the account was deleted'),
   name: z.string(),
   business_name: z.string(),
   profession: z.string(),
   location: z.string(),
   avatar_url: z.string().nullable(),
-  email: z.string().optional().describe('Once work was agreed; admins always'),
-  phone_number: z.string().nullable().optional().describe('The same'),
+  email: z.string().optional().describe('Given once work is agreed; always given to admins'),
+  phone_number: z.string().nullable().optional().describe('Same rule as `email`'),
 });
 
 /** An application in a list. */
 export const applicationSummary = z.strictObject({
   id,
-  userId: id.nullable().describe('Null once the client is gone'),
+  userId: id.nullable().describe('Null if the client was deleted'),
   serviceType: z.enum(serviceTypes),
   title: z.string(),
   description: z.string(),
-  budget: z.strictObject({ min: shillings, max: shillings }).nullable().describe('Null once the client is gone'),
+  budget: z.strictObject({ min: shillings, max: shillings }).nullable().describe('Null if the client was deleted'),
   urgency: z.enum(urgencies),
   status: z.enum(applicationStatuses),
-  stage: z.enum(applicationStages).nullable().describe('While approved'),
+  stage: z.enum(applicationStages).nullable().describe('Set while the status is `approved`'),
   submittedAt: instant,
   updatedAt: instant,
   userDetails: z
     .strictObject({ name: z.string(), email: z.string().optional(), phone: z.string().optional() })
-    .describe('The professional reads how to reach the client unless it ended before anything was agreed'),
+    .describe('The professional sees the contact details unless the application ended without an agreement'),
   requirements: z.array(z.string()),
   professionalId: id.nullable(),
   professional: assigned.nullable(),
   wishedProfessional: z
     .strictObject({ id, name: z.string() })
     .nullable()
-    .describe('Whom the client asked for; not told to others'),
+    .describe('Professional the client asked for; hidden from other professionals'),
   district: z.string().nullable(),
   meeting: z.enum(meetings).nullable(),
   language: z.string().nullable(),
   waitsForEmail: z
     .boolean()
-    .describe(
-      'It goes to the admins once the client’s e-mail address is confirmed; only the client sees it until then',
-    ),
-  proposalDueAt: instant.nullable().describe('While a proposal is awaited: when the professional is reminded'),
-  proposalEndsAt: instant.nullable().describe('The same: from when on another professional is sought'),
-  deliveredAt: instant.nullable().describe('When the work was handed over last'),
-  completesAt: instant.nullable().describe('While delivered: when it completes by itself without an answer'),
+    .describe('Whether it is held until the client confirms their e-mail address; only the client sees it until then'),
+  proposalDueAt: instant.nullable().describe('While a proposal is awaited, when the professional gets a reminder'),
+  proposalEndsAt: instant
+    .nullable()
+    .describe('While a proposal is awaited, when the application returns to the admins'),
+  deliveredAt: instant.nullable().describe('When the work was last delivered'),
+  completesAt: instant.nullable().describe('While delivered, when it completes automatically without an answer'),
   closedAt: instant.nullable().describe('When it was rejected, completed or cancelled'),
   decision_reason: z.string().optional(),
   admin_notes: z.string().optional().describe('Admins only'),
@@ -96,7 +99,7 @@ export const applicationSummary = z.strictObject({
   latestResponse: z
     .strictObject({ id, status: z.enum(proposalStatuses), proposedBudget: shillings, submittedAt: instant })
     .nullable()
-    .describe('Of professionals: their own'),
+    .describe('Professionals see their own only'),
 });
 export type ApplicationSummary = z.infer<typeof applicationSummary>;
 
@@ -104,24 +107,22 @@ export type ApplicationSummary = z.infer<typeof applicationSummary>;
 export const application = applicationSummary.extend({
   responses: z
     .array(proposal)
-    .describe('The current one first, then the newest, 50 at most; professionals read their own'),
-  timeline: z.array(event).describe('The oldest first, the newest 200'),
+    .describe('Current one first, then the newest, at most 50; professionals see their own only'),
+  timeline: z.array(event).describe('Latest 200 events, oldest first'),
   problems: z
     .array(
       z.strictObject({
         id,
-        responseId: id.describe('The accepted proposal that it is about'),
+        responseId: id.describe('Accepted proposal the problem is about'),
         reportedBy: z.enum(problemSides),
         reportedAt: instant,
         decidedAt: instant.nullable(),
         outcome: z.enum(problemOutcomes).nullable(),
       }),
     )
-    .describe('Problems that were reported, the newest first; professionals read of those in which they are a side'),
+    .describe('Reported problems, newest first; professionals see only cases they are a side of'),
   problemUntil: instant
     .nullable()
-    .describe(
-      'Of agreed work that has ended: until when a problem can be reported. Null before it; then the state says it',
-    ),
+    .describe('For agreed work that has ended, the last moment to report a problem; null before the end'),
 });
 export type Application = z.infer<typeof application>;

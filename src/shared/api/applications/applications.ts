@@ -45,7 +45,7 @@ export const createApplicationBody = z.strictObject({
     email: emailAddress,
     phone: optionalPhone,
   }),
-  professionalId: id.toLowerCase().optional().describe('The professional whom the client wishes for'),
+  professionalId: id.toLowerCase().optional().describe('Preferred professional'),
   district: clearableDistrict.optional(),
   meeting: z.enum(meetings).optional(),
   language: z.enum(languages).optional(),
@@ -53,7 +53,9 @@ export const createApplicationBody = z.strictObject({
     .string()
     .max(20)
     .optional()
-    .describe('Needed the first time: the version of the consent that was agreed to (`GET /applications/consent`)'),
+    .describe(
+      'Required for the first application: the version of the consent the client gave (`GET /applications/consent`)',
+    ),
 });
 export type CreateApplicationBody = z.output<typeof createApplicationBody>;
 
@@ -70,11 +72,13 @@ export const applicationSorts = ['newest', 'oldest', 'urgent'] as const;
 
 const adminQuery = z.strictObject({
   status: z.enum(applicationStatuses).optional(),
-  unassigned: flag.default(false).describe('Only approved ones that nobody works on'),
-  search: optionalText(lengths.searchTerm).describe('Words of title, service, client’s name or e-mail address'),
+  unassigned: flag.default(false).describe('Only approved applications without a professional'),
+  search: optionalText(lengths.searchTerm).describe(
+    'Words from the title, the service, or the client’s name or e-mail address',
+  ),
   sort: z.enum(applicationSorts).default('newest'),
-  from: day.optional().describe('Submitted on this Kampala day or later'),
-  to: day.optional().describe('Submitted on this Kampala day or earlier'),
+  from: day.optional().describe('Submitted on or after this day (Kampala time)'),
+  to: day.optional().describe('Submitted on or before this day (Kampala time)'),
   ...pageQuery,
 });
 export type AdminApplicationsQuery = z.output<typeof adminQuery>;
@@ -88,16 +92,16 @@ const decisionBody = z.strictObject({
   status: z.enum(['approved', 'rejected']),
   admin_notes: text(lengths.text)
     .optional()
-    .describe('For admins only; absent leaves them as they are')
+    .describe('Visible to admins only; unchanged if absent')
     .meta({ override: { type: 'string', maxLength: lengths.text } }),
-  decision_reason: optionalReason.describe('Shown and mailed to the client'),
-  professionalId: id.toLowerCase().optional().describe('Whom to assign, when approving'),
+  decision_reason: optionalReason.describe('Shown and emailed to the client'),
+  professionalId: id.toLowerCase().optional().describe('Professional to assign when approving'),
 });
 export type ApplicationDecision = z.output<typeof decisionBody>;
 
 const assignmentBody = z.strictObject({
   professionalId: id.toLowerCase(),
-  reason: optionalReason.describe('Needed once a proposal was accepted; told to client and professionals'),
+  reason: optionalReason.describe('Required after a proposal was accepted; sent to the client and both professionals'),
 });
 export type AssignmentBody = z.output<typeof assignmentBody>;
 
@@ -128,7 +132,7 @@ export type Suggestion = z.infer<typeof suggestion>;
 const client = { roles: ['user'] } as const;
 const admin = { roles: ['admin'] } as const;
 const overtaken =
-  'A version, as `If-Match`, guards against deciding on an old state; 409 with the new state and version in `details`.';
+  'Send the version as `If-Match` to avoid deciding on an outdated state: 409 with the new state and version in `details`.';
 
 /** From a new application to an assigned professional. */
 export const applications = {
@@ -136,9 +140,9 @@ export const applications = {
     method: 'POST',
     path: '/api/applications',
     access: client,
-    summary: 'Ask for a professional’s work',
+    summary: 'Submit an application',
     description:
-      'The first time with `consentVersion`, else 400 with `fields.consentVersion`. Until the account’s e-mail address is confirmed it waits (`waitsForEmail`) and then goes out by itself.',
+      'The first one requires `consentVersion`: 400 with `fields.consentVersion` otherwise. Until the client confirms their e-mail address, the application is held (`waitsForEmail`); it is then sent automatically.',
     body: createApplicationBody,
     status: 201,
     reply: applicationReply,
@@ -148,18 +152,18 @@ export const applications = {
     method: 'GET',
     path: '/api/applications/consent',
     access: client,
-    summary: 'Whether one has agreed that financial information is kept and passed on',
+    summary: 'Get the caller’s consent to storing and sharing financial information',
     reply: z.strictObject({
-      version: z.string().describe('The version that is asked for'),
+      version: z.string().describe('Version of the consent currently required'),
       text: z.string(),
-      givenAt: instant.nullable().describe('When one agreed to it; null if not yet'),
+      givenAt: instant.nullable().describe('When the caller gave it; null if not yet'),
     }),
   }),
   mine: endpoint({
     method: 'GET',
     path: '/api/applications/my-applications',
     access: client,
-    summary: 'The own applications: what waits for oneself first, then the newest',
+    summary: 'List the caller’s applications: those waiting for the caller first, then the newest',
     query: z.strictObject({ status: z.enum(applicationStatuses).optional(), ...pageQuery }),
     reply: listReply,
   }),
@@ -167,8 +171,8 @@ export const applications = {
     method: 'GET',
     path: '/api/applications/assigned/{id}',
     access: { roles: ['professional', 'admin'], approved: true },
-    summary: 'Applications that are assigned to a professional: what waits for them first, then the newest',
-    description: 'Professionals read their own only: 404 with another id.',
+    summary: 'List the applications assigned to a professional: those waiting for them first, then the newest',
+    description: 'Professionals can use only their own id: 404 for any other.',
     params: applicationId,
     query: z.strictObject({ status: z.enum(applicationStatuses).optional(), ...pageQuery }),
     reply: listReply,
@@ -177,7 +181,7 @@ export const applications = {
     method: 'GET',
     path: '/api/applications',
     access: admin,
-    summary: 'All applications',
+    summary: 'List all applications',
     query: adminQuery,
     reply: listReply,
   }),
@@ -185,8 +189,8 @@ export const applications = {
     method: 'GET',
     path: '/api/applications/{id}',
     access: { roles: ['user', 'professional', 'admin'], approved: true },
-    summary: 'One application, with responses and timeline',
-    description: 'Its client, the professional to whom it is assigned, and admins.',
+    summary: 'Get one application with responses and timeline',
+    description: 'For its client, the assigned professional and admins.',
     params: applicationId,
     reply: applicationReply,
   }),
@@ -195,7 +199,7 @@ export const applications = {
     path: '/api/applications/{id}/status',
     access: admin,
     summary: 'Approve or reject an application',
-    description: `Approving with \`professionalId\` assigns; without it the wished professional is assigned if still approved. 409 unless pending. ${overtaken}`,
+    description: `Approving with \`professionalId\` assigns that professional; without it, the preferred professional is assigned if still approved. 409 unless pending. ${overtaken}`,
     params: applicationId,
     body: decisionBody,
     reply: applicationReply,
@@ -204,7 +208,7 @@ export const applications = {
     method: 'GET',
     path: '/api/applications/{id}/suggestions',
     access: admin,
-    summary: 'Professionals who would suit, the best first',
+    summary: 'List suitable professionals, best match first',
     params: applicationId,
     reply: z.strictObject({ suggestions: z.array(suggestion) }),
   }),
@@ -212,8 +216,8 @@ export const applications = {
     method: 'PUT',
     path: '/api/applications/{id}/assignment',
     access: admin,
-    summary: 'Assign an approved application, or assign it to another professional',
-    description: `400 with \`fields.professionalId\` unless the professional is approved. Once a proposal was accepted only with a reason. ${overtaken}`,
+    summary: 'Assign an approved application, or reassign it to another professional',
+    description: `400 with \`fields.professionalId\` unless the professional is approved. Requires a reason after a proposal was accepted. ${overtaken}`,
     params: applicationId,
     body: assignmentBody,
     reply: applicationReply,
@@ -223,7 +227,7 @@ export const applications = {
     path: '/api/applications/{id}/cancel',
     access: { roles: ['user', 'admin'] },
     summary: 'Cancel an application',
-    description: `Clients until a proposal was accepted; admins always, with a reason. ${overtaken}`,
+    description: `Clients can cancel until they accept a proposal; admins can always cancel, with a reason. ${overtaken}`,
     params: applicationId,
     body: z.strictObject({ reason: optionalReason }).prefault({}),
     reply: applicationReply,
@@ -233,10 +237,10 @@ export const applications = {
     method: 'POST',
     path: '/api/applications/{id}/decline-assignment',
     access: { roles: ['professional'], approved: true },
-    summary: 'Give back an application that was assigned to me',
-    description: `Until a proposal was accepted. It goes back to the admins, and is not the professional’s to read any more. ${overtaken}`,
+    summary: 'Decline an application assigned to the caller',
+    description: `Possible until a proposal is accepted. The application returns to the admins, and the professional can no longer read it. ${overtaken}`,
     params: applicationId,
-    body: z.strictObject({ reason: requiredText(lengths.text, 'Please say why.') }),
+    body: z.strictObject({ reason: requiredText(lengths.text, 'Please give a reason.') }),
     reply: applicationReply,
     idempotent: true,
   }),
@@ -244,8 +248,8 @@ export const applications = {
     method: 'GET',
     path: '/api/applications/letters',
     access: { roles: ['professional'] },
-    summary: 'What a professional has agreed on, whatever became of it or of their approval since: the newest first',
-    query: z.strictObject({ ...pageQuery, applicationId: id.optional().describe('Only those of one application') }),
+    summary: 'List the caller’s engagement letters, newest first, whatever the state of the work or of their approval',
+    query: z.strictObject({ ...pageQuery, applicationId: id.optional().describe('Only letters of this application') }),
     reply: z.strictObject({
       letters: z.array(
         z.strictObject({
@@ -254,7 +258,7 @@ export const applications = {
           title: z.string(),
           clientName: z.string(),
           acceptedAt: instant,
-          endedAt: instant.nullable().describe('When the work was completed, or taken from the professional'),
+          endedAt: instant.nullable().describe('When the work was completed or taken from the professional'),
         }),
       ),
       total: z.int().min(0),
@@ -264,9 +268,9 @@ export const applications = {
     method: 'POST',
     path: '/api/applications/{id}/letter',
     access: { roles: ['user', 'professional', 'admin'] },
-    summary: 'Where the engagement letter can be fetched, once and within a minute',
+    summary: 'Get a download path for the engagement letter, valid once and for one minute',
     description:
-      'Client, the professional who agreed, and admins; 404 before a proposal was accepted. The latest, or that of an earlier accepted response.',
+      'For the client, the professional who agreed and admins. Returns the latest letter, or that of an earlier accepted response. 404 until a proposal is accepted.',
     params: applicationId,
     body: z.strictObject({ responseId: id.toLowerCase().optional() }),
     reply: z.strictObject({ path: z.string(), expiresAt: instant }),

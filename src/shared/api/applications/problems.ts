@@ -12,7 +12,7 @@ const hexadecimal = z.string().describe('SHA-256, hexadecimal');
 const summary = z.strictObject({
   id,
   applicationId: id,
-  responseId: id.describe('The accepted proposal that it is about'),
+  responseId: id.describe('Accepted proposal the problem is about'),
   title: z.string(),
   serviceType: z.enum(serviceTypes),
   clientName: z.string(),
@@ -20,7 +20,7 @@ const summary = z.strictObject({
   reportedBy: z.enum(problemSides),
   reportedAt: instant,
   state: z.enum(['open', 'decided']),
-  holdsWork: z.boolean().describe('Whether the work waits for the decision'),
+  holdsWork: z.boolean().describe('Whether the work is paused until the decision'),
   decision: z.strictObject({ outcome: z.enum(problemOutcomes), reason: z.string(), at: instant }).nullable(),
   version: z.int().min(1),
 });
@@ -30,49 +30,49 @@ export type ProblemSummary = z.infer<typeof summary>;
 export const problem = summary.extend({
   applicationStatus: z.enum(applicationStatuses),
   applicationStage: z.enum(applicationStages).nullable(),
-  side: z.enum([...problemSides, 'admin']).describe('As what the caller reads it'),
+  side: z.enum([...problemSides, 'admin']).describe('The caller’s role in the case'),
   agreement: z.strictObject({
     acceptedAt: instant,
-    endedAt: instant.nullable().describe('When the agreed work ended, however it did'),
+    endedAt: instant.nullable().describe('When the agreed work ended, for any reason'),
     price: shillings,
-    sha256: hexadecimal.describe('Over what was agreed; the engagement letter names it too'),
+    sha256: hexadecimal.describe('Hash of the agreement, as printed in the engagement letter'),
   }),
   regulators: z
     .array(
       z.strictObject({
         name: z.string(),
         website: z.string(),
-        kinds: z.array(z.string()).describe('What it gives that counts for the profession'),
+        kinds: z.array(z.string()).describe('Licences and memberships it issues that are relevant to the profession'),
         verified: z
           .array(z.string())
           .describe(
-            'Which of these were verified for this professional when it was agreed; none: ask, if they hold one',
+            'Those we had verified for this professional when the work was agreed; empty doesn’t mean they hold none',
           ),
       }),
     )
     .describe(
-      'Where a complaint can go: as the engagement letter names them, without saying that somebody holds what nobody has shown',
+      'Regulators that accept complaints, as named in the engagement letter; being listed doesn’t mean the professional holds a licence',
     ),
-  noRegulator: z.string().optional().describe('Said where no licence of the profession is known'),
+  noRegulator: z.string().optional().describe('Explanation if the profession has no known licence'),
   statements: z
     .array(z.strictObject({ id, by: z.enum(problemSides), at: instant, text: z.string() }))
-    .describe('The oldest first; the first one is the report'),
+    .describe('Oldest first; the first one is the report'),
   files: z.array(
     z.strictObject({
       id,
       by: z.enum(problemSides),
       at: instant,
-      name: z.string().describe('As its sender called it'),
+      name: z.string().describe('File name given by the sender'),
       kind: z.enum(problemFileKinds),
       bytes: z.int().min(1),
-      sha256: hexadecimal.describe('Over the file as it is kept'),
-      sentSha256: hexadecimal.describe('Over the file as it was sent: of pictures another one'),
+      sha256: hexadecimal.describe('Hash of the stored file'),
+      sentSha256: hexadecimal.describe('Hash of the file as sent; differs for pictures'),
     }),
   ),
-  outcomes: z.array(z.enum(problemOutcomes)).describe('For admins: how it can be decided now'),
+  outcomes: z.array(z.enum(problemOutcomes)).describe('For admins, the decisions possible now'),
   room: z
     .strictObject({ statements: z.int().min(0), files: z.int().min(0) })
-    .describe('How many the caller can still add'),
+    .describe('Number the caller can still add'),
 });
 export type Problem = z.infer<typeof problem>;
 
@@ -80,19 +80,19 @@ const params = z.strictObject({ id: z.uuid().toLowerCase() });
 const everySide = { roles: ['user', 'professional', 'admin'] } as const;
 const bothSides = { roles: ['user', 'professional'] } as const;
 const reply = z.strictObject({ problem });
-const onlySides = 'The two sides and admins; 404 for everybody else.';
+const onlySides = 'For the two sides and admins; 404 for everyone else.';
 const download = z.strictObject({ path: z.string(), expiresAt: instant });
 
-const statementBody = z.strictObject({ text: requiredText(lengths.text, 'Please write what you want to say.') });
+const statementBody = z.strictObject({ text: requiredText(lengths.text, 'Please write your statement.') });
 const wrongFile = 'Please choose a PDF file or a picture (JPEG, PNG or WebP).';
 const fileBody = z.strictObject({
   file: uploadedFile(wrongFile),
-  name: requiredLine(problemLimits.fileName, 'Please name the file.').describe('What the file is called'),
+  name: requiredLine(problemLimits.fileName, 'Please name the file.').describe('Name of the file'),
 });
 export type ProblemFileBody = z.output<typeof fileBody>;
 const decisionBody = z.strictObject({
   outcome: z.enum(problemOutcomes),
-  reason: requiredText(lengths.text, 'Please say why: both sides read it.'),
+  reason: requiredText(lengths.text, 'Please give a reason. Both sides will read it.'),
 });
 export type ProblemDecision = z.output<typeof decisionBody>;
 
@@ -113,8 +113,8 @@ export const problems = {
     method: 'GET',
     path: '/api/problems',
     access: everySide,
-    summary: 'Problems by age: the open ones first, of them the oldest',
-    description: 'Admins all, everybody else those in which they are a side. With `state=decided` the newest first.',
+    summary: 'List problems: open ones first, oldest first',
+    description: 'Admins get all problems, everyone else those they are a side of. With `state=decided`, newest first.',
     query: listQuery,
     reply: z.strictObject({ problems: z.array(summary), total: z.int().min(0) }),
   }),
@@ -122,7 +122,7 @@ export const problems = {
     method: 'GET',
     path: '/api/problems/{id}',
     access: everySide,
-    summary: 'A case: what both sides said and showed, and the decision',
+    summary: 'Get a case with both sides’ statements and files, and the decision',
     description: onlySides,
     params,
     reply,
@@ -131,8 +131,8 @@ export const problems = {
     method: 'POST',
     path: '/api/problems/{id}/statements',
     access: bothSides,
-    summary: 'Say something in a case that is open',
-    description: `At most ${problemLimits.statements} of each side; 409 beyond, and once it is decided. ${onlySides}`,
+    summary: 'Add a statement to an open case',
+    description: `At most ${problemLimits.statements} per side. 409 above that, or if the case is decided. ${onlySides}`,
     params,
     body: statementBody,
     status: 201,
@@ -143,8 +143,8 @@ export const problems = {
     method: 'POST',
     path: '/api/problems/{id}/files',
     access: bothSides,
-    summary: 'Show a file in a case that is open: PDF, JPEG, PNG or WebP',
-    description: `At most ${problemLimits.files} of each side, of ${problemLimits.fileBytes / 1024 / 1024} MB each. Of pictures only the pixels are kept. 409 beyond, and once it is decided; 413 when too large; 415 for what is neither, or damaged. ${onlySides}`,
+    summary: 'Add a file to an open case: PDF, JPEG, PNG or WebP',
+    description: `At most ${problemLimits.files} files per side, up to ${problemLimits.fileBytes / 1024 / 1024} MB each. For pictures, we store only the pixels. 409 above the limit or if the case is decided; 413 if the file is too large; 415 if it is damaged or of another type. ${onlySides}`,
     params,
     body: fileBody,
     bodyTypes: ['multipart/form-data'],
@@ -155,8 +155,8 @@ export const problems = {
     method: 'POST',
     path: '/api/problems/{id}/files/{fileId}/download',
     access: everySide,
-    summary: 'Where a file of a case can be fetched, once and within a minute',
-    description: `${onlySides} Each time is noted in the log of decisions.`,
+    summary: 'Get a download path for a file of a case, valid once and for one minute',
+    description: `${onlySides} Each call is recorded in the log of decisions.`,
     params: params.extend({ fileId: z.uuid().toLowerCase() }),
     reply: download,
   }),
@@ -164,8 +164,8 @@ export const problems = {
     method: 'POST',
     path: '/api/problems/{id}/complaint-file',
     access: everySide,
-    summary: 'Where the whole case can be fetched as one PDF file, once and within a minute',
-    description: `For a regulator, the police or a court: parties, agreement, what happened, what both said, a list of the files with their SHA-256, regulator and decision. ${onlySides}`,
+    summary: 'Get a download path for the whole case as a PDF, valid once and for one minute',
+    description: `The PDF is meant for a regulator, the police or a court. It contains the parties, the agreement, the history, both sides’ statements, the list of files with their SHA-256, the regulators and the decision. ${onlySides}`,
     params,
     reply: download,
   }),
@@ -173,9 +173,9 @@ export const problems = {
     method: 'POST',
     path: '/api/problems/{id}/decision',
     access: { roles: ['admin'] },
-    summary: 'Decide a case; both sides read the reason',
+    summary: 'Decide a case; both sides see the reason',
     description:
-      'While the work waits for it: `resumed` (it goes on where it stood; delivered work gets 14 new days), `completed` or `cancelled`. Of work that had ended before: `upheld` or `dismissed`, which change nothing of the application. 409 for another outcome than `outcomes` lists, and when it is decided. A version, as `If-Match`, guards against deciding on an old state.',
+      'For paused work: `resumed` (the work continues from where it was; delivered work gets 14 new days), `completed` or `cancelled`. For work that had already ended: `upheld` or `dismissed`, which don’t change the application. 409 for an outcome that isn’t in `outcomes`, or if the case is already decided. Send the version as `If-Match` to avoid deciding on an outdated state.',
     params,
     body: decisionBody,
     reply,

@@ -11,8 +11,8 @@ export const createProposalBody = z.strictObject({
   proposedBudget: shillings,
   estimatedTimeline: z.enum(timelines).optional(),
   responseMessage: requiredText(lengths.text, 'Please write a message to the client.'),
-  availabilityStart: day.describe('Today or later, by the days of Kampala').meta({ examples: ['2099-01-15'] }),
-  methodology: requiredText(lengths.text, 'Please say how you would work.'),
+  availabilityStart: day.describe('Today or later, in Kampala time').meta({ examples: ['2099-01-15'] }),
+  methodology: requiredText(lengths.text, 'Please say how you’ll do the work.'),
   deliverables: z
     .array(requiredLine(lengths.requirement))
     .max(lengths.requirements, `Please give at most ${lengths.requirements} deliverables.`)
@@ -31,16 +31,16 @@ const reason = z
   })
   .prefault({});
 const approved = { roles: ['professional'], approved: true } as const;
-const onlyOpen = '409 with the state in `details` unless it is open.';
+const onlyOpen = '409 with the state in `details` unless the proposal is open.';
 
 export const proposals = {
   create: endpoint({
     method: 'POST',
     path: '/api/applications/{id}/response',
     access: approved,
-    summary: 'Send a proposal; it replaces one that is not answered yet',
+    summary: 'Send a proposal, which replaces an unanswered one',
     description:
-      'The application’s version, as `If-Match`, guards against answering an old state; 409 with the state in `details`.',
+      'Send the application’s version as `If-Match` to avoid answering an outdated state: 409 with the state in `details`.',
     params: applicationId,
     body: createProposalBody,
     status: 201,
@@ -51,8 +51,8 @@ export const proposals = {
     method: 'GET',
     path: '/api/applications/{id}/responses',
     access: { roles: ['user', 'professional', 'admin'], approved: true },
-    summary: 'The proposals to an application, the current one first',
-    description: 'Its client, the professional to whom it is assigned (the own ones), and admins.',
+    summary: 'List the proposals for an application, current one first',
+    description: 'For the client, the assigned professional (only their own proposals) and admins.',
     params: applicationId,
     reply: z.strictObject({ responses: z.array(proposal) }),
   }),
@@ -60,7 +60,7 @@ export const proposals = {
     method: 'POST',
     path: '/api/responses/{id}/accept',
     access: { roles: ['user'] },
-    summary: 'Accept a proposal: it never changes again and becomes the engagement letter',
+    summary: 'Accept a proposal, which can then no longer change and becomes the engagement letter',
     description: onlyOpen,
     params: applicationId,
     reply: both,
@@ -70,7 +70,7 @@ export const proposals = {
     method: 'POST',
     path: '/api/responses/{id}/decline',
     access: { roles: ['user'] },
-    summary: 'Decline a proposal; the professional may send another',
+    summary: 'Decline a proposal; the professional can send another one',
     description: onlyOpen,
     params: applicationId,
     body: reason,
@@ -81,7 +81,7 @@ export const proposals = {
     method: 'POST',
     path: '/api/responses/{id}/withdraw',
     access: approved,
-    summary: 'Withdraw a proposal of mine',
+    summary: 'Withdraw a proposal by the caller',
     description: onlyOpen,
     params: applicationId,
     body: reason,

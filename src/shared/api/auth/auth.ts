@@ -11,15 +11,15 @@ export const sessionUser = z.strictObject({
   id,
   email: z.string(),
   role: z.enum(roles),
-  isApproved: z.boolean().describe('Professionals: whether an admin approved them. True for the other roles'),
+  isApproved: z.boolean().describe('For professionals, whether an admin has approved them; true for other roles'),
   firstName: z.string(),
   lastName: z.string(),
   profession: z.string().nullable(),
   company: z.string().nullable(),
-  profileImage: z.string().nullable().describe('A path of this site'),
+  profileImage: z.string().nullable().describe('Path on this site'),
   emailVerified: z.boolean(),
   createdAt: instant,
-  due: z.array(z.enum(dues)).describe('What is still asked of this person'),
+  due: z.array(z.enum(dues)).describe('Steps the person must still complete'),
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 
@@ -43,8 +43,8 @@ export const newPassword = z
   .string()
   .min(lengths.passwordMinimum, `Please use at least ${lengths.passwordMinimum} characters.`)
   .max(lengths.password, `Please use at most ${lengths.password} characters.`)
-  .refine((value) => value.isWellFormed() && !value.includes('\0'), 'This text holds characters that cannot be stored.')
-  .refine((value) => value.trim() !== '', 'Please use more than spaces.');
+  .refine((value) => value.isWellFormed() && !value.includes('\0'), 'This text contains characters we can’t save.')
+  .refine((value) => value.trim() !== '', 'Please use characters other than spaces.');
 
 /** The token of a mailed link, or of a challenge. */
 export const oneTimeToken = z.string().max(100);
@@ -54,7 +54,7 @@ export const oneTimeCode = z
   .string()
   .max(40)
   .transform((value) => value.replace(/[\s-]/g, '').toLowerCase())
-  .refine((value) => /^(\d{6}|[a-z0-9]{10})$/.test(value), 'Please give the 6 digits of your app, or a backup code.')
+  .refine((value) => /^(\d{6}|[a-z0-9]{10})$/.test(value), 'Please enter the 6 digits from your app, or a backup code.')
   .meta({ override: { type: 'string', maxLength: 40, examples: ['123456'] } });
 
 /** A mailed link, and with it a proof that the account is the reader's. */
@@ -72,8 +72,8 @@ export const registerBody = z
     firstName: requiredLine(lengths.name, 'Please give your first name.'),
     lastName: requiredLine(lengths.name, 'Please give your last name.'),
     role: z.enum(['user', 'professional']).default('user'),
-    profession: optionalText(lengths.name).describe('Professionals only: one of the professions'),
-    company: optionalText(lengths.name).describe('Professionals only'),
+    profession: optionalText(lengths.name).describe('Required for professionals; one of the professions'),
+    company: optionalText(lengths.name).describe('Required for professionals'),
     termsVersion: optionalText(20),
     isAdult: z.boolean().optional(),
   })
@@ -88,7 +88,7 @@ export type RegisterBody = z.output<typeof registerBody>;
 export const loginBody = z.strictObject({
   email: emailAddress,
   password: givenPassword,
-  role: z.enum(roles).optional().describe('Never widens access: another role than the account has is refused'),
+  role: z.enum(roles).optional().describe('If given, it must match the account’s role; it never widens access'),
 });
 export type LoginBody = z.output<typeof loginBody>;
 
@@ -97,8 +97,8 @@ export const auth = {
     method: 'POST',
     path: '/api/auth/register',
     access: 'public',
-    summary: 'Make an account and sign in',
-    description: '409 when the e-mail address has an account. A professional begins as pending.',
+    summary: 'Create an account and sign in',
+    description: '409 if the e-mail address already has an account. New professionals start as `pending`.',
     body: registerBody,
     status: 201,
     reply: sessionReply,
@@ -109,7 +109,7 @@ export const auth = {
     access: 'public',
     summary: 'Sign in',
     description:
-      '401 `invalid_credentials` whatever is wrong; 401 `two_factor_required` with `details.challenge` for /auth/second-factor.',
+      '401 `invalid_credentials` for any wrong value. 401 `two_factor_required` with `details.challenge`, to be sent to /auth/second-factor.',
     body: loginBody,
     reply: sessionReply,
   }),
@@ -117,9 +117,9 @@ export const auth = {
     method: 'POST',
     path: '/api/auth/second-factor',
     access: 'public',
-    summary: 'Give the second factor of a sign-in',
+    summary: 'Complete a sign-in with an authenticator or backup code',
     description:
-      '400 with `fields.code` for a wrong code, `fields.challenge` once the challenge is over: sign in again.',
+      '400 with `fields.code` for a wrong code, or with `fields.challenge` if the challenge has expired; then sign in again.',
     body: z.strictObject({ challenge: oneTimeToken, code: oneTimeCode }),
     reply: sessionReply,
   }),
@@ -127,7 +127,7 @@ export const auth = {
     method: 'GET',
     path: '/api/auth/me',
     access: 'signed-in',
-    summary: 'Who is signed in, and until when',
+    summary: 'Get the signed-in user and the session’s expiry times',
     isPassive: true,
     beforeSecondFactor: true,
     reply: z.strictObject({ user: sessionUser, ...expiries }),
@@ -136,7 +136,7 @@ export const auth = {
     method: 'POST',
     path: '/api/auth/activity',
     access: 'signed-in',
-    summary: 'Say that somebody is really there',
+    summary: 'Report real user activity, which extends the inactivity limit',
     beforeSecondFactor: true,
     reply: z.strictObject(expiries),
   }),
@@ -144,9 +144,9 @@ export const auth = {
     method: 'POST',
     path: '/api/auth/refresh',
     access: 'signed-in',
-    summary: 'Change the token for a new one',
+    summary: 'Exchange the token for a new one',
     description:
-      'The old token stays good for 60 s. 403 `reauthentication_required` once the password was given 7 days ago (24 h for admins).',
+      'The old token works for another 60 s. 403 `reauthentication_required` if the password was last entered more than 7 days ago (24 h for admins).',
     beforeSecondFactor: true,
     reply: sessionReply,
   }),
@@ -155,15 +155,15 @@ export const auth = {
     path: '/api/auth/logout',
     access: 'public',
     summary: 'Sign out',
-    description: 'Also with a dead token, or none.',
+    description: 'Succeeds even with an expired token, or none.',
     reply: success,
   }),
   forgotPassword: endpoint({
     method: 'POST',
     path: '/api/auth/forgot-password',
     access: 'public',
-    summary: 'Have a link mailed that sets a new password',
-    description: 'The same answer whether or not there is such an account.',
+    summary: 'Email a link for setting a new password',
+    description: 'The response is the same whether or not the account exists.',
     body: z.strictObject({ email: emailAddress }),
     reply: success,
   }),
@@ -171,9 +171,9 @@ export const auth = {
     method: 'POST',
     path: '/api/auth/reset-password',
     access: 'public',
-    summary: 'Set a new password with a mailed link',
+    summary: 'Set a new password with an emailed link',
     description:
-      'Ends all sessions. If nobody had confirmed the address, whatever was entered in the account is deleted: it may have been a stranger. 400 with `fields.token` for a used, expired or unknown token.',
+      'Ends all sessions. If the address was never confirmed, everything entered in the account is deleted, because a stranger may have entered it. 400 with `fields.token` for a used, expired or unknown token.',
     body: z.strictObject({ token: oneTimeToken, password: newPassword }),
     reply: success,
   }),
@@ -181,9 +181,9 @@ export const auth = {
     method: 'POST',
     path: '/api/auth/verify-email',
     access: 'public',
-    summary: 'Confirm an e-mail address with a mailed link',
+    summary: 'Confirm an e-mail address with an emailed link',
     description:
-      'Needs the session or the `password` of that account; what was written and waits for it goes out. With neither, every session of the account ends and the answer is 403 `reauthentication_required`: then `newPassword` confirms, and whatever a stranger entered before is deleted. 400 with `fields.token` for an expired or unknown token, `fields.password` for a wrong password.',
+      'Requires a session or the `password` of that account; items that waited for the confirmation are then sent. Without either, all sessions of the account end and the response is 403 `reauthentication_required`. Call again with `newPassword` to confirm; everything entered before is then deleted. 400 with `fields.token` for an expired or unknown token, or with `fields.password` for a wrong password.',
     body: verifyEmailBody,
     reply: success,
   }),
@@ -191,8 +191,8 @@ export const auth = {
     method: 'POST',
     path: '/api/auth/verify-email/resend',
     access: 'signed-in',
-    summary: 'Have the confirmation mailed again',
-    description: '409 when the address is confirmed already.',
+    summary: 'Send the confirmation email again',
+    description: '409 if the address is already confirmed.',
     reply: success,
   }),
 };

@@ -12,8 +12,8 @@ import { decidedRevision, waitingRevision } from './profile-revisions.ts';
 export const profileGap = z.strictObject({
   what: z.enum(profileGaps),
   why: z.string(),
-  costs: z.string().describe('What its absence costs the professional'),
-  is_optional: z.boolean().describe('A review does not wait for it'),
+  costs: z.string().describe('Consequence for the professional while it is missing'),
+  is_optional: z.boolean().describe('Whether a review can be done without it'),
 });
 
 /** A professional's own profile: its public part, the owner's part, and its missing parts. */
@@ -24,17 +24,19 @@ export const ownProfile = publicProfessional.extend({
   business_type: z.string().nullable(),
   business_address: z.string(),
   certifications: z.string(),
-  credentials_claimed: z.int().min(0).describe('Licences and memberships that were claimed, checked or not'),
+  credentials_claimed: z.int().min(0).describe('Number of claimed licences and memberships, checked or not'),
   approval_status: z.enum(approvalStatuses),
-  decision_reason: z.string().describe('What an admin wrote with the last decision; empty without words'),
-  resubmitted_at: instant.nullable().describe('When a review was asked for again'),
+  decision_reason: z.string().describe('Reason for the last decision; empty if none was given'),
+  resubmitted_at: instant.nullable().describe('When the profile was last sent for review again'),
   created_at: instant,
   version: z.int().min(1),
-  missing: z.array(profileGap).describe('What a reviewer or a client will want to find'),
+  missing: z.array(profileGap).describe('Details that reviewers or clients look for'),
   revision: waitingRevision
     .nullable()
-    .describe('What was wished of verified fields since the approval; the fields beside it are what the public reads'),
-  last_decision: decidedRevision.nullable().describe('What an admin said to the last such wish'),
+    .describe(
+      'Requested changes to verified fields that await a decision; the other fields here show the public version',
+    ),
+  last_decision: decidedRevision.nullable().describe('Decision on the last such request'),
 });
 export type OwnProfile = z.infer<typeof ownProfile>;
 
@@ -49,7 +51,7 @@ const yearsBounds = `Please give a whole number from 0 to ${lengths.years}.`;
 
 /** Fields of a profile. An absent one is unchanged, an empty one is cleared. */
 export const profileBody = z.strictObject({
-  name: requiredLine(lengths.name * 2, 'Please give the name that clients should read.').optional(),
+  name: requiredLine(lengths.name * 2, 'Please give the name clients should see.').optional(),
   business_name: requiredLine(lengths.name, 'Please give the name of your business or practice.').optional(),
   business_type: clearable(z.enum(businessTypes)).optional(),
   business_address: freeLine(lengths.address).optional(),
@@ -74,14 +76,14 @@ export const profileBody = z.strictObject({
     .optional(),
   serves_remote: z.boolean().optional(),
   accepting_clients: z.boolean().optional(),
-  version: z.int().min(1).optional().describe('The version that was edited; 409 when there is a newer one'),
+  version: z.int().min(1).optional().describe('The version that was edited; 409 if there is a newer one'),
 });
 export type ProfileBody = z.output<typeof profileBody>;
 
 const professional = z.strictObject({ professional: ownProfile });
 const access = { roles: ['professional'] } as const;
 const howEdited =
-  'A version, in the body or as `If-Match`, guards against overwriting: 409 with the newer one in `details`. While the account is approved, changes of what was checked wait in `revision` until an admin decides; the rest is public at once.';
+  'Send the version in the body or as `If-Match` to avoid overwriting a newer one: 409 with the newer version in `details`. For an approved account, changes to verified fields wait in `revision` until an admin decides; other changes are public immediately.';
 
 /** Calls on the professional's own profile, approved or not. */
 export const ownProfileCalls = {
@@ -89,14 +91,14 @@ export const ownProfileCalls = {
     method: 'GET',
     path: '/api/professionals/my-profile',
     access,
-    summary: 'The own profile, with what it lacks for a review',
+    summary: 'Get the caller’s own profile, including the details it lacks for a review',
     reply: professional,
   }),
   createProfile: endpoint({
     method: 'POST',
     path: '/api/professionals/profile',
     access,
-    summary: 'Fill in the own profile',
+    summary: 'Fill in the caller’s own profile',
     description: howEdited,
     body: profileBody,
     reply: professional,
@@ -105,7 +107,7 @@ export const ownProfileCalls = {
     method: 'PUT',
     path: '/api/professionals/profile',
     access,
-    summary: 'Change the own profile',
+    summary: 'Update the caller’s own profile',
     description: howEdited,
     body: profileBody,
     reply: professional,
@@ -114,19 +116,19 @@ export const ownProfileCalls = {
     method: 'POST',
     path: '/api/professionals/profile/review',
     access,
-    summary: 'Send the own profile for review again after a refusal',
-    description: '409 `invalid_transition` with the state in `details` unless it was rejected.',
+    summary: 'Send the caller’s own profile for review again after a rejection',
+    description: '409 `invalid_transition` with the current status in `details` unless the profile was rejected.',
     reply: professional,
   }),
   withdrawRevision: endpoint({
     method: 'DELETE',
     path: '/api/professionals/profile/revision',
     access,
-    summary: 'Take back what waits for a decision',
+    summary: 'Withdraw the changes that await a decision',
     description:
-      '409 `invalid_transition` with the state in `details` when nothing waits any more; 409 `conflict` when the version that was looked at, here or as `If-Match`, is not the newest.',
+      '409 `invalid_transition` with the current status in `details` if nothing is waiting. 409 `conflict` if the version, here or as `If-Match`, is not the newest.',
     query: z.strictObject({
-      version: wholeNumber({ minimum: 1, maximum: 1_000_000_000 }).optional().describe('Of the profile'),
+      version: wholeNumber({ minimum: 1, maximum: 1_000_000_000 }).optional().describe('Version of the profile'),
     }),
     reply: professional,
   }),

@@ -7,7 +7,7 @@ const params = z.strictObject({
   photo: z
     .string()
     .regex(/^[0-9a-f]{32}-(64|128|256|512)$/)
-    .describe('The photo, a hyphen, and the pixels of its sides'),
+    .describe('Photo name, a hyphen and the side length in pixels'),
 });
 
 const file = { method: 'GET', access: 'public', params, reply: bytes, isImmutable: true } as const;
@@ -16,14 +16,15 @@ export const photos = {
   webp: endpoint({
     ...file,
     path: '/photos/{photo}.webp',
-    summary: 'The photo of an account or a professional',
-    description: 'Paths come with `profileImage` and `avatar_url`. Never changes, and may be kept for ever.',
+    summary: 'Get the photo of an account or a professional',
+    description:
+      'Take the path from `profileImage` or `avatar_url`. The file at a path never changes, so cache it for as long as you like.',
     replyType: 'image/webp',
   }),
   avif: endpoint({
     ...file,
     path: '/photos/{photo}.avif',
-    summary: 'The same as AVIF',
+    summary: 'Get the same photo as AVIF',
     replyType: 'image/avif',
   }),
 };

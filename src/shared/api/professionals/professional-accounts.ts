@@ -22,7 +22,7 @@ export const professionalAccount = z.strictObject({
   specializations: z.string(),
   qualifications: z.string(),
   bio: z.string(),
-  hourly_rate: shillings.nullable().describe('The same as hourly_rate_min'),
+  hourly_rate: shillings.nullable().describe('Same value as hourly_rate_min'),
   hourly_rate_min: shillings.nullable(),
   hourly_rate_max: shillings.nullable(),
   fee_structure: z.string(),
@@ -42,7 +42,7 @@ export const professionalAccount = z.strictObject({
   suspended_at: instant.nullable(),
   created_at: instant,
   version: z.int().min(1),
-  missing: z.array(profileGap).describe('What the profile lacks for an approval, or could have besides'),
+  missing: z.array(profileGap).describe('Details the profile lacks, required and optional'),
 });
 export type ProfessionalAccount = z.infer<typeof professionalAccount>;
 
@@ -51,10 +51,12 @@ export const accountSorts = ['newest', 'oldest', 'name-az'] as const;
 
 const accountsQuery = z.strictObject({
   approval_status: z.enum(approvalStatuses).optional(),
-  search: optionalText(lengths.searchTerm).describe('Words of name, business, profession, specialization or place'),
+  search: optionalText(lengths.searchTerm).describe(
+    'Words from the name, business, profession, specialization or place',
+  ),
   sort: z.enum(accountSorts).default('newest'),
-  from: day.optional().describe('Joined on this Kampala day or later'),
-  to: day.optional().describe('Joined on this Kampala day or earlier'),
+  from: day.optional().describe('Joined on or after this day (Kampala time)'),
+  to: day.optional().describe('Joined on or before this day (Kampala time)'),
   ...pageQuery,
 });
 export type AccountsQuery = z.output<typeof accountsQuery>;
@@ -65,9 +67,9 @@ const words = text(lengths.text)
 
 const approvalBody = z.strictObject({
   approval_status: z.enum(approvalStatuses),
-  admin_notes: words.describe('For admins only; absent leaves them as they are'),
-  decision_reason: words.describe('Shown and mailed to the professional'),
-  override_reason: words.describe('Why an incomplete profile is approved; kept beside the log of decisions'),
+  admin_notes: words.describe('Visible to admins only; unchanged if absent'),
+  decision_reason: words.describe('Shown and emailed to the professional'),
+  override_reason: words.describe('Why an incomplete profile is approved; stored with the log of decisions'),
 });
 export type ApprovalBody = z.output<typeof approvalBody>;
 
@@ -79,7 +81,7 @@ export const professionalAccounts = {
     method: 'GET',
     path: '/api/professionals/accounts',
     access,
-    summary: 'Accounts of professionals',
+    summary: 'List accounts of professionals',
     query: accountsQuery,
     reply: z.strictObject({ accounts: z.array(professionalAccount), total: z.int().min(0) }),
   }),
@@ -87,7 +89,7 @@ export const professionalAccounts = {
     method: 'GET',
     path: '/api/professionals/{id}/account',
     access,
-    summary: 'The account of one professional',
+    summary: 'Get the account of one professional',
     params: applicationId,
     reply: z.strictObject({ account: professionalAccount }),
   }),
@@ -97,7 +99,7 @@ export const professionalAccounts = {
     access,
     summary: 'Approve or reject a professional',
     description:
-      'Without `If-Match` only from pending; with the version of what was looked at from any state to any other. 409 with state and version in `details` otherwise; 400 with `fields.override_reason` for an incomplete profile. Applications of one who is approved no more go back to the queue.',
+      'Without `If-Match`, only a pending professional can be decided. With the current version as `If-Match`, any status can be changed to any other. 409 with status and version in `details` otherwise. 400 with `fields.override_reason` for an incomplete profile. When someone loses approval, their applications go back to the queue.',
     params: applicationId,
     body: approvalBody,
     reply: z.strictObject({ professional: professionalAccount }),

@@ -12,18 +12,18 @@ import { bytes, day, flag, id, instant, optionalText, shillings, text, wholeNumb
 export const publicCredential = z.strictObject({
   id,
   regulator: z.string().describe('Name of the regulator'),
-  regulator_short: z.string().describe('Its usual abbreviation, such as ICPAU'),
+  regulator_short: z.string().describe('Usual abbreviation, such as ICPAU'),
   regulator_website: z.string(),
   title: z.string().describe('Such as Certificate of Practice'),
   number: z.string().nullable(),
   held_by: z.enum(['person', 'firm']),
-  holder_name: z.string().describe('The person or firm that the regulator names'),
-  allows: z.string().describe('What the holder may do, in plain words'),
-  how_to_check: z.string().describe('How anyone can check it themselves'),
+  holder_name: z.string().describe('Person or firm named by the regulator'),
+  allows: z.string().describe('What the holder may do, in plain language'),
+  how_to_check: z.string().describe('How anyone can check the licence'),
   valid_until: day.nullable(),
   checked_at: instant.describe('When we last checked it'),
-  checked_against: z.string().describe('What we checked it against'),
-  is_sample: z.boolean().describe('Part of the sample marketplace: nobody was checked'),
+  checked_against: z.string().describe('Source it was checked against'),
+  is_sample: z.boolean().describe('Whether it belongs to the sample marketplace, where no one was checked'),
 });
 export type PublicCredential = z.infer<typeof publicCredential>;
 
@@ -34,12 +34,9 @@ export const review = z.strictObject({
   comment: z.string(),
   created_at: instant,
   user_name: z.string().describe("First name and initial, such as 'Grace N.'"),
-  edited_at: instant.optional().describe('When its author last changed it'),
-  kind: z.enum(['work', 'consultation']).describe('After finished work, or after a consultation'),
-  service: z
-    .enum(serviceTypes)
-    .optional()
-    .describe('The service that was asked for, of work whose application is known'),
+  edited_at: instant.optional().describe('When the author last changed it'),
+  kind: z.enum(['work', 'consultation']).describe('Whether it follows finished work or a consultation'),
+  service: z.enum(serviceTypes).optional().describe('Service of the application, if it is known'),
   reply: z.strictObject({ text: z.string(), created_at: instant }).optional(),
 });
 export type Review = z.infer<typeof review>;
@@ -53,7 +50,7 @@ export const publicProfessional = z.strictObject({
   district: z.string().nullable(),
   location: z.string(),
   bio: z.string(),
-  avatar_url: z.string().nullable().describe('A path of this site'),
+  avatar_url: z.string().nullable().describe('Path on this site'),
   average_rating: z.number().min(0).max(5),
   total_reviews: z.int().min(0),
   years_experience: z.int().min(0).max(lengths.years).nullable(),
@@ -73,14 +70,14 @@ export type PublicProfessional = z.infer<typeof publicProfessional>;
 
 /** Facts about a professional's work here, as of the last midnight in Kampala; null below 5 cases. */
 export const trustFacts = z.strictObject({
-  here_since: instant.describe('When the account was made'),
-  engagements: z.int().min(fewestCases).nullable().describe('Agreed works that were completed here'),
+  here_since: instant.describe('When the account was created'),
+  engagements: z.int().min(fewestCases).nullable().describe('Jobs that were completed here'),
   answer_hours: z
     .number()
     .min(0)
     .nullable()
     .describe(
-      'Hours from an assignment to the first proposal within which at least half of the assignments of the 90 days before were answered; null when fewer were',
+      'Hours within which at least half of the assignments of the previous 90 days got a first proposal; null if fewer than half did',
     ),
 });
 export type TrustFacts = z.infer<typeof trustFacts>;
@@ -90,10 +87,10 @@ export const professionalDetail = publicProfessional.extend({
   reviews: z.array(review),
   rating_breakdown: z
     .array(z.strictObject({ stars: z.int().min(1).max(5), count: z.int().min(0) }))
-    .describe('How many published reviews give five stars, four, and so on down to one'),
+    .describe('Number of published reviews with five stars, four, and so on down to one'),
   trust: trustFacts,
-  email: z.string().optional().describe('The professional, admins, and clients who share agreed work'),
-  phone_number: z.string().nullable().optional().describe('As `email`'),
+  email: z.string().optional().describe('Only for the professional, admins and clients who share agreed work'),
+  phone_number: z.string().nullable().optional().describe('Same rule as `email`'),
   approval_status: z.enum(approvalStatuses).optional(),
   admin_notes: z.string().optional().describe('Admins only'),
 });
@@ -106,7 +103,7 @@ export const facets = z.strictObject({
   professions: z.array(count),
   districts: z.array(count),
   languages: z.array(count),
-  remote: z.int().min(0).describe('How many also work by telephone and online'),
+  remote: z.int().min(0).describe('Number who also work by telephone and online'),
 });
 export type Facets = z.infer<typeof facets>;
 
@@ -115,19 +112,19 @@ export const marketplaceQuery = z.strictObject({
   limit: wholeNumber({ minimum: 1, maximum: paging.marketplaceMaximum }).default(paging.marketplaceDefault),
   offset: wholeNumber({ minimum: 0, maximum: 1_000_000 }).default(0),
   after: optionalText(400).meta({
-    description: 'The `next` of the page before in the same order; stands instead of `offset`',
+    description: 'The `next` value of the previous page in the same sort order; replaces `offset`',
     examples: ['WyJyYXRpbmctaGlnaCIsNC44LDEyLCIwMTk5YTBiMC0wMDAwLTcwMDAtODAwMC0wMDAwMDAwMDAwMDAiXQ'],
   }),
   search: optionalText(lengths.searchTerm).describe(
-    'Words of name, business, profession, specialization, place or biography in any order, or a need, such as `buy a house`',
+    'Words from the name, business, profession, specialization, place or biography, in any order, or a need such as `buy a house`',
   ),
-  location: optionalText(lengths.searchTerm).describe('District, town, sub-region or words of the address'),
+  location: optionalText(lengths.searchTerm).describe('District, town, sub-region or words from the address'),
   specialization: optionalText(lengths.searchTerm).describe('A service choice, a profession or a specialization'),
   sort: z.enum(sortValues).default('rating-high'),
   language: z.enum(languages).optional(),
-  remote: flag.default(false).describe('Only people who also work by telephone and online'),
+  remote: flag.default(false).describe('Only professionals who also work by telephone and online'),
   facets: flag.default(false),
-  exact: flag.default(false).describe('Search for the words as they are: no meanings, no corrected letters'),
+  exact: flag.default(false).describe('Match the words exactly as given, without synonyms or spelling correction'),
 });
 export type MarketplaceQuery = z.infer<typeof marketplaceQuery>;
 
@@ -144,20 +141,20 @@ function normaliseMarketplaceQuery(query: MarketplaceQuery): MarketplaceQuery {
 
 /** How the words of a search were read, where that is more than the words themselves. */
 export const searchReading = z.strictObject({
-  corrected: z.array(z.string()).describe('Words with corrected letters'),
-  loosely: z.array(z.string()).describe('Words that nobody has, found as parts of longer ones'),
-  leftOut: z.array(z.string()).describe('Words that nobody of those found has as well'),
-  profession: z.enum(professions).optional().describe('The profession that words name or mean'),
+  corrected: z.array(z.string()).describe('Words whose spelling was corrected'),
+  loosely: z.array(z.string()).describe('Words with no whole-word match, matched as parts of longer words'),
+  leftOut: z.array(z.string()).describe('Words ignored because none of the results matches them too'),
+  profession: z.enum(professions).optional().describe('Profession that the words name or imply'),
   place: z.string().optional(),
-  nobodyIn: z.string().optional().describe('The town that words name, where there is nobody: `place` is its district'),
+  nobodyIn: z.string().optional().describe('Town in the words, if no one works there; `place` is its district'),
   language: z.enum(languages).optional(),
 });
 export type SearchReading = z.infer<typeof searchReading>;
 
 /** Where there are people, after a search in a place found nobody: nearest first. */
 export const elsewhere = z.strictObject({
-  wanted: z.string().describe('The place without people'),
-  search: z.string().describe('The words without those that name a place'),
+  wanted: z.string().describe('Place without results'),
+  search: z.string().describe('Search words without the place'),
   places: z.array(z.strictObject({ place: z.string(), total: z.int().min(1) })).min(1),
 });
 export type Elsewhere = z.infer<typeof elsewhere>;
@@ -165,7 +162,7 @@ export type Elsewhere = z.infer<typeof elsewhere>;
 const marketplaceReply = z.strictObject({
   professionals: z.array(publicProfessional),
   total: z.int().min(0),
-  totalIsExact: z.boolean().describe('False when a text search found more than it counts'),
+  totalIsExact: z.boolean().describe('False if a text search found more than the counting limit'),
   next: z.string().optional().describe('Cursor of the next page; absent on the last'),
   facets: facets.optional(),
   reading: searchReading.optional(),
@@ -198,23 +195,23 @@ export type SummaryQuery = z.infer<typeof summaryQuery>;
 /** Summary of the professionals of a profession, and perhaps of a place. */
 export const summary = z.strictObject({
   total: z.int().min(0),
-  hourly_rate_min: shillings.nullable().describe('The lowest fee that any of them names; null when nobody does'),
-  hourly_rate_max: shillings.nullable().describe('The highest'),
-  average_rating: z.number().min(0).max(5).nullable().describe('Over all their reviews; null without any'),
+  hourly_rate_min: shillings.nullable().describe('Lowest hourly rate among them; null if none gives a rate'),
+  hourly_rate_max: shillings.nullable().describe('Highest hourly rate among them'),
+  average_rating: z.number().min(0).max(5).nullable().describe('Average of all their reviews; null without any'),
   total_reviews: z.int().min(0),
-  districts: z.array(count).describe('Where people of this profession work, whatever place was asked for'),
+  districts: z.array(count).describe('Districts where this profession is available, regardless of the requested place'),
 });
 export type Summary = z.infer<typeof summary>;
 
 export const figures = z.strictObject({
   professionals: z.int().min(0).describe('Approved professionals'),
-  clients: z.int().min(0).describe(`Accounts of clients; counted to ${paging.clientsCountedUpTo}`),
+  clients: z.int().min(0).describe(`Client accounts, counted up to ${paging.clientsCountedUpTo}`),
   satisfaction: z
     .int()
     .min(0)
     .max(100)
     .nullable()
-    .describe('Per cent of the published reviews that give four or five stars; null without any'),
+    .describe('Percentage of published reviews with four or five stars; null if there are none'),
   reviews: z.int().min(0).describe('Published reviews'),
 });
 export type Figures = z.infer<typeof figures>;
@@ -226,7 +223,7 @@ export const professionals = {
     method: 'GET',
     path: '/api/professionals/public/marketplace',
     access: 'public',
-    summary: 'Approved professionals, filtered, sorted and paged',
+    summary: 'List approved professionals, with filters, sorting and paging',
     query: marketplaceQuery,
     normaliseQuery: normaliseMarketplaceQuery,
     reply: marketplaceReply,
@@ -236,7 +233,7 @@ export const professionals = {
     method: 'GET',
     path: '/api/professionals',
     access: 'public',
-    summary: 'The same list under its short name',
+    summary: 'Same list under a shorter path',
     query: marketplaceQuery,
     normaliseQuery: normaliseMarketplaceQuery,
     reply: marketplaceReply,
@@ -246,7 +243,7 @@ export const professionals = {
     method: 'GET',
     path: '/api/professionals/public/summary',
     access: 'public',
-    summary: 'Number, fees and ratings of the people of one profession, and where they work',
+    summary: 'Get the number, fees and ratings of one profession, and where it is available',
     query: summaryQuery,
     reply: summary,
     cacheable: true,
@@ -255,7 +252,7 @@ export const professionals = {
     method: 'GET',
     path: '/api/professionals/public/figures',
     access: 'public',
-    summary: 'How large the marketplace is, and how satisfied its clients are',
+    summary: 'Get the size of the marketplace and its clients’ satisfaction',
     reply: figures,
     cacheable: true,
     maxAge: 300,
@@ -264,8 +261,8 @@ export const professionals = {
     method: 'GET',
     path: '/api/professionals/{id}',
     access: 'public',
-    summary: 'One professional with the latest 10 reviews',
-    description: '404 unless approved; the professional and admins always read it.',
+    summary: 'Get one professional with the latest 10 reviews',
+    description: '404 unless approved. The professional and admins can always read it.',
     params: professionalId,
     reply: z.strictObject({ professional: professionalDetail }),
     cacheable: true,
@@ -274,8 +271,8 @@ export const professionals = {
     method: 'GET',
     path: '/api/professionals/{id}/share.png',
     access: 'public',
-    summary: 'A drawn picture of a profile, 1200 × 630 pixels, for where it is shared',
-    description: '404 unless approved, whoever asks.',
+    summary: 'Get the profile’s preview image for sharing, 1200 × 630 pixels',
+    description: '404 unless approved, for every caller.',
     params: professionalId,
     reply: bytes,
     replyType: 'image/png',
@@ -286,7 +283,7 @@ export const professionals = {
     method: 'GET',
     path: '/api/professionals/{id}/reviews',
     access: 'public',
-    summary: 'Published reviews of a professional, newest first',
+    summary: 'List the published reviews of a professional, newest first',
     params: professionalId,
     query: z.strictObject({
       limit: wholeNumber({ minimum: 1, maximum: paging.listMaximum }).default(paging.listDefault),

@@ -50,10 +50,10 @@ export const chips = z
         .transform((value) => value.split(','))
         .pipe(z.array(entry)),
     ],
-    { error: `Please give a list of texts of at most ${lengths.listEntry} characters each.` },
+    { error: `Please give a list with at most ${lengths.listEntry} characters per entry.` },
   )
   .transform(distinct)
-  .refine((values) => values.length <= lengths.listEntries, `Please give at most ${lengths.listEntries}.`)
+  .refine((values) => values.length <= lengths.listEntries, `Please give at most ${lengths.listEntries} entries.`)
   .meta({
     override: {
       type: 'array',
@@ -85,7 +85,7 @@ export const clearableWebsite = text(lengths.website)
     if (words === '') return null;
     const address = readWebAddress(/^[a-z][a-z0-9+.-]*:/i.test(words) ? words : `https://${words}`);
     if (address !== undefined) return address;
-    addIssue({ code: 'custom', message: 'Please give the address of a web site, such as https://nakato.ug.' });
+    addIssue({ code: 'custom', message: 'Please give a website address, such as https://nakato.ug.' });
     return z.NEVER;
   })
   .meta(asString(lengths.website, ['https://nakato.example']));

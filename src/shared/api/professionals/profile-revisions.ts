@@ -26,9 +26,9 @@ export type RevisedFields = z.infer<typeof revisedFields>;
 
 /** A waiting change, as its owner reads it. */
 export const waitingRevision = z.strictObject({
-  fields: revisedFields.describe('What was wished; the profile itself says what the public reads meanwhile'),
+  fields: revisedFields.describe('Requested values; the profile itself shows the public ones'),
   submitted_at: instant,
-  changed_at: instant.describe('When something was last added to it or put back'),
+  changed_at: instant.describe('When the request was last changed'),
   version: z.int().min(1),
 });
 
@@ -36,7 +36,7 @@ export const waitingRevision = z.strictObject({
 export const decidedRevision = z.strictObject({
   fields: revisedFields,
   decision: z.enum(revisionDecisions),
-  reason: z.string().describe('Empty without words'),
+  reason: z.string().describe('Empty if no reason was given'),
   decided_at: instant,
 });
 
@@ -55,14 +55,14 @@ export const listedRevision = z.strictObject({
     .array(
       z.strictObject({
         field: z.enum(verifiedFields),
-        approved: value.describe('What the public reads'),
+        approved: value.describe('Public value'),
         wished: value,
       }),
     )
     .min(1),
   submitted_at: instant,
   changed_at: instant,
-  version: z.int().min(1).describe('A decision names it'),
+  version: z.int().min(1).describe('To be sent with the decision'),
 });
 export type ListedRevision = z.infer<typeof listedRevision>;
 
@@ -70,16 +70,16 @@ export type ListedRevision = z.infer<typeof listedRevision>;
 export const revisionDecision = z
   .strictObject({
     decision: z.enum(revisionDecisions),
-    decision_reason: freeText(lengths.text).default('').describe('The professional reads it; required to reject'),
+    decision_reason: freeText(lengths.text).default('').describe('Shown to the professional; required for a rejection'),
     version: z
       .int()
       .min(1)
       .optional()
-      .describe('The version that was looked at, here or as `If-Match`; 409 when there is a newer one'),
+      .describe('The version the decision is about, here or as `If-Match`; 409 if there is a newer one'),
   })
   .refine(({ decision, decision_reason }) => decision === 'approved' || /[^\p{C}\p{Z}\p{M}]/u.test(decision_reason), {
     path: ['decision_reason'],
-    message: 'Please say why, so that the professional knows what to mend.',
+    message: 'Please give a reason, so that the professional knows what to fix.',
   });
 export type RevisionDecision = z.output<typeof revisionDecision>;
 
@@ -91,7 +91,7 @@ export const revisionCalls = {
     method: 'GET',
     path: '/api/professionals/revisions',
     access: admins,
-    summary: 'Changes of approved profiles that wait for a decision, the oldest first',
+    summary: 'List changes to approved profiles that await a decision, oldest first',
     query: z.strictObject({
       limit: wholeNumber({ minimum: 1, maximum: paging.listMaximum }).default(paging.listDefault),
       offset: wholeNumber({ minimum: 0, maximum: 1_000_000 }).default(0),
@@ -102,7 +102,7 @@ export const revisionCalls = {
     method: 'GET',
     path: '/api/professionals/{id}/revision',
     access: admins,
-    summary: 'The change of one approved profile that waits for a decision',
+    summary: 'Get the change to one approved profile that awaits a decision',
     params: z.strictObject({ id: z.uuid().toLowerCase() }),
     reply: z.strictObject({ revision: listedRevision }),
   }),
@@ -110,9 +110,9 @@ export const revisionCalls = {
     method: 'PUT',
     path: '/api/professionals/{id}/revision',
     access: admins,
-    summary: 'Make a change of an approved profile public, or refuse it',
+    summary: 'Approve or reject a change to an approved profile',
     description:
-      'The version that was looked at must be given. 409 `conflict` with the newer one in `details` when something was added since; 409 `invalid_transition` with the state in `details` when nothing waits any more.',
+      'The version is required. 409 `conflict` with the newer version in `details` if the change was edited since. 409 `invalid_transition` with the status in `details` if nothing awaits a decision.',
     params: z.strictObject({ id: z.uuid().toLowerCase() }),
     body: revisionDecision,
     reply: z.strictObject({ success: z.literal(true) }),

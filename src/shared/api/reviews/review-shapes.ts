@@ -7,8 +7,8 @@ const version = z.int().min(1).describe('For `If-Match`');
 const visibility = z.enum(['published', 'hidden']);
 /** The professional that a review is about. */
 export const aboutWhom = z
-  .strictObject({ id: id.nullable().describe('Null once the account is gone'), name: z.string() })
-  .describe('The professional whom it is about');
+  .strictObject({ id: id.nullable().describe('Null if the account was deleted'), name: z.string() })
+  .describe('Reviewed professional');
 
 /** A review as its author reads it. */
 export const ownReview = review.extend({
@@ -16,8 +16,8 @@ export const ownReview = review.extend({
   applicationId: id.nullable(),
   consultationId: id.nullable(),
   visibility,
-  hidden_reason: z.string().optional().describe('Why an administrator has hidden it'),
-  editable_until: instant.nullable().describe('Until when its author may change it; null when they may not'),
+  hidden_reason: z.string().optional().describe('Why an admin hid it'),
+  editable_until: instant.nullable().describe('The author can change it until then; null if they can’t'),
   version,
 });
 export type OwnReview = z.infer<typeof ownReview>;
@@ -25,21 +25,21 @@ export type OwnReview = z.infer<typeof ownReview>;
 /** A published review as its professional reads it. */
 export const receivedReview = review.extend({
   version,
-  reply_hidden_reason: z
+  reply_hidden_reason: z.string().optional().describe('Why an admin hid the reply; `reply` is then absent'),
+  hidden_reply: z
     .string()
     .optional()
-    .describe('Why an administrator has hidden the reply; then `reply` is absent'),
-  hidden_reply: z.string().optional().describe('The reply that an administrator has hidden: nobody else reads it'),
-  owesReply: z.boolean().describe('Whether one may reply: there is no reply yet'),
-  isReported: z.boolean().describe('Whether oneself has reported it and nobody has decided yet'),
+    .describe('Text of a reply hidden by an admin; only its author and admins can read it'),
+  owesReply: z.boolean().describe('Whether the professional can still reply'),
+  isReported: z.boolean().describe('Whether the caller has an open report about it'),
 });
 export type ReceivedReview = z.infer<typeof receivedReview>;
 
 /** A published review as a person reads it who may want to report it. */
 export const shownReview = review.extend({
   professional: aboutWhom,
-  isOwn: z.boolean().describe('Whether the reader wrote it'),
-  isReported: z.boolean().describe('Whether the reader has reported it and nobody has decided yet'),
+  isOwn: z.boolean().describe('Whether the caller wrote it'),
+  isReported: z.boolean().describe('Whether the caller has an open report about it'),
 });
 export type ShownReview = z.infer<typeof shownReview>;
 
@@ -47,12 +47,12 @@ export type ShownReview = z.infer<typeof shownReview>;
 export const report = z.strictObject({
   id,
   reason: z.enum(reportReasonNames),
-  words: z.string().describe('Empty without words'),
+  words: z.string().describe('Empty if nothing was written'),
   reported_at: instant,
   by: z
     .strictObject({ id, name: z.string(), is: z.enum(['professional', 'client', 'admin']) })
     .nullable()
-    .describe('Null once the account is gone; `professional` also of one whom the review is not about'),
+    .describe('Null if the account was deleted; a `professional` isn’t necessarily the reviewed one'),
 });
 
 /** A review as admins read it. */
@@ -61,17 +61,17 @@ export const judgedReview = review.extend({
   author: z
     .strictObject({ id, name: z.string() })
     .nullable()
-    .describe('With the whole name; null once the account is gone'),
+    .describe('Author with full name; null if the account was deleted'),
   applicationId: id.nullable(),
   consultationId: id.nullable(),
   visibility,
   hidden_reason: z.string().optional(),
   hidden_at: instant.optional(),
-  reply_visibility: visibility.optional().describe('Absent without a reply; admins read a hidden one too'),
+  reply_visibility: visibility.optional().describe('Absent if there is no reply; admins can read a hidden reply too'),
   reply_hidden_reason: z.string().optional(),
   reply_hidden_at: instant.optional(),
-  reported_at: instant.nullable().describe('Since when a report waits; null when none does'),
-  reports: z.array(report).describe(`Those that wait, the oldest first, ${mostShownReports} at most`),
+  reported_at: instant.nullable().describe('Time of the oldest open report; null if there is none'),
+  reports: z.array(report).describe(`Open reports, oldest first, at most ${mostShownReports}`),
   waiting_reports: z.int().min(0),
   version,
 });

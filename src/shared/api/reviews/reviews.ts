@@ -14,7 +14,7 @@ export const reviewBody = z.strictObject({
     .int('Please choose one to five stars.')
     .min(1, 'Please choose one to five stars.')
     .max(5, 'Please choose one to five stars.'),
-  comment: requiredText(lengths.text, 'Please say how it was.'),
+  comment: requiredText(lengths.text, 'Please write your review.'),
 });
 export type ReviewBody = z.output<typeof reviewBody>;
 
@@ -29,23 +29,25 @@ export type ReportBody = z.output<typeof reportBody>;
 const visibilityBody = z.strictObject({
   of: z.enum(['review', 'reply']).default('review').describe('The whole review, or only the professional’s reply'),
   visibility: z.enum(['published', 'hidden']),
-  reason: requiredText(lengths.text, 'Please say why.').describe('Mailed to whoever wrote it, when something changes'),
+  reason: requiredText(lengths.text, 'Please give a reason.').describe(
+    'Emailed to the author of the text if its visibility changes',
+  ),
   reports: z
     .array(id)
     .max(mostShownReports, `Please name at most ${mostShownReports} reports.`)
     .default([])
-    .describe('The reports that were read: only those are closed, others wait on'),
+    .describe('Ids of the reports to close; others stay open'),
 });
 export type VisibilityBody = z.output<typeof visibilityBody>;
 
 /** Whether the caller may review a job or consultation, and their review of it. */
 const reviewState = z.strictObject({
   professional: aboutWhom,
-  service: z.enum(serviceTypes).optional().describe('Of work: the service that was asked for'),
+  service: z.enum(serviceTypes).optional().describe('For work, the service of the application'),
   review: ownReview.nullable(),
   mayReview: z.boolean(),
-  obstacle: z.enum(reviewObstacles).nullable().describe('Why not'),
-  from: instant.nullable().describe('From when on one may, where it is only too soon'),
+  obstacle: z.enum(reviewObstacles).nullable().describe('Why the caller can’t review it; null if they can'),
+  from: instant.nullable().describe('If it is too soon, when the caller can review it'),
 });
 export type ReviewState = z.infer<typeof reviewState>;
 
@@ -54,7 +56,7 @@ const average = z.number().min(0).max(5);
 
 /** A professional's ratings and profile views. */
 const reputation = z.strictObject({
-  rating: average.nullable().describe('Null without reviews'),
+  rating: average.nullable().describe('Null if there are no reviews'),
   totalReviews: count,
   breakdown: z.array(z.strictObject({ stars: z.int().min(1).max(5), count })).describe('Five stars first'),
   months: z
@@ -63,21 +65,23 @@ const reputation = z.strictObject({
         month: z
           .string()
           .regex(/^\d{4}-\d{2}$/)
-          .describe('A month in Kampala'),
+          .describe('Calendar month, Kampala time'),
         reviews: count,
-        average: average.nullable().describe('Of the reviews of that month; null without any'),
-        overall: average.nullable().describe('Of all reviews until the end of that month; null without any'),
+        average: average.nullable().describe('Average of that month’s reviews; null if there are none'),
+        overall: average
+          .nullable()
+          .describe('Average of all reviews up to the end of that month; null if there are none'),
       }),
     )
-    .describe('The last 12 months, the oldest first; hidden reviews count nowhere'),
+    .describe('The last 12 months, oldest first; hidden reviews don’t count'),
   repliesOwed: count,
   views: z
     .strictObject({
-      days: z.array(z.strictObject({ day: z.iso.date(), views: count })).describe('The last 30 days, the oldest first'),
-      total: count.describe('Of these days'),
-      before: count.describe('Of the 30 days before them'),
+      days: z.array(z.strictObject({ day: z.iso.date(), views: count })).describe('The last 30 days, oldest first'),
+      total: count.describe('Views in these 30 days'),
+      before: count.describe('Views in the 30 days before'),
     })
-    .describe('How often the profile was opened by others than its owner. Counts of the last minute may be missing'),
+    .describe('Profile views by anyone but the owner; the last minute may be missing'),
   trust: trustFacts,
 });
 export type Reputation = z.infer<typeof reputation>;
@@ -86,9 +90,9 @@ const own = z.strictObject({ review: ownReview });
 const client = { roles: ['user'] } as const;
 const admin = { roles: ['admin'] } as const;
 const approved = { roles: ['professional'], approved: true } as const;
-const overtaken = 'The review’s version, as `If-Match`, guards against deciding on what was changed; 409 then.';
+const overtaken = 'Send the review’s version as `If-Match` to avoid acting on an outdated text: 409 if it has changed.';
 const oneEach =
-  '409 unless it is completed and was agreed on, when it has been reviewed, and when the same professional was reviewed within 90 days. 403 `email_unverified` until the e-mail address is confirmed.';
+  '409 unless it was agreed and completed, if it already has a review, or if the caller reviewed the same professional within 90 days. 403 `email_unverified` until the e-mail address is confirmed.';
 
 /** Clients' reviews of professionals. */
 export const reviews = {
@@ -96,7 +100,7 @@ export const reviews = {
     method: 'GET',
     path: '/api/applications/{id}/review',
     access: client,
-    summary: 'What I said of a piece of work, or whether I may',
+    summary: 'Get the caller’s review of a job, or whether they can write one',
     params: applicationId,
     reply: reviewState,
   }),
@@ -116,7 +120,7 @@ export const reviews = {
     method: 'GET',
     path: '/api/consultations/{id}/review',
     access: client,
-    summary: 'What I said of a consultation, or whether I may',
+    summary: 'Get the caller’s review of a consultation, or whether they can write one',
     params: applicationId,
     reply: reviewState,
   }),
@@ -136,7 +140,7 @@ export const reviews = {
     method: 'GET',
     path: '/api/reviews/mine',
     access: client,
-    summary: 'What I said of professionals, the newest first, and what I have not reviewed yet',
+    summary: 'List the caller’s reviews, newest first, and what they haven’t reviewed yet',
     query: z.strictObject(pageQuery),
     reply: z.strictObject({
       reviews: z.array(ownReview),
@@ -145,21 +149,21 @@ export const reviews = {
         .array(
           z.strictObject({
             kind: z.enum(['work', 'consultation']),
-            id: id.describe('Of the application or the consultation'),
+            id: id.describe('Id of the application or the consultation'),
             professional: z.strictObject({ id, name: z.string() }),
             service: z.enum(serviceTypes).optional(),
             endedAt: instant,
           }),
         )
-        .describe('Completed and not reviewed, the latest first, 20 at most; it may still be too soon'),
+        .describe('Completed but not reviewed, latest first, at most 20; it may still be too soon to review them'),
     }),
   }),
   edit: endpoint({
     method: 'PUT',
     path: '/api/reviews/{id}',
     access: client,
-    summary: 'Change my review',
-    description: `For 30 days, unless the professional has replied or an administrator has hidden it; 409 then. ${overtaken}`,
+    summary: 'Change a review by the caller',
+    description: `Possible for 30 days; 409 after that, or if the professional has replied or an admin hid it. ${overtaken}`,
     params: applicationId,
     body: reviewBody,
     reply: own,
@@ -168,7 +172,7 @@ export const reviews = {
     method: 'GET',
     path: '/api/reviews/{id}',
     access: 'signed-in',
-    summary: 'One published review of an approved professional',
+    summary: 'Get one published review of an approved professional',
     params: applicationId,
     reply: z.strictObject({ review: shownReview }),
   }),
@@ -176,8 +180,8 @@ export const reviews = {
     method: 'POST',
     path: '/api/reviews/{id}/reply',
     access: approved,
-    summary: 'Reply to a review of me, once and in public',
-    description: `409 when there is a reply. ${overtaken}`,
+    summary: 'Reply to a review of the caller, once and in public',
+    description: `409 if there is already a reply. ${overtaken}`,
     params: applicationId,
     body: z.strictObject({ text: requiredText(lengths.text, 'Please write your reply.') }),
     reply: z.strictObject({ review: receivedReview }),
@@ -187,9 +191,9 @@ export const reviews = {
     method: 'POST',
     path: '/api/reviews/{id}/report',
     access: 'signed-in',
-    summary: 'Report a review to the administrators',
+    summary: 'Report a review to the admins',
     description:
-      'One at a time for each person and review; 409 for another. What was decided can be reported again once the review was changed.',
+      'One open report per person and review; 409 for another. After a decision, the caller can report the review again only if it has changed.',
     params: applicationId,
     body: reportBody,
     status: 201,
@@ -200,8 +204,8 @@ export const reviews = {
     method: 'PUT',
     path: '/api/reviews/{id}/visibility',
     access: admin,
-    summary: 'Hide a review or show it again, or leave it as it is and close its reports',
-    description: `The figures follow in the same moment. To hide a review, or to leave it as it is, closes the reports that are named; to hide the reply closes those of them whose reason is the reply; to show something again closes none. 409 when nothing would change and none is closed, and when one of them was decided meanwhile; what was hidden for the same reason already is answered as the first time. ${overtaken}`,
+    summary: 'Hide a review, show it again, or leave it as it is and close its reports',
+    description: `Ratings are updated in the same transaction. Hiding a review or leaving it as it is closes the named reports. Hiding a reply closes only those that are about the reply. Showing something again closes none. 409 if nothing would change and no report would be closed, or if a named report has already been decided. Hiding something again for the same reason returns the first result. ${overtaken}`,
     params: applicationId,
     body: visibilityBody,
     reply: z.strictObject({ review: judgedReview }),
@@ -211,7 +215,7 @@ export const reviews = {
     method: 'GET',
     path: '/api/reviews',
     access: admin,
-    summary: 'Reviews that wait for a decision, the longest-waiting first, or those that are hidden, the latest first',
+    summary: 'List reported reviews, longest waiting first, or hidden reviews, latest first',
     query: z.strictObject({ list: z.enum(['reported', 'hidden']).default('reported'), ...pageQuery }),
     reply: z.strictObject({ reviews: z.array(judgedReview), total: count }),
   }),
@@ -219,7 +223,7 @@ export const reviews = {
     method: 'GET',
     path: '/api/reviews/{id}/judged',
     access: admin,
-    summary: 'One review as administrators read it, with the reports that wait',
+    summary: 'Get one review as admins see it, with its open reports',
     params: applicationId,
     reply: z.strictObject({ review: judgedReview }),
   }),
@@ -227,9 +231,9 @@ export const reviews = {
     method: 'GET',
     path: '/api/professionals/dashboard/reviews',
     access: approved,
-    summary: 'Published reviews of me',
+    summary: 'List the published reviews of the caller',
     query: z.strictObject({
-      owed: flag.default(false).describe('Only those without a reply'),
+      owed: flag.default(false).describe('Only reviews without a reply'),
       ...pageQuery,
     }),
     reply: z.strictObject({ reviews: z.array(receivedReview), total: count }),
@@ -238,7 +242,7 @@ export const reviews = {
     method: 'GET',
     path: '/api/professionals/dashboard/reviews/{id}',
     access: approved,
-    summary: 'One published review of me',
+    summary: 'Get one published review of the caller',
     params: applicationId,
     reply: z.strictObject({ review: receivedReview }),
   }),
@@ -246,15 +250,15 @@ export const reviews = {
     method: 'GET',
     path: '/api/professionals/dashboard/reputation',
     access: approved,
-    summary: 'How I am seen: ratings over time, stars, replies owed, views of my profile',
+    summary: 'Get the caller’s reputation: ratings over time, stars, missing replies and profile views',
     reply: z.strictObject({ reputation }),
   }),
   seenByOwner: endpoint({
     method: 'POST',
     path: '/api/professionals/dashboard/own-view',
     access: { roles: ['professional'] },
-    summary: 'Says that I have just opened my own profile: it is taken from the views that are counted',
-    description: 'Pages are alike for everybody and know nobody; only the browser knows who looks.',
+    summary: 'Report that the caller opened their own profile, so that the view isn’t counted',
+    description: 'Public pages are the same for everyone, so only the browser knows that the viewer is the owner.',
     reply: z.strictObject({ success: z.literal(true) }),
     isPassive: true,
   }),

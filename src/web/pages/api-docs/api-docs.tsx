@@ -16,7 +16,7 @@ export const handle: PageHandle = { page: 'document', kind: 'api-docs' };
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
   return describePage(matches, {
     title: 'API reference',
-    description: 'Every call of the API with what it takes and gives, for people who write programs.',
+    description: 'Every API call with its input and response, for developers.',
     path: paths.apiDocs,
     isIndexed: false,
   });
@@ -37,7 +37,7 @@ export default function ApiDocs({ loaderData: { intro, operations, codes } }: Ro
       <Hero>
         <h1 className="text-4xl">API reference</h1>
         <p className="mt-3 max-w-2xl text-lg">
-          Everything the pages of {brand.name} do, they do through these calls. {intro}
+          The pages of {brand.name} use this API for everything they do. {intro}
         </p>
         <p className="mt-3">
           <a href="/api/openapi.json" className="text-link inline-flex min-h-11 items-center">
@@ -60,12 +60,12 @@ export default function ApiDocs({ loaderData: { intro, operations, codes } }: Ro
         ))}
         <section aria-labelledby="failures">
           <h2 id="failures" className="text-2xl">
-            Failures
+            Errors
           </h2>
           <p className="mt-3 max-w-prose">
-            A failure is JSON with <code>error</code>, a sentence for people; <code>code</code>, one of the words below;
-            for refused input <code>fields</code>, a sentence for each field; and <code>requestId</code>, to quote when
-            asking for help.
+            An error is JSON. <code>error</code> is a sentence for people, and <code>code</code> is one of the codes
+            below. For invalid input, <code>fields</code> has a sentence for each field. Quote <code>requestId</code>{' '}
+            when you ask for help.
           </p>
           <ul className="mt-3 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
             {codes.map(({ code, status }) => (

@@ -18,9 +18,9 @@ export function OperationCard({ operation }: { operation: Operation }) {
       <details className="group mt-4">
         <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1 font-semibold text-forest">
           <Icon name="next" className="size-4 transition-transform group-open:rotate-90" />
-          Answer: {status} {replyType}
+          Response: {status} {replyType}
         </summary>
-        {reply.length > 0 ? <Fields title="Answer" lines={reply} /> : <p>No fields are promised.</p>}
+        {reply.length > 0 ? <Fields title="Response" lines={reply} /> : <p>No fixed fields.</p>}
       </details>
     </article>
   );
