@@ -21,8 +21,8 @@ export const staying = {
     until: 'They stay as long as the professional is here.',
   },
   reviewsReceived: {
-    what: 'Reviews that clients wrote about you',
-    why: 'They belong to the people who wrote them. Only their authors can still read them, and your replies are deleted.',
+    what: 'Your clients’ reviews of you',
+    why: 'They belong to their authors, who alone can still read them. We delete your replies.',
     until: 'They stay as long as their author is here.',
   },
   consultations: {

@@ -38,7 +38,7 @@ export type VerifiedField = (typeof verifiedFields)[number];
 export const verifiedFieldLabels: Readonly<Record<VerifiedField, string>> = {
   name: 'Name that clients see',
   business_name: 'Business or practice',
-  business_type: 'Kind of business',
+  business_type: 'Business type',
   profession: 'Profession',
   specializations: 'Specializations',
   qualifications: 'Qualifications',

@@ -74,7 +74,7 @@ const words: Readonly<Record<ProfileGap, { why: string; costs: string }>> = {
   },
   certifications: {
     why: 'Name your licences and memberships with their numbers, so that clients can check them.',
-    costs: 'Your page names no licence, and tells people to ask to see one.',
+    costs: 'Your page names no licence and tells people to ask to see one.',
   },
   district: {
     why: 'Say which district you work in. People look for someone near them.',
@@ -94,7 +94,7 @@ const words: Readonly<Record<ProfileGap, { why: string; costs: string }>> = {
   },
   photo: {
     why: 'Add a photo of yourself.',
-    costs: 'Your card and your page show your initials where others show a face.',
+    costs: 'Your card and your page show your initials instead of your face.',
   },
   qualifications: {
     why: 'Name your degrees and certificates.',

@@ -15,7 +15,7 @@ export const reportReasons = {
   private: 'It shares something private',
   untrue: 'It states facts that aren’t true',
   abusive: 'It insults, threatens or discriminates',
-  advertising: 'It advertises, or is about something else',
+  advertising: 'It’s advertising, or about something else',
   interested: 'It was written by a competitor, a friend or the person it is about',
   paid: 'It was paid for, or someone was pressured to write it',
   reply: 'The professional’s reply is the problem',
