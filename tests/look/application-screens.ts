@@ -110,7 +110,7 @@ export const applicationScreens: readonly Screen[] = [
     before: reply('**/api/applications/my-applications?*status=completed*', { applications: [], total: 0 }),
     act: async (page) => {
       await page.getByLabel('Status').selectOption('completed');
-      await shows('None of your applications')(page);
+      await shows('No applications with this status')(page);
     },
   },
   {
@@ -142,16 +142,16 @@ export const applicationScreens: readonly Screen[] = [
   },
   ...(
     [
-      ['pending', 'An administrator reads your application'],
+      ['pending', 'We’re reviewing your application'],
       ['assigned', 'assigned to a professional who will make contact'],
-      ['proposed', 'A proposal waits for your answer'],
-      ['engaged', 'You have agreed'],
-      ['rejected', 'Your application was not approved'],
-      ['unassigned', 'Approved: we look for a professional'],
+      ['proposed', 'You have a proposal to answer'],
+      ['engaged', 'You accepted the proposal'],
+      ['rejected', 'Your application wasn’t approved'],
+      ['unassigned', 'Approved: we’re looking for a professional'],
       ['cancelled', 'This application is cancelled'],
-      ['delivered', 'The work is handed over'],
-      ['changed', 'You have asked for changes'],
-      ['problem', 'A problem is reported'],
+      ['delivered', 'The work is delivered'],
+      ['changed', 'You requested changes'],
+      ['problem', 'Work is paused while we look into a problem'],
       ['decided', 'The work is completed'],
     ] as const
   ).map(([state, heading]): Screen => ({
@@ -165,8 +165,8 @@ export const applicationScreens: readonly Screen[] = [
     as: 'busyClient',
     path: (ids) => `/dashboard/applications/${ids.proposed}`,
     act: async (page) => {
-      await page.getByRole('button', { name: 'Accept the proposal' }).click();
-      await page.getByRole('dialog').getByText('We freeze it').waitFor();
+      await page.getByRole('button', { name: 'Accept proposal' }).click();
+      await page.getByRole('dialog').getByText('Neither of you can change it').waitFor();
     },
     firstView: true,
   },
@@ -177,8 +177,8 @@ export const applicationScreens: readonly Screen[] = [
     before: overtake('**/decline'),
     act: async (page) => {
       await page.getByRole('button', { name: 'Decline' }).click();
-      await page.getByLabel('Why').fill('Too dear for my shop.');
-      await page.getByRole('button', { name: 'Decline the proposal' }).click();
+      await page.getByLabel('Reason').fill('Too dear for my shop.');
+      await page.getByRole('dialog').getByRole('button', { name: 'Decline proposal' }).click();
       await page.locator('#decline-proposal-refused').waitFor();
     },
     firstView: true,
@@ -187,7 +187,7 @@ export const applicationScreens: readonly Screen[] = [
     name: 'application, not there',
     as: 'busyClient',
     path: () => '/dashboard/applications/0193f000-0000-7000-8000-000000000000',
-    act: shows('You do not have this application'),
+    act: shows('You can’t open this application'),
   },
   {
     name: 'application, not loaded',
@@ -229,7 +229,7 @@ export const applicationScreens: readonly Screen[] = [
     name: 'application, being cancelled',
     as: 'busyClient',
     path: (ids) => `/dashboard/applications/${ids.assigned}`,
-    act: opens('Cancel the application', 'Why'),
+    act: opens('Cancel application', 'Reason'),
     firstView: true,
   },
   {

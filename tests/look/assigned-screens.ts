@@ -6,7 +6,7 @@ import type { Screen } from './screens.ts';
 async function respondWrongly(page: Page): Promise<void> {
   await opens('Respond to Client', 'Proposed budget')(page);
   await page.getByLabel('Methodology').fill(`${'unbreakable'.repeat(20)} and more words`);
-  await page.getByRole('button', { name: 'Send the proposal' }).click();
+  await page.getByRole('button', { name: 'Send proposal' }).click();
   await page.locator('#respond-refused').waitFor();
 }
 
@@ -53,7 +53,7 @@ export const assignedScreens: readonly Screen[] = [
     name: `client application, ${state}`,
     as: 'busyProfessional',
     path: (ids) => `/professional-dashboard/applications/${ids[state]}`,
-    act: shows('What the client needs'),
+    act: shows('The client’s request'),
   })),
   {
     name: 'client application, being answered',
@@ -73,7 +73,7 @@ export const assignedScreens: readonly Screen[] = [
     name: 'client application, being given back',
     as: 'busyProfessional',
     path: (ids) => `/professional-dashboard/applications/${ids.assigned}`,
-    act: opens('Give the application back', 'Why'),
+    act: opens('Decline application', 'Reason'),
     firstView: true,
   },
   {
@@ -103,7 +103,7 @@ export const assignedScreens: readonly Screen[] = [
     act: async (page) => {
       // The form shows the earlier proposal.
       await opens('Respond to Client', 'Proposed budget')(page);
-      await page.getByRole('button', { name: 'Send the proposal' }).click();
+      await page.getByRole('button', { name: 'Send proposal' }).click();
       await page.locator('#respond-refused').waitFor();
     },
     firstView: true,
@@ -118,7 +118,7 @@ export const assignedScreens: readonly Screen[] = [
       ),
     act: async (page) => {
       await page.getByRole('button', { name: 'Respond to Client' }).first().click();
-      await page.getByText('You cannot send a proposal for it.').waitFor();
+      await page.getByText('You can’t send a proposal for it.').waitFor();
     },
     firstView: true,
   },
@@ -126,14 +126,14 @@ export const assignedScreens: readonly Screen[] = [
     name: 'client application, proposal being withdrawn',
     as: 'busyProfessional',
     path: (ids) => `/professional-dashboard/applications/${ids.proposed}`,
-    act: opens('Withdraw the proposal', 'Why'),
+    act: opens('Withdraw proposal', 'Reason'),
     firstView: true,
   },
   {
     name: 'client application, not theirs any more, with its letter',
     as: 'busyProfessional',
     path: (ids) => `/professional-dashboard/applications/${ids.ended}`,
-    act: says('Download the engagement letter'),
+    act: says('Download engagement letter'),
   },
   {
     name: 'rejected professional, with letters',
@@ -147,6 +147,6 @@ export const assignedScreens: readonly Screen[] = [
     as: 'complete',
     path: () => '/professional-dashboard',
     before: fail('**/api/applications/letters*'),
-    act: says('Your engagement letters could not be loaded.'),
+    act: says('Your engagement letters couldn’t be loaded.'),
   },
 ];

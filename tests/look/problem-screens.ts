@@ -37,19 +37,19 @@ const chooses = (...files: { name: string; mimeType: string; buffer: Buffer }[])
   };
 
 async function startsToDecide(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Decide this problem' }).click();
+  await page.getByRole('button', { name: 'Decide this case' }).click();
   await page.getByRole('radio').first().waitFor();
 }
 
 /** Reported problems, as both sides and admins see them. */
 export const problemScreens: readonly Screen[] = [
   { name: 'problem by its address', as: 'busyClient', path: open },
-  { name: 'problem, client', as: 'busyClient', path: open, act: shows('An administrator reads this') },
-  { name: 'problem, professional', as: 'busyProfessional', path: open, act: shows('An administrator reads this') },
-  { name: 'problem, admin', as: 'admin', path: open, act: shows('This waits for a decision') },
+  { name: 'problem, client', as: 'busyClient', path: open, act: shows('Our team will read this') },
+  { name: 'problem, professional', as: 'busyProfessional', path: open, act: shows('Our team will read this') },
+  { name: 'problem, admin', as: 'admin', path: open, act: shows('This case needs your decision') },
   { name: 'problem, decided', as: 'busyClient', path: decided, act: shows('Decided') },
   { name: 'problem, decided, admin', as: 'admin', path: decided, act: shows('Decided') },
-  { name: 'problem, printed', as: 'busyClient', path: open, act: shows('What was said'), media: 'print' },
+  { name: 'problem, printed', as: 'busyClient', path: open, act: shows('Statements'), media: 'print' },
   {
     name: 'problem, of ended work, nothing verified, no regulator known',
     as: 'busyProfessional',
@@ -60,7 +60,7 @@ export const problemScreens: readonly Screen[] = [
       noRegulator: 'We found no licence for mortgage advisers in Uganda, so there is none that we could check.',
       files: [],
     }),
-    act: says('The work does not wait for it.'),
+    act: says('The work has ended and isn’t affected.'),
   },
   {
     name: 'problem, loading',
@@ -78,13 +78,13 @@ export const problemScreens: readonly Screen[] = [
     act: shows('Failed to load the problem'),
     firstView: true,
   },
-  { name: 'problem, of others', as: 'client', path: open, act: shows('There is no such problem for you') },
+  { name: 'problem, of others', as: 'client', path: open, act: shows('You can’t open this case') },
   {
     name: 'problem, nothing said',
     as: 'busyClient',
     path: open,
     act: async (page) => {
-      await page.getByRole('button', { name: 'Add your words' }).click();
+      await page.getByRole('button', { name: 'Add statement' }).click();
       await page.locator('#case-words-refused').waitFor();
     },
   },
@@ -93,7 +93,7 @@ export const problemScreens: readonly Screen[] = [
     as: 'busyClient',
     path: open,
     act: async (page) => {
-      await page.getByLabel('What you want to say').fill(`${'unbreakable'.repeat(20)} and more words`);
+      await page.getByLabel('Your statement').fill(`${'unbreakable'.repeat(20)} and more words`);
       await page.route('**/statements', (route) =>
         route.fulfill({
           status: 409,
@@ -107,7 +107,7 @@ export const problemScreens: readonly Screen[] = [
       );
       const decision = { outcome: 'resumed', reason: 'Both have agreed on a new day.', at: '2026-11-20T09:00:00.000Z' };
       await tells({ state: 'decided', decision, version: 99, room: { statements: 0, files: 0 } })(page);
-      await page.getByRole('button', { name: 'Add your words' }).click();
+      await page.getByRole('button', { name: 'Add statement' }).click();
       await page.getByText('you can’t add anything to it').waitFor();
     },
   },
@@ -116,7 +116,7 @@ export const problemScreens: readonly Screen[] = [
     as: 'busyClient',
     path: open,
     before: tells({ room: { statements: 0, files: 0 } }),
-    act: says('You have added as many files as can be added.'),
+    act: says('You’ve reached the limit for files.'),
   },
   {
     name: 'problem, files chosen, some refused',
@@ -158,7 +158,7 @@ export const problemScreens: readonly Screen[] = [
     path: open,
     act: async (page) => {
       await startsToDecide(page);
-      await page.getByRole('button', { name: 'Decide', exact: true }).click();
+      await page.getByRole('button', { name: 'Decide case', exact: true }).click();
       await page.locator('#decide-problem-refused').waitFor();
     },
     firstView: true,
@@ -171,8 +171,8 @@ export const problemScreens: readonly Screen[] = [
     act: async (page) => {
       await startsToDecide(page);
       await page.getByRole('radio').first().check();
-      await page.getByLabel('Why').fill('Both have agreed on a new day.');
-      await page.getByRole('button', { name: 'Decide', exact: true }).click();
+      await page.getByLabel('Reason').fill('Both have agreed on a new day.');
+      await page.getByRole('button', { name: 'Decide case', exact: true }).click();
       await page.locator('#decide-problem-refused').waitFor();
     },
     firstView: true,
@@ -185,7 +185,7 @@ export const problemScreens: readonly Screen[] = [
     before: reply('**/api/problems?*state=decided*', { problems: [], total: 0 }),
     act: async (page) => {
       await page.getByLabel('Show').selectOption('decided');
-      await shows('No problem was decided yet')(page);
+      await shows('No problems decided yet')(page);
     },
     firstView: true,
   },
@@ -243,7 +243,7 @@ export const problemScreens: readonly Screen[] = [
     as: 'admin',
     path: (ids) => `/admin-dashboard/applications?open=${ids.delivered}`,
     act: async (page) => {
-      await page.getByRole('dialog').getByRole('button', { name: 'Complete the work' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Complete work' }).click();
       await page.getByRole('dialog').getByLabel('Reason').waitFor();
     },
     firstView: true,

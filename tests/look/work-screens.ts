@@ -23,8 +23,8 @@ export const workScreens: readonly Screen[] = [
     as: 'busyClient',
     path: own('delivered'),
     act: async (page) => {
-      await page.getByRole('button', { name: 'Confirm the work' }).click();
-      await page.getByRole('dialog').getByText('This is what follows').waitFor();
+      await page.getByRole('button', { name: 'Confirm work' }).click();
+      await page.getByRole('dialog').getByText('You can’t undo this.').waitFor();
     },
     firstView: true,
   },
@@ -33,14 +33,14 @@ export const workScreens: readonly Screen[] = [
     as: 'busyClient',
     path: own('delivered'),
     before: overtake('**/confirm'),
-    act: refused('Confirm the work', 'Confirm: the work is done', 'confirm-work'),
+    act: refused('Confirm work', 'Confirm work', 'confirm-work'),
     firstView: true,
   },
   {
     name: 'work, changes being asked for, nothing said',
     as: 'busyClient',
     path: own('delivered'),
-    act: refused('Ask for changes', 'Ask for changes', 'request-changes'),
+    act: refused('Request changes', 'Request changes', 'request-changes'),
     firstView: true,
   },
   {
@@ -66,17 +66,14 @@ export const workScreens: readonly Screen[] = [
           },
         }),
       ),
-    act: refused('Report a problem', 'Report the problem', 'report-problem', [
-      'What happened',
-      'The client did not pay.',
-    ]),
+    act: refused('Report a problem', 'Report problem', 'report-problem', ['What happened', 'The client did not pay.']),
     firstView: true,
   },
   ...(
     [
-      ['delivered', 'The client looks at your work'],
-      ['changed', 'The client asks for changes'],
-      ['problem', 'A problem is reported'],
+      ['delivered', 'You delivered the work'],
+      ['changed', 'The client requested changes'],
+      ['problem', 'Work is paused while we look into a problem'],
       ['completed', 'The work is completed'],
       ['decided', 'The work is completed'],
     ] as const
@@ -90,7 +87,7 @@ export const workScreens: readonly Screen[] = [
     name: 'work, being handed over',
     as: 'busyProfessional',
     path: assigned('engaged'),
-    act: opens('Hand over the work', 'What you say to the client'),
+    act: opens('Deliver work', 'Message to the client'),
     firstView: true,
   },
   {
@@ -98,8 +95,8 @@ export const workScreens: readonly Screen[] = [
     as: 'busyProfessional',
     path: assigned('changed'),
     act: async (page) => {
-      await opens('Hand over again', 'What you say to the client')(page);
-      await page.getByLabel('What you say to the client').fill(`${'unbreakable'.repeat(20)} and more words`);
+      await opens('Deliver work again', 'Message to the client')(page);
+      await page.getByLabel('Message to the client').fill(`${'unbreakable'.repeat(20)} and more words`);
       await says('Discard what was typed')(page);
     },
     firstView: true,

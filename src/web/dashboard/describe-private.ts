@@ -5,6 +5,6 @@ export function describePrivate(
   { matches, location }: { matches: Parameters<typeof describePage>[0]; location: { pathname: string } },
   title: string,
 ) {
-  const description = 'For you alone: sign in to see it.';
+  const description = 'Only you can see this page. Sign in to open it.';
   return describePage(matches, { title, description, path: location.pathname, isIndexed: false });
 }

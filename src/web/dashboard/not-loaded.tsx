@@ -26,7 +26,7 @@ export function NotLoaded({ title, onRetry }: NotLoadedProps) {
         </Button>
       }
     >
-      <p>What you have stored is safe. If this goes on, please write to us.</p>
+      <p>Your saved data is safe. If this keeps happening, please write to us.</p>
     </Notice>
   );
 }

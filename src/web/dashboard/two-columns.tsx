@@ -7,7 +7,7 @@ export function TwoColumns({ children, aside }: { children: ReactNode; aside: Re
       <div className="min-w-0 space-y-8">{children}</div>
       <section aria-labelledby="timeline" className="min-w-0">
         <h2 id="timeline" className="mb-4 text-2xl">
-          What happened
+          History
         </h2>
         {aside}
       </section>

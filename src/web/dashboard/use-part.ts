@@ -39,8 +39,8 @@ export function usePart<Props>(load: () => Promise<ComponentType<Props>>): Loade
     if (!loaded) {
       add({
         kind: 'failure',
-        title: 'This could not be opened.',
-        text: 'Please see whether you are online, then try again.',
+        title: 'This couldn’t be opened.',
+        text: 'Check your connection, then try again.',
       });
       return;
     }

@@ -8,20 +8,20 @@ import type { ApiError } from '#web/http/api.ts';
 export function overtaken({ status, code, details }: ApiError, standing: string | undefined) {
   if (code === 'idempotency_mismatch') {
     return {
-      title: 'This was sent already, as it was before your last changes.',
-      text: 'No answer came, but it had arrived. Please look at it first: what you send now is sent besides it.',
+      title: 'Your first version already reached us.',
+      text: 'Check it before you send this one too.',
     };
   }
   if (status !== 409) return undefined;
   const isUnderWay = details.status === undefined && details.version === undefined;
   if (isUnderWay) {
     return {
-      title: 'This is being done already.',
-      text: 'It was sent before, and its answer is still on the way. Please try again in a moment. What you typed is still here.',
+      title: 'We’re still working on this.',
+      text: 'You’ve already sent it. What you typed is still here. Please try again in a moment.',
     };
   }
   return {
-    title: 'This was changed meanwhile, by somebody else or in another tab.',
-    text: `${standing === undefined ? '' : `It is now: ${standing}. `}What you typed is still here, and nothing of it was sent. Please look at the new state first.`,
+    title: 'Someone else just changed this, or you did in another tab.',
+    text: `${standing === undefined ? '' : `It’s now: ${standing}. `}What you typed is still here and wasn’t sent. Please check the latest version first.`,
   };
 }

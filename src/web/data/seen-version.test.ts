@@ -20,7 +20,7 @@ test('a decision is about what was seen, until something newer was shown after a
   const decision = decisionAbout(3, now({ standing: 'Cancelled', version: 5 }));
   const { about, words } = await refused(decision, overtakenBy({ status: 'cancelled', version: 4 }));
   expect(about).toBe(3);
-  expect(words?.text).toContain('It is now: Cancelled.');
+  expect(words?.text).toContain('It’s now: Cancelled.');
   expect(await decision.send((ifMatch) => Promise.resolve(ifMatch))).toBe(5);
   expect(decision.version()).toBe(5);
 });
@@ -28,8 +28,8 @@ test('a decision is about what was seen, until something newer was shown after a
 test('when the newer state cannot be shown, the refusal is told all the same, and nothing newer was seen', async () => {
   const decision = decisionAbout(3, () => Promise.reject(new ApiError('No answer.', 0)));
   const { words } = await refused(decision, overtakenBy({ version: 4 }));
-  expect(words?.title).toBe('This was changed meanwhile, by somebody else or in another tab.');
-  expect(words?.text).not.toContain('It is now');
+  expect(words?.title).toBe('Someone else just changed this, or you did in another tab.');
+  expect(words?.text).not.toContain('It’s now');
   expect(decision.version()).toBe(3);
 });
 

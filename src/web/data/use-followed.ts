@@ -35,7 +35,7 @@ export function useFollowed<Name extends ReadName, One extends { readonly versio
   async function catchUp(): Promise<Caught> {
     const next = await load(api);
     show(next);
-    return { standing: next ? standingOf(next) : 'not yours any more', version: next?.version };
+    return { standing: next ? standingOf(next) : 'no longer yours', version: next?.version };
   }
   return { answer, catchUp, show };
 }

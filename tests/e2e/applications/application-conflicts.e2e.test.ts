@@ -20,7 +20,7 @@ const people = shared(() => fourPeople(site));
 
 const as = (userId: string) => openPageAs(browser, site, userId, { reducedMotion: 'reduce' });
 const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
-const changed = 'This was changed meanwhile, by somebody else or in another tab.';
+const changed = 'Someone else just changed this, or you did in another tab.';
 const proposalsOf = async (id: string) =>
   (await site.database.query('select status from proposals where application_id = $1', [id])).rows;
 
@@ -55,27 +55,27 @@ test.runIf(isWhole())(
     const { id } = await applicationAt(people, 'proposed');
     const { page, troubles } = await as(people.client.id);
     await page.goto(`${site.address}/dashboard/applications/${id}`);
-    await press(page, 'Accept the proposal');
+    await press(page, 'Accept proposal');
     await page.getByRole('dialog').getByText('600,000').waitFor();
     const replaced = await people.professional.call(
       'POST',
       `/applications/${id}/response`,
       proposal({ proposedBudget: 700_000 }),
     );
-    await inDialog(page, 'Accept, and agree to it').click();
+    await inDialog(page, 'Accept proposal').click();
     await page.getByText(changed).waitFor();
-    await page.getByText('It is now: Proposal sent.').waitFor();
+    await page.getByText('It’s now: Proposal sent.').waitFor();
     await inDialog(page, 'Not now').click();
     await page.getByRole('article').first().getByText('700,000').waitFor();
 
-    await press(page, 'Accept the proposal');
+    await press(page, 'Accept proposal');
     await page.getByRole('dialog').getByText('700,000').waitFor();
     await people.professional.call('POST', `/responses/${replaced.response.id}/withdraw`, {});
-    await inDialog(page, 'Accept, and agree to it').click();
-    await page.getByText('It is now: Assigned.').waitFor();
+    await inDialog(page, 'Accept proposal').click();
+    await page.getByText('It’s now: Assigned.').waitFor();
     await inDialog(page, 'Not now').click();
     await page.getByRole('heading', { name: 'assigned to a professional who will make contact' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Accept the proposal' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Accept proposal' }).count()).toBe(0);
     expect((await proposalsOf(id)).map(({ status }) => status).toSorted()).toEqual(['replaced', 'withdrawn']);
     expect(unexpected(troubles)).toEqual([]);
   },
@@ -88,20 +88,20 @@ test.runIf(isWhole())('a lost answer doubles nothing: neither a proposal nor its
   await loseAnswer(professional.page, '**/response');
   await press(professional.page, 'Respond to Client');
   await fillProposal(professional.page);
-  await inDialog(professional.page, 'Send the proposal').click();
+  await inDialog(professional.page, 'Send proposal').click();
   await professional.page.locator('#respond-refused').waitFor();
-  await inDialog(professional.page, 'Send the proposal').click();
-  await professional.page.getByRole('heading', { name: 'Your proposal waits' }).waitFor();
+  await inDialog(professional.page, 'Send proposal').click();
+  await professional.page.getByRole('heading', { name: 'Your proposal is waiting' }).waitFor();
   expect(await proposalsOf(id)).toEqual([{ status: 'open' }]);
 
   const client = await as(people.client.id);
   await client.page.goto(`${site.address}/dashboard/applications/${id}`);
   await loseAnswer(client.page, '**/accept');
-  await press(client.page, 'Accept the proposal');
-  await inDialog(client.page, 'Accept, and agree to it').click();
+  await press(client.page, 'Accept proposal');
+  await inDialog(client.page, 'Accept proposal').click();
   await client.page.locator('#accept-proposal-refused').waitFor();
-  await inDialog(client.page, 'Accept, and agree to it').click();
-  await client.page.getByRole('heading', { name: 'You have agreed' }).waitFor();
+  await inDialog(client.page, 'Accept proposal').click();
+  await client.page.getByRole('heading', { name: 'You accepted the proposal' }).waitFor();
   expect(await proposalsOf(id)).toEqual([{ status: 'accepted' }]);
   const { application } = await people.client.call('GET', `/applications/${id}`);
   const kinds = application.timeline.map(({ kind }: { kind: string }) => kind);
@@ -135,7 +135,7 @@ test.runIf(isWhole())(
       if (request.method() === 'POST' && request.url().endsWith('/api/applications')) sent.push(request.url());
     });
     await page.getByRole('button', { name: 'Submit Application' }).dblclick();
-    await page.getByRole('heading', { name: 'An administrator reads your application' }).waitFor();
+    await page.getByRole('heading', { name: 'We’re reviewing your application' }).waitFor();
     expect(sent).toHaveLength(1);
     await page.goto(`${site.address}/dashboard/applications/new`);
     await page.getByLabel('Title').waitFor();
@@ -152,7 +152,7 @@ test.runIf(isWhole())(
     expect(cut).toBeGreaterThan(0);
     await page.unroute('**/assets/*.js');
     await press(page, 'Submit Application');
-    await page.getByRole('heading', { name: 'An administrator reads your application' }).waitFor();
+    await page.getByRole('heading', { name: 'We’re reviewing your application' }).waitFor();
     expect(sent).toHaveLength(2);
     expect(withoutLost(troubles)).toEqual([]);
   },
@@ -172,7 +172,7 @@ test.runIf(isWhole())(
     expect(await page.getByRole('checkbox').isChecked()).toBe(false);
     await page.getByRole('checkbox').check();
     await press(page, 'Submit Application');
-    await page.getByRole('heading', { name: 'An administrator reads your application' }).waitFor();
+    await page.getByRole('heading', { name: 'We’re reviewing your application' }).waitFor();
     expect(unexpected(troubles)).toEqual([]);
   },
 );
@@ -195,13 +195,13 @@ test.runIf(isWhole())(
     expect(new URL(page.url()).pathname).toBe(`/professional-dashboard/applications/${id}`);
     await fillProposal(page);
     await site.database.query('delete from sessions where user_id = $1', [user.id]);
-    await inDialog(page, 'Send the proposal').click();
+    await inDialog(page, 'Send proposal').click();
     await page.getByRole('link', { name: 'Log In Again' }).click();
     await logIn(page, user.email);
     await press(page, 'Respond to Client');
     expect(await page.getByLabel('Terms').inputValue()).toBe('Half before, half after.');
-    await inDialog(page, 'Send the proposal').click();
-    await page.getByRole('heading', { name: 'Your proposal waits' }).waitFor();
+    await inDialog(page, 'Send proposal').click();
+    await page.getByRole('heading', { name: 'Your proposal is waiting' }).waitFor();
     expect(await proposalsOf(id)).toEqual([{ status: 'open' }]);
     expect(unexpected(troubles)).toEqual([]);
   },
@@ -305,12 +305,12 @@ test.runIf(isWhole())(
     await page.getByRole('dialog').getByText('You no longer have this application.').waitFor();
     expect(await page.getByLabel('Terms').inputValue()).toBe('Half before, half after.');
     await inDialog(page, 'Not now').click();
-    await page.getByText('This application is not yours any more').waitFor();
+    await page.getByText('You no longer have this application').waitFor();
     // Nothing was agreed: no letter is offered.
     const letters = page.waitForResponse(/\/api\/applications\/letters/);
     await page.reload();
     await letters;
-    await page.getByRole('heading', { name: 'You do not have this application' }).waitFor();
+    await page.getByRole('heading', { name: 'You can’t open this application' }).waitFor();
     expect(await page.getByRole('button', { name: /letter/ }).count()).toBe(0);
     expect(troubles.filter((trouble) => !/status of 404/.test(trouble))).toEqual([]);
   },
@@ -320,16 +320,16 @@ test.runIf(isWhole())('a change that arrives behind an open dialog is not agreed
   const { id } = await applicationAt(people, 'proposed');
   const { page, troubles } = await as(people.client.id);
   await page.goto(`${site.address}/dashboard/applications/${id}`);
-  await press(page, 'Cancel the application');
+  await press(page, 'Cancel application');
   await page.getByRole('dialog').waitFor();
   await people.professional.call('POST', `/applications/${id}/response`, proposal({ proposedBudget: 300_000 }));
   await lookAgain(page);
   await page.getByText('300,000').first().waitFor();
-  await inDialog(page, 'Cancel the application').click();
+  await inDialog(page, 'Cancel application').click();
   await page.getByText(changed).waitFor();
-  await page.getByText('It is now: Proposal sent.').waitFor();
+  await page.getByText('It’s now: Proposal sent.').waitFor();
   // Now the new state is visible.
-  await inDialog(page, 'Cancel the application').click();
+  await inDialog(page, 'Cancel application').click();
   await page.getByRole('heading', { name: 'This application is cancelled' }).waitFor();
   expect(unexpected(troubles)).toEqual([]);
 });
@@ -338,7 +338,7 @@ test.runIf(isWhole())('a dialog that is sending stays open until the answer come
   const { id } = await applicationAt(people, 'assigned');
   const { page, troubles } = await as(people.client.id);
   await page.goto(`${site.address}/dashboard/applications/${id}`);
-  await press(page, 'Cancel the application');
+  await press(page, 'Cancel application');
   await page.getByRole('dialog').waitFor();
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => (letThrough = resolve));
@@ -346,12 +346,12 @@ test.runIf(isWhole())('a dialog that is sending stays open until the answer come
     await held;
     await route.continue();
   });
-  await inDialog(page, 'Cancel the application').click();
+  await inDialog(page, 'Cancel application').click();
   await page.getByRole('dialog').getByText('Cancelling...').waitFor();
   for (const key of ['Escape', 'Escape', 'Escape']) await page.keyboard.press(key);
   await page.getByRole('dialog').getByText('Cancelling...').waitFor();
   letThrough();
-  await page.getByText('The application is cancelled.').waitFor();
+  await page.getByText('Application cancelled').waitFor();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(unexpected(troubles)).toEqual([]);
 });
@@ -376,7 +376,7 @@ test.runIf(isWhole())('the professional whom an admin has chosen stays chosen af
   await page.getByRole('radio', { name: /^Ruth/ }).waitFor();
   expect(await page.getByRole('radio', { name: /^Okello/ }).isChecked()).toBe(true);
   await inDialog(page, 'Assign').click();
-  await page.getByText('The application is assigned.').waitFor();
+  await page.getByText('Application assigned').waitFor();
   const { rows } = await site.database.query('select professional_id from applications where id = $1', [id]);
   expect(rows).toEqual([{ professional_id: okello }]);
   expect(unexpected(troubles)).toEqual([]);
@@ -391,7 +391,7 @@ test.runIf(isWhole())(
       professionalId: people.other.id,
       reason: 'Both have asked for it.',
     });
-    const letter = /^Download the engagement letter/;
+    const letter = /^Download engagement letter/;
     const client = await as(people.client.id);
     await client.page.goto(`${site.address}/dashboard/applications/${id}`);
     await client.page.getByText('1 earlier proposal').click();

@@ -49,7 +49,7 @@ test('three people in three browsers walk the whole way from a need to an agreem
   expect(await client.page.getByLabel('Maximum budget').inputValue()).toBe('1,500,000');
   await press(client.page, 'Submit Application');
   await client.page.getByText('Application Submitted!').waitFor();
-  await client.page.getByRole('heading', { name: 'An administrator reads your application' }).waitFor();
+  await client.page.getByRole('heading', { name: 'We’re reviewing your application' }).waitFor();
   expect(await client.page.getByRole('heading', { level: 1 }).innerText()).toBe(html);
   const { pathname } = new URL(client.page.url());
   const id = pathname.split('/').at(-1);
@@ -62,49 +62,49 @@ test('three people in three browsers walk the whole way from a need to an agreem
   await inDialog(admin.page, 'Search').click();
   await admin.page.getByRole('radio', { name: /^Okello James/ }).check();
   await inDialog(admin.page, 'Approve').click();
-  await admin.page.getByText('The application is approved.').waitFor();
+  await admin.page.getByText('Application approved').waitFor();
 
   // The professional sees a waiting client, and answers.
   await professional.page.goto(`${site.address}/professional-dashboard`);
-  await professional.page.getByText('The client waits for your proposal').waitFor();
+  await professional.page.getByText('The client is waiting for your proposal').waitFor();
   await professional.page.getByText('Assigned', { exact: true }).waitFor();
   await professional.page.getByRole('button', { name: 'Respond to Client' }).click();
   await professional.page.getByLabel('Proposed budget').waitFor();
   expect(await axeViolations(professional.page)).toEqual([]);
   await fillProposal(professional.page, '600000');
-  await inDialog(professional.page, 'Send the proposal').click();
-  await professional.page.getByText('Your proposal is sent.').waitFor();
-  await professional.page.getByText('Your proposal waits for the client’s answer').waitFor();
+  await inDialog(professional.page, 'Send proposal').click();
+  await professional.page.getByText('We’ll email the client.').waitFor();
+  await professional.page.getByText('Your proposal is waiting for the client’s answer').waitFor();
 
   // The client reads it and declines; another one takes its place.
   await client.page.reload();
-  await client.page.getByRole('heading', { name: 'A proposal waits for your answer' }).waitFor();
-  await press(client.page, 'Decline');
-  await client.page.getByLabel('Why').fill('Too dear.');
-  await inDialog(client.page, 'Decline the proposal').click();
+  await client.page.getByRole('heading', { name: 'You have a proposal to answer' }).waitFor();
+  await press(client.page, 'Decline proposal');
+  await client.page.getByLabel('Reason').fill('Too dear.');
+  await inDialog(client.page, 'Decline proposal').click();
   await client.page.getByRole('heading', { name: 'assigned to a professional who will make contact' }).waitFor();
   await professional.page.goto(`${site.address}/professional-dashboard/applications/${id}`);
   await professional.page.getByText('Too dear.').last().waitFor();
   await press(professional.page, 'Respond to Client');
   await professional.page.getByLabel('Proposed budget').waitFor();
   await fillProposal(professional.page, '500000');
-  await inDialog(professional.page, 'Send the proposal').click();
-  await professional.page.getByRole('heading', { name: 'Your proposal waits' }).waitFor();
+  await inDialog(professional.page, 'Send proposal').click();
+  await professional.page.getByRole('heading', { name: 'Your proposal is waiting' }).waitFor();
 
   // Accepted, it is frozen, and both can fetch the letter.
   await client.page.reload();
-  await press(client.page, 'Accept the proposal');
+  await press(client.page, 'Accept proposal');
   await client.page.getByRole('dialog').getByText('Mwesigwa never holds or asks for money.').waitFor();
   await client.page.getByRole('dialog').getByText('500,000').waitFor();
-  await inDialog(client.page, 'Accept, and agree to it').click();
-  await client.page.getByRole('heading', { name: 'You have agreed' }).waitFor();
+  await inDialog(client.page, 'Accept proposal').click();
+  await client.page.getByRole('heading', { name: 'You accepted the proposal' }).waitFor();
   expect(await client.page.evaluate(() => document.activeElement?.id)).toBe('standing');
   await client.page.getByText('1 earlier proposal').waitFor();
   await professional.page.reload();
-  await professional.page.getByRole('heading', { name: 'The client has accepted your proposal' }).waitFor();
+  await professional.page.getByRole('heading', { name: 'The client accepted your proposal' }).waitFor();
   for (const { page } of [client, professional]) {
     const letter = page.waitForEvent('download');
-    await press(page, 'Download the engagement letter');
+    await press(page, 'Download engagement letter');
     expect((await letter).suggestedFilename()).toMatch(/\.pdf$/);
   }
   expect(await axeViolations(client.page)).toEqual([]);
@@ -192,8 +192,8 @@ test.runIf(isWhole())('an admin who was overtaken reads the new state, and keeps
   const other = await newPerson(site, 'admin');
   await other.call('PUT', `/applications/${id}/status`, { status: 'approved' });
   await inDialog(page, 'Reject').click();
-  await page.getByText('This was changed meanwhile, by somebody else or in another tab.').waitFor();
-  await page.getByText('It is now: Approved, not assigned.').waitFor();
+  await page.getByText('Someone else just changed this, or you did in another tab.').waitFor();
+  await page.getByText('It’s now: Approved, not assigned.').waitFor();
   expect(await page.getByLabel('Reason').inputValue()).toBe('We cannot pass this on.');
   expect(unexpected(troubles)).toEqual([]);
 });

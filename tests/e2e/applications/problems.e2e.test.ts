@@ -37,15 +37,15 @@ test('a problem is reported, both sides say and show what happened, and an admin
   const client = await as(people.client.id);
   await client.page.goto(`${site.address}/dashboard/applications/${id}`);
   await press(client.page, 'Report a problem');
-  await client.page.getByText('The work stops').waitFor();
+  await client.page.getByText('The work is paused.').waitFor();
   await client.page.getByRole('dialog').getByLabel('What happened').fill('The certificate is not real.');
   await loseAnswer(client.page, '**/problem');
-  await inDialog(client.page, 'Report the problem').click();
+  await inDialog(client.page, 'Report problem').click();
   await client.page.locator('#report-problem-refused').waitFor();
-  await inDialog(client.page, 'Report the problem').click();
+  await inDialog(client.page, 'Report problem').click();
   await client.page.waitForURL(/\/problems\/[\da-f-]{36}$/);
-  await client.page.getByText('The problem is reported.').waitFor();
-  await client.page.getByRole('heading', { name: 'An administrator reads this and decides' }).waitFor();
+  await client.page.getByText('Problem reported').waitFor();
+  await client.page.getByRole('heading', { name: 'Our team will read this and decide' }).waitFor();
   const caseId = new URL(client.page.url()).pathname.split('/').at(-1)!;
 
   const sent = countSent(client.page, '/files');
@@ -54,22 +54,22 @@ test('a problem is reported, both sides say and show what happened, and an admin
   await client.page.getByText('1 file added.').waitFor();
   await client.page.getByRole('button', { name: /^Download.*Receipt\.pdf$/ }).waitFor();
   // People need no warning about their own files.
-  expect(await client.page.getByText('Open only files that you expect').count()).toBe(0);
+  expect(await client.page.getByText('Open only files you expect').count()).toBe(0);
   expect(sent.times).toBe(1);
 
   // The other side finds it from the application, answers and adds a picture.
   const professional = await as(people.professional.id);
   await professional.page.goto(`${site.address}/professional-dashboard/applications/${id}`);
-  await professional.page.getByRole('link', { name: 'Open the problem' }).click();
+  await professional.page.getByRole('link', { name: 'Open the case' }).click();
   await professional.page.getByText('The certificate is not real.').waitFor();
-  await professional.page.getByText('Open only files that you expect').waitFor();
-  await professional.page.getByLabel('What you want to say').fill('It is: here is the register.');
+  await professional.page.getByText('Open only files you expect').waitFor();
+  await professional.page.getByLabel('Your statement').fill('It is: here is the register.');
   await loseAnswer(professional.page, '**/statements');
-  await press(professional.page, 'Add your words');
+  await press(professional.page, 'Add statement');
   await professional.page.locator('#case-words-refused').waitFor();
-  await press(professional.page, 'Add your words');
-  await professional.page.getByText('Your words are added.').waitFor();
-  expect(await professional.page.getByLabel('What you want to say').inputValue()).toBe('');
+  await press(professional.page, 'Add statement');
+  await professional.page.getByText('Statement added').waitFor();
+  expect(await professional.page.getByLabel('Your statement').inputValue()).toBe('');
   const picture = { name: 'Register.png', mimeType: 'image/png', buffer: await plain(40).png().toBuffer() };
   await choose(professional.page, picture);
   await press(professional.page, 'Send 1 file');
@@ -77,20 +77,20 @@ test('a problem is reported, both sides say and show what happened, and an admin
 
   const admin = await as(people.admin.id);
   await admin.page.goto(`${site.address}/admin-dashboard/problems`);
-  await admin.page.getByRole('listitem').getByText('Waits for a decision').first().waitFor();
+  await admin.page.getByRole('listitem').getByText('Waiting for a decision').first().waitFor();
   await admin.page.locator(`a[href="/problems/${caseId}"]`).click();
-  await press(admin.page, 'Decide this problem');
+  await press(admin.page, 'Decide this case');
   // Additions since it was opened are shown first.
   await people.client.call('POST', `/problems/${caseId}/statements`, { text: 'I have looked: it stands there.' });
   await admin.page.getByRole('radio', { name: 'The work continues' }).check();
-  await admin.page.getByLabel('Why').fill('The register names the certificate.');
-  await admin.page.getByRole('button', { name: 'Decide', exact: true }).click();
-  await admin.page.getByText('This was changed meanwhile').waitFor();
+  await admin.page.getByLabel('Reason').fill('The register names the certificate.');
+  await admin.page.getByRole('button', { name: 'Decide case', exact: true }).click();
+  await admin.page.getByText('Someone else just changed this').waitFor();
   await admin.page.getByText('I have looked: it stands there.').waitFor();
-  await admin.page.getByRole('button', { name: 'Decide', exact: true }).dblclick();
+  await admin.page.getByRole('button', { name: 'Decide case', exact: true }).dblclick();
   await admin.page.getByRole('heading', { name: 'Decided: the work continues' }).waitFor();
   const fetched = admin.page.waitForEvent('download');
-  await press(admin.page, 'Download the case (PDF)');
+  await press(admin.page, 'Download case (PDF)');
   expect((await fetched).suggestedFilename()).toBe('mwesigwa-problem-2026-11-20.pdf');
 
   await client.page.reload();
@@ -155,8 +155,8 @@ test.runIf(isWhole())('what is on its way can be stopped, stays chosen, and is s
   await page.route('**/files', () => {});
   await press(page, 'Send 1 file');
   await page.getByRole('progressbar', { name: 'Sending Receipt.pdf' }).waitFor();
-  await press(page, 'Stop');
-  await page.getByText('Stopped: what has not arrived was not added').waitFor();
+  await press(page, 'Stop sending');
+  await page.getByText('Sending stopped.').waitFor();
   expect(await focusedId(page)).toBe('files-choose');
   expect(await page.getByRole('alert').count()).toBe(0);
   expect((await caseOf(problemId)).files).toEqual([]);
@@ -182,17 +182,17 @@ test.runIf(isWhole())(
       await page.getByText('1 earlier proposal').click();
       await page.getByRole('button', { name: button, exact: true }).click();
       await page.getByRole('dialog').getByLabel('What happened').fill('Half was paid, and nothing came.');
-      await inDialog(page, 'Report the problem').click();
+      await inDialog(page, 'Report problem').click();
       await page.waitForURL(/\/problems\/[\da-f-]{36}$/);
     }
     await reportFrom(/^Report a problem.*: ./);
-    await page.getByText('The work does not wait for it.').waitFor();
+    await page.getByText('The work has ended and isn’t affected.').waitFor();
     await page.goto(`${site.address}/dashboard/applications/${id}`);
     await page.getByText('1 earlier proposal').click();
-    await page.getByRole('link', { name: /^Open the problem.*: ./ }).waitFor();
+    await page.getByRole('link', { name: /^Open the case.*: ./ }).waitFor();
     // The open case about the former professional does not limit the client's actions on the other.
     await reportFrom('Report a problem');
-    await page.getByText('Until it is decided the work stops').waitFor();
+    await page.getByText('The work is paused.').waitFor();
     const { application } = await client.call('GET', `/applications/${id}`);
     expect(application.stage).toBe('problem');
     expect(application.problems.map((one: { responseId: string }) => one.responseId)).toEqual(
@@ -210,23 +210,23 @@ test.runIf(isWhole())(
     const { problemId } = await applicationAt({ ...people, client }, 'problem');
     const { page, troubles } = await as(user.id);
     await page.goto(`${site.address}/problems/${problemId}`);
-    await page.getByLabel('What you want to say').fill('I have a witness.');
+    await page.getByLabel('Your statement').fill('I have a witness.');
     await site.database.query('delete from sessions where user_id = $1', [user.id]);
-    await press(page, 'Add your words');
+    await press(page, 'Add statement');
     await page.getByRole('link', { name: 'Log In Again' }).click();
     await logIn(page, user.email);
     await page.waitForURL(/\/problems\/[\da-f-]{36}$/);
-    await page.getByLabel('What you want to say').waitFor();
-    expect(await page.getByLabel('What you want to say').inputValue()).toBe('I have a witness.');
+    await page.getByLabel('Your statement').waitFor();
+    expect(await page.getByLabel('Your statement').inputValue()).toBe('I have a witness.');
 
     const decision = { outcome: 'cancelled', reason: 'Nothing was handed over.' };
     await people.admin.call('POST', `/problems/${problemId}/decision`, decision);
-    await press(page, 'Add your words');
+    await press(page, 'Add statement');
     await page.getByText('you can’t add anything to it').waitFor();
     await page.getByRole('heading', { name: 'Decided: the work is cancelled' }).waitFor();
-    expect(await page.getByLabel('What you want to say').inputValue()).toBe('I have a witness.');
+    expect(await page.getByLabel('Your statement').inputValue()).toBe('I have a witness.');
     await press(page, 'Discard what was typed');
-    await page.getByLabel('What you want to say').waitFor({ state: 'detached' });
+    await page.getByLabel('Your statement').waitFor({ state: 'detached' });
     expect((await caseOf(problemId)).statements).toHaveLength(1);
     expect(unexpected(troubles)).toEqual([]);
   },
@@ -239,7 +239,7 @@ test.runIf(isWhole())('who is no side of it sees nothing; what anybody writes is
   const stranger = await newPerson(site, 'user');
   const { page: other, troubles: othersTroubles } = await as(stranger.id);
   await other.goto(`${site.address}/problems/${problemId}`);
-  await other.getByRole('heading', { name: 'There is no such problem for you' }).waitFor();
+  await other.getByRole('heading', { name: 'You can’t open this case' }).waitFor();
   expect(othersTroubles.filter((trouble) => !trouble.includes('status of 404'))).toEqual([]);
   const { page, troubles } = await as(people.admin.id);
   page.on('dialog', () => troubles.push('something of it ran'));
@@ -268,14 +268,14 @@ test.runIf(isWhole())(
     await page.clock.setFixedTime(site.clock());
     await page.goto(`${site.address}/professional-dashboard`);
     await page.locator(`a[href="/problems/${problemId}"]`).click();
-    await page.getByLabel('What you want to say').waitFor();
+    await page.getByLabel('Your statement').waitFor();
     await page.goto(`${site.address}/professional-dashboard`);
     const about = (await people.admin.call('GET', `/applications/${taken.id}`)).application.title as string;
     await page.getByRole('button', { name: new RegExp(`^Report a problem.*${about}`) }).click();
     await page.getByRole('dialog').getByLabel('What happened').fill('I was not paid for the first half.');
-    await inDialog(page, 'Report the problem').click();
+    await inDialog(page, 'Report problem').click();
     await page.waitForURL(/\/problems\/[\da-f-]{36}$/);
-    await page.getByText('The work does not wait for it.').waitFor();
+    await page.getByText('The work has ended and isn’t affected.').waitFor();
     expect(unexpected(troubles)).toEqual([]);
 
     // From a mail, on another device.
@@ -284,7 +284,7 @@ test.runIf(isWhole())(
     await elsewhere.page.waitForURL(/\/login\?/);
     await logIn(elsewhere.page, user.email);
     await elsewhere.page.waitForURL(`${site.address}/problems/${problemId}`);
-    await elsewhere.page.getByLabel('What you want to say').waitFor();
+    await elsewhere.page.getByLabel('Your statement').waitFor();
     expect(unexpected(elsewhere.troubles)).toEqual([]);
   },
 );

@@ -96,7 +96,7 @@ test(
     await client.page.getByLabel('Maximum budget').fill('900000');
     await client.page.getByRole('checkbox').check();
     await press(client.page, 'Submit Application');
-    await heading(client.page, 'An administrator reads your application');
+    await heading(client.page, 'We’re reviewing your application');
     const id = new URL(client.page.url()).pathname.split('/').at(-1)!;
     const [theirs, ours] = [`/dashboard/applications/${id}`, `/professional-dashboard/applications/${id}`];
 
@@ -106,7 +106,7 @@ test(
     await inDialog(admin.page, 'Search').click();
     await admin.page.getByRole('radio', { name: /^Okello James/ }).check();
     await inDialog(admin.page, 'Approve').click();
-    await admin.page.getByText('The application is approved.').waitFor();
+    await admin.page.getByText('Application approved').waitFor();
 
     await signInAt(professional, ours);
     await press(professional.page, 'Respond to Client');
@@ -115,49 +115,47 @@ test(
     await professional.page.getByLabel('Response message').fill('I have registered forty shops.');
     await professional.page.getByLabel('Methodology').fill('I look at your books, then file the forms.');
     await professional.page.getByLabel('Terms').fill('Half before, half after.');
-    await inDialog(professional.page, 'Send the proposal').click();
-    await heading(professional.page, 'Your proposal waits');
+    await inDialog(professional.page, 'Send proposal').click();
+    await heading(professional.page, 'Your proposal is waiting');
 
     await client.page.goto(`${site.address}${theirs}`);
-    await press(client.page, 'Accept the proposal');
-    await inDialog(client.page, 'Accept, and agree to it').click();
-    await heading(client.page, 'You have agreed');
+    await press(client.page, 'Accept proposal');
+    await inDialog(client.page, 'Accept proposal').click();
+    await heading(client.page, 'You accepted the proposal');
 
     // A week later the work is delivered.
     await daysLater(7, ...everybody);
     await signInAt(professional, ours);
-    await press(professional.page, 'Hand over the work');
-    await professional.page.getByLabel('What you say to the client').fill('The certificate is in your mail.');
-    await inDialog(professional.page, 'Hand over the work').click();
-    await heading(professional.page, 'The client looks at your work');
+    await press(professional.page, 'Deliver work');
+    await professional.page.getByLabel('Message to the client').fill('The certificate is in your mail.');
+    await inDialog(professional.page, 'Deliver work').click();
+    await heading(professional.page, 'You delivered the work');
 
     // Ten days later the client reports a problem: the days stop counting until the administrator decides.
     await daysLater(10, ...everybody);
     await signInAt(client, theirs);
     await press(client.page, 'Report a problem');
     await client.page.getByRole('dialog').getByLabel('What happened').fill('The certificate is not in the register.');
-    await inDialog(client.page, 'Report the problem').click();
+    await inDialog(client.page, 'Report problem').click();
     await client.page.waitForURL(/\/problems\/[\da-f-]{36}$/);
     const { pathname: problem } = new URL(client.page.url());
     await daysLater(30, ...everybody);
     await signInAt(professional, problem);
-    await professional.page
-      .getByLabel('What you want to say')
-      .fill('The register is a week behind. Now it stands there.');
-    await press(professional.page, 'Add your words');
-    await professional.page.getByText('Your words are added.').waitFor();
+    await professional.page.getByLabel('Your statement').fill('The register is a week behind. Now it stands there.');
+    await press(professional.page, 'Add statement');
+    await professional.page.getByText('Statement added').waitFor();
     await signInAt(admin, '/admin-dashboard/problems');
     await admin.page.locator(`a[href="${problem}"]`).click();
-    await press(admin.page, 'Decide this problem');
+    await press(admin.page, 'Decide this case');
     await admin.page.getByRole('radio', { name: 'The work continues' }).check();
-    await admin.page.getByLabel('Why').fill('The register names the certificate.');
-    await admin.page.getByRole('button', { name: 'Decide', exact: true }).click();
+    await admin.page.getByLabel('Reason').fill('The register names the certificate.');
+    await admin.page.getByRole('button', { name: 'Decide case', exact: true }).click();
     await heading(admin.page, 'Decided: the work continues');
 
     // The client has two weeks again, is reminded near the end, and does not answer: the work is completed.
     await daysLater(11, ...everybody);
     await signInAt(client, await mailedPlace(client, 'completion-near'));
-    await client.page.getByText(`Completes by itself on 20 Jan 2027`).first().waitFor();
+    await client.page.getByText(`Completes automatically on 20 Jan 2027`).first().waitFor();
     await daysLater(3, ...everybody);
     expect(await saidTo(site, professional.email, 'work-completed')).toMatchObject([{ by: 'system' }]);
     await signInAt(professional, ours);
@@ -171,9 +169,9 @@ test(
     await profile(okello.id);
     await signInAt(client, await mailedPlace(client, 'review-request'));
     await client.page.getByRole('radio', { name: '5 stars' }).check();
-    await client.page.getByLabel('Your words').fill('It took a while, and it was right.');
-    await press(client.page, 'Publish the review');
-    await heading(client.page, 'What you said of');
+    await client.page.getByLabel('Your review').fill('It took a while, and it was right.');
+    await press(client.page, 'Publish review');
+    await heading(client.page, 'Your review of');
     const shown = await profile(okello.id);
     for (const words of ['It took a while, and it was right.', 'Grace N.', 'Verified client', 'Tax Consultation']) {
       expect(shown).toContain(words);
@@ -184,8 +182,8 @@ test(
     await signInAt(professional, '/professional-dashboard/reputation');
     await professional.page.getByRole('button', { name: /^Reply/ }).click();
     await professional.page.getByLabel('Your reply').fill('Thank you for your patience.');
-    await inDialog(professional.page, 'Publish the reply').click();
-    await heading(professional.page, 'You have replied to every review');
+    await inDialog(professional.page, 'Publish reply').click();
+    await heading(professional.page, 'You’ve replied to every review');
     expect(await profile(okello.id)).toContain('Thank you for your patience.');
     const { rows } = await site.database.query(
       `select kind, by from application_events where application_id = $1 order by seq`,

@@ -57,7 +57,7 @@ export function FollowedPage({ id, eyebrow, back, missing, stillThere, children 
       {answer.state === 'failed' && <NotLoaded title={failures.application} onRetry={answer.again} />}
       {answer.state === 'ready' && !application && (
         <Notice
-          title="You do not have this application"
+          title="You can’t open this application"
           action={
             <a href={back.href} className={buttonClass()}>
               {back.label}
@@ -70,8 +70,8 @@ export function FollowedPage({ id, eyebrow, back, missing, stillThere, children 
       )}
       {isGone && (
         <div className="mb-6">
-          <FormNotice id="gone" tone="failure" title="This application is not yours any more">
-            <p>{missing} What it was stands below until you leave the page.</p>
+          <FormNotice id="gone" tone="failure" title="You no longer have this application">
+            <p>You can still read its last version below until you leave this page.</p>
           </FormNotice>
         </div>
       )}

@@ -27,7 +27,7 @@ export function AnswerProposalDialog({ act, application, proposal, onDone, ...re
   const reply = useRef<Application>(undefined);
   // The proposal shown when the dialog opened; a newer one replaces it only once it has been seen.
   const [answered] = useState(proposal);
-  const { id, version } = application;
+  const { id, version, professional } = application;
   const done = (said: string) => () => {
     if (reply.current) onDone(reply.current, said);
   };
@@ -39,17 +39,19 @@ export function AnswerProposalDialog({ act, application, proposal, onDone, ...re
         {...common}
         id="cancel-application"
         title="Cancel this application?"
-        reasonLabel="Why"
-        reasonHelp="Whoever has it now reads this."
-        button="Cancel the application"
+        reasonLabel="Reason"
+        reasonHelp={professional ? `Our team and ${professional.name} can read this.` : 'Our team can read this.'}
+        button="Cancel application"
         working="Cancelling..."
         send={async (reason, guards) => {
           const body = reason === undefined ? {} : { reason };
           reply.current = (await api.applications.cancel({ params: { id }, body, ...guards })).application;
         }}
-        onDone={done('The application is cancelled.')}
+        onDone={done('Application cancelled')}
       >
-        <p>Nobody works on it any more, and an open proposal ends. This cannot be undone; you may send a new one.</p>
+        <p>
+          No one will work on it, and any open proposal ends. You can’t undo this, but you can send a new application.
+        </p>
       </ReasonDialog>
     );
   }
@@ -61,19 +63,19 @@ export function AnswerProposalDialog({ act, application, proposal, onDone, ...re
         {...common}
         id="decline-proposal"
         title="Decline this proposal?"
-        reasonLabel="Why"
-        reasonHelp="The professional reads this, and can send a better one."
-        button="Decline the proposal"
+        reasonLabel="Reason"
+        reasonHelp="The professional reads this and can send a better proposal."
+        button="Decline proposal"
         working="Declining..."
         send={async (reason, guards) => {
           const body = reason === undefined ? {} : { reason };
           reply.current = (await api.proposals.decline({ params, body, ...guards })).application;
         }}
-        onDone={done('The proposal is declined.')}
+        onDone={done('Proposal declined')}
       >
         <p>
-          {answered.professionalName} asks {formatShillings(answered.proposedBudget)}. Your application stays assigned,
-          and another proposal may follow.
+          {answered.professionalName} asks for {formatShillings(answered.proposedBudget)}. Your application stays
+          assigned to them, and they can send another proposal.
         </p>
       </ReasonDialog>
     );
@@ -83,25 +85,23 @@ export function AnswerProposalDialog({ act, application, proposal, onDone, ...re
       {...common}
       id="accept-proposal"
       title="Accept this proposal?"
-      button="Accept, and agree to it"
+      button="Accept proposal"
       working="Accepting..."
       send={async (_reason, guards) => {
         reply.current = (await api.proposals.accept({ params, ...guards })).application;
       }}
-      onDone={done('You have accepted the proposal.')}
+      onDone={done('Proposal accepted')}
     >
-      <p>
-        By accepting you agree with {answered.professionalName} to this. We freeze it, and neither side can change it:
-      </p>
+      <p>By accepting, you and {answered.professionalName} agree to this. Neither of you can change it afterwards:</p>
       <ul className="list-disc space-y-1 pl-5">
         <li>
           the price of <strong>{formatShillings(answered.proposedBudget)}</strong>
         </li>
         <li>the work, as your application and the proposal describe it</li>
-        <li>the start from {formatDay(answered.availabilityStart)}, and the terms of the proposal</li>
+        <li>the earliest start, {formatDay(answered.availabilityStart)}, and the terms of the proposal</li>
       </ul>
       <p>
-        It becomes your engagement letter, which both of you can download. We then show you how to reach{' '}
+        This becomes your engagement letter. You can both download it, and we’ll show you how to reach{' '}
         {answered.professionalName}.
       </p>
       <p className="border-l-2 border-gold pl-4">{moneyNotice}</p>

@@ -19,7 +19,7 @@ export default function ApplicationPage({ params }: Route.ComponentProps) {
         id={params.id}
         eyebrow={accountLines.user}
         back={{ label: 'My Applications', href: paths.dashboard }}
-        missing="This application does not exist, or it is somebody else’s."
+        missing="We can’t find this application, or you don’t have access to it."
       >
         {(application, deeds) => <OwnApplication application={application} {...deeds} />}
       </FollowedPage>

@@ -5,7 +5,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 
 interface AssignedProfessionalProps {
   professional: NonNullable<Application['professional']>;
-  /** Whether nobody works on it now. */
+  /** Whether no one works on it now. */
   isOver: boolean;
 }
 
@@ -15,7 +15,7 @@ export function AssignedProfessional({ professional, isOver }: AssignedProfessio
   return (
     <section aria-labelledby="professional-title">
       <h2 id="professional-title" className="mb-4 text-2xl">
-        {isOver ? 'Who had it last' : 'Your professional'}
+        {isOver ? 'Last assigned professional' : 'Your professional'}
       </h2>
       <div className="flex gap-4 rounded border border-line bg-surface p-4 sm:p-6">
         <Avatar name={name} url={avatar_url} />

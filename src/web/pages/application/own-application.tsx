@@ -86,10 +86,10 @@ export function OwnApplication({ application, show, catchUp }: OwnApplicationPro
         {(mayHappen('confirm', point) || mayHappen('request_changes', point)) && (
           <div className="flex flex-wrap gap-3">
             <Button className="max-sm:w-full" {...answers('confirm')}>
-              Confirm the work
+              Confirm work
             </Button>
             <Button className="max-sm:w-full" look="secondary" {...answers('changes')}>
-              Ask for changes
+              Request changes
             </Button>
           </div>
         )}
@@ -100,14 +100,14 @@ export function OwnApplication({ application, show, catchUp }: OwnApplicationPro
       {current && (
         <section aria-labelledby="proposal-title">
           <h2 id="proposal-title" className="mb-4 text-2xl">
-            {current.status === 'accepted' ? 'What you agreed' : 'The proposal'}
+            {current.status === 'accepted' ? 'Your agreement' : 'Proposal'}
           </h2>
           <ProposalView proposal={current} reader="client">
             {current.status === 'open' && mayHappen('accept', point) && (
               <>
-                <Button {...asks('accept')}>Accept the proposal</Button>
+                <Button {...asks('accept')}>Accept proposal</Button>
                 <Button look="secondary" {...asks('decline')}>
-                  Decline
+                  Decline proposal
                 </Button>
               </>
             )}
@@ -123,12 +123,12 @@ export function OwnApplication({ application, show, catchUp }: OwnApplicationPro
       />
       <section aria-labelledby="need-title">
         <h2 id="need-title" className="mb-4 text-2xl">
-          What you asked for
+          Your request
         </h2>
         <ApplicationFacts application={application} />
         {mayHappen('cancel', point) && (
           <Button look="secondary" className="mt-6" {...asks('cancel')}>
-            Cancel the application
+            Cancel application
           </Button>
         )}
       </section>

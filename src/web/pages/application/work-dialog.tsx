@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { Application } from '#shared/api/applications/application-shapes.ts';
+import { answerDays } from '#shared/applications/application-states.ts';
 import { reportDays } from '#shared/applications/problems.ts';
 import { failures } from '#web/copy/applications.ts';
 import { ReasonDialog } from '#web/dashboard/reason-dialog.tsx';
@@ -33,19 +34,22 @@ export function WorkDialog({ act, application, onDone, ...rest }: WorkDialogProp
       <ReasonDialog
         {...common}
         id="request-changes"
-        title="Ask for changes?"
-        reasonLabel="What is missing or wrong"
-        reasonHelp={`${name} reads this, and hands the work over again.`}
+        title="Request changes?"
+        reasonLabel="What’s missing or wrong?"
+        reasonHelp={`${name} reads this and delivers the work again.`}
         isNeeded
-        button="Ask for changes"
+        button="Request changes"
         working="Sending..."
         send={async (reason = '', guards) => {
           const call = { params: { id }, body: { reason }, ...guards };
           reply.current = (await api.applications.requestChanges(call)).application;
         }}
-        onDone={done('You have asked for changes.')}
+        onDone={done('Changes requested')}
       >
-        <p>Nothing completes by itself until the work is handed over again; then you have as many days as now.</p>
+        <p>
+          Nothing completes automatically until the work is delivered again. You’ll then have {answerDays.completion}{' '}
+          days to answer.
+        </p>
       </ReasonDialog>
     );
   }
@@ -54,18 +58,18 @@ export function WorkDialog({ act, application, onDone, ...rest }: WorkDialogProp
       {...common}
       id="confirm-work"
       title="Confirm the work?"
-      button="Confirm: the work is done"
+      button="Confirm work"
       working="Confirming..."
       send={async (_reason, guards) => {
         reply.current = (await api.applications.confirm({ params: { id }, body: {}, ...guards })).application;
       }}
-      onDone={done('The work is completed.')}
+      onDone={done('Work confirmed')}
     >
-      <p>This is what follows, and it cannot be undone:</p>
+      <p>You can’t undo this. After you confirm:</p>
       <ul className="list-disc space-y-1 pl-5">
-        <li>The work is completed: {name} cannot be asked for changes any more.</li>
-        <li>You can write a review of it.</li>
-        <li>For {reportDays} days you can still report a problem.</li>
+        <li>The work is completed, and you can no longer request changes.</li>
+        <li>You can write a review.</li>
+        <li>You can still report a problem for {reportDays} days.</li>
       </ul>
     </ReasonDialog>
   );

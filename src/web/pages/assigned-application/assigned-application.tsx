@@ -21,7 +21,7 @@ export default function AssignedApplicationPage({ params }: Route.ComponentProps
         id={params.id}
         eyebrow={accountLines.professional}
         back={{ label: 'Client Applications', href: paths.professionalDashboard }}
-        missing="This application does not exist, or it is not assigned to you any more."
+        missing="We can’t find this application, or it’s no longer assigned to you."
         stillThere={
           <>
             <LettersOf applicationId={params.id} />

@@ -71,7 +71,7 @@ export function AssignedDetails({ application, show, catchUp }: AssignedDetailsP
             onClick={() => deliver.withPart('deliver', () => setAct('deliver'))}
             working={deliver.awaited && opening}
           >
-            {point === 'changes_requested' ? 'Hand over again' : 'Hand over the work'}
+            {point === 'changes_requested' ? 'Deliver work again' : 'Deliver work'}
           </Button>
         )}
         {(mayHappen('propose', point) || mayHappen('decline_assignment', point)) && (
@@ -86,7 +86,7 @@ export function AssignedDetails({ application, show, catchUp }: AssignedDetailsP
             )}
             {mayHappen('decline_assignment', point) && (
               <Button look="secondary" {...gives('decline')}>
-                Give the application back
+                Decline application
               </Button>
             )}
           </div>
@@ -102,12 +102,12 @@ export function AssignedDetails({ application, show, catchUp }: AssignedDetailsP
       {current && (
         <section aria-labelledby="proposal-title">
           <h2 id="proposal-title" className="mb-4 text-2xl">
-            {current.status === 'accepted' ? 'What you agreed' : 'Your proposal'}
+            {current.status === 'accepted' ? 'Your agreement' : 'Your proposal'}
           </h2>
           <ProposalView proposal={current} reader="professional">
             {current.status === 'open' && mayHappen('withdraw', point) && (
               <Button look="secondary" {...gives('withdraw')}>
-                Withdraw the proposal
+                Withdraw proposal
               </Button>
             )}
             {current.status === 'accepted' && <LetterButton application={application} />}
@@ -120,7 +120,7 @@ export function AssignedDetails({ application, show, catchUp }: AssignedDetailsP
       />
       <section aria-labelledby="need-title">
         <h2 id="need-title" className="mb-4 text-2xl">
-          What the client needs
+          The client’s request
         </h2>
         <ApplicationFacts application={application} namesClient />
       </section>
@@ -139,7 +139,7 @@ export function AssignedDetails({ application, show, catchUp }: AssignedDetailsP
           userId={user.id}
           onClose={close}
           onOvertaken={catchUp}
-          onDelivered={(now) => done(now, 'The work is handed over.')}
+          onDelivered={(now) => done(now, 'Work delivered')}
         />
       )}
       {act && act !== 'respond' && act !== 'deliver' && giveBack.Part && (
@@ -150,7 +150,7 @@ export function AssignedDetails({ application, show, catchUp }: AssignedDetailsP
           userId={user.id}
           onClose={close}
           onOvertaken={catchUp}
-          onWithdrawn={(now) => done(now, 'Your proposal is withdrawn.')}
+          onWithdrawn={(now) => done(now, 'Proposal withdrawn')}
         />
       )}
     </TwoColumns>

@@ -25,15 +25,15 @@ export function DeliverDialog({ application, userId, onDelivered, ...rest }: Del
       {...rest}
       id="deliver-work"
       keptAs={`${userId}_${id}`}
-      title={isAgain ? 'Hand the work over again?' : 'Hand over the work?'}
-      reasonLabel="What you say to the client"
+      title={isAgain ? 'Deliver the work again?' : 'Deliver the work?'}
+      reasonLabel="Message to the client"
       reasonHelp={
         isAgain
-          ? 'What you changed, and where it can be found.'
-          : 'What you hand over, where it can be found, and what to look at first.'
+          ? 'Say what you changed and where to find it.'
+          : 'Say what you’re delivering, where to find it and what to look at first.'
       }
-      button={isAgain ? 'Hand over again' : 'Hand over the work'}
-      working="Handing over..."
+      button={isAgain ? 'Deliver work again' : 'Deliver work'}
+      working="Delivering..."
       failure={failures.work}
       version={version}
       send={async (reason, guards) => {
@@ -45,8 +45,8 @@ export function DeliverDialog({ application, userId, onDelivered, ...rest }: Del
       }}
     >
       <p>
-        The client is told by e-mail, and confirms the work or asks for changes. Without an answer it completes by
-        itself after {answerDays.completion} days.
+        We’ll email the client, who can confirm the work or request changes. Without an answer, it completes
+        automatically after {answerDays.completion} days.
       </p>
     </ReasonDialog>
   );

@@ -14,7 +14,7 @@ export interface GiveBackDialogProps extends GiveBackProps {
   onWithdrawn: (application: Application) => void;
 }
 
-/** Asks before a proposal is withdrawn, or a whole application given back. */
+/** Asks before a proposal is withdrawn, or a whole application declined. */
 export function GiveBackDialog({ act, proposal, onWithdrawn, ...rest }: GiveBackDialogProps) {
   // The proposal shown when the dialog opened.
   const [withdrawn] = useState(proposal);
@@ -44,9 +44,9 @@ function WithdrawDialog({ application, proposal, userId, onDone, ...rest }: With
       id="withdraw-proposal"
       keptAs={`${userId}_${application.id}`}
       title="Withdraw your proposal?"
-      reasonLabel="Why"
+      reasonLabel="Reason"
       reasonHelp="The client reads this."
-      button="Withdraw the proposal"
+      button="Withdraw proposal"
       working="Withdrawing..."
       failure={failures.status}
       version={application.version}
@@ -62,12 +62,12 @@ function WithdrawDialog({ application, proposal, userId, onDone, ...rest }: With
         if (reply.current) onDone(reply.current);
       }}
     >
-      <p>The application stays with you, and the client waits for another proposal.</p>
+      <p>You keep the application, and the client waits for a new proposal.</p>
     </ReasonDialog>
   );
 }
 
-/** Asks before an application is given back: the professional then loses access to it. */
+/** Asks before an application is declined: the professional then loses access to it. */
 function DeclineAssignmentDialog({ application, userId, ...rest }: GiveBackProps) {
   const api = useApi();
   const { add } = useNotices();
@@ -76,12 +76,12 @@ function DeclineAssignmentDialog({ application, userId, ...rest }: GiveBackProps
       {...rest}
       id="decline-assignment"
       keptAs={`${userId}_${application.id}`}
-      title="Give this application back?"
-      reasonLabel="Why"
-      reasonHelp="Only administrators read this."
+      title="Decline this application?"
+      reasonLabel="Reason"
+      reasonHelp="Only our team reads this."
       isNeeded
-      button="Give it back"
-      working="Giving it back..."
+      button="Decline application"
+      working="Declining..."
       failure={failures.status}
       version={application.version}
       send={(reason = '', guards) =>
@@ -92,13 +92,13 @@ function DeclineAssignmentDialog({ application, userId, ...rest }: GiveBackProps
         })
       }
       onDone={() => {
-        add({ kind: 'done', title: 'The application is given back.', goesAlong: true });
+        add({ kind: 'done', title: 'Application declined', goesAlong: true });
         void leaveFor(paths.professionalDashboard);
       }}
     >
       <p>
-        An administrator looks for another professional. You cannot read the application any more, and a proposal that
-        is not answered is withdrawn.
+        We’ll look for another professional. You’ll no longer be able to read the application, and an open proposal is
+        withdrawn.
       </p>
     </ReasonDialog>
   );

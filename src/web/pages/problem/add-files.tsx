@@ -32,10 +32,10 @@ export function AddFiles({ problem, onClose, ...deeds }: AddFilesProps) {
     <div className="not-in-print mt-4 space-y-4 rounded border border-line bg-surface p-4 sm:p-6">
       <p id="files-limits">
         {mayAdd
-          ? `PDF or pictures (JPEG, PNG, WebP) of at most 10 MB each; ${plural(room.files, 'more file')} can be added. What is sent stays: it cannot be taken away again.`
+          ? `PDF or pictures (JPEG, PNG, WebP), up to 10 MB each. You can add ${plural(room.files, 'more file')}. You can’t remove a file after sending it.`
           : state === 'open'
-            ? 'You have added as many files as can be added.'
-            : 'The problem is decided: no file can be added any more.'}
+            ? 'You’ve reached the limit for files.'
+            : 'This case is decided, so you can’t add files.'}
       </p>
       <ul aria-label="Chosen files" className="divide-y divide-line empty:hidden">
         {files.map((file) => (
@@ -55,7 +55,7 @@ export function AddFiles({ problem, onClose, ...deeds }: AddFilesProps) {
       {waiting.length > next.length && mayAdd && (
         <p className="flex gap-1.5 text-sm text-clay">
           <Icon name="alert" className="mt-px size-5" />
-          Only {plural(next.length, 'file')} of these can still be added. Please remove the others.
+          You can add only {plural(next.length, 'more file')}. Please remove the others.
         </p>
       )}
       <input
@@ -87,7 +87,7 @@ export function AddFiles({ problem, onClose, ...deeds }: AddFilesProps) {
             aria-disabled={isSending}
             onClick={() => isSending || input.current?.click()}
           >
-            {files.length > 0 ? 'Choose more' : 'Choose files'}
+            {files.length > 0 ? 'Choose more files' : 'Choose files'}
           </Button>
         )}
         {isSending ? (
@@ -100,7 +100,7 @@ export function AddFiles({ problem, onClose, ...deeds }: AddFilesProps) {
               document.getElementById(chooseId)?.focus();
             }}
           >
-            Stop
+            Stop sending
           </Button>
         ) : (
           <Button look="quiet" className="max-sm:w-full" onClick={onClose}>
@@ -109,8 +109,8 @@ export function AddFiles({ problem, onClose, ...deeds }: AddFilesProps) {
         )}
       </div>
       <output className="block text-sm text-muted empty:hidden">
-        {isStopped && 'Stopped: what has not arrived was not added, and can be sent later. '}
-        {sent > 0 && `${plural(sent, 'file')} added. The other side is told by e-mail.`}
+        {isStopped && 'Sending stopped. You can send the remaining files later. '}
+        {sent > 0 && `${plural(sent, 'file')} added. We’ll email the other side.`}
       </output>
     </div>
   );
@@ -155,7 +155,7 @@ function Chosen({ file: { file, name, state, words, share }, isBusy, mayAdd, onR
         <p className="mt-1 flex items-center gap-3 text-sm">
           <progress value={percent} max={100} aria-label={`Sending ${name}`} className="h-2 min-w-0 flex-1" />
           {/* All of it has left: now the server checks it. */}
-          <span>{percent < 100 ? `${percent}%` : 'Being checked...'}</span>
+          <span>{percent < 100 ? `${percent}%` : 'Checking...'}</span>
         </p>
       )}
     </li>

@@ -30,7 +30,7 @@ export function AddWords({ problem, userId, onAdded, onOvertaken }: AddWordsProp
     keptAs: `${formId}_${userId}_${id}`,
     about: () => 'words',
     endpoint: contract.problems.addStatement,
-    labels: { text: 'What you want to say' },
+    labels: { text: 'Your statement' },
     bodyOf: ({ text }) => ({ text: text('text') }),
     send: (body, { idempotencyKey }) => api.problems.addStatement({ params: { id }, body, idempotencyKey }),
     // Decided in the background, or the best explanation available: the page shows it.
@@ -38,28 +38,28 @@ export function AddWords({ problem, userId, onAdded, onOvertaken }: AddWordsProp
     done: ({ problem: now }) => {
       form.draft.discard();
       onAdded(now);
-      add({ kind: 'done', title: 'Your words are added.', text: 'The other side is told by e-mail.' });
+      add({ kind: 'done', title: 'Statement added', text: 'We’ll email the other side.' });
     },
     failure: problemFailures.words,
   });
   const mayAdd = room.statements > 0;
-  // Nobody loses typed text because an administrator was quicker.
+  // No one loses typed text because an admin was quicker.
   if (!mayAdd && !form.draft.isDraft) {
     if (state === 'decided') return null;
-    return <p className="text-muted">You have written as much here as can be written.</p>;
+    return <p className="text-muted">You’ve reached the limit for statements.</p>;
   }
   return (
     <FormShell
       form={form}
-      button={mayAdd ? 'Add your words' : undefined}
-      working="Sending..."
+      button={mayAdd ? 'Add statement' : undefined}
+      working="Adding..."
       onShowOther={() => window.location.reload()}
       className="not-in-print space-y-4"
-      aria-label="Say something"
+      aria-label="Add a statement"
     >
       {!mayAdd && !form.refusal && (
-        <FormNotice id="words-late" tone="notable" title="Nothing can be added any more">
-          <p>What you typed was not sent. It stands below, so that you can copy it.</p>
+        <FormNotice id="words-late" tone="notable" title="You can no longer add to this case">
+          <p>Your text wasn’t sent. It’s below so that you can copy it.</p>
         </FormNotice>
       )}
       <TextAreaField
@@ -69,7 +69,7 @@ export function AddWords({ problem, userId, onAdded, onOvertaken }: AddWordsProp
         maxLength={lengths.text}
         defaultValue={form.draft.initial?.text?.[0]}
         {...(mayAdd && {
-          help: `It cannot be changed once it is sent. ${plural(room.statements, 'more text')} can be added.`,
+          help: `You can’t change it after sending. You can add ${plural(room.statements, 'more statement')}.`,
         })}
         required
       />

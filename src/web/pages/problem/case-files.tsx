@@ -34,14 +34,14 @@ export function CaseFiles({ problem, onShown, onOvertaken }: CaseFilesProps) {
   return (
     <section aria-labelledby="files-title">
       <h2 id="files-title" className="mb-4 text-2xl">
-        What was shown
+        Files
       </h2>
       {files.some(({ by }) => by !== side) && (
         <p className="not-in-print mb-4 text-sm text-muted">
-          Open only files that you expect. We looked at their kind, and did not search them for viruses.
+          Open only files you expect. We check their type, but we don’t scan them for viruses.
         </p>
       )}
-      {files.length === 0 && <p className="mb-4">No file was added.</p>}
+      {files.length === 0 && <p className="mb-4">There are no files.</p>}
       <ul className="space-y-4">
         {files.map((file) => (
           <li key={file.id} className="rounded border border-line bg-surface p-4 wrap-anywhere">
@@ -64,9 +64,11 @@ export function CaseFiles({ problem, onShown, onOvertaken }: CaseFilesProps) {
               <summary className="text-link inline-flex min-h-11 cursor-pointer items-center text-sm">
                 Fingerprint<span className="sr-only"> of {file.name}</span>
               </summary>
-              <p className="text-sm">SHA-256 of the file as it is kept: {file.sha256}</p>
+              <p className="text-sm">SHA-256 of the stored file: {file.sha256}</p>
               {file.sentSha256 !== file.sha256 && (
-                <p className="mt-1 text-sm">As it was sent, before its picture was made anew: {file.sentSha256}</p>
+                <p className="mt-1 text-sm">
+                  SHA-256 of the file as sent, before we converted the picture: {file.sentSha256}
+                </p>
               )}
             </details>
           </li>
@@ -85,11 +87,11 @@ export function CaseFiles({ problem, onShown, onOvertaken }: CaseFilesProps) {
               Add files
             </Button>
           ) : (
-            <p className="text-muted">You have added as many files as can be added.</p>
+            <p className="text-muted">You’ve reached the limit for files.</p>
           )}
           {room.files > 0 && (
             <p className="mt-2 text-sm text-muted">
-              PDF or pictures of at most 10 MB each; {plural(room.files, 'more file')} can be added.
+              PDF or pictures, up to 10 MB each. You can add {plural(room.files, 'more file')}.
             </p>
           )}
         </div>

@@ -27,23 +27,23 @@ export function caseStanding(problem: Told): Standing {
   if (decision) {
     return {
       title: `Decided: ${outcomeLabels[decision.outcome].toLowerCase()}`,
-      text: `An administrator decided it on ${formatMoment(decision.at)}. A regulator or a court may see it otherwise than we do.`,
+      text: `Our team decided on ${formatMoment(decision.at)}. A regulator or a court may come to a different decision.`,
     };
   }
   const reporter = side === reportedBy ? 'You' : `The ${reportedBy}`;
   const reported = `${reporter} reported it on ${formatMoment(reportedAt)}.`;
   const work = holdsWork
-    ? 'Until it is decided the work stops: it is neither handed over nor completed, and nothing happens by itself.'
-    : 'The work does not wait for it.';
+    ? 'The work is paused. It can’t be delivered or completed until the decision.'
+    : 'The work has ended and isn’t affected.';
   if (side === 'admin') {
     return {
-      title: 'This waits for a decision',
-      text: `${reported} ${work} Both sides read what you decide and why.`,
+      title: 'This case needs your decision',
+      text: `${reported} ${work} Both sides will read your decision and the reason.`,
     };
   }
   const other = side === 'client' ? professionalName : clientName;
   return {
-    title: 'An administrator reads this and decides',
-    text: `${reported} ${work} You, ${other} and our administrators read this page; nobody else does.`,
+    title: 'Our team will read this and decide',
+    text: `${reported} ${work} Only you, ${other} and our team can read this page.`,
   };
 }

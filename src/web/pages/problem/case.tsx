@@ -44,14 +44,14 @@ export function Case({ problem, userId, show, catchUp }: CaseProps) {
               failure={problemFailures.file}
               ask={(api) => api.problems.complaintFile({ params: { id } })}
             >
-              Download the case (PDF)
+              Download case (PDF)
             </DownloadButton>
             {isAdmin && (
               <a
                 href={`${paths.adminDashboardTab('applications')}?open=${problem.applicationId}`}
                 className={buttonClass('quiet', 'max-sm:w-full')}
               >
-                Open the application
+                Open application
               </a>
             )}
           </div>
@@ -63,7 +63,7 @@ export function Case({ problem, userId, show, catchUp }: CaseProps) {
             onOvertaken={catchUp}
             onDecided={(decided) => {
               show(decided);
-              add({ kind: 'done', title: 'The problem is decided.' });
+              add({ kind: 'done', title: 'Case decided' });
               goToStanding();
             }}
           />
@@ -75,7 +75,7 @@ export function Case({ problem, userId, show, catchUp }: CaseProps) {
       <div className="min-w-0 space-y-8">
         <section aria-labelledby="about-title">
           <h2 id="about-title" className="mb-4 text-2xl">
-            What it is about
+            About this case
           </h2>
           <dl className="divide-y divide-line border-y border-line">
             <Line term="Client">{names.client}</Line>

@@ -34,10 +34,10 @@ export function DecideForm({ problem, userId, onOvertaken, onDecided, onClose }:
     about: () => `version ${decision.version()}`,
     decision,
     endpoint: contract.problems.decide,
-    labels: { outcome: 'Decision', reason: 'Why' },
+    labels: { outcome: 'Decision', reason: 'Reason' },
     bodyOf: ({ text }) => ({ outcome: text('outcome') as ProblemOutcome, reason: text('reason').trim() }),
     check: ({ text }) => ({
-      ...(text('outcome') === '' && { outcome: 'Please choose how it is decided.' }),
+      ...(text('outcome') === '' && { outcome: 'Please choose a decision.' }),
       ...(text('reason').trim() === '' && { reason: missing.field }),
     }),
     send: (body, guards) => api.problems.decide({ params: { id }, body, ...guards }),
@@ -52,15 +52,15 @@ export function DecideForm({ problem, userId, onOvertaken, onDecided, onClose }:
   return (
     <FormShell
       form={form}
-      legend="Decide this problem"
-      button={isLate ? undefined : 'Decide'}
+      legend="Decide this case"
+      button={isLate ? undefined : 'Decide case'}
       working="Deciding..."
       onCancel={onClose}
       cancelLabel={isLate ? 'Close' : 'Not now'}
     >
       {isLate && !form.refusal && (
-        <FormNotice id="decided-late" tone="notable" title="Another administrator has decided it meanwhile">
-          <p>The decision stands above. What you typed was not sent; it stands below, so that you can copy it.</p>
+        <FormNotice id="decided-late" tone="notable" title="Another admin has already decided this case">
+          <p>You’ll find the decision above. Your text wasn’t sent. It’s below so that you can copy it.</p>
         </FormNotice>
       )}
       {!isLate && (
@@ -84,7 +84,7 @@ export function DecideForm({ problem, userId, onOvertaken, onDecided, onClose }:
         rows={5}
         maxLength={lengths.text}
         defaultValue={form.draft.initial?.reason?.[0]}
-        help="Both sides read this. It stands in the file of the case, which a regulator or a court may read."
+        help="Both sides read this. It’s also in the case file, which a regulator or a court may read."
         required
       />
     </FormShell>

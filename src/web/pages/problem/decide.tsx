@@ -24,7 +24,7 @@ export function Decide(props: Omit<DecideFormProps, 'onClose'>) {
       onClick={() => withPart('decide', () => setOpen(true))}
       working={awaited && opening}
     >
-      Decide this problem
+      Decide this case
     </Button>
   );
 }

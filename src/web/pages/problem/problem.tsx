@@ -44,15 +44,15 @@ function Followed({ id }: { id: string }) {
   );
   return (
     <DashboardFrame
-      eyebrow={problem ? `Problem of: ${problem.serviceType}` : accountLines[user.role]}
+      eyebrow={problem ? `Problem with ${problem.serviceType}` : accountLines[user.role]}
       title={problem?.title ?? (answer.state === 'ready' ? 'Problem not found' : 'Problem')}
       action={link}
     >
       {answer.state === 'loading' && <SkeletonCard label="Loading the problem..." lines={8} />}
       {answer.state === 'failed' && <NotLoaded title={problemFailures.load} onRetry={answer.again} />}
       {answer.state === 'ready' && !problem && (
-        <Notice title="There is no such problem for you" action={link}>
-          <p>It does not exist, or you are no side of it. What was decided long ago is deleted.</p>
+        <Notice title="You can’t open this case" action={link}>
+          <p>We can’t find this case, or you don’t have access. We delete cases some time after the decision.</p>
         </Notice>
       )}
       {problem && <Case problem={problem} userId={user.id} {...deeds} />}
@@ -66,5 +66,5 @@ function placeBehind(problem: Problem | null, { role, isApproved }: SessionUser)
   if (!problem || (role === 'professional' && !isApproved)) return { label: 'Dashboard', href: paths.homeOf(role) };
   const { applicationId } = problem;
   const href = role === 'user' ? paths.application(applicationId) : paths.assignedApplication(applicationId);
-  return { label: 'The application', href };
+  return { label: 'Application', href };
 }

@@ -7,7 +7,7 @@ export function Regulators({ problem: { regulators, noRegulator } }: { problem: 
   return (
     <section aria-labelledby="regulators-title">
       <h2 id="regulators-title" className="mb-4 text-2xl">
-        Where else one can complain
+        Where else you can complain
       </h2>
       <ul className="space-y-4">
         {regulators.map(({ name, website, kinds, verified }) => (
@@ -15,8 +15,8 @@ export function Regulators({ problem: { regulators, noRegulator } }: { problem: 
             <p className="font-semibold">{name}</p>
             <p className="mt-1">
               {verified.length > 0
-                ? `We had checked when it was agreed: ${listInWords(verified)}.`
-                : `It gives: ${listInWords(kinds)}. Nothing of it was checked for this professional: ask whether they hold it.`}
+                ? `We had checked this when the work was agreed: ${listInWords(verified)}.`
+                : `It issues: ${listInWords(kinds)}. We hadn’t checked any for this professional, so ask whether they hold one.`}
             </p>
             <a
               href={website}
@@ -33,8 +33,7 @@ export function Regulators({ problem: { regulators, noRegulator } }: { problem: 
       </ul>
       {noRegulator && <p>{noRegulator}</p>}
       <p className="mt-4 text-sm text-muted">
-        You can go there at any time, also before it is decided here. Take the case along: it can be downloaded and
-        printed.
+        You can complain there at any time, even before we decide. Download the case and take it with you.
       </p>
     </section>
   );

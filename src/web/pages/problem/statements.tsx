@@ -7,7 +7,7 @@ export function Statements({ problem }: { problem: Problem }) {
   return (
     <section aria-labelledby="said-title">
       <h2 id="said-title" className="mb-4 text-2xl">
-        What was said
+        Statements
       </h2>
       <ol className="space-y-4">
         {problem.statements.map(({ id, by, at, text }, index) => (
@@ -15,7 +15,7 @@ export function Statements({ problem }: { problem: Problem }) {
             <p className="flex flex-wrap items-baseline justify-between gap-x-4">
               <strong>{authorOf(by, problem)}</strong>
               <time dateTime={at} className="text-sm text-muted">
-                {index === 0 ? 'Report of ' : ''}
+                {index === 0 ? 'Reported on ' : ''}
                 {formatMoment(at)}
               </time>
             </p>

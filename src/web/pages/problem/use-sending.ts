@@ -93,7 +93,7 @@ function whyNot(error: unknown): string {
   if (error.status === 0) return problemFailures.brokenOff;
   if (error.fields.file !== undefined) return error.fields.file;
   if (error.code === 'rate_limited') {
-    return `Too many files were sent. Please wait ${inWords(error.retryAfter ?? 0)}, then try again.`;
+    return `You’ve sent too many files. Please wait ${inWords(error.retryAfter ?? 0)}, then try again.`;
   }
   if (error.status >= 400 && error.status < 500 && error.code) return error.message;
   const { title, text } = refusalOf(error, { names: [], failure: problemFailures.upload, kept: '' });

@@ -21,7 +21,7 @@ export function DownloadButton({ ask, failure, children }: DownloadButtonProps) 
       look="secondary"
       className="max-sm:w-full"
       onClick={() => run(async () => fetchFile((await ask(api)).path))}
-      working={isFetching ? 'Fetching...' : undefined}
+      working={isFetching ? 'Downloading...' : undefined}
     >
       {children}
     </Button>

@@ -19,7 +19,7 @@ type Letter = Page['letters'][number];
 
 /** Number of entries at first, and for each press. */
 const step = 5;
-const notLoaded = 'Your engagement letters could not be loaded.';
+const notLoaded = 'Your engagement letters couldn’t be loaded.';
 
 /**
  * A professional's agreements, newest first, whatever happened to the application or their approval since. Shows
@@ -41,16 +41,14 @@ export function KeptLetters() {
       <h2 id="letters-title" className="text-2xl">
         Your engagement letters
       </h2>
-      <p className="mt-3">
-        What you agreed with clients stays yours, whatever became of the work or your account since.
-      </p>
+      <p className="mt-3">You can download these even after the work has ended or your account has changed.</p>
       <ul className="mt-4 space-y-4">
         {letters.map((letter) => (
           <li key={letter.responseId} className="rounded border border-line bg-surface p-4 wrap-anywhere sm:p-6">
             <p className="font-semibold">{letter.title}</p>
             <p className="mt-1 mb-4 text-muted">
-              With {letter.clientName}; agreed {formatDay(letter.acceptedAt)}
-              {letter.endedAt && `; the work ended ${formatDay(letter.endedAt)}`}
+              With {letter.clientName}; agreed on {formatDay(letter.acceptedAt)}
+              {letter.endedAt && `; work ended on ${formatDay(letter.endedAt)}`}
             </p>
             <Acts letter={letter} />
           </li>
@@ -68,7 +66,7 @@ export function LettersOf({ applicationId }: { applicationId: string }) {
   if (answer.state === 'loading' || answer.data.letters.length === 0) return null;
   return (
     <div className="mt-6 space-y-3">
-      <p>The client accepted a proposal of yours. What you agreed stays yours:</p>
+      <p>The client accepted your proposal. You can still download your engagement letter:</p>
       {answer.data.letters.map((letter) => (
         <div key={letter.responseId}>
           <Acts letter={letter} />
@@ -80,7 +78,7 @@ export function LettersOf({ applicationId }: { applicationId: string }) {
 
 function Acts({ letter }: { letter: Letter }) {
   const { applicationId, responseId, title, acceptedAt } = letter;
-  const about = `${title}, agreed ${formatDay(acceptedAt)}`;
+  const about = `${title}, agreed on ${formatDay(acceptedAt)}`;
   return (
     <div className="inline-flex max-w-full flex-wrap gap-3">
       <LetterButton application={{ id: applicationId }} responseId={responseId} about={about} />

@@ -30,7 +30,7 @@ export function ProblemActs({ application, userId, other, onOvertaken }: Problem
     <div className="mt-3">
       {waiting && (
         <a href={paths.problem(waiting.id)} className={buttonClass()}>
-          Open the problem
+          Open the case
         </a>
       )}
       {may && (

@@ -44,10 +44,10 @@ export function ProblemLink({ id, reportedBy, reportedAt, outcome, about }: Prob
     <p className="flex flex-wrap items-center gap-x-4">
       <a href={paths.problem(id)} className="text-link inline-flex min-h-11 items-center">
         Reported by the {reportedBy} on {formatMoment(reportedAt)}
-        {about !== undefined && `, of the work of ${about}`}
+        {about !== undefined && `, about the work of ${about}`}
       </a>
       <Badge tone={outcome === null ? 'notable' : 'plain'}>
-        {outcome === null ? 'Waits for a decision' : outcomeLabels[outcome]}
+        {outcome === null ? 'Waiting for a decision' : outcomeLabels[outcome]}
       </Badge>
     </p>
   );

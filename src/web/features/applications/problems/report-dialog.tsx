@@ -39,10 +39,10 @@ export function ReportDialog({ work, userId, ...rest }: ReportDialogProps) {
       id="report-problem"
       keptAs={`${userId}_${responseId ?? applicationId}`}
       title="Report a problem?"
-      reasonLabel="What happened"
-      reasonHelp={`What was agreed, what came of it, and what you wish for. ${other} reads this.`}
+      reasonLabel="What happened?"
+      reasonHelp={`Say what you agreed, what went wrong and what you want. Our team and ${other} can read this.`}
       isNeeded
-      button="Report the problem"
+      button="Report problem"
       working="Reporting..."
       failure={problemFailures.report}
       version={version ?? 0}
@@ -58,30 +58,28 @@ export function ReportDialog({ work, userId, ...rest }: ReportDialogProps) {
       // The server gives the reason: it is too late, or a case is already open.
       explain={({ status, details, message }) =>
         status === 409 && details.status !== undefined
-          ? { title: message, text: 'Nothing was reported. What you typed is still here.' }
+          ? { title: message, text: 'Your report wasn’t sent. What you typed is still here.' }
           : undefined
       }
       onDone={() => {
         add({
           kind: 'done',
-          title: 'The problem is reported.',
-          text: 'You can now add files that show it.',
+          title: 'Problem reported',
+          text: 'You can now add files as evidence.',
           goesAlong: true,
         });
         void leaveFor(paths.problem(reported.current ?? ''));
       }}
     >
-      <p>For what you and {other} cannot solve by yourselves. This is what it does:</p>
+      <p>Use this when you and {other} can’t solve it yourselves. If you report a problem:</p>
       <ul className="list-disc space-y-1 pl-5">
         <li>
           {stops
-            ? 'The work stops: it is neither handed over nor completed, and no clock runs until it is decided.'
-            : 'The work has ended and stays as it is. What is decided says who was right.'}
+            ? 'The work is paused. It can’t be delivered or completed until we decide.'
+            : 'The work has ended and stays as it is. We decide whether the complaint is upheld.'}
         </li>
-        <li>
-          It opens a case. You, {other} and our administrators read what is said and shown in it; nobody else does.
-        </li>
-        <li>An administrator decides and says why. All of it can be printed for a regulator, the police or a court.</li>
+        <li>We open a case. Only you, {other} and our team can read it.</li>
+        <li>Our team decides and gives the reason. You can print the case for a regulator, the police or a court.</li>
       </ul>
     </ReasonDialog>
   );

@@ -35,7 +35,7 @@ export function ReportEarlier({ application, proposal, userId, onOvertaken }: Re
     <>
       {waiting && (
         <a href={paths.problem(waiting.id)} className={buttonClass('secondary')}>
-          Open the problem{about}
+          Open the case{about}
         </a>
       )}
       {may && (

@@ -65,15 +65,15 @@ function Kept(props: ProposalFormProps & { onAnew: () => void }) {
     wordsFor: proposalWords,
     send: (body, guards) => api.proposals.create({ params: { id }, body, ...guards }),
     done: () => {
-      add({ kind: 'done', title: 'Your proposal is sent.', text: 'The client is told by e-mail.' });
+      add({ kind: 'done', title: 'Proposal sent', text: 'We’ll email the client.' });
       onSent();
     },
-    failure: 'Your proposal could not be sent. Please try again.',
+    failure: 'Your proposal couldn’t be sent. Please try again.',
     explain: (error) =>
       error.status === 404
         ? {
             title: notAssigned,
-            text: 'Nothing was sent. What you typed is kept in this browser.',
+            text: 'Your proposal wasn’t sent. What you typed is saved in this browser.',
           }
         : undefined,
   });
@@ -87,34 +87,34 @@ function Kept(props: ProposalFormProps & { onAnew: () => void }) {
     return field === 'proposedBudget' ? value?.toLocaleString('en-UG') : (value?.toString() ?? undefined);
   };
   return (
-    <FormShell form={form} button="Send the proposal" working="Sending..." onCancel={onCancel} className="space-y-5">
+    <FormShell form={form} button="Send proposal" working="Sending..." onCancel={onCancel} className="space-y-5">
       <details className="rounded border border-line bg-surface px-4">
-        <summary className="text-link flex min-h-11 cursor-pointer items-center">What the client needs</summary>
+        <summary className="text-link flex min-h-11 cursor-pointer items-center">The client’s request</summary>
         <ApplicationFacts application={application} namesClient />
       </details>
       {before && (
         <p className="border-l-2 border-gold pl-4">
-          Your proposal of before is not answered yet: this one takes its place. The client still sees both.
+          This will replace your earlier proposal, which hasn’t been answered. The client can still see both.
         </p>
       )}
       <div className="grid gap-5 sm:grid-cols-2">
         <MoneyField
           {...form.field('proposedBudget')}
           defaultValue={initial('proposedBudget')}
-          help={`All that the client pays, with VAT if you charge it.${budget ? ` The client’s budget: ${budget}.` : ''}`}
+          help={`The full price for the client, with VAT if you charge it.${budget ? ` The client’s budget: ${budget}.` : ''}`}
           required
         />
         <SelectField
           {...form.field('estimatedTimeline')}
           hint="optional"
           defaultValue={initial('estimatedTimeline') ?? ''}
-          choices={[{ value: '', label: 'Not said' }, ...timelines.map((value) => ({ value, label: value }))]}
+          choices={[{ value: '', label: 'Not given' }, ...timelines.map((value) => ({ value, label: value }))]}
         />
         <TextField
           {...form.field('availabilityStart')}
           type="date"
           defaultValue={initial('availabilityStart')}
-          help="Today or a later day."
+          help="Today or later."
           required
         />
       </div>
@@ -123,7 +123,7 @@ function Kept(props: ProposalFormProps & { onAnew: () => void }) {
         defaultValue={initial('responseMessage')}
         rows={5}
         maxLength={lengths.text}
-        help="What you say to the client first."
+        help="The client reads this first."
         required
       />
       <TextAreaField
@@ -131,7 +131,7 @@ function Kept(props: ProposalFormProps & { onAnew: () => void }) {
         defaultValue={initial('methodology')}
         rows={5}
         maxLength={lengths.text}
-        help="How you would do the work, step by step."
+        help="How you’ll do the work, step by step."
         required
       />
       <ChipsField
@@ -140,14 +140,14 @@ function Kept(props: ProposalFormProps & { onAnew: () => void }) {
         initial={(draft.initial?.deliverables ?? before?.deliverables ?? []).filter((entry) => entry.trim() !== '')}
         most={lengths.requirements}
         longest={lengths.requirement}
-        help={`What the client gets, one at a time, at most ${lengths.requirements}.`}
+        help={`Each thing the client gets, one at a time. At most ${lengths.requirements}.`}
       />
       <TextAreaField
         {...form.field('terms')}
         defaultValue={initial('terms')}
         rows={5}
         maxLength={lengths.text}
-        help="When and how you are paid, and what is not included. Once the client accepts, neither of you can change it."
+        help="When and how the client pays you, and what isn’t included. Once the client accepts, neither of you can change this."
         required
       />
     </FormShell>

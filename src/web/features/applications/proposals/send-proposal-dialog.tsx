@@ -39,10 +39,10 @@ export function SendProposalDialog({
         {answer.state === 'failed' && <NotLoaded title={failures.application} onRetry={answer.again} />}
         {answer.state === 'ready' && (isGone || !application) && (
           <FormNotice id="not-assigned" tone="failure" title={notAssigned}>
-            <p>{isGone ? 'What you typed is kept in this browser.' : 'You cannot send a proposal for it.'}</p>
+            <p>{isGone ? 'What you typed is saved in this browser.' : 'You can’t send a proposal for it.'}</p>
             {!application && (
               <Button look="secondary" className="mt-3" onClick={() => closeDialog(proposalFormId)}>
-                Back to the applications
+                Back to applications
               </Button>
             )}
           </FormNotice>

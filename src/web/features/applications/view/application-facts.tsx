@@ -48,7 +48,7 @@ export function ApplicationFacts({ application, namesClient = false }: Applicati
       {district && <Line term="District">{district}</Line>}
       {meeting && <Line term="How to meet">{meetingLabels[meeting]}</Line>}
       {language && <Line term="Language">{language}</Line>}
-      {wishedProfessional && <Line term="Wished for">{wishedProfessional.name}</Line>}
+      {wishedProfessional && <Line term="Preferred professional">{wishedProfessional.name}</Line>}
       <Line term="Submitted">{formatDay(application.submittedAt)}</Line>
     </dl>
   );

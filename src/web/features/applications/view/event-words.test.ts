@@ -16,16 +16,20 @@ test('every event is told to each reader in a sentence of its own', () => {
 test.each([
   ['submitted', 'client', 'client', 'You sent the application.'],
   ['submitted', 'client', 'professional', 'The client sent the application.'],
-  ['assigned', 'admin', 'professional', 'An administrator assigned it to you.'],
-  ['assigned', 'admin', 'client', 'An administrator assigned it to Grace Nakato.'],
+  ['assigned', 'admin', 'professional', 'Our team assigned it to you.'],
+  ['assigned', 'admin', 'client', 'Our team assigned it to Grace Nakato.'],
   ['proposed', 'professional', 'client', 'Grace Nakato sent a proposal.'],
-  ['proposal_accepted', 'client', 'professional', 'The client accepted your proposal. It can’t be changed any longer.'],
-  ['proposal_declined', 'client', 'client', 'You declined the proposal of Grace Nakato.'],
-  ['cancelled', 'admin', 'client', 'An administrator cancelled the application.'],
+  ['proposal_accepted', 'client', 'professional', 'The client accepted your proposal. It can’t be changed now.'],
+  ['proposal_declined', 'client', 'client', 'You declined the proposal from Grace Nakato.'],
+  ['cancelled', 'admin', 'client', 'Our team cancelled the application.'],
 ] as const)('%s by %s, read by %s', (kind, by, reader, sentence) => {
   expect(eventInWords({ at, kind, by, professionalName }, reader)).toBe(sentence);
 });
 
 test('somebody whose name is not told is a professional', () => {
   expect(eventInWords({ at, kind: 'proposed', by: 'professional' }, 'client')).toBe('A professional sent a proposal.');
+});
+
+test('an admin is not told that they did what another admin did', () => {
+  expect(eventInWords({ at, kind: 'cancelled', by: 'admin' }, 'admin')).toBe('An admin cancelled the application.');
 });

@@ -1,5 +1,6 @@
 import type { ApplicationEvent } from '#shared/api/applications/application-shapes.ts';
 import { answerDays, type Party } from '#shared/applications/application-states.ts';
+import { brand } from '#shared/brand.ts';
 
 export type Reader = Exclude<Party, 'system'>;
 
@@ -9,55 +10,54 @@ export function eventInWords(
   reader: Reader,
 ): string {
   const isMe = reader === 'professional';
-  const who = by === reader ? 'You' : doers[by];
+  // Several admins read it: one of them did it, not every one.
+  const who = by === reader && reader !== 'admin' ? 'You' : doerOf(by, reader);
   const they = isMe ? 'You' : capital(professionalName);
   const whom = isMe ? 'you' : professionalName;
   switch (kind) {
     case 'submitted':
       return `${who} sent the application.`;
     case 'released':
-      return 'The e-mail address was confirmed, and the application went out.';
+      return 'The e-mail address was confirmed, so the application was sent.';
     case 'approved':
       return `${who} approved the application.`;
     case 'rejected':
-      return `${who} did not approve the application.`;
+      return `${who} didn’t approve the application.`;
     case 'assigned':
       return `${who} assigned it to ${whom}.`;
     case 'reassigned':
-      return `${who} gave it to ${whom} instead.`;
+      return `${who} assigned it to ${whom} instead.`;
     case 'assignment_declined':
-      return `${they} gave it back.`;
+      return `${they} declined the application.`;
     case 'unassigned':
-      return isMe
-        ? 'You do not have it any more.'
-        : `${they} does not have it any more: another professional is sought.`;
+      return isMe ? 'You no longer have this application.' : `${they} no longer has it. It went back to our team.`;
     case 'reminded':
-      return `${they} ${isMe ? 'were' : 'was'} reminded that a proposal is awaited.`;
+      return `We reminded ${whom} to send a proposal.`;
     case 'proposed':
       return `${they} sent a proposal.`;
     case 'proposal_replaced':
-      return `${they} sent a new proposal in the place of the one before.`;
+      return `${they} replaced the proposal with a new one.`;
     case 'proposal_withdrawn':
       return `${they} withdrew the proposal.`;
     case 'proposal_declined':
-      return `${who} declined ${isMe ? 'your proposal' : `the proposal of ${professionalName}`}.`;
+      return `${who} declined ${isMe ? 'your proposal' : `the proposal from ${professionalName}`}.`;
     case 'proposal_accepted':
-      return `${who} accepted ${isMe ? 'your proposal' : `the proposal of ${professionalName}`}. It can’t be changed any longer.`;
+      return `${who} accepted ${isMe ? 'your proposal' : `the proposal from ${professionalName}`}. It can’t be changed now.`;
     case 'cancelled':
       return `${who} cancelled the application.`;
     case 'delivered':
-      return `${they} handed over the work.`;
+      return `${they} delivered the work.`;
     case 'answer_postponed':
-      return `The ${answerDays.completion} days for ${reader === 'client' ? 'your' : 'the client’s'} answer began anew.`;
+      return `The ${answerDays.completion} days for ${reader === 'client' ? 'your' : 'the client’s'} answer started again.`;
     case 'changes_requested':
-      return `${who} asked for changes.`;
+      return `${who} requested changes.`;
     case 'problem_reported':
       return `${by === 'professional' ? they : who} reported a problem.`;
     case 'problem_decided':
       return `${who} decided on the problem.`;
     case 'completed':
       return by === 'system'
-        ? `The work completed by itself, ${answerDays.completion} days after it was handed over.`
+        ? `The work completed automatically, ${answerDays.completion} days after delivery.`
         : `${who} ${by === 'client' ? 'confirmed' : 'completed'} the work.`;
   }
 }
@@ -65,8 +65,10 @@ export function eventInWords(
 const doers: Readonly<Record<Party, string>> = {
   client: 'The client',
   professional: 'The professional',
-  admin: 'An administrator',
-  system: 'The site',
+  admin: 'Our team',
+  system: brand.name,
 };
+
+const doerOf = (by: Party, reader: Reader): string => (by === 'admin' && reader === 'admin' ? 'An admin' : doers[by]);
 
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);

@@ -75,13 +75,13 @@ test('a professional is told of the reminder that is to come, and of the end alw
     const timeline = kinds.map((kind) => ({ at: '2026-11-20T09:00:00.000Z', kind, by: 'system' as const }));
     return standingForProfessional({ ...waiting, timeline }).text;
   };
-  expect(told('assigned')).toMatch(/We remind you on .*25 Nov.*look for another professional after .*27 Nov/);
-  expect(told('assigned', 'reminded')).not.toContain('We remind you');
+  expect(told('assigned')).toMatch(/We’ll remind you on .*25 Nov.*look for another professional after .*27 Nov/);
+  expect(told('assigned', 'reminded')).not.toContain('We’ll remind you');
   expect(told('assigned', 'reminded')).toMatch(/look for another professional after .*27 Nov/);
-  expect(told('assigned', 'reminded', 'proposal_declined')).toContain('We remind you');
+  expect(told('assigned', 'reminded', 'proposal_declined')).toContain('We’ll remind you');
 });
 
-test('delivered work says when it was handed over, and when it completes by itself', () => {
+test('delivered work says when it was delivered, and when it completes automatically', () => {
   const delivered = {
     ...columnsOf('delivered'),
     ...rest,
@@ -89,15 +89,15 @@ test('delivered work says when it was handed over, and when it completes by itse
     completesAt: '2026-12-04T09:00:00.000Z',
   };
   for (const { text } of [standingForClient(delivered), standingForProfessional(delivered)]) {
-    expect(text).toMatch(/handed over on 20 Nov 2026, 12:00.*Completes by itself on 4 Dec 2026, 12:00/);
+    expect(text).toMatch(/delivered on 20 Nov 2026, 12:00.*completes automatically on 4 Dec 2026, 12:00/);
   }
   expect(completionInWords(rest)).toBeUndefined();
 });
 
 test.each([
-  ['client', 'You have confirmed it.', 'The client has confirmed it.'],
-  ['system', 'It completed by itself, 14 days after', 'It completed by itself, 14 days after'],
-  ['admin', 'An administrator completed it.', 'An administrator completed it.'],
+  ['client', 'You confirmed it.', 'The client confirmed it.'],
+  ['system', 'It completed automatically, 14 days after', 'It completed automatically, 14 days after'],
+  ['admin', 'Our team completed it.', 'Our team completed it.'],
 ] as const)('completed work says who completed it: %s', (by, toClient, toProfessional) => {
   const at = '2026-11-20T09:00:00.000Z';
   const completed = { ...columnsOf('completed'), ...rest, timeline: [{ at, kind: 'completed' as const, by }] };

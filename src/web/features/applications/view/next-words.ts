@@ -67,15 +67,16 @@ export const wishedChanges = ({ timeline, ...state }: Pick<Application, 'status'
     ? timeline.findLast(({ kind }) => kind === 'changes_requested')?.reason
     : undefined;
 
-/** `Completes by itself on 4 Dec 2026, 11:05`; undefined while no clock runs. */
+/** `Completes automatically on 4 Dec 2026, 11:05`; undefined while no clock runs. */
 export const completionInWords = ({ completesAt }: Pick<Application, 'completesAt'>): string | undefined =>
-  completesAt === null ? undefined : `Completes by itself on ${formatMoment(completesAt)}`;
+  completesAt === null ? undefined : `Completes automatically on ${formatMoment(completesAt)}`;
 
-/** Says when the work was delivered, and what follows without an answer. */
-const deliveryInWords = (application: Told): string =>
+/** Says when the work was delivered, and what follows without an answer from `who`. */
+const deliveryInWords = (application: Told, who: string): string =>
   [
-    application.deliveredAt !== null && ` It was handed over on ${formatMoment(application.deliveredAt)}.`,
-    application.completesAt !== null && ` ${completionInWords(application)}, unless there is an answer before.`,
+    application.deliveredAt !== null && ` It was delivered on ${formatMoment(application.deliveredAt)}.`,
+    application.completesAt !== null &&
+      ` It completes automatically on ${formatMoment(application.completesAt)}, unless ${who} first.`,
   ]
     .filter(Boolean)
     .join('');
@@ -85,20 +86,20 @@ function completionBy({ timeline = [] }: Told, reader: 'client' | 'professional'
   const by = timeline.findLast(({ kind }) => kind === 'completed')?.by;
   switch (by) {
     case 'client':
-      return reader === 'client' ? 'You have confirmed it. ' : 'The client has confirmed it. ';
+      return reader === 'client' ? 'You confirmed it. ' : 'The client confirmed it. ';
     case 'admin':
-      return 'An administrator completed it. ';
+      return 'Our team completed it. ';
     case 'system':
-      return `It completed by itself, ${answerDays.completion} days after it was handed over. `;
+      return `It completed automatically, ${answerDays.completion} days after delivery. `;
     default:
       return '';
   }
 }
 
 const problemStanding: Standing = {
-  title: 'A problem is reported: the work stops',
-  text: 'It is neither handed over nor completed, and nothing happens by itself. An administrator reads what both of you say and show, and decides.',
-  next: 'an administrator decides on the problem.',
+  title: 'Work is paused while we look into a problem',
+  text: 'It can’t be delivered or completed until we decide. Our team reads what both of you say and show.',
+  next: 'our team decides on the problem.',
 };
 
 /** Describes the state to its client. */
@@ -108,21 +109,21 @@ export function standingForClient(application: Told): Standing {
   switch (point) {
     case 'engaged':
       return {
-        title: 'You have agreed',
-        text: `The work goes on as agreed. What you agreed with ${name} stands in the engagement letter, word for word.`,
-        next: `${name} does the work and hands it over.`,
+        title: 'You accepted the proposal',
+        text: `${name} does the work as agreed. Your engagement letter has every term, word for word.`,
+        next: `${name} does the work and delivers it.`,
       };
     case 'delivered':
       return {
-        title: 'The work is handed over: please look at it',
-        text: `Confirm it if it is what you agreed with ${name}, or ask for changes.${deliveryInWords(application)}`,
-        next: 'you confirm the work, or ask for changes.',
+        title: 'The work is delivered: please check it',
+        text: `Confirm it if it’s what you agreed with ${name}, or request changes.${deliveryInWords(application, 'you answer')}`,
+        next: 'you confirm the work or request changes.',
       };
     case 'changes_requested':
       return {
-        title: 'You have asked for changes',
-        text: `${name} reads what you wrote and hands the work over again. Nothing completes by itself meanwhile.`,
-        next: `${name} hands the work over again.`,
+        title: 'You requested changes',
+        text: `${name} reads your request and delivers the work again. Until then, nothing completes automatically.`,
+        next: `${name} delivers the work again.`,
       };
     case 'problem':
       return problemStanding;
@@ -130,46 +131,46 @@ export function standingForClient(application: Told): Standing {
       return application.waitsForEmail
         ? {
             title: 'Please confirm your e-mail address',
-            text: 'Your application is kept. It goes out by itself as soon as you open the link that we have mailed you.',
-            next: 'you open the link in our mail.',
+            text: 'We’ve saved your application. It will be sent when you confirm your address with the link in our email.',
+            next: 'you confirm your e-mail address.',
           }
         : {
-            title: 'An administrator reads your application',
-            text: 'We find a professional who suits it, and mail you at every step. There is nothing to do until then.',
-            next: 'an administrator approves it and finds a professional.',
+            title: 'We’re reviewing your application',
+            text: 'We’ll look for a suitable professional and email you at every step. You don’t need to do anything now.',
+            next: 'we decide on it and look for a professional.',
           };
     case 'unassigned':
       return {
-        title: 'Approved: we look for a professional',
-        text: 'We mail you when we have found the one who suits it best. There is nothing to do until then.',
-        next: 'a professional is found for it.',
+        title: 'Approved: we’re looking for a professional',
+        text: 'We’ll email you when we find one. You don’t need to do anything now.',
+        next: 'we find a professional for you.',
       };
     case 'assigned':
       return {
         title: 'Your application is assigned to a professional who will make contact',
-        text: `${name} reads it and sends you a proposal. You decide whether to accept it.`,
+        text: `${name} can now read it and send you a proposal. You decide whether to accept it.`,
         next: `${name} sends a proposal.`,
       };
     case 'proposed':
       return {
-        title: 'A proposal waits for your answer',
-        text: `${name} has written what the work would be, what it would cost, and on which terms. Nothing is agreed until you accept it.`,
+        title: 'You have a proposal to answer',
+        text: `${name} describes the work, the price and the terms. Nothing is agreed until you accept.`,
         next: 'you accept or decline the proposal.',
       };
     case 'rejected':
       return {
-        title: 'Your application was not approved',
-        text: 'An administrator has read it and cannot pass it on. You may send another one.',
+        title: 'Your application wasn’t approved',
+        text: 'Our team read it and couldn’t pass it on. You can send another one.',
       };
     case 'completed':
       return {
         title: 'The work is completed',
-        text: `${completionBy(application, 'client')}Your engagement letter can still be downloaded.`,
+        text: `${completionBy(application, 'client')}You can still download your engagement letter.`,
       };
     case 'cancelled':
       return {
         title: 'This application is cancelled',
-        text: 'Nobody works on it any more. You may send another one at any time.',
+        text: 'No one is working on it now. You can send another one at any time.',
       };
   }
 }
@@ -180,46 +181,46 @@ export function standingForProfessional(application: Told): Standing {
   switch (point) {
     case 'engaged':
       return {
-        title: 'The client has accepted your proposal',
-        text: 'The work goes on as agreed; what you agreed stands in the engagement letter, word for word. When it is done, hand it over here.',
-        next: 'you do the work and hand it over.',
+        title: 'The client accepted your proposal',
+        text: 'Do the work as agreed, then deliver it here. Your engagement letter has every term, word for word.',
+        next: 'you do the work and deliver it.',
       };
     case 'delivered':
       return {
-        title: 'The client looks at your work',
-        text: `The client confirms it, or asks for changes.${deliveryInWords(application)}`,
-        next: 'the client confirms the work, or asks for changes.',
+        title: 'You delivered the work',
+        text: `The client can now confirm it or request changes.${deliveryInWords(application, 'the client answers')}`,
+        next: 'the client confirms the work or requests changes.',
       };
     case 'changes_requested':
       return {
-        title: 'The client asks for changes',
-        text: 'Please read what is missing, and hand the work over again when it is done. Nothing completes by itself meanwhile.',
-        next: 'you hand the work over again.',
+        title: 'The client requested changes',
+        text: 'Read the request, then deliver the work again. Until then, nothing completes automatically.',
+        next: 'you deliver the work again.',
       };
     case 'problem':
       return problemStanding;
     case 'assigned':
       return {
-        title: 'The client waits for your proposal',
-        text: `Please read what is needed and answer with a proposal, or give the application back with a reason.${until(application)}`,
+        title: 'The client is waiting for your proposal',
+        text: `Read the request and send a proposal, or decline the application with a reason.${until(application)}`,
         next: 'you send a proposal.',
       };
     case 'proposed':
       return {
-        title: 'Your proposal waits for the client’s answer',
-        text: 'Until then you can send another one in its place, or withdraw it.',
+        title: 'Your proposal is waiting for the client’s answer',
+        text: 'Until the client answers, you can replace it with a new one or withdraw it.',
         next: 'the client accepts or declines your proposal.',
       };
     case 'completed':
       return {
         title: 'The work is completed',
-        text: `${completionBy(application, 'professional')}The engagement letter can still be downloaded.`,
+        text: `${completionBy(application, 'professional')}You can still download your engagement letter.`,
       };
     case 'pending':
     case 'unassigned':
     case 'rejected':
     case 'cancelled':
-      return { title: 'This application is closed', text: 'Nobody works on it any more.' };
+      return { title: 'This application is closed', text: 'No one is working on it now.' };
   }
 }
 
@@ -230,9 +231,9 @@ export function standingForProfessional(application: Told): Standing {
 function until({ proposalDueAt, proposalEndsAt, timeline = [] }: Told): string {
   const last = timeline.findLast(({ kind }) => kind === 'reminded' || startsWaiting.has(kind));
   const isReminded = last?.kind === 'reminded';
-  const reminder = proposalDueAt === null || isReminded ? '' : ` We remind you on ${formatMoment(proposalDueAt)}.`;
+  const reminder = proposalDueAt === null || isReminded ? '' : ` We’ll remind you on ${formatMoment(proposalDueAt)}.`;
   if (proposalEndsAt === null) return reminder;
-  return `${reminder} Without a proposal, we look for another professional after ${formatMoment(proposalEndsAt)}.`;
+  return `${reminder} Without a proposal, we’ll look for another professional after ${formatMoment(proposalEndsAt)}.`;
 }
 
 /** Each of these starts the wait for a proposal again. */

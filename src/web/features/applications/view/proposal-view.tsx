@@ -32,7 +32,7 @@ export function ProposalView({ proposal, reader, children }: ProposalViewProps) 
           {formatShillings(proposal.proposedBudget)}
         </strong>
         <Badge tone={tones[status]}>
-          {isClient && status === 'open' ? 'Waits for your answer' : proposalLabels[status]}
+          {isClient && status === 'open' ? 'Needs your answer' : proposalLabels[status]}
         </Badge>
       </p>
       <p className="mt-1 text-sm text-muted wrap-anywhere">
@@ -56,7 +56,8 @@ export function ProposalView({ proposal, reader, children }: ProposalViewProps) 
         <Line term="Terms">{proposal.terms}</Line>
         {sha256 && (
           <Line term="Fingerprint">
-            <span className="text-sm">{sha256}</span>
+            <span className="block text-sm">{sha256}</span>
+            <span className="block text-sm text-muted">The engagement letter shows the same one.</span>
           </Line>
         )}
       </dl>

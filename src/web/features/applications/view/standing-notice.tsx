@@ -26,7 +26,7 @@ export function StandingNotice({ standing, isWaiting, reason, children }: Standi
       <p className="mt-2 wrap-anywhere">{standing.text}</p>
       {reason && (
         <>
-          <p className="mt-3">An administrator wrote:</p>
+          <p className="mt-3">Our team wrote:</p>
           <blockquote className="mt-1 border-l-2 border-gold pl-4 wrap-anywhere whitespace-pre-line">
             {reason}
           </blockquote>
