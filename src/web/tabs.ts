@@ -19,7 +19,7 @@ export const tabs = {
   ],
   'professional-dashboard': [
     { name: 'applications', label: 'Client Applications' },
-    { name: 'reputation', label: 'How you are seen' },
+    { name: 'reputation', label: 'Your reputation' },
     { name: 'messages', label: 'Messages' },
     { name: 'profile', label: 'Professional Profile' },
   ],
@@ -35,7 +35,7 @@ export const tabs = {
   settings: [
     { name: 'about', label: 'About me' },
     { name: 'security', label: 'Security' },
-    { name: 'mail', label: 'Mail' },
+    { name: 'mail', label: 'Email' },
     { name: 'data', label: 'My data' },
   ],
 } as const satisfies Record<string, readonly Tab[]>;

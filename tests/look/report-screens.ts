@@ -31,15 +31,15 @@ const tells = (changes: object) => (page: Page) =>
   );
 
 async function sendNothing(page: Page): Promise<void> {
-  await page.getByLabel('What is wrong with it?').waitFor();
+  await page.getByLabel('What’s wrong with this review?').waitFor();
   await page.locator('form#report-review').evaluate((form: HTMLFormElement) => (form.noValidate = true));
-  await page.getByRole('button', { name: 'Send the report' }).click();
+  await page.getByRole('button', { name: 'Send report' }).click();
   await page.locator('#report-review-refused').waitFor();
 }
 
 /** Screens for reporting a review. */
 export const reportScreens: readonly Screen[] = [
-  { name: 'report a review', as: 'client', path, before: tells({}), act: says('What is wrong with it?') },
+  { name: 'report a review', as: 'client', path, before: tells({}), act: says('What’s wrong with this review?') },
   { name: 'report a review, refused', as: 'client', path, before: tells({}), act: sendNothing },
   {
     name: 'report a review, sent',
@@ -51,5 +51,5 @@ export const reportScreens: readonly Screen[] = [
   { name: 'report a review, own', as: 'client', path, before: tells({ isOwn: true }), act: says('You wrote this') },
   { name: 'report a review, loading', as: 'client', path, before: hold(calls), act: loads('Loading the review...') },
   { name: 'report a review, not loaded', as: 'client', path, before: fail(calls), act: says('could not be loaded') },
-  { name: 'report a review, gone', as: 'client', path, refusedWith: 404, act: says('not there any more') },
+  { name: 'report a review, gone', as: 'client', path, refusedWith: 404, act: says('no longer here') },
 ];

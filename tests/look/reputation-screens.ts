@@ -57,17 +57,17 @@ const professionalScreens: readonly Screen[] = [
     as: 'approved',
     path: () => `${seen}?show=all`,
     before: isSeen(repliedList, { repliesOwed: 0 }),
-    act: says('has hidden your reply'),
+    act: says('hid your reply'),
   },
   {
     name: 'how one is seen, no reply owed',
     as: 'approved',
     path: () => seen,
     before: isSeen([], { repliesOwed: 0 }),
-    act: shows('You have replied to every review'),
+    act: shows('You’ve replied to every review'),
     firstView: true,
   },
-  { name: 'how one is seen, new here', as: 'approved', path: () => seen, act: shows('No client has reviewed you yet') },
+  { name: 'how one is seen, new here', as: 'approved', path: () => seen, act: shows('No reviews yet') },
   {
     name: 'how one is seen, replying, changed meanwhile',
     as: 'approved',
@@ -80,7 +80,7 @@ const professionalScreens: readonly Screen[] = [
     act: async (page) => {
       await page.getByRole('button', { name: 'Reply' }).first().click();
       await page.getByLabel('Your reply').fill('I am sorry for the wait in July.');
-      await page.getByRole('button', { name: 'Publish the reply' }).click();
+      await page.getByRole('button', { name: 'Publish reply' }).click();
       await page.locator('#reply-refused').waitFor();
     },
     firstView: true,
@@ -90,7 +90,7 @@ const professionalScreens: readonly Screen[] = [
     as: 'approved',
     path: () => seen,
     before: hold('**/api/professionals/dashboard/reputation'),
-    act: loads('Loading how you are seen...'),
+    act: loads('Loading your reputation...'),
     firstView: true,
   },
   {
@@ -146,7 +146,7 @@ const adminScreens: readonly Screen[] = [
     before: judging([judged, hidden]),
     act: says('Showing 2 of 2'),
   },
-  { name: 'reported reviews, none', as: 'admin', path: reported, act: shows('No review waits for a decision') },
+  { name: 'reported reviews, none', as: 'admin', path: reported, act: shows('No reviews waiting for a decision') },
   {
     name: 'reported reviews, being hidden, decided by somebody else',
     as: 'admin',
@@ -157,9 +157,9 @@ const adminScreens: readonly Screen[] = [
       await overtake('**/visibility')(page);
     },
     act: async (page) => {
-      await page.getByRole('button', { name: 'Hide the review' }).first().click();
-      await page.getByLabel('Why').fill('It names somebody’s bank account.');
-      await page.getByRole('dialog').getByRole('button', { name: 'Hide the review' }).click();
+      await page.getByRole('button', { name: 'Hide review' }).first().click();
+      await page.getByLabel('Reason').fill('It names somebody’s bank account.');
+      await page.getByRole('dialog').getByRole('button', { name: 'Hide review' }).click();
       await page.locator('#judge-hide-refused').waitFor();
     },
     firstView: true,

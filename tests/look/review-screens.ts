@@ -40,10 +40,10 @@ const prevented = (obstacle: string, from: string | null = null) => tells({ mayR
 /** Chooses four stars and types some words. */
 async function fillIn(page: Page, words = 'She filed it on time.'): Promise<void> {
   await page.getByRole('radio', { name: '4 stars' }).check();
-  await page.getByLabel('Your words').fill(words);
+  await page.getByLabel('Your review').fill(words);
 }
 async function sendNothing(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Publish the review' }).click();
+  await page.getByRole('button', { name: 'Publish review' }).click();
   await page.locator('#review-refused').waitFor();
 }
 
@@ -77,7 +77,7 @@ async function completed(page: Page): Promise<void> {
 
 /** Screens for clients' reviews. */
 export const reviewScreens: readonly Screen[] = [
-  { name: 'review, empty form', as: 'client', path: form, before: tells(), act: says('What everybody will read') },
+  { name: 'review, empty form', as: 'client', path: form, before: tells(), act: says('What everyone can read') },
   { name: 'review, nothing chosen', as: 'client', path: form, before: tells(), act: sendNothing },
   {
     name: 'review, too long',
@@ -120,7 +120,7 @@ export const reviewScreens: readonly Screen[] = [
     act: async (page) => {
       await page.getByRole('button', { name: 'Change your review' }).click();
       await fillIn(page);
-      await page.getByRole('button', { name: 'Publish the change' }).click();
+      await page.getByRole('button', { name: 'Publish changes' }).click();
       await page.locator('#review-refused').waitFor();
     },
   },
@@ -129,7 +129,7 @@ export const reviewScreens: readonly Screen[] = [
     as: 'client',
     path: form,
     before: reviewed({ ...own, reply: answer, editable_until: null }),
-    act: says('because it was replied to'),
+    act: says('has replied.'),
   },
   { name: 'review, hidden', as: 'client', path: form, before: reviewed(hiddenOwn), act: says('has hidden this') },
   {
@@ -175,13 +175,13 @@ export const reviewScreens: readonly Screen[] = [
     as: 'client',
     path: () => '/dashboard/reviews',
     before: mine([own, hiddenOwn], [waiting, talk]),
-    act: shows('What you can review'),
+    act: shows('Waiting for your review'),
   },
   {
     name: 'my reviews, none',
     as: 'client',
     path: () => '/dashboard/reviews',
-    act: shows('You have not reviewed anybody yet'),
+    act: shows('You haven’t reviewed anyone yet'),
   },
   {
     name: 'my reviews, not loaded',

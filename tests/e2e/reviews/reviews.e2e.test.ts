@@ -55,7 +55,7 @@ test('a review: from the mail to the public profile, replied to, no longer chang
   await mine.page.waitForURL((url) => url.pathname === place);
   await mine.page.getByText('Grace N.').waitFor();
   const sent = sentBy(mine.page, 'POST', /\/review$/);
-  await press(mine.page, 'Publish the review');
+  await press(mine.page, 'Publish review');
   await mine.page.getByText('Please choose one to five stars.').first().waitFor();
   // By keyboard: the summary leads to the stars, arrows choose among them, and Tab moves on to the words.
   await mine.page.getByRole('link', { name: /^Stars/ }).press('Enter');
@@ -63,8 +63,8 @@ test('a review: from the mail to the public profile, replied to, no longer chang
   for (let stars = 1; stars < 4; stars += 1) await mine.page.keyboard.press('ArrowRight');
   await mine.page.keyboard.press('Tab');
   await mine.page.keyboard.insertText(words);
-  await mine.page.getByRole('button', { name: 'Publish the review' }).dblclick();
-  await mine.page.getByRole('heading', { name: 'What you said of' }).waitFor();
+  await mine.page.getByRole('button', { name: 'Publish review' }).dblclick();
+  await mine.page.getByRole('heading', { name: 'Your review of' }).waitFor();
   expect(sent).toHaveLength(1);
   expect(await reviewsOf(id)).toEqual([{ rating: 4, comment: words }]);
 
@@ -76,31 +76,31 @@ test('a review: from the mail to the public profile, replied to, no longer chang
   // Changed, while it may be.
   await press(mine.page, 'Change your review');
   await mine.page.getByRole('radio', { name: '3 stars' }).check();
-  await press(mine.page, 'Publish the change');
+  await press(mine.page, 'Publish changes');
   await mine.page.getByText(/changed \d/).waitFor();
   expect(await reviewsOf(id)).toEqual([{ rating: 3, comment: words }]);
   await press(mine.page, 'Change your review');
-  await mine.page.getByLabel('Your words').fill('She was late after all.');
+  await mine.page.getByLabel('Your review').fill('She was late after all.');
 
   // The professional replies in between, once.
   const theirs = await as(professional.id);
   await theirs.page.goto(`${site.address}/professional-dashboard/reputation`);
   await theirs.page.getByRole('button', { name: /^Reply/ }).click();
-  await inDialog(theirs.page, 'Publish the reply').click();
+  await inDialog(theirs.page, 'Publish reply').click();
   await theirs.page.locator('#reply-refused').waitFor();
   await theirs.page.getByLabel('Your reply').fill('Thank you for your words.');
   const replies = sentBy(theirs.page, 'POST', /\/reply$/);
-  await inDialog(theirs.page, 'Publish the reply').dblclick();
-  await theirs.page.getByRole('heading', { name: 'You have replied to every review' }).waitFor();
+  await inDialog(theirs.page, 'Publish reply').dblclick();
+  await theirs.page.getByRole('heading', { name: 'You’ve replied to every review' }).waitFor();
   expect(replies).toHaveLength(1);
   expect(await publicPage(professional.id)).toContain('Thank you for your words.');
 
   // The text being typed is no longer sent, and stays visible.
-  await press(mine.page, 'Publish the change');
-  await mine.page.getByText('It is now: replied to, so that it stays as it is.').waitFor();
-  expect(await mine.page.getByLabel('Your words').inputValue()).toBe('She was late after all.');
+  await press(mine.page, 'Publish changes');
+  await mine.page.getByText('It’s now: replied to, so you can’t change it.').waitFor();
+  expect(await mine.page.getByLabel('Your review').inputValue()).toBe('She was late after all.');
   expect(await reviewsOf(id)).toEqual([{ rating: 3, comment: words }]);
-  await press(mine.page, 'Leave it as it is');
+  await press(mine.page, 'Keep it as it is');
   await mine.page.getByText('Thank you for your words.').waitFor();
   expect(await mine.page.getByRole('button', { name: 'Change your review' }).count()).toBe(0);
 
@@ -108,36 +108,36 @@ test('a review: from the mail to the public profile, replied to, no longer chang
   const reader = await as((await newPerson(site, 'user')).id);
   await reader.page.goto(`${site.address}/professional/${professional.id}`);
   await reader.page.getByRole('link', { name: 'Report the review of Grace N.' }).click();
-  await reader.page.getByLabel('What is wrong with it?').selectOption('untrue');
-  await reader.page.getByLabel('What should the administrator know?').fill('She was never late.');
+  await reader.page.getByLabel('What’s wrong with this review?').selectOption('untrue');
+  await reader.page.getByLabel('What else should we know?').fill('She was never late.');
   await reader.page.reload();
-  expect(await reader.page.getByLabel('What should the administrator know?').inputValue()).toBe('She was never late.');
+  expect(await reader.page.getByLabel('What else should we know?').inputValue()).toBe('She was never late.');
   await loseAnswer(reader.page, '**/api/reviews/*/report');
-  await press(reader.page, 'Send the report');
+  await press(reader.page, 'Send report');
   await reader.page.locator('#report-review-refused').waitFor();
-  await press(reader.page, 'Send the report');
-  await reader.page.getByText('You have reported this review').waitFor();
+  await press(reader.page, 'Send report');
+  await reader.page.getByText('You’ve reported this review').waitFor();
   const judge = await as(admin.id);
   await judge.page.goto(`${site.address}/admin-dashboard/reviews`);
   await judge.page.getByText('She was never late.').waitFor();
   await judge.page.getByText('It states facts that aren’t true').waitFor();
-  await judge.page.getByRole('button', { name: /^Hide the review/ }).click();
-  await judge.page.getByLabel('Why').fill('It says what nobody can know.');
+  await judge.page.getByRole('button', { name: /^Hide review/ }).click();
+  await judge.page.getByLabel('Reason').fill('It says what nobody can know.');
   await loseAnswer(judge.page, '**/api/reviews/*/visibility');
-  await inDialog(judge.page, 'Hide the review').dblclick();
+  await inDialog(judge.page, 'Hide review').dblclick();
   await judge.page.locator('#judge-hide-refused').waitFor();
-  await inDialog(judge.page, 'Hide the review').click();
-  await judge.page.getByRole('heading', { name: 'No review waits for a decision' }).waitFor();
+  await inDialog(judge.page, 'Hide review').click();
+  await judge.page.getByRole('heading', { name: 'No reviews waiting for a decision' }).waitFor();
   expect(await publicPage(professional.id)).toContain('No reviews yet');
 
   // Its author still reads it, with the reason; and it can be shown again.
   await mine.page.goto(`${site.address}/dashboard/reviews`);
   await mine.page.getByText('It says what nobody can know.').waitFor();
   await judge.page.getByLabel('Show').selectOption('hidden');
-  await judge.page.getByRole('button', { name: /^Show the review again/ }).click();
-  await judge.page.getByLabel('Why').fill('The client has shown it to us.');
-  await inDialog(judge.page, 'Show the review again').click();
-  await judge.page.getByRole('heading', { name: 'No review is hidden' }).waitFor();
+  await judge.page.getByRole('button', { name: /^Show review again/ }).click();
+  await judge.page.getByLabel('Reason').fill('The client has shown it to us.');
+  await inDialog(judge.page, 'Show review again').click();
+  await judge.page.getByRole('heading', { name: 'No hidden reviews' }).waitFor();
   expect(await publicPage(professional.id)).toContain('Thank you for your words.');
   expect((await client.mails()).filter((kind) => kind === 'review-visibility')).toHaveLength(2);
   for (const { troubles } of [mine, theirs, reader, judge]) expect(withoutLost(troubles)).toEqual([]);
@@ -152,14 +152,14 @@ test.runIf(isWhole())(
     await page.getByRole('link', { name: /^Write a review/ }).click();
     await page.waitForURL((url) => url.pathname === place);
     await page.getByRole('radio', { name: '5 stars' }).check();
-    await page.getByLabel('Your words').fill('All was well.');
+    await page.getByLabel('Your review').fill('All was well.');
     await site.database.query('delete from sessions where user_id = $1', [client.id]);
-    await press(page, 'Publish the review');
+    await press(page, 'Publish review');
     await page.getByRole('link', { name: 'Log In Again' }).click();
     await logIn(page, client.email);
     await page.waitForURL((url) => url.pathname === place);
-    await page.getByLabel('Your words').waitFor();
-    expect(await page.getByLabel('Your words').inputValue()).toBe('All was well.');
+    await page.getByLabel('Your review').waitFor();
+    expect(await page.getByLabel('Your review').inputValue()).toBe('All was well.');
     expect(await page.getByRole('radio', { name: '5 stars' }).isChecked()).toBe(true);
 
     let isLost = false;
@@ -169,10 +169,10 @@ test.runIf(isWhole())(
       await route.fetch();
       await route.abort('connectionreset');
     });
-    await press(page, 'Publish the review');
+    await press(page, 'Publish review');
     await page.locator('#review-refused').waitFor();
-    await press(page, 'Publish the review');
-    await page.getByRole('heading', { name: 'What you said of' }).waitFor();
+    await press(page, 'Publish review');
+    await page.getByRole('heading', { name: 'Your review of' }).waitFor();
     expect(await reviewsOf(id)).toEqual([{ rating: 5, comment: 'All was well.' }]);
     expect((await professional.mails()).filter((kind) => kind === 'review-received')).toHaveLength(1);
 

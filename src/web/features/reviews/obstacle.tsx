@@ -19,7 +19,7 @@ export function Obstacle({ state: { obstacle, from } }: { state: Pick<ReviewStat
         {from !== null && (
           <>
             {' '}
-            You can write this one from <span className="whitespace-nowrap">{formatDay(from)}</span> on.
+            You can write this one from <span className="whitespace-nowrap">{formatDay(from)}</span>.
           </>
         )}
       </p>

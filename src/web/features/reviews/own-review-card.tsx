@@ -22,16 +22,16 @@ export function OwnReviewCard({ review, children }: OwnReviewCardProps) {
     >
       {isHidden && (
         <div className="mb-4">
-          <p className="font-semibold text-clay">An administrator has hidden this review</p>
-          <p>Nobody else reads it, and its stars do not count.</p>
+          <p className="font-semibold text-clay">Our team hid this review</p>
+          <p>No one else can read it, and its stars don’t count.</p>
           {hidden_reason && (
             <blockquote className="mt-2 border-l-2 border-clay pl-4 whitespace-pre-line">{hidden_reason}</blockquote>
           )}
         </div>
       )}
-      <ReviewQuote review={review} replyOf={`Answer of ${professional.name}`}>
+      <ReviewQuote review={review} replyOf={`Reply from ${professional.name}`}>
         <span>
-          You{isHidden ? '' : `, as ${user_name}`}, of{' '}
+          You{isHidden ? '' : `, as ${user_name}`}, about{' '}
           {professional.id === null ? (
             professional.name
           ) : (
@@ -50,9 +50,9 @@ export function OwnReviewCard({ review, children }: OwnReviewCardProps) {
 /** Says until when it can be changed, or why not. */
 function changeWords({ editable_until, reply, visibility, professional }: OwnReview): string {
   if (editable_until !== null) {
-    return `You can change it until ${formatDay(editable_until)}, unless ${professional.name} replies before.`;
+    return `You can change it until ${formatDay(editable_until)}, unless ${professional.name} replies first.`;
   }
-  if (visibility === 'hidden') return 'It stays as it is. If you do not agree, please write to us.';
-  if (reply) return 'It stays as it is, because it was replied to.';
-  return `It stays as it is: a review can be changed for ${reviewRules.editDays} days, until the professional replies.`;
+  if (visibility === 'hidden') return 'You can’t change it. If you disagree, please write to us.';
+  if (reply) return `You can’t change it because ${professional.name} has replied.`;
+  return `You can no longer change it. You can change a review for ${reviewRules.editDays} days, until the professional replies.`;
 }

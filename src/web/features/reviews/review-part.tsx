@@ -33,8 +33,8 @@ export function ReviewPart({ applicationId }: { applicationId: string }) {
       {state?.mayReview && (
         <div className="rounded border border-gold bg-gold-tint p-4 sm:p-6">
           <p>
-            How was it with {state.professional.name}? A few honest words help others to choose, whether it went well or
-            not.
+            How was your experience with {state.professional.name}? A few honest words help others choose, whether it
+            went well or not.
           </p>
           <a href={href} className={buttonClass('primary', 'mt-4')}>
             Write a review

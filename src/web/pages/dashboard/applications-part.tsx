@@ -53,7 +53,7 @@ export function ApplicationsPart({ status, onStatus }: ApplicationsPartProps) {
           <StatusFilter status={status} onStatus={onStatus} />
         </div>
         {answer.state === 'loading' && <SkeletonCard label="Loading your applications..." lines={6} />}
-        {answer.state === 'failed' && <p>The list of your applications could not be loaded.</p>}
+        {answer.state === 'failed' && <p>We couldn’t load your applications.</p>}
         {answer.state === 'ready' && (
           <List
             applications={answer.data.rows}
@@ -81,14 +81,14 @@ function List({ applications, owed, isFiltered, onAll }: ListProps) {
     if (!isFiltered) return <EmptyTab words={emptyStates.clientApplications} href={paths.newApplication} />;
     return (
       <Notice
-        title="None of your applications has this status"
+        title="No applications with this status"
         action={
           <button type="button" className="button button-secondary" onClick={onAll}>
-            Show all of them
+            Show all applications
           </button>
         }
       >
-        <p>Choose another status, or look at all of them.</p>
+        <p>Choose another status or show all applications.</p>
       </Notice>
     );
   }

@@ -8,7 +8,7 @@ export function Owed({ owed }: { owed: readonly OwedReview[] }) {
   return (
     <section aria-labelledby="owed-title">
       <h2 id="owed-title" className="mb-4 text-2xl">
-        What you can review
+        Waiting for your review
       </h2>
       <ul className="space-y-3">
         {owed.map(({ kind, id, professional, service, endedAt }) => (

@@ -34,13 +34,13 @@ export default function ReviewsTab() {
       {owed.data.waiting.length > 0 && <Owed owed={owed.data.waiting} />}
       <section aria-labelledby="written-title">
         <h2 id="written-title" className="mb-4 text-2xl">
-          What you wrote
+          Your reviews
         </h2>
         {answer.data.total === 0 ? (
-          <Notice title="You have not reviewed anybody yet">
+          <Notice title="You haven’t reviewed anyone yet">
             <p>
-              After finished work or a consultation you say here how it was: one to five stars and a few words, which
-              help others to choose. We ask you by mail, once, a week after it was completed.
+              After finished work or a consultation, you can give one to five stars and write a few words here. That
+              helps others choose. We’ll email you once to ask, a week after it’s completed.
             </p>
           </Notice>
         ) : (

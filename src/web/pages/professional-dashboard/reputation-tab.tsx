@@ -13,20 +13,20 @@ import { RatingOverTime } from './reputation/rating-over-time.tsx';
 import { ReceivedReviews } from './reputation/received-reviews.tsx';
 import { TrustRules } from './reputation/trust-rules.tsx';
 
-export const meta = (args: Route.MetaArgs) => describePrivate(args, 'How you are seen');
+export const meta = (args: Route.MetaArgs) => describePrivate(args, 'Your reputation');
 
 /** A professional's public reputation, and reviews that wait for a reply. */
 export default function ReputationTab() {
   const { user } = useSession();
   const answer = useCall('reviews.reputation', {});
-  if (answer.state === 'loading' || !user) return <SkeletonCard label="Loading how you are seen..." lines={8} />;
+  if (answer.state === 'loading' || !user) return <SkeletonCard label="Loading your reputation..." lines={8} />;
   if (answer.state === 'failed') return <NotLoaded title={reviewFailures.reputation} onRetry={answer.again} />;
   const { reputation } = answer.data;
   const { totalReviews, breakdown, months, views, trust } = reputation;
   return (
     <div className="space-y-10">
-      <h2 className="sr-only">How you are seen</h2>
-      <StatCards label="How you are seen" stats={figuresOf(reputation)} />
+      <h2 className="sr-only">Your reputation</h2>
+      <StatCards label="Your reputation" stats={figuresOf(reputation)} />
       <ReceivedReviews userId={user.id} total={totalReviews} onReplied={answer.again} />
       {totalReviews > 0 && <RatingOverTime breakdown={breakdown} months={months} />}
       <ProfileViews views={views} />
@@ -41,7 +41,7 @@ const figuresOf = ({ rating, totalReviews, repliesOwed, views }: Reputation) => 
     value: rating === null ? null : rating.toFixed(1),
     note: rating === null ? 'no reviews yet' : `from ${plural(totalReviews, 'review')}`,
   },
-  { label: 'Replies', value: formatCount(repliesOwed), note: 'wait for you' },
-  { label: 'Views of your profile', value: formatCount(views.total), note: 'in the last 30 days' },
-  { label: 'Views before', value: formatCount(views.before), note: 'in the 30 days before those' },
+  { label: 'Replies', value: formatCount(repliesOwed), note: 'to write' },
+  { label: 'Profile views', value: formatCount(views.total), note: 'in the last 30 days' },
+  { label: 'Earlier views', value: formatCount(views.before), note: 'in the 30 days before' },
 ];

@@ -23,18 +23,18 @@ export function ReportForm({ review, onSent }: { review: ShownReview; onSent: (r
     // Repeating the same words because no answer came makes the same report.
     about: (body) => JSON.stringify(body),
     endpoint: contract.reviews.report,
-    labels: { reason: 'What is wrong with it?', words: 'What should the administrator know?' },
+    labels: { reason: 'What’s wrong with this review?', words: 'What else should we know?' },
     // The schema knows the reasons; an empty choice is invalid.
     bodyOf: ({ text }) => ({ reason: text('reason') as 'other', words: text('words') }),
     send: (body, { idempotencyKey }) => api.reviews.report({ params: { id: review.id }, body, idempotencyKey }),
     done: ({ review: reported }) => onSent(reported),
-    failure: 'The report could not be sent. Please try again.',
+    failure: 'Your report couldn’t be sent. Please try again.',
   });
   const { turn, initial } = form.draft;
   return (
     <FormShell
       form={form}
-      button="Send the report"
+      button="Send report"
       working="Sending..."
       className="grid gap-4 rounded border border-line bg-surface p-4 sm:p-6"
     >
@@ -54,7 +54,7 @@ export function ReportForm({ review, onSent }: { review: ShownReview; onSent: (r
         maxLength={lengths.reportWords}
       />
       <p className="text-sm text-muted">
-        Reviews are not hidden because somebody disagrees with them. The author is not told that you reported it.
+        We don’t hide a review because someone disagrees with it. We don’t tell the author who reported it.
       </p>
     </FormShell>
   );

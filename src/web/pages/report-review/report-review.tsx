@@ -25,7 +25,7 @@ export default function ReportReviewPage({ params }: Route.ComponentProps) {
     <Guarded roles={[]}>
       <AccountFrame
         title="Report a review"
-        lead="An administrator reads it with what you write here. The review stays until they decide."
+        lead="Our team reads the review and your report, then decides. Until then, the review stays public."
       >
         <Reported id={params.id} />
       </AccountFrame>
@@ -37,7 +37,7 @@ export default function ReportReviewPage({ params }: Route.ComponentProps) {
 function Reported({ id }: { id: string }) {
   const answer = useFound('reviews.get', { params: { id } });
   if (answer.state === 'loading') return <SkeletonCard label="Loading the review..." lines={4} />;
-  if (answer.state === 'failed') return <NotLoaded title="The review could not be loaded." onRetry={answer.again} />;
+  if (answer.state === 'failed') return <NotLoaded title="The review couldn’t be loaded." onRetry={answer.again} />;
   if (!answer.data) return <Gone />;
   const { review } = answer.data;
   return (
@@ -45,19 +45,19 @@ function Reported({ id }: { id: string }) {
       <ReviewCard review={review} />
       {review.isOwn && (
         <Notice
-          title="You wrote this review yourself"
+          title="You wrote this review"
           action={
             <a href={paths.dashboardTab('reviews')} className={buttonClass()}>
               My reviews
             </a>
           }
         >
-          You find it in your dashboard, where you can change it for a while.
+          You can find it in your dashboard. You can change it there for a limited time.
         </Notice>
       )}
       {review.isReported && (
-        <FormNotice id="reported" tone="done" title="You have reported this review">
-          <p>An administrator will look at it. We write to you once it is decided.</p>
+        <FormNotice id="reported" tone="done" title="You’ve reported this review">
+          <p>Our team will look at it. We’ll email you the decision.</p>
         </FormNotice>
       )}
       {!review.isOwn && !review.isReported && (
@@ -94,14 +94,14 @@ function ReviewCard({ review }: { review: ShownReview }) {
 function Gone() {
   return (
     <Notice
-      title="This review is not there any more"
+      title="This review is no longer here"
       action={
         <a href={paths.findAdvisor} className={buttonClass()}>
           Find an Advisor
         </a>
       }
     >
-      It was hidden, or the professional is not here any more.
+      It was hidden, or the professional is no longer listed.
     </Notice>
   );
 }

@@ -16,7 +16,7 @@ export function PublicPreview({ professionalName, user, kind, service, isChange 
   return (
     <section aria-labelledby="public-title" className="border-l-2 border-gold pl-4 wrap-anywhere">
       <h3 id="public-title" className="text-base font-semibold">
-        What everybody will read
+        What everyone can read
       </h3>
       <ul className="mt-1 list-disc space-y-1 pl-5">
         <li>your stars and your words, on the public profile of {professionalName}</li>
@@ -28,10 +28,10 @@ export function PublicPreview({ professionalName, user, kind, service, isChange 
         </li>
       </ul>
       <p className="mt-2">
-        Nothing else of what you asked for is shown. {professionalName} gets a mail and can reply once, in public.{' '}
+        We don’t show anything else about your request. {professionalName} gets an email and can reply once, in public.{' '}
         {isChange
-          ? 'After a reply it cannot be changed any more.'
-          : `You can change it for ${reviewRules.editDays} days, unless there is a reply before.`}
+          ? 'After a reply, you can no longer change it.'
+          : `You can change it for ${reviewRules.editDays} days, unless there’s a reply first.`}
       </p>
     </section>
   );

@@ -15,7 +15,7 @@ import { PublicPreview } from './public-preview.tsx';
 import { refusedReview, standingOf } from './review-words.ts';
 
 const formId = 'review';
-const labels = { rating: 'Stars', comment: 'Your words' } as const;
+const labels = { rating: 'Stars', comment: 'Your review' } as const;
 
 interface ReviewFormProps {
   reviewed: Reviewed;
@@ -73,10 +73,10 @@ function Kept(props: ReviewFormProps & { onAnew: () => void }) {
   return (
     <FormShell
       form={form}
-      button={review ? 'Publish the change' : 'Publish the review'}
-      working={review ? 'Saving...' : 'Publishing...'}
+      button={review ? 'Publish changes' : 'Publish review'}
+      working="Publishing..."
       onCancel={onCancel}
-      cancelLabel="Leave it as it is"
+      cancelLabel="Keep it as it is"
       className="space-y-5 rounded border border-line bg-surface p-4 sm:p-6"
     >
       <StarsField {...form.field('rating')} words={starWords} initial={initialRating} />
@@ -85,7 +85,7 @@ function Kept(props: ReviewFormProps & { onAnew: () => void }) {
         defaultValue={initial ? initial.comment?.[0] : review?.comment}
         rows={7}
         most={lengths.text}
-        help="What went well, and what did not? Leave out what is private, such as sums, account numbers and names of others."
+        help="What went well, and what didn’t? Leave out private details, such as amounts, account numbers and other people’s names."
         required
       />
       <PublicPreview

@@ -35,14 +35,16 @@ export function ReviewStateView({ reviewed, state, onState }: ReviewStateProps) 
   function published(done: OwnReview): void {
     onState({ ...state, review: done, mayReview: false, obstacle: 'reviewed' });
     setChanging(false);
-    add({ kind: 'done', title: review ? 'Your review is changed.' : 'Your review is published.' });
+    add({ kind: 'done', title: review ? 'Changes published' : 'Review published' });
     goTo(titleId);
   }
 
   return (
     <>
       <h2 id={titleId} tabIndex={-1} className="text-2xl outline-none wrap-anywhere">
-        {review && !isChanging ? `What you said of ${professional.name}` : `How was it with ${professional.name}?`}
+        {review && !isChanging
+          ? `Your review of ${professional.name}`
+          : `How was your experience with ${professional.name}?`}
       </h2>
       {/* A review says so itself. */}
       {isForm && <p className="mt-1 text-muted">{afterWhat({ kind: reviewed.kind, service })}</p>}

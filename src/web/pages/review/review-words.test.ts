@@ -10,15 +10,15 @@ test('a review that cannot be written any more says why in the words of the serv
     title: 'So it is.',
     links: [{ href: '/dashboard/review/work/some-id' }],
   });
-  expect(refusal({ status: 422, code: 'idempotency_mismatch' })?.title).toMatch(/published already/);
+  expect(refusal({ status: 422, code: 'idempotency_mismatch' })?.title).toMatch(/already published/);
   expect(refusal({ status: 403, code: 'email_unverified' })).toBeUndefined();
   expect(refusal({ status: 0, code: undefined })).toBeUndefined();
 });
 
 test('a review that was changed meanwhile says where it stands', () => {
   const review = { rating: 2, visibility: 'published' } as NonNullable<Parameters<typeof standingOf>[0]>;
-  expect(standingOf(review)).toBe('2 stars, with the words that were sent last');
+  expect(standingOf(review)).toBe('2 stars, with the text sent last');
   expect(standingOf({ ...review, reply: { text: 'Thanks.', created_at: '' } })).toMatch(/^replied to/);
   expect(standingOf({ ...review, visibility: 'hidden' })).toMatch(/^hidden/);
-  expect(standingOf(null)).toBe('not there any more');
+  expect(standingOf(null)).toBe('no longer here');
 });

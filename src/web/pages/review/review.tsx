@@ -50,14 +50,14 @@ function Asked(reviewed: Reviewed) {
 function NotThere() {
   return (
     <Notice
-      title="There is nothing to review here"
+      title="You can’t review this"
       action={
         <a href={paths.dashboardTab('reviews')} className={buttonClass()}>
           My reviews
         </a>
       }
     >
-      <p>This does not exist, or it is somebody else’s.</p>
+      <p>We can’t find this work or consultation, or you don’t have access to it.</p>
     </Notice>
   );
 }

@@ -7,7 +7,7 @@ import { useSession } from '#web/session/session-context.ts';
 import type { Route } from './+types/mail-tab.ts';
 import { MailChoices } from './mail-choices.tsx';
 
-export const meta = (args: Route.MetaArgs) => describePrivate(args, 'Mail');
+export const meta = (args: Route.MetaArgs) => describePrivate(args, 'Email');
 
 /** Choice of emails, and those that always come. */
 export default function MailTab() {

@@ -9,19 +9,20 @@ export function ProfileViews({ views: { days, total, before } }: Pick<Reputation
   return (
     <section aria-labelledby="views-title">
       <h2 id="views-title" className="text-2xl">
-        Views of your profile
+        Profile views
       </h2>
       {busiest ? (
         <>
           <p className="mt-2 max-w-prose">
             {plural(total, 'view')} in the last {days.length} days, {formatCount(before)} in the {days.length} days
-            before them. Most on {formatDay(busiest.day)}: {formatCount(busiest.views)}. Your own are not counted.
+            before. The busiest day was {formatDay(busiest.day)}, with {formatCount(busiest.views)}. We don’t count your
+            own views.
           </p>
           <Bars days={days} most={busiest.views} />
           <details className="mt-2">
             <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">Day by day</summary>
             <table className="mt-2 text-sm tabular-nums">
-              <caption className="sr-only">Views of your profile by day, the latest first</caption>
+              <caption className="sr-only">Profile views by day, latest first</caption>
               <thead>
                 <tr className="border-b border-line">
                   <th scope="col" className="py-1 pr-8 text-left">
@@ -47,8 +48,8 @@ export function ProfileViews({ views: { days, total, before } }: Pick<Reputation
         </>
       ) : (
         <p className="mt-2 max-w-prose">
-          Nobody has opened your profile in the last {days.length} days
-          {before > 0 && `; in the ${days.length} days before them it was opened ${plural(before, 'time')}`}.{' '}
+          No one opened your profile in the last {days.length} days.{' '}
+          {before > 0 && `In the ${days.length} days before, people opened it ${plural(before, 'time')}. `}
           <a href={paths.editProfile} className="text-link inline-flex min-h-11 items-center">
             Edit your profile
           </a>

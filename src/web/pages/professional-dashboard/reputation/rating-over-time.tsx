@@ -20,8 +20,8 @@ export function RatingOverTime({ breakdown, months }: Pick<Reputation, 'breakdow
           {/* Words of the head must not break: the bars shrink first. */}
           <table className="w-full text-sm wrap-normal tabular-nums">
             <caption className="mb-2 text-left text-muted">
-              The last column is the average of all reviews until the end of the month, as your profile shows it. Hidden
-              reviews count nowhere.
+              Overall is the average of all reviews up to the end of the month, as your profile shows it. Hidden reviews
+              don’t count.
             </caption>
             <thead>
               <tr className="border-b border-line align-bottom">
@@ -32,10 +32,10 @@ export function RatingOverTime({ breakdown, months }: Pick<Reputation, 'breakdow
                   Reviews
                 </th>
                 <th scope="col" className="px-0 py-2 sm:px-3 text-right">
-                  Their average
+                  Average
                 </th>
                 <th scope="col" className="py-2 pl-3 text-left" colSpan={2}>
-                  All until then
+                  Overall
                 </th>
               </tr>
             </thead>

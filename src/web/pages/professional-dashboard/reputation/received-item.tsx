@@ -33,9 +33,9 @@ export function ReceivedItem({ review, isAwaited, onReply }: ReceivedItemProps) 
       </ReviewQuote>
       {reply_hidden_reason !== undefined && (
         <div className="mt-3 border-l-2 border-clay pl-4">
-          <p className="font-semibold text-clay">An administrator has hidden your reply</p>
+          <p className="font-semibold text-clay">Our team hid your reply</p>
           <p className="whitespace-pre-line">{reply_hidden_reason}</p>
-          <p className="mt-2 text-sm text-muted">Your reply, which only you and administrators can read</p>
+          <p className="mt-2 text-sm text-muted">Only you and our team can read your reply:</p>
           <p className="whitespace-pre-line">{hidden_reply}</p>
         </div>
       )}

@@ -43,10 +43,10 @@ export function ReceivedReviews({ userId, total, onReplied }: ReceivedReviewsPro
 
   if (total === 0) {
     return (
-      <Notice title="No client has reviewed you yet">
+      <Notice title="No reviews yet">
         <p>
-          After finished work or a consultation clients are asked once how it was. What they write stands here and on
-          your profile, and you can reply to it in public.
+          We ask clients for a review once, after finished work or a consultation. Reviews appear here and on your
+          profile, and you can reply in public.
         </p>
       </Notice>
     );
@@ -55,7 +55,7 @@ export function ReceivedReviews({ userId, total, onReplied }: ReceivedReviewsPro
     <section aria-labelledby={titleId}>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
         <h2 id={titleId} tabIndex={-1} className="text-2xl outline-none">
-          What clients wrote
+          Client reviews
         </h2>
         <div className="w-full sm:w-64">
           <SelectField
@@ -70,11 +70,11 @@ export function ReceivedReviews({ userId, total, onReplied }: ReceivedReviewsPro
           />
         </div>
       </div>
-      {answer.state === 'loading' && <SkeletonCard label="Loading reviews of you..." lines={5} />}
+      {answer.state === 'loading' && <SkeletonCard label="Loading your reviews..." lines={5} />}
       {answer.state === 'failed' && <NotLoaded title={reviewFailures.received} onRetry={answer.again} />}
       {answer.state === 'ready' && answer.data.rows.length === 0 && (
         <Notice
-          title="You have replied to every review"
+          title="You’ve replied to every review"
           action={
             !isAll && (
               <Button look="secondary" onClick={() => setAll(true)}>
@@ -83,7 +83,7 @@ export function ReceivedReviews({ userId, total, onReplied }: ReceivedReviewsPro
             )
           }
         >
-          <p>What clients write next stands here. A reply shows others that you listen.</p>
+          <p>New reviews will appear here. A reply shows people that you listen.</p>
         </Notice>
       )}
       {answer.state === 'ready' && answer.data.rows.length > 0 && (
@@ -110,13 +110,13 @@ export function ReceivedReviews({ userId, total, onReplied }: ReceivedReviewsPro
           onOvertaken={async () => {
             void reload();
             const { review: now } = await api.reviews.getReceived({ params: { id: answered.id } });
-            if (!now.owesReply) return { standing: 'replied to already', version: undefined };
+            if (!now.owesReply) return { standing: 'already replied to', version: undefined };
             // The reply is to the version now shown.
             setAnswered(now);
             return { standing: 'changed by its author', version: now.version };
           }}
           onDone={() => {
-            add({ kind: 'done', title: 'Your reply is published.' });
+            add({ kind: 'done', title: 'Reply published' });
             void reload().then(() => focusIfLost(titleId));
           }}
         />

@@ -24,9 +24,9 @@ export function ReplyDialog({ review, userId, onClose, onOvertaken, onDone }: Re
       keptAs={`${userId}_${id}`}
       title={`Reply to ${user_name}`}
       reasonLabel="Your reply"
-      reasonHelp="Public, below the review. Thank, explain or put right; do not tell anything that the client told you in confidence."
+      reasonHelp="Everyone can read it below the review. Say thank you, explain or correct. Don’t share anything confidential."
       isNeeded
-      button="Publish the reply"
+      button="Publish reply"
       working="Publishing..."
       version={version}
       failure={reviewFailures.reply}
@@ -41,8 +41,8 @@ export function ReplyDialog({ review, userId, onClose, onOvertaken, onDone }: Re
         </ReviewQuote>
       </ReviewBox>
       <p className="border-l-2 border-gold pl-4">
-        You can reply once, and a reply cannot be changed or taken back. {user_name} is told by mail, and cannot change
-        the review any more.
+        You can reply only once, and you can’t change or remove your reply. We’ll email {user_name}, who can then no
+        longer change the review.
       </p>
     </ReasonDialog>
   );

@@ -8,29 +8,29 @@ export function TrustRules({ trust: { engagements, answer_hours, here_since } }:
   const facts = [
     {
       rule: 'works',
-      of: 'works completed here',
+      of: 'jobs completed here',
       words: engagements === null ? null : worksInWords(engagements),
-      missing: `Works completed here: not enough data yet. Shown from ${fewestCases} on.`,
+      missing: `Jobs completed here: not enough data yet. Shown once there are ${fewestCases}.`,
     },
     {
       rule: 'answers',
-      of: 'how fast you answer',
+      of: 'your response time',
       words: answer_hours === null ? null : answersInWords(answer_hours),
-      missing: `How fast you answer: not enough data yet. Shown from ${fewestCases} applications in 90 days on, half of them answered.`,
+      missing: `Response time: not enough data yet. Shown once you have ${fewestCases} applications in 90 days and have answered half.`,
     },
-    { rule: 'since', of: 'since when you are here', words: sinceInWords(here_since), missing: '' },
+    { rule: 'since', of: 'your time here', words: sinceInWords(here_since), missing: '' },
   ] as const;
   return (
     <section aria-labelledby="trust-title">
       <h2 id="trust-title" className="text-2xl">
-        What your profile says of your work here
+        Your work here, as your profile shows it
       </h2>
       <ul className="mt-3 max-w-3xl divide-y divide-line border-y border-line">
         {facts.map(({ rule, of, words, missing }) => (
           <li key={rule} className="flex flex-wrap items-center justify-between gap-x-6 py-1">
             <span className={words === null ? 'text-muted' : 'font-semibold'}>{words ?? missing}</span>
             <a href={paths.howItIsCounted(rule)} className="text-link inline-flex min-h-11 items-center">
-              The rule<span className="sr-only"> of {of}</span>
+              How it’s counted<span className="sr-only">: {of}</span>
             </a>
           </li>
         ))}
