@@ -30,10 +30,10 @@ export const dataScreens: readonly Screen[] = [
     as: 'client',
     path: () => '/settings/data',
     act: async (page) => {
-      await page.getByRole('button', { name: 'Ask for a copy' }).waitFor();
+      await page.getByRole('button', { name: 'Request a copy' }).waitFor();
     },
   },
-  copyIs('making', 'Your copy is being made', { ...times, status: 'making', readyAt: null, bytes: null }),
+  copyIs('making', 'We’re preparing your copy', { ...times, status: 'making', readyAt: null, bytes: null }),
   ready,
   {
     ...ready,
@@ -45,15 +45,15 @@ export const dataScreens: readonly Screen[] = [
       await page.locator('#download-refused').waitFor();
     },
   },
-  copyIs('failed', 'Your copy could not be made', { ...times, status: 'failed', readyAt: null, bytes: null }),
+  copyIs('failed', 'We couldn’t prepare your copy', { ...times, status: 'failed', readyAt: null, bytes: null }),
   {
     name: 'settings, data, deletion, wrong password',
     as: 'client',
     path: () => '/settings/data',
     act: async (page) => {
-      await page.getByRole('button', { name: 'Delete my account' }).click();
+      await page.getByRole('button', { name: 'Delete account' }).click();
       await page.getByLabel('Current password').fill('not the right one');
-      await page.getByRole('button', { name: 'Delete my account for good' }).click();
+      await page.getByRole('button', { name: 'Delete account for good' }).click();
       await page.locator('#deletion-refused').waitFor();
     },
   },

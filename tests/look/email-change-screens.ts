@@ -14,8 +14,8 @@ const ended = (name: string, button: string, call: string, status: number, body:
     await page.getByRole('main').getByRole('heading', { level: 2 }).waitFor();
   },
 });
-const agree = 'Yes, change it';
-const refuse = 'This was not me';
+const agree = 'Confirm change';
+const refuse = 'This wasn’t me';
 
 export const emailChangeScreens: readonly Screen[] = [
   { name: 'other e-mail address, no link', path },

@@ -45,7 +45,7 @@ export const recoveryScreens: readonly Screen[] = [
     act: async (page) => {
       await answer(page, 'auth/forgot-password', 200, { success: true });
       await page.getByLabel('Email').fill(person.email);
-      await press(page, 'Send the link');
+      await press(page, 'Send link');
       await page.getByRole('heading', { name: 'Check your email' }).waitFor();
     },
   },
@@ -59,7 +59,7 @@ export const recoveryScreens: readonly Screen[] = [
       await withToken(page, '/reset-password');
       await page.getByLabel('New password', { exact: true }).fill('a-good-password-1');
       await page.getByLabel('Confirm new password').fill('a-good-password-1');
-      await press(page, 'Set the password');
+      await press(page, 'Set new password');
       await page.getByRole('link', { name: 'Get a new link' }).waitFor();
     },
   },
@@ -71,8 +71,8 @@ export const recoveryScreens: readonly Screen[] = [
       await withToken(page, '/reset-password');
       await page.getByLabel('New password', { exact: true }).fill('a-good-password-1');
       await page.getByLabel('Confirm new password').fill('a-good-password-1');
-      await press(page, 'Set the password');
-      await page.getByRole('heading', { name: 'Password changed' }).waitFor();
+      await press(page, 'Set new password');
+      await page.getByRole('heading', { name: 'Your password is changed' }).waitFor();
     },
   },
   { name: 'verify e-mail, no link', path: path('/verify-email') },
@@ -84,7 +84,7 @@ export const recoveryScreens: readonly Screen[] = [
       await answer(page, 'auth/verify-email', 200, { success: true });
       await withToken(page, '/verify-email');
       await page.getByLabel('Password').fill('a-good-password-1');
-      await press(page, 'Confirm my e-mail address');
+      await press(page, 'Confirm e-mail address');
       await page.getByRole('heading', { name: 'Your e-mail address is confirmed' }).waitFor();
     },
   },
@@ -96,7 +96,7 @@ export const recoveryScreens: readonly Screen[] = [
       await answer(page, 'auth/verify-email', 400, failure('invalid_input', { fields }));
       await withToken(page, '/verify-email');
       await page.getByLabel('Password').fill('a-good-password-1');
-      await press(page, 'Confirm my e-mail address');
+      await press(page, 'Confirm e-mail address');
       await page.locator('#verify-email-refused').waitFor();
     },
   },
@@ -106,8 +106,8 @@ export const recoveryScreens: readonly Screen[] = [
     act: async (page) => {
       await answer(page, 'auth/verify-email', 403, failure('reauthentication_required'));
       await withToken(page, '/verify-email');
-      await press(page, 'Log everyone out');
-      await page.getByRole('heading', { name: 'Everyone is logged out' }).waitFor();
+      await press(page, 'Sign everyone out');
+      await page.getByRole('heading', { name: 'Everyone is signed out' }).waitFor();
     },
   },
   {
@@ -118,8 +118,8 @@ export const recoveryScreens: readonly Screen[] = [
       await asSomebody(page);
       await page.reload();
       await withToken(page, '/verify-email');
-      await press(page, 'Confirm my e-mail address');
-      await page.getByRole('button', { name: 'Send a new link' }).waitFor();
+      await press(page, 'Confirm e-mail address');
+      await page.getByRole('button', { name: 'Send new link' }).waitFor();
     },
   },
   {
@@ -127,7 +127,7 @@ export const recoveryScreens: readonly Screen[] = [
     path: path('/login'),
     act: async (page) => {
       await secondFactor(page, { isRequired: true });
-      await page.getByRole('button', { name: 'Begin' }).waitFor();
+      await page.getByRole('button', { name: 'Start set-up' }).waitFor();
     },
   },
   {
@@ -135,7 +135,7 @@ export const recoveryScreens: readonly Screen[] = [
     path: path('/login'),
     act: async (page) => {
       await secondFactor(page, {});
-      await press(page, 'Begin');
+      await press(page, 'Start set-up');
       await page.getByRole('img', { name: 'QR code' }).waitFor();
     },
   },
@@ -144,9 +144,9 @@ export const recoveryScreens: readonly Screen[] = [
     path: path('/login'),
     act: async (page) => {
       await secondFactor(page, {});
-      await press(page, 'Begin');
-      await page.getByLabel('Code of your authenticator app').fill('123456');
-      await press(page, 'Turn it on');
+      await press(page, 'Start set-up');
+      await page.getByLabel('Code from your authenticator app').fill('123456');
+      await press(page, 'Turn on');
       await page.getByRole('heading', { name: 'Your backup codes' }).waitFor();
     },
   },
@@ -155,8 +155,8 @@ export const recoveryScreens: readonly Screen[] = [
     path: path('/login'),
     act: async (page) => {
       await secondFactor(page, { isOn: true, since: '2026-11-02T08:00:00.000Z', backupCodesLeft: 9 });
-      await press(page, 'Turn it off');
-      await page.getByLabel('Code of your authenticator app').waitFor();
+      await press(page, 'Turn off two-step sign-in');
+      await page.getByLabel('Code from your authenticator app').waitFor();
     },
   },
   {

@@ -75,18 +75,18 @@ async function overtake(page: Page): Promise<void> {
 async function choosePhoto(page: Page): Promise<void> {
   const buffer = await quarters(600, 400).png().toBuffer();
   await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
-  await page.getByRole('group', { name: 'What is shown' }).waitFor();
+  await page.getByRole('group', { name: 'Visible part' }).waitFor();
 }
 
 async function refuseAll(page: Page): Promise<void> {
-  await press(page, 'Change your password');
+  await press(page, 'Change password');
   await page.getByLabel('Current password').fill('something');
   await page.getByLabel('New password', { exact: true }).fill('short');
-  await press(page, 'Set the new password');
+  await press(page, 'Change password');
   await page.locator('#password-refused').waitFor();
-  await press(page, 'Change your e-mail address');
+  await press(page, 'Change e-mail address');
   await page.getByLabel('New e-mail address').fill('not an address');
-  await press(page, 'Send the links');
+  await press(page, 'Send links');
   await page.locator('#email-refused').waitFor();
 }
 
@@ -114,7 +114,7 @@ export const settingsScreens: readonly Screen[] = [
     as: 'approved',
     path: about,
     before: (page) => answerAll(page, 503),
-    act: shows('We could not load your account'),
+    act: shows('We couldn’t load your account'),
   },
   { name: 'settings, photo being cut', as: 'client', path: about, act: choosePhoto, firstView: true },
   {
@@ -136,7 +136,7 @@ export const settingsScreens: readonly Screen[] = [
     // Each picture is another sign-in of the same person.
     before: (page) => answer(page, 'account/sessions?*', 200, { sessions: sessions.slice(0, 1), total: 1 }),
     act: async (page) => {
-      await page.getByText('You are signed in nowhere else').waitFor();
+      await page.getByText('You aren’t signed in anywhere else').waitFor();
     },
   },
   {
@@ -145,7 +145,7 @@ export const settingsScreens: readonly Screen[] = [
     path: security,
     before: fillSecurity,
     act: async (page) => {
-      await page.getByText('4 of 103 places shown').waitFor();
+      await page.getByText('Showing 4 of 103 sign-ins').waitFor();
       await page.getByText('9 backup codes').waitFor();
     },
   },
@@ -156,7 +156,7 @@ export const settingsScreens: readonly Screen[] = [
     path: security,
     before: (page) => answerAll(page),
     act: async (page) => {
-      await page.getByLabel('Loading where you are signed in...').waitFor();
+      await page.getByLabel('Loading where you’re signed in...').waitFor();
     },
   },
   {
@@ -164,7 +164,7 @@ export const settingsScreens: readonly Screen[] = [
     as: 'client',
     path: security,
     before: (page) => answerAll(page, 503),
-    act: shows('We could not load where you are signed in'),
+    act: shows('We couldn’t load where you’re signed in'),
   },
   ...dataScreens,
 ];

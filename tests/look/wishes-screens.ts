@@ -55,7 +55,7 @@ export const wishesScreens: readonly Screen[] = [
     as: 'client',
     path: mail,
     before: (page) => answer(page, 'account/notifications', 503, failure('unavailable')),
-    act: (page) => page.getByText('We could not load which mail').waitFor(),
+    act: (page) => page.getByText('We couldn’t load your email settings').waitFor(),
   },
   {
     name: 'settings, mail, not saved',
@@ -65,7 +65,7 @@ export const wishesScreens: readonly Screen[] = [
       await page.getByRole('radio').first().waitFor();
       await answer(page, 'account/notifications', 503, failure('unavailable'));
       await page.getByRole('group', { name: 'Requests for a review' }).getByLabel('No', { exact: true }).click();
-      await page.getByText('This could not be saved').waitFor();
+      await page.getByText('couldn’t be saved').waitFor();
     },
   },
   { name: 'unsubscribe, from a mail', path: path('/unsubscribe/abc') },
@@ -99,7 +99,7 @@ export const wishesScreens: readonly Screen[] = [
     as: 'client',
     path: security,
     before: (page) => answer(page, 'account/passkeys', 503, failure('unavailable')),
-    act: (page) => page.getByText('We could not load your passkeys').waitFor(),
+    act: (page) => page.getByText('We couldn’t load your passkeys').waitFor(),
   },
   {
     name: 'passkeys, adding, refused',
@@ -107,7 +107,7 @@ export const wishesScreens: readonly Screen[] = [
     path: security,
     before: has([], true),
     act: async (page) => {
-      await press(page, 'Add a passkey');
+      await press(page, 'Add passkey');
       await page.getByLabel('Name of the passkey').fill('');
       await press(page, 'Continue');
       await alerted(page);
@@ -120,7 +120,7 @@ export const wishesScreens: readonly Screen[] = [
     path: security,
     act: async (page) => {
       await answer(page, 'account/passkeys/begin', 200, creation);
-      await press(page, 'Add a passkey');
+      await press(page, 'Add passkey');
       await page.getByLabel('Your password', { exact: true }).fill('demo-Mwesigwa-1');
       await press(page, 'Continue');
       await alerted(page);
@@ -146,7 +146,7 @@ export const wishesScreens: readonly Screen[] = [
         .getByRole('button', { name: /^Remove/ })
         .first()
         .click();
-      await press(page, 'Remove this passkey');
+      await press(page, 'Remove passkey');
       await alerted(page);
     },
   },

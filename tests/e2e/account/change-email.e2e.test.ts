@@ -29,27 +29,27 @@ async function openLink(email: string, kind: 'change-email-old' | 'change-email-
 test('both addresses agree, each with its mail: opening the page alone changes nothing', async () => {
   const grace = await asking(site);
   const old = await openLink(grace.email, 'change-email-old');
-  await old.button('Yes, change it').waitFor();
+  await old.button('Confirm change').waitFor();
   expect(old.page.url()).toBe(`${address}/confirm-email-change`);
   expect(await grace.here.call('GET', '/email')).toMatchObject({ pending: { oldConfirmed: false } });
   expect(await axeViolationsEverywhere(old.page)).toEqual([]);
-  await old.button('Yes, change it').click();
-  await old.main.getByRole('heading', { name: 'Thank you, this address has agreed' }).waitFor();
+  await old.button('Confirm change').click();
+  await old.main.getByRole('heading', { name: 'Thank you. This address is confirmed.' }).waitFor();
   expect(await old.main.innerText()).toContain('the new address');
 
   const fresh = await openLink(grace.newEmail, 'change-email-new');
-  await fresh.button('Yes, change it').focus();
+  await fresh.button('Confirm change').focus();
   await fresh.page.keyboard.press('Enter');
-  await fresh.main.getByRole('heading', { name: 'The address is changed' }).waitFor();
+  await fresh.main.getByRole('heading', { name: 'Your e-mail address is changed' }).waitFor();
   expect((await grace.stored()).email).toBe(grace.newEmail);
   expect([...old.troubles, ...fresh.troubles]).toEqual([]);
 });
 
-test.runIf(isWhole())('"This was not me" calls it off and says what to do', async () => {
+test.runIf(isWhole())('"This wasn’t me" calls it off and says what to do', async () => {
   const grace = await asking(site);
   const { button, main, page } = await openLink(grace.email, 'change-email-old');
-  await button('This was not me').click();
-  await main.getByRole('heading', { name: 'The change is called off' }).waitFor();
+  await button('This wasn’t me').click();
+  await main.getByRole('heading', { name: 'Change cancelled' }).waitFor();
   expect(await main.getByRole('link', { name: 'Set a new password' }).getAttribute('href')).toBe('/forgot-password');
   expect(await axeViolationsEverywhere(page)).toEqual([]);
   expect(await grace.here.isIn()).toBe(false);
@@ -60,15 +60,15 @@ test.runIf(isWhole())(
   async () => {
     const grace = await asking(site);
     const old = await openLink(grace.email, 'change-email-old');
-    await old.button('Yes, change it').click();
-    await old.main.getByRole('heading', { name: 'Thank you, this address has agreed' }).waitFor();
+    await old.button('Confirm change').click();
+    await old.main.getByRole('heading', { name: 'Thank you. This address is confirmed.' }).waitFor();
     await createUser(site.database.db, { role: 'user', email: grace.newEmail });
     const fresh = await openLink(grace.newEmail, 'change-email-new');
-    await fresh.button('Yes, change it').click();
-    await fresh.main.getByRole('heading', { name: 'This address has an account' }).waitFor();
+    await fresh.button('Confirm change').click();
+    await fresh.main.getByRole('heading', { name: 'This address already has an account' }).waitFor();
     const again = await openLink(grace.newEmail, 'change-email-new');
-    await again.button('Yes, change it').click();
-    await again.main.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
+    await again.button('Confirm change').click();
+    await again.main.getByRole('heading', { name: 'This link no longer works' }).waitFor();
     expect((await grace.stored()).email).toBe(grace.email);
   },
 );

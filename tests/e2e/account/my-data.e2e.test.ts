@@ -28,52 +28,52 @@ test('somebody gets a copy of their data, reads what goes and stays, and leaves;
   const { page, troubles } = await openPageAs(browser, site, id, { reducedMotion: 'reduce' });
   const other = await page.context().newPage();
   await page.goto(`${site.address}/settings/data`);
-  await press(page, 'Ask for a copy');
+  await press(page, 'Request a copy');
   expect(await focusedId(page)).toBe('copy-currentPassword');
   await page.getByLabel('Current password').fill('not the right one');
-  await press(page, 'Ask for a copy');
+  await press(page, 'Request a copy');
   await expect.poll(() => focusedId(page)).toBe('copy-refused');
   expect(await page.getByLabel('Current password').inputValue()).toBe('not the right one');
   expect(await axeViolations(page)).toEqual([]);
   await page.getByLabel('Current password').fill(password);
-  await press(page, 'Ask for a copy');
-  await page.getByRole('heading', { name: 'Your copy is being made' }).waitFor();
+  await press(page, 'Request a copy');
+  await page.getByRole('heading', { name: 'We’re preparing your copy' }).waitFor();
   expect(await focusedId(page)).toBe('copy-told');
   await makeCopies();
   const looked = page.waitForResponse('**/api/account/export');
-  await press(page, 'Look again');
+  await press(page, 'Check again');
   await page.getByRole('heading', { name: 'Your copy is ready' }).waitFor();
   const notFetched: unknown = await (await looked).json();
-  await press(page, 'Download');
+  await press(page, 'Download copy');
   expect(await focusedId(page)).toBe('download-currentPassword');
   await page.getByLabel('Current password').fill('not the right one');
-  await press(page, 'Download');
+  await press(page, 'Download copy');
   await expect.poll(() => focusedId(page)).toBe('download-refused');
   expect(await axeViolations(page)).toEqual([]);
   await page.getByLabel('Current password').fill(password);
   // The page may look before the server has noted the download, as on a busy machine: then it looks again.
   await page.route('**/api/account/export', (route) => route.fulfill({ json: notFetched }), { times: 1 });
-  const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Download')]);
+  const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Download copy')]);
   expect(download.suggestedFilename()).toMatch(/^mwesigwa-my-data-.*\.zip$/);
   expect(
     readFileSync(await download.path())
       .subarray(0, 2)
       .toString(),
   ).toBe('PK');
-  await page.getByText('Downloaded last on').waitFor();
+  await page.getByText('Last downloaded on').waitFor();
   expect(await focusedId(page)).toBe('copy-told');
 
   await other.goto(`${site.address}/settings`);
   await other.getByLabel('First name').waitFor();
-  await press(page, 'Delete my account');
-  await page.getByRole('heading', { name: 'What stays, and why' }).waitFor();
-  await page.getByText('Reviews that you wrote').waitFor();
+  await press(page, 'Delete account');
+  await page.getByRole('heading', { name: 'We keep, and why' }).waitFor();
+  await page.getByText('Your reviews, under the name').waitFor();
   await page.getByLabel('Current password').fill('not the right one');
-  await press(page, 'Delete my account for good');
+  await press(page, 'Delete account for good');
   await expect.poll(() => focusedId(page)).toBe('deletion-refused');
   expect(await axeViolations(page)).toEqual([]);
   await page.getByLabel('Current password').fill(password);
-  await press(page, 'Delete my account for good');
+  await press(page, 'Delete account for good');
   await page.getByRole('heading', { name: 'Your account is deleted' }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await other.waitForFunction(() => localStorage.getItem('mwesigwa_token') === null);
@@ -88,11 +88,11 @@ test.runIf(isWhole())('a professional reads that the profile goes; who has a sec
     route.fulfill({ json: { isOn: true, isRequired: false, since: '2026-11-02T08:00:00.000Z', backupCodesLeft: 9 } }),
   );
   await page.goto(`${site.address}/settings/data`);
-  await press(page, 'Delete my account');
+  await press(page, 'Delete account');
   await page.getByText('Your public profile').waitFor();
-  await page.getByText('Reviews that clients wrote about you').waitFor();
+  await page.getByText('Your clients’ reviews of you').waitFor();
   await page.getByLabel('Code').waitFor();
   await press(page, 'Cancel');
-  await page.getByRole('button', { name: 'Delete my account', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Delete account', exact: true }).waitFor();
   expect(unexpected(troubles)).toEqual([]);
 });

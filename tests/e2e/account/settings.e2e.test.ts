@@ -75,15 +75,15 @@ test('a client: four parts by keyboard; telephone and district as people write t
   expect(await axeViolations(page)).toEqual([]);
   await page.getByLabel('Telephone').fill('+256 772 123456');
   await page.getByLabel('Telephone').press('Enter');
-  await page.getByText('Your changes are saved.').waitFor();
+  await page.getByText('Changes saved').waitFor();
   expect(await account(page).innerText()).toContain('Gloria');
   expect(await page.getByLabel('Telephone').inputValue()).toBe('0772 123456');
   expect(await page.getByLabel('District').inputValue()).toBe('Kampala');
   expect(await stored(id)).toMatchObject({ firstName: 'Gloria', phone: '+256772123456', district: 'Kampala' });
 
   const tabs = page.getByRole('navigation', { name: 'Parts of: Settings' });
-  expect(await tabs.getByRole('link').allTextContents()).toEqual(['About me', 'Security', 'Mail', 'My data']);
-  for (const label of ['Mail', 'My data', 'Security']) {
+  expect(await tabs.getByRole('link').allTextContents()).toEqual(['About me', 'Security', 'Email', 'My data']);
+  for (const label of ['Email', 'My data', 'Security']) {
     const tab = tabs.getByRole('link', { name: label, exact: true });
     await tab.press('Enter');
     await expect.poll(() => tab.getAttribute('aria-current')).toBe('page');
@@ -108,11 +108,11 @@ test.runIf(isWhole())(
     await first.getByLabel('First name').fill('Gloria');
     await first.getByLabel('District').fill('Gulu');
     await press(first, 'Save changes');
-    await first.getByText('Your changes are saved.').waitFor();
+    await first.getByText('Changes saved').waitFor();
     // The other tab shows it too, as soon as it gets focus.
     await expect.poll(() => account(second).innerText()).toContain('Gloria');
     await press(second, 'Save changes');
-    await second.getByText('Your account was changed meanwhile, perhaps in another tab.').waitFor();
+    await second.getByText('Your account has changed, perhaps in another tab.').waitFor();
     const news = second.getByRole('region', { name: 'What was saved meanwhile' });
     expect(await news.getByRole('listitem').allInnerTexts()).toEqual([
       expect.stringContaining('First name: Gloria'),
@@ -128,9 +128,9 @@ test.runIf(isWhole())(
       void dialog.dismiss();
     });
     await second.getByRole('link', { name: 'Security' }).click();
-    await expect.poll(() => asked).toEqual(['What you changed here is not saved. Leave without saving?']);
+    await expect.poll(() => asked).toEqual(['You haven’t saved your changes. Leave without saving?']);
     await press(second, 'Save changes');
-    await second.getByText('Your changes are saved.').waitFor();
+    await second.getByText('Changes saved').waitFor();
     expect(await stored(id)).toMatchObject({ firstName: 'Gracious', lastName: 'Nakato', district: 'Gulu', version: 3 });
   },
 );
@@ -148,8 +148,8 @@ test('a professional: a photo is looked at, cut by keyboard, and public at once;
   expect(requests.some((request) => request.includes('crop-dialog'))).toBe(false);
 
   await choose('me.jpg', await quarters(600, 300).png().toBuffer());
-  const dialog = page.getByRole('dialog', { name: 'Choose what to show' });
-  const shown = dialog.getByRole('group', { name: 'What is shown' });
+  const dialog = page.getByRole('dialog', { name: 'Crop your photo' });
+  const shown = dialog.getByRole('group', { name: 'Visible part' });
   await shown.waitFor();
   expect(await axeViolations(page)).toEqual([]);
   // Zoomed in fully, and off centre: the picture moves right and down, so that its upper left is shown.
@@ -160,7 +160,7 @@ test('a professional: a photo is looked at, cut by keyboard, and public at once;
     for (let steps = 0; steps < 24; steps += 1) await page.keyboard.press(key);
   }
   await dialog.getByRole('button', { name: 'Save photo' }).press('Enter');
-  await page.getByText('Your photo is saved.').waitFor();
+  await page.getByText('Photo saved').waitFor();
   const src = await account(page).locator('img').getAttribute('src');
   expect(src).toMatch(/^\/photos\/[0-9a-f]{32}-128\.webp$/);
   expect(await cornersOf((await site.app.inject(src!)).rawPayload)).toBe('RRRR');
@@ -183,8 +183,8 @@ test('a professional: a photo is looked at, cut by keyboard, and public at once;
     const [name] = (await account(page).locator('img').getAttribute('src'))!.split('-');
     expect(await visitor.locator(`main img[src^="${name}"]`).count()).toBe(1);
   }
-  await press(page, 'Take photo off');
-  await page.getByText('Your photo is taken off.').waitFor();
+  await press(page, 'Remove photo');
+  await page.getByText('Photo removed').waitFor();
   expect(await account(page).locator('img').count()).toBe(0);
   await visitor.reload();
   expect(await visitor.locator('main img[src^="/photos/"]').count()).toBe(0);
@@ -197,38 +197,38 @@ test.runIf(isWhole())('an admin: password, address and sign-ins; a hundred of th
     passwordHash: await hashPassword(password),
   });
   const { page, troubles } = await openSettings(id, '/security');
-  await page.getByText('You are signed in nowhere else.').waitFor();
+  await page.getByText('You aren’t signed in anywhere else.').waitFor();
   for (let device = 0; device < 24; device += 1) await signIn(site.database.db, id, site.clock());
   await page.reload();
-  await page.getByText('10 of 25 places shown').waitFor();
+  await page.getByText('Showing 10 of 25 sign-ins').waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await press(page, 'Show more');
-  await page.getByText('20 of 25 places shown').waitFor();
-  const items = page.getByRole('region', { name: 'Where I am signed in' }).getByRole('listitem');
-  expect(await items.first().innerText()).toContain('This one');
+  await page.getByText('Showing 20 of 25 sign-ins').waitFor();
+  const items = page.getByRole('region', { name: 'Where you’re signed in' }).getByRole('listitem');
+  expect(await items.first().innerText()).toContain('This device');
   await items.nth(1).getByRole('button').click();
-  await page.getByText('19 of 24 places shown').waitFor();
+  await page.getByText('Showing 19 of 24 sign-ins').waitFor();
 
-  await press(page, 'Change your password');
+  await press(page, 'Change password');
   await expect.poll(() => focusedId(page)).toBe('password-currentPassword');
   await page.getByLabel('Current password').fill('not it at all');
   await page.getByLabel('New password', { exact: true }).fill('twelve brown goats');
   await page.getByLabel('Confirm new password').fill('twelve brown goat');
-  await press(page, 'Set the new password');
+  await press(page, 'Change password');
   await page.getByRole('link', { name: /Passwords don't match/ }).waitFor();
   await page.getByLabel('Confirm new password').fill('twelve brown goats');
-  await press(page, 'Set the new password');
+  await press(page, 'Change password');
   await page.getByRole('link', { name: /^Current password:/ }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await page.getByLabel('Current password').fill(password);
-  await press(page, 'Set the new password');
-  await page.getByText('Your password is changed').waitFor();
-  await page.getByText('You are signed in nowhere else.').waitFor();
+  await press(page, 'Change password');
+  await page.getByText('Password changed').waitFor();
+  await page.getByText('You aren’t signed in anywhere else.').waitFor();
 
-  await press(page, 'Change your e-mail address');
+  await press(page, 'Change e-mail address');
   await page.getByLabel('New e-mail address').fill('another@example.ug');
   await page.getByRole('textbox', { name: 'Password' }).fill('twelve brown goats');
-  await press(page, 'Send the links');
+  await press(page, 'Send links');
   await expect.poll(() => focusedId(page)).toBe('email-waits');
   expect(await page.locator('#email-waits li').allInnerTexts()).toEqual([
     expect.stringContaining('another@example.ug: has not agreed yet'),
@@ -236,13 +236,13 @@ test.runIf(isWhole())('an admin: password, address and sign-ins; a hundred of th
   ]);
   expect(await axeViolations(page)).toEqual([]);
   await page.reload();
-  await press(page, 'Call the change off');
-  await page.getByText('The change is called off.').waitFor();
+  await press(page, 'Cancel change');
+  await page.getByText('Change cancelled').waitFor();
   expect(await page.locator('#email-waits').count()).toBe(0);
 
   await signIn(site.database.db, id, site.clock());
   await page.reload();
   await press(page, 'Sign out everywhere else');
-  await page.getByText('You are signed in nowhere else.').waitFor();
+  await page.getByText('You aren’t signed in anywhere else.').waitFor();
   expect(unexpected(troubles)).toEqual([]);
 });

@@ -38,7 +38,7 @@ test('a passkey is added, signs in without a password, and does not once it is r
   await onDashboard();
 
   await page.goto(`${site.address}/settings/security`);
-  await press(page, 'Add a passkey');
+  await press(page, 'Add passkey');
   await page.getByLabel('Name of the passkey').fill('My telephone');
   await page.getByLabel('Your password', { exact: true }).fill(password);
   expect(await axeViolationsEverywhere(page)).toEqual([]);
@@ -58,8 +58,8 @@ test('a passkey is added, signs in without a password, and does not once it is r
   await page.getByText('last used').waitFor();
   await page.getByRole('button', { name: 'Remove My telephone' }).click();
   await page.getByLabel('Your password', { exact: true }).fill(password);
-  await press(page, 'Remove this passkey');
-  await page.getByText('You have no passkey yet').waitFor();
+  await press(page, 'Remove passkey');
+  await page.getByText('You have no passkeys yet').waitFor();
   await press(page, 'Log out');
   await page.waitForURL((url) => url.pathname === '/' || url.pathname === '/login');
   await page.goto(`${site.address}/login`);
@@ -67,7 +67,7 @@ test('a passkey is added, signs in without a password, and does not once it is r
   await page.getByText('This passkey doesn’t work here').waitFor();
   await device.refuse();
   await press(page, 'Sign in with a passkey');
-  await page.getByText('Your device was not asked to the end').waitFor();
+  await page.getByText('That was cancelled or timed out').waitFor();
   expect(await axeViolationsEverywhere(page)).toEqual([]);
   expect(unexpected(troubles)).toEqual([]);
   await context.close();
@@ -80,13 +80,13 @@ test.runIf(isWhole())('what mail one wants is stored as soon as it is chosen, al
   await logIn(page, email);
   await page.waitForURL((url) => url.pathname === '/settings/mail');
   const group = page.getByRole('group', { name: 'Copies of my consultation requests' });
-  await group.getByLabel('Yes, at once').focus();
+  await group.getByLabel('Immediately').focus();
   await page.keyboard.press('ArrowRight');
-  await group.getByText('Saved.').waitFor();
+  await group.getByText('Saved').waitFor();
   expect(await axeViolationsEverywhere(page)).toEqual([]);
   await page.reload();
   await group.waitFor();
-  expect(await group.getByLabel('No', { exact: true }).isChecked()).toBe(true);
+  expect(await group.getByLabel('Never', { exact: true }).isChecked()).toBe(true);
   expect(unexpected(troubles)).toEqual([]);
   await context.close();
 });

@@ -19,7 +19,7 @@ async function askForLink(email: string): Promise<string> {
   const { page } = await openPage(browser);
   await page.goto(`${site.address}/forgot-password`);
   await page.getByLabel('Email').fill(email);
-  await press(page, 'Send the link');
+  await press(page, 'Send link');
   await page.getByRole('heading', { name: 'Check your email' }).waitFor();
   await sendResetLinks(site);
   return resetLink(site.address, (await tokensTo(site, email, 'reset-password')).at(-1)!);
@@ -38,10 +38,10 @@ test('from a forgotten password back in: by one link, once, and signed out every
   expect(requests.filter((request) => request.includes(token))).toEqual([]);
 
   await page.getByLabel('Confirm new password').fill('something else');
-  await press(page, 'Set the password');
+  await press(page, 'Set new password');
   await page.getByText("Passwords don't match. Please make sure your passwords match.").first().waitFor();
   await page.getByLabel('Confirm new password').fill(fresh);
-  await press(page, 'Set the password');
+  await press(page, 'Set new password');
   await page.getByRole('heading', { name: 'Password changed' }).waitFor();
   expect((await site.app.inject({ url: '/api/auth/me', headers: elsewhere })).statusCode).toBe(401);
   expect((await mailsTo(site, email)).map(({ kind }) => kind)).toContain('password-changed');
@@ -58,7 +58,7 @@ test('from a forgotten password back in: by one link, once, and signed out every
   await again.goto(link);
   await again.getByLabel('New password', { exact: true }).fill(fresh);
   await again.getByLabel('Confirm new password').fill(fresh);
-  await press(again, 'Set the password');
+  await press(again, 'Set new password');
   await again.getByRole('heading', { name: 'This link no longer works' }).waitFor();
   expect(await again.getByRole('link', { name: 'Get a new link' }).getAttribute('href')).toBe('/forgot-password');
 });
@@ -67,7 +67,7 @@ test.runIf(isWhole())('for an address without an account the page says the same'
   const { page, troubles } = await openPage(browser, { reducedMotion: 'reduce' });
   await page.goto(`${site.address}/forgot-password`);
   await page.getByLabel('Email').fill('nobody-here@example.ug');
-  await press(page, 'Send the link');
+  await press(page, 'Send link');
   const heading = page.getByRole('heading', { name: 'Check your email' });
   await heading.waitFor();
   expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -87,7 +87,7 @@ test.runIf(isWhole())('a link that is older than half an hour sets nothing', asy
   await page.goto(link);
   await page.getByLabel('New password', { exact: true }).fill(fresh);
   await page.getByLabel('Confirm new password').fill(fresh);
-  await press(page, 'Set the password');
+  await press(page, 'Set new password');
   await page.getByRole('heading', { name: 'This link no longer works' }).waitFor();
   expect((await mailsTo(site, email)).map(({ kind }) => kind)).toEqual(['reset-password']);
 });
@@ -114,7 +114,7 @@ test.runIf(isWhole())('a session that this browser still kept is gone as well', 
   await page.goto(await askForLink(email));
   await page.getByLabel('New password', { exact: true }).fill(fresh);
   await page.getByLabel('Confirm new password').fill(fresh);
-  await press(page, 'Set the password');
+  await press(page, 'Set new password');
   await page.getByRole('heading', { name: 'Password changed' }).waitFor();
   await press(page, 'Login');
   await page.waitForURL(`${site.address}/login`);

@@ -12,7 +12,7 @@ import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.
 const browser = sharedBrowser();
 const site = sharedAccountSite();
 
-const code = (page: Page) => page.getByLabel('Code of your authenticator app');
+const code = (page: Page) => page.getByLabel('Code from your authenticator app');
 const onDashboard = (page: Page) => page.waitForURL((url) => url.pathname === '/dashboard');
 
 async function signedIn(email: string, options: Parameters<typeof openPage>[1] = {}) {
@@ -26,11 +26,11 @@ async function signedIn(email: string, options: Parameters<typeof openPage>[1] =
 /** Sets up the second factor on the page; its code's time step is used up, so the clock moves to the next. */
 async function setUp(page: Page): Promise<{ secret: string; backupCodes: string[] }> {
   await page.goto(`${site.address}/second-factor`);
-  await press(page, 'Begin');
+  await press(page, 'Start set-up');
   await page.getByRole('img', { name: /^QR code/ }).waitFor();
   const secret = (await page.locator('[data-secret]').innerText()).replace(/\s/g, '');
   await code(page).fill(appCode(secret, site.clock()));
-  await press(page, 'Turn it on');
+  await press(page, 'Turn on');
   await page.getByRole('heading', { name: 'Your backup codes' }).waitFor();
   const backupCodes = await page.getByRole('main').locator('ol li').allInnerTexts();
   site.clock.advance(30_000);
@@ -58,14 +58,14 @@ test('set up with a picture or a key, backup codes kept, and from then on asked 
 
   const onward = page.getByRole('button', { name: 'Continue' });
   expect(await onward.isDisabled()).toBe(true);
-  await press(page, 'Copy');
+  await press(page, 'Copy codes');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(backupCodes.join('\n'));
   const saving = page.waitForEvent('download');
-  await press(page, 'Download');
+  await press(page, 'Download codes');
   const file = await saving;
   expect(file.suggestedFilename()).toBe('mwesigwa-backup-codes.txt');
   expect(await readFile(await file.path(), 'utf8')).toContain(backupCodes.join('\n'));
-  await page.getByLabel('I have kept them').check();
+  await page.getByLabel('I’ve saved these codes').check();
   await onward.click();
   await onDashboard(page);
   expect(unexpected(troubles)).toEqual([]);
@@ -127,7 +127,7 @@ test.runIf(isWhole())('a challenge that is too old leads back, and a reload forg
   site.clock.advance(tokenLifetimes.second_factor + 1000);
   await code(page).fill(appCode(secret, site.clock()));
   await press(page, 'Login');
-  await page.getByText('Please log in again.').waitFor();
+  await page.getByText('Please sign in again.').waitFor();
 
   const { page: reloaded } = await challenged(email);
   await reloaded.reload();
@@ -140,12 +140,14 @@ test.runIf(isWhole())('whose password was given long ago is asked for it before 
   const { page } = await signedIn(email);
   site.clock.advance(11 * 60_000);
   await page.goto(`${site.address}/second-factor`);
-  await press(page, 'Begin');
+  await press(page, 'Start set-up');
   await page.getByText('Please enter your password first.').waitFor();
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await press(page, 'Begin');
+  await press(page, 'Start set-up');
   await page.getByRole('img', { name: /^QR code/ }).waitFor();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('1. Tell your app');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toBe('1. Add the account to your app');
 });
 
 test.runIf(isWhole())('it can be turned off, with password and code', async () => {
@@ -153,13 +155,13 @@ test.runIf(isWhole())('it can be turned off, with password and code', async () =
   const { page, troubles } = await signedIn(email);
   const { secret } = await setUp(page);
   await page.goto(`${site.address}/second-factor`);
-  await page.getByText('10 backup codes are left.').waitFor();
-  await press(page, 'Turn it off');
+  await page.getByText('You have 10 backup codes left.').waitFor();
+  await press(page, 'Turn off two-step sign-in');
   await page.getByLabel('Password', { exact: true }).fill(password);
   await code(page).fill(appCode(secret, site.clock()));
-  await page.locator('form').getByRole('button', { name: 'Turn it off' }).click();
-  await page.getByText('You sign in without a code again.').waitFor();
-  await page.getByRole('button', { name: 'Begin' }).waitFor();
+  await page.locator('form').getByRole('button', { name: 'Turn off two-step sign-in' }).click();
+  await page.getByText('Two-step sign-in turned off').waitFor();
+  await page.getByRole('button', { name: 'Start set-up' }).waitFor();
   await signedIn(email);
   expect(unexpected(troubles)).toEqual([]);
 });

@@ -51,10 +51,10 @@ test('a press confirms the address; the mere opening of the link does not', asyn
   const link = await lastLink(email);
   const response = await page.goto(link);
   expect(await response?.headerValue('referrer-policy')).toBe('no-referrer');
-  await page.getByRole('button', { name: 'Confirm my e-mail address' }).waitFor();
+  await page.getByRole('button', { name: 'Confirm e-mail address' }).waitFor();
   expect(page.url()).toBe(`${site.address}/verify-email`);
   expect(await isConfirmed(email)).toBe(false);
-  await press(page, 'Confirm my e-mail address');
+  await press(page, 'Confirm e-mail address');
   const heading = page.getByRole('heading', { name: 'Your e-mail address is confirmed' });
   await heading.waitFor();
   expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -71,11 +71,11 @@ test.runIf(isWhole())('in a browser where nobody is signed in it takes the passw
   const { page, troubles } = await openPage(browser);
   await page.goto(await lastLink(email));
   await page.getByLabel('Password').fill('not the right one');
-  await press(page, 'Confirm my e-mail address');
+  await press(page, 'Confirm e-mail address');
   await expect.poll(() => focusedId(page)).toBe('verify-email-refused');
   expect(await axeViolations(page)).toEqual([]);
   await page.getByLabel('Password').fill('a quiet river bend');
-  await press(page, 'Confirm my e-mail address');
+  await press(page, 'Confirm e-mail address');
   await page.getByRole('heading', { name: 'Your e-mail address is confirmed' }).waitFor();
   expect(unexpected(troubles)).toEqual([]);
   expect(await page.getByRole('main').getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
@@ -87,8 +87,8 @@ test('whoever finds that someone else made the account logs them out, takes it o
   const stranger = await signedUp(email);
   const { page, troubles } = await openPage(browser, { reducedMotion: 'reduce' });
   await page.goto(await lastLink(email));
-  await press(page, 'Log everyone out');
-  const heading = page.getByRole('heading', { name: 'Everyone is logged out' });
+  await press(page, 'Sign everyone out');
+  const heading = page.getByRole('heading', { name: 'Everyone is signed out' });
   await heading.waitFor();
   expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
   await stranger.page.reload();
@@ -96,7 +96,7 @@ test('whoever finds that someone else made the account logs them out, takes it o
   await page.getByLabel('New password', { exact: true }).fill('seven tall jackfruit');
   await page.getByLabel('Confirm new password').fill('seven tall jackfruit');
   expect(await axeViolations(page)).toEqual([]);
-  await press(page, 'Set the password');
+  await press(page, 'Set new password');
   await page.getByRole('heading', { name: 'Your e-mail address is confirmed' }).waitFor();
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
   await logIn(page, email, 'seven tall jackfruit');
@@ -125,14 +125,14 @@ test.runIf(isWhole())(
     await logIn(page, email);
     await page.waitForURL((url) => url.pathname === '/dashboard');
     await page.goto(old);
-    await press(page, 'Confirm my e-mail address');
-    await page.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
-    await press(page, 'Send a new link');
-    await page.getByText('A new link is on its way.').waitFor();
+    await press(page, 'Confirm e-mail address');
+    await page.getByRole('heading', { name: 'This link no longer works' }).waitFor();
+    await press(page, 'Send new link');
+    await page.getByText('New link sent.').waitFor();
     const fresh = await lastLink(email);
     expect(fresh).not.toBe(old);
     await page.goto(fresh);
-    await press(page, 'Confirm my e-mail address');
+    await press(page, 'Confirm e-mail address');
     await page.getByRole('heading', { name: 'Your e-mail address is confirmed' }).waitFor();
     expect(await isConfirmed(email)).toBe(true);
     expect(unexpected(troubles)).toEqual([]);
@@ -142,6 +142,6 @@ test.runIf(isWhole())(
 test.runIf(isWhole())('without a link it says what is missing', async () => {
   const { page } = await openPage(browser);
   await page.goto(`${site.address}/verify-email`);
-  await page.getByRole('heading', { name: 'This page needs the link from our e-mail' }).waitFor();
+  await page.getByRole('heading', { name: 'This page needs the link from our email' }).waitFor();
   expect(await page.getByRole('main').getByRole('link', { name: 'Login' }).count()).toBe(1);
 });

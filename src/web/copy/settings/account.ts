@@ -4,20 +4,20 @@ import { brand } from '#shared/brand.ts';
 export const accountCopy = {
   login: {
     title: 'Login',
-    lead: 'To your applications and your account.',
+    lead: 'Sign in to your applications and your account.',
     button: 'Login',
     working: 'Logging in...',
     done: 'Login successful!',
     refused: 'Invalid email or password. Please try again.',
     failed: 'An error occurred during login. Please try again.',
-    challengeOver: 'That took too long, or the code was wrong too often. Please log in again.',
+    challengeOver: 'That took too long, or the code was wrong too often. Please sign in again.',
   },
   signup: {
     title: 'Sign Up',
     button: 'Create Account',
     working: 'Creating Account...',
     done: 'Account created!',
-    toConfirm: 'We have sent you an e-mail. Please confirm your address by the link in it.',
+    toConfirm: 'We’ve sent you an email. Please confirm your address with the link in it.',
     passwordHint: '8 or more characters with numbers and symbols',
     mismatch: "Passwords don't match. Please make sure your passwords match.",
     noTerms: 'Please agree to the terms and conditions.',
@@ -27,49 +27,49 @@ export const accountCopy = {
   },
   forgotPassword: {
     title: 'Forgot password',
-    lead: 'Tell us the e-mail address of your account, and we send you a link that sets a new password.',
-    button: 'Send the link',
+    lead: 'Enter the e-mail address of your account. We’ll send you a link to set a new password.',
+    button: 'Send link',
     working: 'Sending...',
-    failed: 'The link could not be sent. Please try again.',
+    failed: 'The link couldn’t be sent. Please try again.',
   },
   resetPassword: {
     title: 'Set a new password',
-    lead: 'You will be signed out everywhere, and log in with the new password.',
-    button: 'Set the password',
+    lead: 'You’ll be signed out everywhere. Then sign in with the new password.',
+    button: 'Set new password',
     working: 'Setting...',
-    failed: 'The password could not be set. Please try again.',
+    failed: 'Your password couldn’t be set. Please try again.',
   },
   verifyEmail: {
-    title: 'Confirm your e-mail',
-    lead: 'Once it is confirmed, what you wrote to professionals goes out by itself.',
-    button: 'Confirm my e-mail address',
+    title: 'Confirm your e-mail address',
+    lead: 'After that, we’ll send anything you wrote while waiting.',
+    button: 'Confirm e-mail address',
     working: 'Confirming...',
-    failed: 'The address could not be confirmed. Please try again.',
+    failed: 'Your address couldn’t be confirmed. Please try again.',
     password: 'Password',
-    passwordHelp: 'The password of the account that was made with this address.',
-    doubtTitle: 'You don’t know the password?',
+    passwordHelp: 'The password of the account with this address.',
+    doubtTitle: 'Don’t know the password?',
     doubtText:
-      'Perhaps you forgot it, or someone else made the account with your address. Everyone is logged out of it, and you set a new password.',
-    doubtButton: 'Log everyone out',
-    takeOverTitle: 'Everyone is logged out',
+      'Maybe you forgot it, or someone else signed up with your address. You can sign everyone out, then set a new password.',
+    doubtButton: 'Sign everyone out',
+    takeOverTitle: 'Everyone is signed out',
     takeOverText:
-      'Set a new password to make this account yours. Its name, and all that was written in it, is deleted then: we can’t know who wrote it.',
-    takeOverButton: 'Set the password',
-    sendAgain: 'Send a new link',
+      'Set a new password to make this account yours. We’ll then delete its name and everything written in it, because we can’t know who wrote it.',
+    takeOverButton: 'Set new password',
+    sendAgain: 'Send new link',
     sending: 'Sending...',
   },
   terms: {
-    title: 'Before you go on',
-    lead: 'Our Terms and Privacy Policy are new to you, or have changed. Please read what we promise and what we ask of you.',
+    title: 'Before you continue',
+    lead: 'Our Terms and Privacy Policy are new to you, or have changed. Please read them before you agree.',
     button: 'Continue',
     working: 'Saving...',
-    failed: 'Your agreement could not be stored. Please try again.',
+    failed: 'Your agreement couldn’t be saved. Please try again.',
   },
 } as const;
 
 /** Beside the sign-up of clients. */
 export const clientFacts = [
-  'An account is free, and so is the first consultation.',
+  'Your account is free, and so is the first consultation.',
   'Your applications and proposals are in one place. Only you, our team and the professional they go to can read them.',
   'You compare what professionals offer before you agree to anything.',
   `${brand.name} never holds or asks for money.`,
@@ -77,14 +77,14 @@ export const clientFacts = [
 
 /** Beside the sign-up of professionals: the next steps. */
 export const professionalSteps = [
-  { title: 'You sign up', text: 'It is free and takes about two minutes.' },
+  { title: 'You sign up', text: 'It’s free. You give your name, company, profession and e-mail address.' },
   {
     title: 'You complete your profile',
-    text: 'What you do, where you work, your fees, and the licences and memberships you hold.',
+    text: 'Your services, location and fees, and the licences and memberships you hold.',
   },
   {
     title: 'We review it',
-    text: 'Our team reads it, usually within 1-2 business days. We email you the result, and if something is missing, what.',
+    text: 'Our team reads it, usually within 1-2 business days. We email you the result, and tell you if something is missing.',
   },
   { title: 'Clients find you', text: 'Your profile appears in the search, and clients’ requests reach you by email.' },
 ];

@@ -19,8 +19,8 @@ export function AccountFacts({ user }: { user: SessionUser }) {
         {!user.emailVerified && (
           <div className="mt-2">
             <p className="mb-2 text-sm">
-              We have sent a link to this address. Until you open it, what you write to people waits here; then it goes
-              out by itself.
+              Please confirm your address with the link we emailed you. Until then, anything you write to people waits
+              here. We’ll then send it.
             </p>
             <ResendConfirmation email={user.email} />
           </div>

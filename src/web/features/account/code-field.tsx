@@ -22,7 +22,7 @@ export function CodeField({ isBackup = false, isReached = false, ...field }: Cod
     return (
       <TextField
         {...field}
-        help="One of the ten codes that you kept when you set this up. Each is good once."
+        help="One of the ten codes you saved when you set this up. Each works once."
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

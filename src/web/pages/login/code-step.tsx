@@ -24,7 +24,7 @@ export function CodeStep({ challenge, onSignIn, onEnd }: CodeStepProps) {
   const form = useApiForm({
     id: 'second-step',
     endpoint: contract.auth.secondFactor,
-    labels: { code: isBackup ? 'Backup code' : 'Code of your authenticator app' },
+    labels: { code: isBackup ? 'Backup code' : 'Code from your authenticator app' },
     bodyOf: ({ text }) => ({ challenge, code: text('code') }),
     send: (body) => api.auth.secondFactor({ body }),
     done: onSignIn,

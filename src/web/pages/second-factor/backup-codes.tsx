@@ -27,16 +27,16 @@ export function BackupCodes({ codes, onDone }: BackupCodesProps) {
         ))}
       </ol>
       <div className="mt-4 flex flex-wrap gap-3 print:hidden">
-        <CopyButton text={text}>Copy</CopyButton>
+        <CopyButton text={text}>Copy codes</CopyButton>
         <Button
           type="button"
           look="secondary"
           onClick={() => saveText(`${brand.name.toLowerCase()}-backup-codes.txt`, text)}
         >
-          Download
+          Download codes
         </Button>
         <Button type="button" look="secondary" onClick={() => window.print()}>
-          Print
+          Print codes
         </Button>
       </div>
       <div className="mt-5 border-t border-line pt-4 print:hidden">
@@ -47,7 +47,7 @@ export function BackupCodes({ codes, onDone }: BackupCodesProps) {
           type="button"
           className="mt-3 max-sm:w-full"
           disabled={!isKept}
-          working={isLeaving ? 'Going on...' : undefined}
+          working={isLeaving ? 'Continuing...' : undefined}
           onClick={() => {
             setLeaving(true);
             void onDone().finally(() => setLeaving(false));

@@ -7,7 +7,7 @@ import { CodeField } from '#web/features/account/code-field.tsx';
 import { FormSummary } from '#web/forms/form-summary.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { useNotices } from '#web/notices/notices.tsx';
-import { formatDay } from '#web/lib/format.ts';
+import { formatDay, plural } from '#web/lib/format.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
@@ -26,10 +26,10 @@ export function Change({ state, onCodes, onEnd, onGoOn }: ChangeProps) {
   return (
     <div className="space-y-4">
       <section className="rounded border border-line bg-surface p-4 sm:p-6">
-        <h2 className="text-2xl">It is on</h2>
+        <h2 className="text-2xl">Two-step sign-in is on</h2>
         <p className="mt-2">
           {since && `Since ${formatDay(since)}. `}
-          {backupCodesLeft === 1 ? '1 backup code is left.' : `${backupCodesLeft} backup codes are left.`}
+          You have {plural(backupCodesLeft, 'backup code')} left.
         </p>
         <div className="mt-4 flex flex-wrap gap-3">
           <Button type="button" onClick={() => void onGoOn()}>
@@ -51,7 +51,7 @@ export function Change({ state, onCodes, onEnd, onGoOn }: ChangeProps) {
   );
 }
 
-const labels = { password: 'Password', code: 'Code of your authenticator app' };
+const labels = { password: 'Password', code: 'Code from your authenticator app' };
 
 function Renew({ onCodes }: Pick<ChangeProps, 'onCodes'>) {
   const api = useApi();

@@ -27,7 +27,7 @@ export const handle: PageHandle = { page: 'application', kind: 'second-factor' }
 export function meta({ matches }: Route.MetaArgs) {
   return describePage(matches, {
     title: copy.title,
-    description: 'A code of your telephone beside your password.',
+    description: 'Sign in with your password and a code from your telephone.',
     path: paths.secondFactorSetup,
     isIndexed: false,
   });
@@ -76,7 +76,7 @@ function Steps({ user }: { user: SessionUser }) {
     if (asked.state === 'failed') {
       return (
         <Notice
-          title="This could not be loaded"
+          title="We couldn’t load your two-step sign-in"
           tone="failure"
           action={
             <Button type="button" onClick={() => void asked.again()}>
@@ -84,7 +84,7 @@ function Steps({ user }: { user: SessionUser }) {
             </Button>
           }
         >
-          <p>Nothing was changed. Please try again in a moment.</p>
+          <p>Nothing has changed. Please try again in a moment.</p>
         </Notice>
       );
     }

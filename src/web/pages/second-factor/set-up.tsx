@@ -25,7 +25,7 @@ export function SetUp({ secret: { secret, uri }, email, onCodes }: SetUpProps) {
   const form = useApiForm({
     id: 'set-up',
     endpoint: contract.account.confirmSecondFactor,
-    labels: { code: 'Code of your authenticator app' },
+    labels: { code: 'Code from your authenticator app' },
     bodyOf: ({ text }) => ({ code: text('code') }),
     send: (body) => api.account.confirmSecondFactor({ body }),
     done: ({ backupCodes }) => onCodes(backupCodes),
@@ -35,7 +35,7 @@ export function SetUp({ secret: { secret, uri }, email, onCodes }: SetUpProps) {
   return (
     <div className="space-y-6">
       <section className="rounded border border-line bg-surface p-4 sm:p-6">
-        <ReachedHeading>1. Tell your app</ReachedHeading>
+        <ReachedHeading>1. Add the account to your app</ReachedHeading>
         <p className="mt-2">{copy.scan}</p>
         <div className="mt-4 flex flex-wrap items-center gap-6">
           <QrCode text={uri} label={`QR code for your authenticator app, account ${email}`} />
@@ -47,9 +47,9 @@ export function SetUp({ secret: { secret, uri }, email, onCodes }: SetUpProps) {
               ))}
             </p>
             <div className="mt-2 flex flex-wrap gap-3">
-              <CopyButton text={secret}>Copy the key</CopyButton>
+              <CopyButton text={secret}>Copy key</CopyButton>
               <a href={uri} className="button button-quiet">
-                Open in my app
+                Open the app
               </a>
             </div>
           </div>
@@ -57,7 +57,7 @@ export function SetUp({ secret: { secret, uri }, email, onCodes }: SetUpProps) {
       </section>
       <FormSummary form={form} />
       <form {...form.attributes} className="grid gap-4 rounded border border-line bg-surface p-4 sm:p-6">
-        <h2 className="text-2xl">2. Enter the code it shows</h2>
+        <h2 className="text-2xl">2. Enter the code from the app</h2>
         <CodeField {...form.field('code')} />
         <div>
           <Button type="submit" className="max-sm:w-full" working={form.isSending ? copy.confirming : undefined}>

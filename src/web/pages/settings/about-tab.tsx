@@ -26,7 +26,7 @@ export default function AboutTab() {
         </h2>
         {user.role === 'professional' && (
           <p className="mb-4">
-            This is for us. What clients read of you, your name there too, stands in your public profile, below.
+            These details are for us. Clients see your public profile and the name in it, which you can edit below.
           </p>
         )}
         <About />
@@ -56,7 +56,7 @@ function PublicProfile() {
       <h2 id="public-title" className="text-2xl">
         Your public profile
       </h2>
-      <p className="mt-2">Your name as clients read it, what you do, where, and what you charge.</p>
+      <p className="mt-2">Your name as clients see it, your work, location and fees.</p>
       <div className="mt-4 flex flex-wrap gap-3">
         <a href={paths.editProfile} className={buttonClass('secondary')}>
           Edit your profile

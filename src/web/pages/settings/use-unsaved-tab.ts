@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { useUnsavedWarning } from '#web/forms/use-unsaved-warning.ts';
 
-const question = 'What you changed here is not saved. Leave without saving?';
+const question = 'You haven’t saved your changes. Leave without saving?';
 
 /** Asks before unsaved changes are left, also for another tab of the same page, which the browser does not notice. */
 export function useUnsavedTab() {

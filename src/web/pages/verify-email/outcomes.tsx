@@ -17,7 +17,7 @@ export function Confirmed() {
   return (
     <div className="rounded border border-forest bg-forest-tint p-4 sm:p-6">
       <ReachedHeading>Your e-mail address is confirmed</ReachedHeading>
-      <p className="mt-3">Thank you. If something that you wrote waited for this, we have written to you about it.</p>
+      <p className="mt-3">Thank you. Anything you wrote while waiting has now been sent.</p>
       <a href={user ? paths.homeOf(user.role) : paths.login} className={buttonClass('primary', 'mt-5')}>
         {user ? 'Go to my dashboard' : 'Login'}
       </a>
@@ -31,8 +31,8 @@ export function Already() {
   if (!user) return null;
   return (
     <div className="rounded border border-line bg-surface p-4 sm:p-6">
-      <h2 className="text-2xl">Your e-mail address is confirmed already</h2>
-      <p className="mt-3 wrap-anywhere">There is nothing left to do for {user.email}.</p>
+      <h2 className="text-2xl">Your e-mail address is already confirmed</h2>
+      <p className="mt-3 wrap-anywhere">You don’t need to do anything else for {user.email}.</p>
       <a href={paths.homeOf(user.role)} className={buttonClass('primary', 'mt-5')}>
         Go to my dashboard
       </a>
@@ -45,11 +45,11 @@ export function NoLink({ isMissing }: { isMissing: boolean }) {
   return (
     <div className="rounded border border-line bg-surface p-4 sm:p-6">
       <h2 className="text-2xl">
-        {isMissing ? 'This page needs the link from our e-mail' : 'This link does not work any more'}
+        {isMissing ? 'This page needs the link from our email' : 'This link no longer works'}
       </h2>
       <p className="mt-3 wrap-anywhere">
-        {isMissing ? 'Please open the link in the e-mail again.' : 'A link works once, and for 7 days.'}{' '}
-        {user ? `We can send a new one to ${user.email}.` : 'Log in, and we can send you a new one.'}
+        {isMissing ? 'Please open the link in the email again.' : 'A link works once, within 7 days.'}{' '}
+        {user ? `We can send a new one to ${user.email}.` : 'Sign in, and we can send you a new one.'}
       </p>
       {user ? (
         <SendAgain />
@@ -74,8 +74,7 @@ function SendAgain() {
     done: () => setSent(true),
     failure: copy.failed,
   });
-  if (isSent)
-    return <FormNotice id="sent-again" tone="done" title="A new link is on its way. Please check your e-mail." />;
+  if (isSent) return <FormNotice id="sent-again" tone="done" title="New link sent. Please check your email." />;
   return (
     <div className="mt-5">
       <ButtonForm form={form} button={copy.sendAgain} working={copy.sending} />

@@ -18,7 +18,7 @@ const copy = accountCopy.verifyEmail;
 export function meta({ matches }: Route.MetaArgs) {
   return describePage(matches, {
     title: copy.title,
-    description: 'For those who were sent a link by e-mail.',
+    description: 'For people who received a link by email.',
     path: paths.verifyEmail,
     isIndexed: false,
   });

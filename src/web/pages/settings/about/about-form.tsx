@@ -110,7 +110,7 @@ export function AboutForm({ account }: { account: OwnAccount }) {
           autoComplete="tel"
           maxLength={lengths.phone}
           hint="optional"
-          help="Such as 0772 123456. The public does not see it."
+          help="Such as 0772 123456. It isn’t public."
         />
         <TextField
           {...form.field('district')}

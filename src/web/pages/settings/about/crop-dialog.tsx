@@ -54,7 +54,7 @@ export function CropDialog({ picture, onSaved, onClose }: CropDialogProps) {
       className="m-auto w-[calc(100%-32px)] max-w-md rounded border border-line bg-surface p-4 text-ink shadow-float backdrop:bg-night/60 sm:p-6"
     >
       <h2 id="crop-title" className="text-2xl">
-        Choose what to show
+        Crop your photo
       </h2>
       <p id="crop-help" className="mt-2 text-sm text-muted">
         Drag the picture, or move it with the arrow keys.
@@ -73,7 +73,7 @@ export function CropDialog({ picture, onSaved, onClose }: CropDialogProps) {
           disableAutomaticStylesInjection
           // The picture fills its frame, which would cut off an outline around it.
           classes={{ cropAreaClassName: 'focus-visible:[outline-offset:-6px]' }}
-          cropperProps={{ role: 'group', 'aria-label': 'What is shown', 'aria-describedby': 'crop-help' }}
+          cropperProps={{ role: 'group', 'aria-label': 'Visible part', 'aria-describedby': 'crop-help' }}
           onCropChange={setPlace}
           onZoomChange={setZoom}
           onCropAreaChange={(_, area) => {

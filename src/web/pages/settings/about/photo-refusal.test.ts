@@ -16,13 +16,13 @@ test.each([
   ],
   [
     new ApiError('No answer.', 0),
-    'Your photo could not be saved.',
-    'We could not reach the site: please see whether you are online. Nothing was changed.',
+    'Your photo couldn’t be saved.',
+    'We could not reach the site: please see whether you are online. Nothing has changed.',
   ],
   [
     new ApiError('HTTP 500', 500, { code: 'internal' }),
-    'Your photo could not be saved.',
-    'Nothing was changed. Please try again.',
+    'Your photo couldn’t be saved.',
+    'Nothing has changed. Please try again.',
   ],
 ])('%s', (error, title, text) => {
   expect(photoRefusalOf(error)).toEqual({ title, text });
@@ -32,7 +32,7 @@ test('a mistake of ours is told to the console as well', () => {
   const told = vi.fn<typeof reportError>();
   vi.stubGlobal('reportError', told);
   const mistake = new TypeError('x is undefined');
-  expect(photoRefusalOf(mistake).title).toBe('Your photo could not be saved.');
+  expect(photoRefusalOf(mistake).title).toBe('Your photo couldn’t be saved.');
   expect(told).toHaveBeenCalledWith(mistake);
   vi.unstubAllGlobals();
 });

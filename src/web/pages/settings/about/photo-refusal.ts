@@ -17,5 +17,5 @@ export function photoRefusalOf(error: unknown, title: string = settingsCopy.phot
     return { title: 'Too many tries.', text: `Please wait ${inWords(error.retryAfter ?? 0)}, then try again.` };
   }
   const { text: advice } = refusalOf(error, { names: [], failure: title, kept: '' });
-  return { title, text: advice ? `${advice} Nothing was changed.` : settingsCopy.photo.asBefore };
+  return { title, text: advice ? `${advice} Nothing has changed.` : settingsCopy.photo.asBefore };
 }

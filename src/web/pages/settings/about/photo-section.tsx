@@ -93,15 +93,15 @@ export function PhotoSection({ user }: { user: SessionUser }) {
               working={work === 'opening' ? 'Opening...' : undefined}
               onClick={() => input.current?.click()}
             >
-              {user.profileImage ? 'Change photo' : 'Choose a photo'}
+              {user.profileImage ? 'Change photo' : 'Choose photo'}
             </Button>
             {user.profileImage && (
               <Button
                 look="quiet"
-                working={work === 'removing' ? 'Taking it off...' : undefined}
+                working={work === 'removing' ? 'Removing...' : undefined}
                 onClick={() => void takeOff()}
               >
-                Take photo off
+                Remove photo
               </Button>
             )}
           </div>

@@ -36,8 +36,8 @@ export function ExportState({ made, onAgain, onDownload }: ExportStateProps) {
       {made.status === 'ready' && (
         <>
           <p className="mt-1">
-            {sizeInWords(made.bytes ?? 0)}, there until {formatMoment(made.expiresAt)}.
-            {made.downloadedAt && ` Downloaded last on ${formatMoment(made.downloadedAt)}.`}
+            {sizeInWords(made.bytes ?? 0)}, available until {formatMoment(made.expiresAt)}.
+            {made.downloadedAt && ` Last downloaded on ${formatMoment(made.downloadedAt)}.`}
           </p>
           {onDownload && (
             <Button className="mt-4" onClick={onDownload}>

@@ -28,7 +28,7 @@ interface AddPasskeyProps {
 const labels = {
   name: 'Name of the passkey',
   currentPassword: 'Your password',
-  code: 'Code of your authenticator app',
+  code: 'Code from your authenticator app',
 };
 
 /** Password first, then the device. */
@@ -76,7 +76,7 @@ export function AddPasskey({ needsCode, onAdded, onCancel }: AddPasskeyProps) {
         </div>
         <TextField
           {...form.field('name')}
-          help="So that you know it in the list, such as: my telephone."
+          help="A name you’ll recognise, such as ‘My telephone’."
           defaultValue={nameDevice(navigator.userAgent)}
           maxLength={passkeyLimits.name}
           autoComplete="off"

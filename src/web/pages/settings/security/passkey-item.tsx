@@ -31,7 +31,7 @@ export function PasskeyItem({ passkey, deed, onOpen, onRenamed, onRemoved }: Pas
           <p className="font-semibold wrap-anywhere">{name}</p>
           <p className="text-sm text-muted">
             Added {formatDay(createdAt)} · {lastUsedAt ? `last used ${formatDay(lastUsedAt)}` : 'not used yet'}
-            {isSynced && ' · on all devices of your password manager'}
+            {isSynced && ' · on every device with your password manager'}
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
@@ -75,7 +75,7 @@ function Rename({ id, name, onRenamed }: { id: string; name: string; onRenamed: 
         />
         <div>
           <Button type="submit" working={form.isSending ? copy.renaming : undefined}>
-            Save the name
+            Save name
           </Button>
         </div>
       </form>
@@ -107,7 +107,7 @@ function Remove({ id, onRemoved }: { id: string; onRemoved: (passkeys: Passkeys)
         />
         <div>
           <Button type="submit" working={form.isSending ? copy.removing : undefined}>
-            Remove this passkey
+            Remove passkey
           </Button>
         </div>
       </form>

@@ -34,7 +34,7 @@ export function PendingEmail({ said, onCancelled, onLook }: PendingEmailProps) {
         </ul>
         <p className="mt-1">The links work until {formatMoment(expiresAt)}.</p>
         <div className="mt-3 flex flex-wrap gap-3">
-          <Button look="secondary" working={isLooking ? 'Looking...' : undefined} onClick={() => look(onLook)}>
+          <Button look="secondary" working={isLooking ? 'Checking...' : undefined} onClick={() => look(onLook)}>
             Check again
           </Button>
           <Button
@@ -59,7 +59,7 @@ export function PendingEmail({ said, onCancelled, onLook }: PendingEmailProps) {
 function Address({ email, hasAgreed }: { email: string; hasAgreed: boolean }) {
   return (
     <li className="wrap-anywhere">
-      {email}: {hasAgreed ? 'has agreed' : 'has not agreed yet, please open the mail there'}
+      {email}: {hasAgreed ? 'confirmed' : 'not confirmed yet. Please open our email there.'}
     </li>
   );
 }

@@ -13,7 +13,7 @@ export function SecondFactorSection() {
     <section aria-labelledby="factor-title">
       <div className="flex flex-wrap items-center gap-3">
         <h2 id="factor-title" className="text-2xl">
-          Second factor
+          Two-step sign-in
         </h2>
         {answer.state === 'ready' && (
           <Badge tone={answer.data.isOn ? 'good' : 'plain'}>{answer.data.isOn ? 'On' : 'Off'}</Badge>
@@ -22,13 +22,13 @@ export function SecondFactorSection() {
       <div className="mt-3">
         {answer.state === 'loading' && <SkeletonCard label="Loading..." lines={2} />}
         {answer.state === 'failed' && (
-          <NotLoaded title="We could not load whether your second factor is on." onRetry={answer.again} />
+          <NotLoaded title="We couldn’t load your two-step sign-in." onRetry={answer.again} />
         )}
         {answer.state === 'ready' && (
           <>
             {answer.data.isOn ? <On {...answer.data} /> : <Off {...answer.data} />}
             <a href={paths.secondFactorSetup} className={buttonClass('secondary', 'mt-4')}>
-              {answer.data.isOn ? 'Change your second factor' : 'Set up a second factor'}
+              {answer.data.isOn ? 'Change two-step sign-in' : 'Set up two-step sign-in'}
             </a>
           </>
         )}
@@ -40,9 +40,8 @@ export function SecondFactorSection() {
 function Off({ isRequired }: { isRequired: boolean }) {
   return (
     <p>
-      With a second factor, signing in takes your password and a code that an app on your telephone shows. Whoever
-      learns your password cannot get in without it.
-      {isRequired && ' Your account may not go without one.'}
+      With two-step sign-in, you enter your password and then a code from an app on your telephone. Someone who learns
+      your password still can’t sign in.{isRequired && ' Your account needs it.'}
     </p>
   );
 }
@@ -50,8 +49,8 @@ function Off({ isRequired }: { isRequired: boolean }) {
 function On({ since, backupCodesLeft }: { since: string | null; backupCodesLeft: number }) {
   return (
     <p>
-      Signing in takes your password and a code of your authenticator app{since && `, since ${formatDay(since)}`}. You
-      have {plural(backupCodesLeft, 'backup code')} left for the day your telephone is lost.
+      You sign in with your password and a code from your authenticator app{since && ` (on since ${formatDay(since)})`}.
+      You have {plural(backupCodesLeft, 'backup code')} left in case you lose your telephone.
     </p>
   );
 }

@@ -31,10 +31,10 @@ export function SessionItem({ session, onEnded }: { session: OwnSession; onEnded
       <div className="min-w-0 wrap-anywhere">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
           {device}
-          {isCurrent && <Badge tone="good">This one</Badge>}
+          {isCurrent && <Badge tone="good">This device</Badge>}
         </p>
         <p className="text-sm text-muted">
-          {isCurrent ? 'Used now' : `Last used ${lastUsed}`}
+          {isCurrent ? 'In use now' : `Last used ${lastUsed}`}
           {network && `, network ${network}`}
         </p>
         <p className="text-sm text-muted">Signed in {formatMoment(createdAt)}</p>

@@ -21,10 +21,10 @@ export function SessionsSection() {
   return (
     <section aria-labelledby="sessions-title">
       <h2 id="sessions-title" className="text-2xl">
-        Where I am signed in
+        Where you’re signed in
       </h2>
       <div className="mt-3">
-        {answer.state === 'loading' && <SkeletonCard label="Loading where you are signed in..." lines={3} />}
+        {answer.state === 'loading' && <SkeletonCard label="Loading where you’re signed in..." lines={3} />}
         {answer.state === 'failed' && <NotLoaded title={copy.notLoaded} onRetry={answer.again} />}
         {answer.state === 'ready' && <Sessions first={answer.data} />}
       </div>
@@ -63,7 +63,7 @@ function Sessions({ first }: { first: SessionList }) {
       {total > 1 && (
         <>
           <p className="mt-2 text-sm text-muted">
-            {sessions.length} of {plural(total, 'place')} shown
+            Showing {sessions.length} of {plural(total, 'sign-in')}
           </p>
           <div className="mt-4 flex flex-wrap gap-3">
             {sessions.length < total && (

@@ -11,7 +11,7 @@ export function SignOutSection() {
       <h2 id="leave-title" className="text-2xl">
         Sign out
       </h2>
-      <p className="mt-3">Ends your session in this browser, in all its tabs.</p>
+      <p className="mt-3">This signs you out of this browser, in every tab.</p>
       <Button
         look="secondary"
         className="mt-4"
