@@ -80,19 +80,19 @@ export const dashboardScreens: readonly Screen[] = [
     name: 'professional dashboard, profile',
     as: 'approved',
     path: () => '/professional-dashboard/profile',
-    act: shows('As the public sees you'),
+    act: shows('Your public profile'),
   },
   {
     name: 'professional dashboard, profile, a change waits',
     as: 'revised',
     path: () => '/professional-dashboard/profile',
-    act: shows('As the public sees you'),
+    act: shows('Your public profile'),
   },
   {
     name: 'professional dashboard, profile, very long texts',
     as: 'extreme',
     path: () => '/professional-dashboard/profile',
-    act: shows('As the public sees you'),
+    act: shows('Your public profile'),
   },
   {
     name: 'professional dashboard, profile, loading',
@@ -116,7 +116,7 @@ export const dashboardScreens: readonly Screen[] = [
     name: 'pending professional',
     as: 'pending',
     path: () => '/professional-dashboard',
-    act: shows('What is missing'),
+    act: shows('What’s missing'),
   },
   {
     name: 'pending professional, complete',
@@ -132,32 +132,32 @@ export const dashboardScreens: readonly Screen[] = [
     act: shows('Failed to load dashboard data'),
     firstView: true,
   },
-  { name: 'rejected professional', as: 'rejected', path: () => '/professional-dashboard', act: shows('What to mend') },
+  { name: 'rejected professional', as: 'rejected', path: () => '/professional-dashboard', act: shows('What to fix') },
   {
     name: 'edit profile, pending',
     as: 'pending',
     path: () => '/professional-dashboard/profile/edit',
-    act: shows('What you charge'),
+    act: shows('Fees'),
   },
   {
     name: 'edit profile, approved, very long texts',
     as: 'extreme',
     path: () => '/professional-dashboard/profile/edit',
-    act: shows('What you charge'),
+    act: shows('Fees'),
   },
   {
     name: 'edit profile, a change waits',
     as: 'revised',
     path: () => '/professional-dashboard/profile/edit',
-    act: shows('What waits to be looked at'),
+    act: shows('Changes waiting for our review'),
   },
   {
     name: 'edit profile, a change was refused, what is missing',
     as: 'refused',
     path: () => '/professional-dashboard/profile/edit',
     act: async (page) => {
-      await page.getByText('what they cost you').click();
-      await shows('Your change was not approved')(page);
+      await page.getByText('why they matter').click();
+      await shows('Your change wasn’t approved')(page);
     },
   },
   {
@@ -166,7 +166,7 @@ export const dashboardScreens: readonly Screen[] = [
     path: () => '/professional-dashboard/profile/edit',
     act: async (page) => {
       await page.getByRole('button', { name: 'Save profile' }).click();
-      await page.getByText('Your profile is saved.').waitFor();
+      await page.getByText('Profile saved').waitFor();
     },
     firstView: true,
   },
@@ -178,7 +178,7 @@ export const dashboardScreens: readonly Screen[] = [
     as: 'revised',
     path: () => preview,
     act: async (page) => {
-      await page.getByRole('button', { name: 'Show what is public now' }).click();
+      await page.getByRole('button', { name: 'Show public version' }).click();
     },
     firstView: true,
   },

@@ -59,22 +59,22 @@ test('an admin reads what would change, refuses one with a reason and approves a
   const { page, troubles } = await openList();
   const row = item(page, 'Acen Betty');
   await row.getByText('Added: Payroll.').waitFor();
-  expect(await row.getByRole('term').allTextContents()).toEqual(['Name, as clients read it', 'Specializations']);
+  expect(await row.getByRole('term').allTextContents()).toEqual(['Name that clients see', 'Specializations']);
 
-  await row.getByRole('button', { name: 'Refuse the change of Acen Betty' }).click();
-  const reason = row.getByLabel('Why it is refused');
+  await row.getByRole('button', { name: 'Reject the change by Acen Betty' }).click();
+  const reason = row.getByLabel('Reason for rejecting it');
   await expect.poll(() => reason.evaluate((field) => field === document.activeElement)).toBe(true);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await row.getByRole('link', { name: /Please say why, so that the professional knows what to mend\./ }).waitFor();
+  await row.getByRole('link', { name: /Please give a reason, so that the professional knows what to fix\./ }).waitFor();
   expect(await axeViolationsEverywhere(page)).toEqual([]);
   await reason.fill('Which deed?');
   await row.getByRole('button', { name: 'Cancel' }).click();
-  await row.getByRole('button', { name: 'Refuse the change of Acen Betty' }).click();
+  await row.getByRole('button', { name: 'Reject the change by Acen Betty' }).click();
   expect(await reason.inputValue()).toBe('Which deed?');
-  await row.getByRole('button', { name: 'Refuse the change of Acen Betty' }).click();
+  await row.getByRole('button', { name: 'Reject the change by Acen Betty' }).click();
   await row.waitFor({ state: 'detached' });
-  await page.getByText('Refused: the change of Acen Betty. The public reads the old words.').waitFor();
+  await page.getByText('Rejected: the change by Acen Betty. Clients see the old version.').waitFor();
   await expect.poll(() => focusedText(page)).toBe('Okello James');
   expect(await first.revisions()).toMatchObject([{ state: 'rejected', decisionReason: 'Which deed?' }]);
 
@@ -102,12 +102,12 @@ test.runIf(isWhole())(
     await call('PUT', `${decided.id}/revision`, headers, { decision: 'approved', version: 2 });
 
     const row = item(page, 'Apio Changed');
-    await row.getByRole('button', { name: 'Refuse' }).click();
-    await row.getByLabel('Why it is refused').fill('Which deed?');
-    await row.getByRole('button', { name: 'Refuse' }).click();
+    await row.getByRole('button', { name: 'Reject' }).click();
+    await row.getByLabel('Reason for rejecting it').fill('Which deed?');
+    await row.getByRole('button', { name: 'Reject' }).click();
     await row.getByText('The professional just changed this.').waitFor();
     await row.getByText('Apio Unseen').waitFor();
-    expect(await row.getByLabel('Why it is refused').inputValue()).toBe('Which deed?');
+    expect(await row.getByLabel('Reason for rejecting it').inputValue()).toBe('Which deed?');
     expect(await changed.revisions()).toMatchObject([{ state: 'waiting' }]);
 
     await item(page, 'Apio Decided').getByRole('button', { name: 'Approve' }).click();
@@ -117,7 +117,7 @@ test.runIf(isWhole())(
     await page.getByText('The professional withdrew it. Your decision wasn’t saved.').waitFor();
     expect(await axeViolationsEverywhere(page)).toEqual([]);
 
-    await row.getByRole('button', { name: 'Refuse' }).click();
+    await row.getByRole('button', { name: 'Reject' }).click();
     await row.waitFor({ state: 'detached' });
     expect(await changed.revisions()).toMatchObject([{ state: 'rejected', fields: { name: 'Apio Unseen' } }]);
   },

@@ -57,7 +57,7 @@ describe('guards', () => {
 describe('tabs', () => {
   test.each([
     ['user', ['My Applications', 'Reviews', 'Messages', 'Profile']],
-    ['professional', ['Client Applications', 'How you are seen', 'Messages', 'Professional Profile']],
+    ['professional', ['Client Applications', 'Your reputation', 'Messages', 'Professional Profile']],
     ['admin', ['Overview', 'Applications', 'Professionals', 'Messages', 'Analytics', 'Problems', 'Reviews']],
   ] as const)('%s: each has an address of its own, and says which it is', async (role, labels) => {
     const { page, troubles, requests } = await openPageAs(browser, site, await accountOf(role), still);
@@ -136,12 +136,12 @@ describe('a professional who waits', () => {
     await page.getByText('A review takes 1-2 business days.').waitFor();
     expect(await page.getByRole('link', { name: 'Contact Support' }).getAttribute('href')).toMatch(/^\/contact-us/);
     await page.getByRole('button', { name: 'Check again' }).click();
-    await page.getByText('Nothing has been decided yet.').waitFor();
+    await page.getByText('We haven’t decided yet.').waitFor();
     await page.getByRole('link', { name: 'About you' }).click();
     await page.waitForURL(/\/profile\/edit#profile-bio$/);
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('profile-bio');
     await page.goBack();
-    await page.getByRole('heading', { name: 'What is missing' }).waitFor();
+    await page.getByRole('heading', { name: 'What’s missing' }).waitFor();
     await approve(id);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await page.getByRole('heading', { level: 1, name: /^Good/ }).waitFor();
@@ -153,8 +153,8 @@ describe('a professional who waits', () => {
     await site.database.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, id));
     const { page } = await openPageAs(browser, site, id);
     await page.goto(`${site.address}/professional-dashboard`);
-    await page.getByRole('button', { name: 'Send the confirmation again' }).click();
-    await page.getByText(/^Sent to person-/).waitFor();
+    await page.getByRole('button', { name: 'Send confirmation email again' }).click();
+    await page.getByText(/^Email sent to person-/).waitFor();
     const mails = await waitingMails(site.database);
     expect(mails.filter(({ kind, userId }) => kind === 'verify-email' && userId === id)).toHaveLength(1);
   });
@@ -187,6 +187,6 @@ test.runIf(isWhole())('what cannot be loaded says so, and is tried again', async
   await page.getByText('Failed to load dashboard data. Please try again later.').waitFor();
   await page.unroute('**/api/professionals/my-profile');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('heading', { name: 'As the public sees you' }).waitFor();
+  await page.getByRole('heading', { name: 'Your public profile' }).waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);
 });

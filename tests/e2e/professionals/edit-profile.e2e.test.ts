@@ -45,7 +45,7 @@ test.runIf(isWhole())(
     // An entry typed but not added counts as well.
     await entry.fill('Audit');
     await save(page);
-    await page.getByText('Your profile is saved.').waitFor();
+    await page.getByText('Profile saved').waitFor();
     await expect.poll(() => focusedId(page)).toBe('saved');
     expect((await stored(id)).specializations).toEqual(['Audit', 'Payroll'].toSorted());
     expect(troubles).toEqual([]);
@@ -70,7 +70,7 @@ test('a refusal names each field, leads there, and nothing is lost; then it is s
   expect(await page.getByLabel('About you').inputValue()).toBe('I keep books.');
   await page.getByLabel('Telephone', { exact: true }).fill('0772 123456');
   await save(page);
-  await page.getByText('Your profile is saved.').waitFor();
+  await page.getByText('Profile saved').waitFor();
   expect(await stored(id)).toMatchObject({
     bio: 'I keep books.',
     phoneNumber: '+256772123456',
@@ -89,11 +89,11 @@ test.runIf(isWhole())(
     await second.getByLabel('About you').fill('Second.');
     await page.getByLabel('About you').fill('First.');
     await page.getByLabel('Website').fill('https://first.example');
-    await page.getByLabel('I take new clients now').uncheck();
+    await page.getByLabel('I’m taking new clients').uncheck();
     await save(page);
-    await page.getByText('Your profile is saved.').waitFor();
+    await page.getByText('Profile saved').waitFor();
     await save(second);
-    await second.getByText('Your profile was changed meanwhile, perhaps in another tab.').waitFor();
+    await second.getByText('Your profile has changed, perhaps in another tab.').waitFor();
     const news = second.getByRole('region', { name: 'What was saved meanwhile' }).getByRole('listitem');
     expect(await news.allTextContents()).toEqual([
       'About you: First.Use this as about you',
@@ -104,7 +104,7 @@ test.runIf(isWhole())(
     expect(await second.getByLabel('About you').inputValue()).toBe('Second.');
     expect((await stored(id)).bio).toBe('First.');
     await save(second);
-    await second.getByText('Your profile is saved.').waitFor();
+    await second.getByText('Profile saved').waitFor();
     expect(await stored(id)).toMatchObject({ bio: 'Second.', acceptingClients: false, version: 3 });
     expect((await stored(id)).website).toContain('first.example');
   },
@@ -140,8 +140,8 @@ test('approved: what was checked waits, the rest is public at once; an admin’s
   await page.getByLabel('Name that clients see').fill('Acen Elizabeth');
   await page.getByLabel('About you').fill('Plans estates in Lira.');
   await save(page);
-  await page.getByText('Waits until we have looked at it: Name that clients see.').waitFor();
-  await page.getByRole('heading', { name: 'What waits to be looked at' }).waitFor();
+  await page.getByText('Waiting for our review: Name that clients see.').waitFor();
+  await page.getByRole('heading', { name: 'Changes waiting for our review' }).waitFor();
   expect(await axeViolationsEverywhere(page)).toEqual([]);
   expect(await publicPage()).toBe('Acen Betty');
   await page.getByText('Plans estates in Lira.').waitFor();
@@ -149,7 +149,7 @@ test('approved: what was checked waits, the rest is public at once; an admin’s
   await page.goto(`${site.address}/professional-dashboard/preview`);
   await page.getByRole('heading', { name: 'Acen Elizabeth', level: 1 }).waitFor();
   expect(await page.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');
-  await page.getByRole('button', { name: 'Show what is public now' }).click();
+  await page.getByRole('button', { name: 'Show public version' }).click();
   await page.getByRole('heading', { name: 'Acen Betty', level: 1 }).waitFor();
   expect(await axeViolationsEverywhere(page)).toEqual([]);
 
@@ -173,19 +173,19 @@ test.runIf(isWhole())(
     const { page, id } = await open({ name: 'Acen Betty' });
     await page.getByLabel('Years of experience').fill('30');
     await save(page);
-    await page.getByText('Your profile is saved.').waitFor();
+    await page.getByText('Profile saved').waitFor();
     await page.getByLabel('About you').fill('Typed and not saved.');
     await page.getByLabel('Name that clients see').fill('Acen Elizabeth');
     await page.route('**/profile/revision*', (route) => route.abort(), { times: 1 });
-    await page.getByRole('button', { name: 'Take back' }).click();
-    await page.getByText('It could not be taken back. Please try again.').waitFor();
-    await page.getByRole('button', { name: 'Take back' }).click();
+    await page.getByRole('button', { name: 'Withdraw changes' }).click();
+    await page.getByText('Your changes couldn’t be withdrawn. Please try again.').waitFor();
+    await page.getByRole('button', { name: 'Withdraw changes' }).click();
     await expect.poll(() => page.getByLabel('Years of experience').inputValue()).toBe('8');
     expect(await focusedId(page)).toBe('profile-state');
     expect(await page.getByLabel('About you').inputValue()).toBe('Typed and not saved.');
     expect(await page.getByLabel('Name that clients see').inputValue()).toBe('Acen Elizabeth');
     await save(page);
-    await page.getByText('Waits until we have looked at it: Name that clients see.').waitFor();
+    await page.getByText('Waiting for our review: Name that clients see.').waitFor();
     expect(await stored(id)).toMatchObject({ bio: 'Typed and not saved.', yearsExperience: 8, name: 'Acen Betty' });
   },
 );
@@ -196,7 +196,7 @@ test.runIf(isWhole())(
     const { page, id } = await open({ name: 'Acen Betty' });
     await page.getByLabel('Name that clients see').fill('Acen Elizabeth');
     await save(page);
-    await page.getByText('Waits until we have looked at it').waitFor();
+    await page.getByText('Waiting for our review:').waitFor();
     const admin = await createUser(site.database.db, { role: 'admin' });
     const refusal = await fetch(`${site.address}/api/professionals/${id}/revision`, {
       method: 'PUT',
@@ -209,7 +209,7 @@ test.runIf(isWhole())(
     await page.getByText('Name that clients see: Acen Betty, which now stands in the form too').waitFor();
     await page.getByText('Which deed?').waitFor();
     await save(page);
-    await page.getByText('The public reads it like this from now on.').waitFor();
+    await page.getByText('Your changes are public now.').waitFor();
     const states = await site.database.db
       .select({ state: profileRevisions.state })
       .from(profileRevisions)

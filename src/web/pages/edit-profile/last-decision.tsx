@@ -21,15 +21,15 @@ export function LastDecision({ profile }: { profile: OwnProfile }) {
   return (
     <section aria-labelledby="refused-title" className="rounded border border-clay bg-surface p-6">
       <h2 id="refused-title" className="text-2xl">
-        Your change was not approved
+        Your change wasn’t approved
       </h2>
-      <p className="mt-2">An administrator wrote on {day}:</p>
+      <p className="mt-2">Our team wrote on {day}:</p>
       <blockquote className="mt-3 border-l-2 border-gold pl-4 wrap-anywhere whitespace-pre-line">
         {decided.reason}
       </blockquote>
-      <ChangeList approved={profile} fields={decided.fields} wish="You wished" />
+      <ChangeList approved={profile} fields={decided.fields} wish="Your change" />
       <p className="mt-4">
-        Clients read what was approved. You may change it anew in the form below; it is looked at again then.
+        Clients see the approved version. You can change it again in the form below, and we’ll review it again.
       </p>
     </section>
   );

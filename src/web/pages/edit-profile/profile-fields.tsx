@@ -41,11 +41,11 @@ export function ProfileFields({ profile, shown: { values, turns }, field }: Prof
   const chips = (name: Chips) => ({ ...base(name), ...chipLimits, initial: values[name] });
   return (
     <>
-      <Part title="Who you are">
+      <Part title="Name and profession">
         {isApproved && (
           <p className="max-w-prose">
-            What is marked ‘checked’ was checked when you were approved: a change is looked at before clients read it.
-            Everything else is public as soon as you save it.
+            We read the details marked ‘checked’ before we approved you. If you change one, we check it again before
+            clients see it. Everything else is public as soon as you save it.
           </p>
         )}
 
@@ -60,17 +60,17 @@ export function ProfileFields({ profile, shown: { values, turns }, field }: Prof
           <SelectField
             key={keyOf('business_type')}
             {...line('business_type')}
-            choices={[{ value: '', label: 'Not said' }, ...choicesOf(businessTypesWith(values.business_type))]}
+            choices={[{ value: '', label: 'Not given' }, ...choicesOf(businessTypesWith(values.business_type))]}
           />
         </div>
       </Part>
-      <Part title="What you do">
+      <Part title="Your work">
         <TextAreaField
           key={keyOf('bio')}
           {...line('bio')}
           rows={7}
           maxLength={lengths.text}
-          help="What you do, for whom, and how you work. Clients read this first."
+          help="Say what you do, for whom and how you work. Clients read this first."
         />
 
         <ChipsField
@@ -89,7 +89,7 @@ export function ProfileFields({ profile, shown: { values, turns }, field }: Prof
           {...line('certifications')}
           rows={3}
           maxLength={lengths.text}
-          help="With their numbers and who gave them, such as ICPAU practising certificate F1234. We check them with the regulator."
+          help="Include who issued them and their numbers, so that clients can check. For example, ICPAU practising certificate F1234."
         />
         <TextField
           key={keyOf('years_experience')}
@@ -102,10 +102,10 @@ export function ProfileFields({ profile, shown: { values, turns }, field }: Prof
           key={keyOf('languages_spoken')}
           {...chips('languages_spoken')}
           suggestions={languages}
-          help="Those you work in, one at a time."
+          help="The languages you work in, one at a time."
         />
       </Part>
-      <Part title="Where you work">
+      <Part title="Location and contact">
         <TextField
           key={keyOf('district')}
           {...line('district')}
@@ -120,7 +120,7 @@ export function ProfileFields({ profile, shown: { values, turns }, field }: Prof
           type="tel"
           autoComplete="tel"
           maxLength={lengths.phone}
-          help="For us and for clients you work with; the public does not see it."
+          help="Only our team and clients you work with can see it."
         />
         <TextField
           key={keyOf('website')}
@@ -143,10 +143,10 @@ export function ProfileFields({ profile, shown: { values, turns }, field }: Prof
           name="accepting_clients"
           defaultChecked={values.accepting_clients}
         >
-          I take new clients now
+          I’m taking new clients
         </CheckField>
       </Part>
-      <Part title="What you charge">
+      <Part title="Fees">
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField key={keyOf('hourly_rate_min')} {...amount('hourly_rate_min')} />
           <TextField key={keyOf('hourly_rate_max')} {...amount('hourly_rate_max')} />

@@ -25,8 +25,8 @@ const stateId = 'profile-state';
 
 /** Shown when a newer version is stored; the next press knowingly saves over it. */
 const newer = {
-  title: 'Your profile was changed meanwhile, perhaps in another tab.',
-  text: 'Nothing of this was saved yet, and what you typed is still here. Look at what is stored now; if you save again, what you typed replaces it.',
+  title: 'Your profile has changed, perhaps in another tab.',
+  text: 'We haven’t saved this yet, and your text is still here. Check the saved version first. If you save again, your text replaces it.',
 };
 
 /** A whole profile in one form. Typed text stays whatever the server answers. */
@@ -59,7 +59,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
       setStored(professional);
       setSaved(true);
     },
-    failure: 'Your profile could not be saved. Please try again.',
+    failure: 'Your profile couldn’t be saved. Please try again.',
     explain: ({ code }) => (code === 'conflict' ? newer : undefined),
   });
 
@@ -88,7 +88,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
     catchUp(professional);
     setStored(professional);
     setGoal({ id: stateId });
-    notices.add({ kind: 'done', title: 'Taken back. Clients read your profile as before.' });
+    notices.add({ kind: 'done', title: 'Changes withdrawn. Clients see your profile as before.' });
   }
 
   /** Shows the current state after a decision, or a change in another tab. */

@@ -12,11 +12,11 @@ export function Saved({ profile }: { profile: OwnProfile }) {
     ({ what, is_optional }) => what !== 'email' && !is_optional && !(what in waiting),
   );
   return (
-    <FormNotice id="saved" tone="done" title="Your profile is saved.">
+    <FormNotice id="saved" tone="done" title="Profile saved">
       {profile.approval_status === 'approved' && <WhatIsPublic profile={profile} />}
       {gaps.length > 0 && (
         <>
-          <p>What is still missing:</p>
+          <p>Still missing:</p>
           <ul className="list-disc pl-5">
             {gaps.map(({ what, why }) => (
               <li key={what}>{why}</li>
@@ -37,12 +37,12 @@ export function Saved({ profile }: { profile: OwnProfile }) {
 }
 
 function WhatIsPublic({ profile: { revision } }: { profile: OwnProfile }) {
-  if (!revision) return <p>The public reads it like this from now on.</p>;
+  if (!revision) return <p>Your changes are public now.</p>;
   const names = listInWords(fieldsOf(revision.fields).map((field) => verifiedFieldLabels[field]));
   return (
     <>
-      <p>Waits until we have looked at it: {names}. Clients read the old words meanwhile, and we write to you.</p>
-      <p>Everything else that clients read is public from now on.</p>
+      <p>Waiting for our review: {names}. Until we decide, clients see the old version. We’ll email you.</p>
+      <p>Everything else is public now.</p>
     </>
   );
 }

@@ -31,7 +31,7 @@ export function WaitingChanges({ profile, onTaken, onNews }: WaitingChangesProps
       onTaken((await api.professionals.withdrawRevision({ query: { version } })).professional);
     } catch (error) {
       if (!(error instanceof ApiError)) reportError(error);
-      const refusal = refusalOf(error, { names: [], failure: 'It could not be taken back. Please try again.' });
+      const refusal = refusalOf(error, { names: [], failure: 'Your changes couldn’t be withdrawn. Please try again.' });
       if (error instanceof ApiError && error.status === 409) await onNews(refusal.title);
       else setFailure(refusal);
     }
@@ -41,13 +41,13 @@ export function WaitingChanges({ profile, onTaken, onNews }: WaitingChangesProps
   return (
     <section aria-labelledby="waiting-title" className="rounded border border-gold bg-surface p-6">
       <h2 id="waiting-title" className="text-2xl">
-        What waits to be looked at
+        Changes waiting for our review
       </h2>
       <p className="mt-2 max-w-prose">
-        Sent on {formatDay(revision.submitted_at)}. Clients read the old words until an administrator has decided; then
-        we write to you. You can still change it in the form.
+        Sent on {formatDay(revision.submitted_at)}. Clients see the old version until we decide, and we’ll email you.
+        You can still edit these changes in the form.
       </p>
-      <ChangeList approved={profile} fields={revision.fields} wish="You wish" />
+      <ChangeList approved={profile} fields={revision.fields} wish="Your change" />
       {failure && (
         <div className="mt-4">
           <FormNotice id="not-taken-back" tone="failure" title={failure.title}>
@@ -60,9 +60,9 @@ export function WaitingChanges({ profile, onTaken, onNews }: WaitingChangesProps
         look="secondary"
         className="mt-5"
         onClick={() => void takeBack()}
-        working={isUnderWay ? 'Taking it back...' : undefined}
+        working={isUnderWay ? 'Withdrawing...' : undefined}
       >
-        Take back
+        Withdraw changes
       </Button>
     </section>
   );

@@ -27,7 +27,7 @@ export default function ProfileTab() {
       <section aria-labelledby="profile-title">
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
           <h2 id="profile-title" className="text-2xl">
-            As the public sees you
+            Your public profile
           </h2>
           <div className="flex flex-wrap gap-3">
             <a href={paths.editProfile} className={buttonClass()}>
@@ -37,15 +37,15 @@ export default function ProfileTab() {
               Preview
             </a>
             <a href={paths.professional(professional.id)} className={buttonClass('secondary')}>
-              See your public page
+              See public page
             </a>
           </div>
         </div>
         {count > 0 && (
           <p className="mb-4 border-l-2 border-gold pl-4">
-            {plural(count, 'change')} of yours {count === 1 ? 'waits' : 'wait'} to be looked at.{' '}
+            {plural(count, 'change')} {count === 1 ? 'is' : 'are'} waiting for our review.{' '}
             <a href={paths.editProfile} className="text-link inline-flex min-h-11 items-center">
-              See what waits
+              See changes
             </a>
           </p>
         )}

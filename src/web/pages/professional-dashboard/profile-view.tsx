@@ -35,7 +35,7 @@ export function ProfileView({ profile }: { profile: OwnProfile }) {
         <Line term="Specializations">{listInWords(profile.specializations) || notGiven}</Line>
         <Line term="Qualifications">{listInWords(profile.qualifications) || notGiven}</Line>
         <Line term="Experience">{years === null ? notGiven : plural(years, 'year')}</Line>
-        <Line term="Place">
+        <Line term="Location">
           {profile.location}
           {profile.serves_remote && ', also by telephone and online'}
         </Line>

@@ -21,7 +21,7 @@ export function PreviewBar({ profile, isWished, onWish }: PreviewBarProps) {
         <div className="flex flex-wrap gap-3">
           {profile.revision && (
             <Button type="button" look="secondary" onClick={() => onWish(!isWished)}>
-              {isWished ? 'Show what is public now' : 'Show with your changes'}
+              {isWished ? 'Show public version' : 'Show with your changes'}
             </Button>
           )}
           <a href={paths.editProfile} className={buttonClass()}>
@@ -37,7 +37,7 @@ export function PreviewBar({ profile, isWished, onWish }: PreviewBarProps) {
 }
 
 function stateOf({ approval_status, revision }: OwnProfile, isWished: boolean): string {
-  if (approval_status !== 'approved') return 'The public will see you like this once your account is approved.';
-  if (revision && isWished) return 'The public will see you like this once your changes are approved.';
-  return 'The public sees you like this now.';
+  if (approval_status !== 'approved') return 'Everyone will see you like this once we approve your account.';
+  if (revision && isWished) return 'Everyone will see you like this once we approve your changes.';
+  return 'Everyone sees you like this now.';
 }

@@ -6,7 +6,6 @@ import { ExperienceSection } from '#web/features/professionals/public/experience
 import { ProfileHead } from '#web/features/professionals/public/profile-head.tsx';
 import { wishedProfile } from '#web/features/professionals/own-profile/wished-profile.ts';
 import { Hero } from '#web/layout/hero.tsx';
-import { plural } from '#web/lib/format.ts';
 import { PreviewBar } from './preview-bar.tsx';
 
 /** The parts of a public profile that its owner writes, with or without pending changes, under a bar that says which. */
@@ -29,11 +28,11 @@ export function ShownProfile({ profile }: { profile: OwnProfile }) {
             </h2>
             <p className="mt-3">
               {profile.total_reviews > 0
-                ? `${plural(profile.total_reviews, 'review')} of your clients and their stars stand here on your page.`
-                : 'Reviews of your clients will stand here on your page.'}{' '}
+                ? 'Reviews from your clients appear here on your page.'
+                : 'Reviews from your clients will appear here on your page.'}{' '}
               {profile.accepting_clients
-                ? 'Beside them people ask you for a free consultation.'
-                : 'Beside them your page says that you take no new clients now.'}
+                ? 'Next to them, people can ask you for a free consultation.'
+                : 'Next to them, your page says that you’re not taking new clients.'}
             </p>
           </section>
         </div>

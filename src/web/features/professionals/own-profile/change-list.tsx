@@ -19,7 +19,7 @@ export function ChangeList({ approved, fields, wish }: ChangeListProps) {
         <div key={field} className="py-3">
           <dt className="font-semibold">{verifiedFieldLabels[field]}</dt>
           <dd className="mt-1 grid gap-x-6 gap-y-2 sm:grid-cols-2">
-            <Value title="As approved">{verifiedInWords(approved, field)}</Value>
+            <Value title="Approved">{verifiedInWords(approved, field)}</Value>
             <Value title={wish} difference={differenceOf(approved, fields, field)}>
               {verifiedInWords(fields, field)}
             </Value>
@@ -39,8 +39,8 @@ function differenceOf(approved: VerifiedValues, fields: VerifiedValues, field: V
   const gone = before.filter((entry) => !after.includes(entry));
   return [
     added.length > 0 && `Added: ${listInWords(added)}.`,
-    gone.length > 0 && `Taken away: ${listInWords(gone)}.`,
-    added.length + gone.length === 0 && 'The same in another order.',
+    gone.length > 0 && `Removed: ${listInWords(gone)}.`,
+    added.length + gone.length === 0 && 'The same entries in another order.',
   ]
     .filter(Boolean)
     .join(' ');

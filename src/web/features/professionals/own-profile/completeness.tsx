@@ -12,7 +12,7 @@ export function CompletenessBar({ profile }: { profile: OwnProfile }) {
         <strong className="text-xl tabular-nums">
           {given} of {all}
         </strong>{' '}
-        things that clients or our reviewers look for are there.
+        details that clients or our team look for are filled in.
       </p>
       <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden className="mt-2 h-2 w-full rounded-small">
         <rect width="100" height="1" className="fill-line" />
@@ -31,9 +31,7 @@ export function Completeness({ profile }: { profile: OwnProfile }) {
       {count > 0 && (
         <details className="mt-3">
           <summary className="text-link flex min-h-11 cursor-pointer items-center">
-            {count === 1
-              ? 'What is missing, and what it costs you'
-              : `The ${count} that are missing, and what they cost you`}
+            {count === 1 ? '1 missing detail, and why it matters' : `${count} missing details, and why they matter`}
           </summary>
           <MissingList profile={profile} />
         </details>

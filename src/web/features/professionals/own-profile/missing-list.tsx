@@ -23,12 +23,12 @@ export function MissingList({ profile }: { profile: OwnProfile }) {
                   {profileLabels[what]}
                 </a>
               )}
-              {is_optional && <Badge>If you like</Badge>}
+              {is_optional && <Badge>Optional</Badge>}
             </p>
             <p>{why}</p>
             <p className="text-muted">{costs}</p>
             {profile.revision && what in profile.revision.fields && (
-              <p>You have added this. It waits to be looked at.</p>
+              <p>You’ve added this. It’s waiting for our review.</p>
             )}
             {what === 'email' && (
               <div className="mt-2">

@@ -20,10 +20,10 @@ export const profileLabels = {
   languages_spoken: 'Languages',
   hourly_rate_min: 'Hourly rate from (USh)',
   hourly_rate_max: 'Hourly rate to (USh)',
-  fee_structure: 'How your fees are made up',
+  fee_structure: 'How you set your fees',
   serves_remote: 'Online',
   accepting_clients: 'New clients',
-  fees: 'What you charge',
+  fees: 'Fees',
   email: 'E-mail address',
   photo: 'Photo',
 } as const;

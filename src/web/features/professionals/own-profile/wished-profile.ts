@@ -21,5 +21,5 @@ export type VerifiedValues = Partial<Pick<OwnProfile, VerifiedField>>;
 export function verifiedInWords(fields: VerifiedValues, field: VerifiedField): string {
   const value = fields[field];
   if (typeof value === 'number') return plural(value, 'year');
-  return (Array.isArray(value) ? listInWords(value) : value) || 'Nothing';
+  return (Array.isArray(value) ? listInWords(value) : value) || 'Empty';
 }

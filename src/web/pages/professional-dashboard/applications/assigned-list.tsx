@@ -27,14 +27,14 @@ export function AssignedList({ applications, awaited, onRespond, onAll }: Assign
   if (applications.length === 0 && onAll) {
     return (
       <Notice
-        title="No application has this status"
+        title="No applications with this status"
         action={
           <Button look="secondary" onClick={onAll}>
-            Show all of them
+            Show all applications
           </Button>
         }
       >
-        <p>Choose another status, or look at all of them.</p>
+        <p>Choose another status or show all applications.</p>
       </Notice>
     );
   }

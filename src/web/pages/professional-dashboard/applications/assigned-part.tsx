@@ -50,7 +50,7 @@ export function AssignedPart({ userId, status, onStatus }: AssignedPartProps) {
           <StatusFilter status={status} onStatus={onStatus} />
         </div>
         {answer.state === 'loading' && <SkeletonCard label="Loading client applications..." lines={6} />}
-        {answer.state === 'failed' && <p>The list of client applications could not be loaded.</p>}
+        {answer.state === 'failed' && <p>We couldn’t load your client applications.</p>}
         {answer.state === 'ready' && (
           <AssignedList
             applications={answer.data.rows}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 
-/** Asks for an administrator's decision. A decision shows immediately; without one, this says so. */
+/** Asks for an admin's decision. A decision shows immediately; without one, this says so. */
 export function CheckAgain({ onCheck }: { onCheck: () => Promise<void> }) {
   const [isChecking, setChecking] = useState(false);
   const [isDone, setDone] = useState(false);
@@ -17,7 +17,7 @@ export function CheckAgain({ onCheck }: { onCheck: () => Promise<void> }) {
       <Button look="secondary" onClick={() => void check()} working={isChecking ? 'Checking...' : undefined}>
         Check again
       </Button>
-      <output className="block basis-full text-sm">{isDone && 'Nothing has been decided yet.'}</output>
+      <output className="block basis-full text-sm">{isDone && 'We haven’t decided yet.'}</output>
     </>
   );
 }

@@ -15,7 +15,7 @@ interface PendingScreenProps {
   onCheck: () => Promise<void>;
 }
 
-/** Before an administrator's decision (specification, section 2): the time it takes, and the gaps. */
+/** Before an admin's decision (specification, section 2): the time it takes, and the gaps. */
 export function PendingScreen({ profile, onCheck }: PendingScreenProps) {
   const isWhole = profile.missing.every(({ is_optional }) => is_optional);
   return (
@@ -23,11 +23,10 @@ export function PendingScreen({ profile, onCheck }: PendingScreenProps) {
       <div className="max-w-3xl space-y-8">
         <section aria-labelledby="review-title">
           <h2 id="review-title" className="text-2xl">
-            We are reviewing your account
+            We’re reviewing your account
           </h2>
           <p className="mt-3 text-lg">
-            A review takes 1-2 business days. You will receive an e-mail once it is done. This page then opens your
-            dashboard by itself.
+            A review takes 1-2 business days. We’ll email you when it’s done. This page will then open your dashboard.
           </p>
           {profile.resubmitted_at && (
             <p className="mt-3">You sent your profile for review again on {formatDay(profile.resubmitted_at)}.</p>
@@ -41,12 +40,12 @@ export function PendingScreen({ profile, onCheck }: PendingScreenProps) {
         </section>
         <section aria-labelledby="missing-title">
           <h2 id="missing-title" className="text-2xl">
-            {isWhole ? 'Your profile is complete' : 'What is missing'}
+            {isWhole ? 'Your profile is complete' : 'What’s missing'}
           </h2>
           <p className="mt-3">
             {isWhole
-              ? 'There is nothing more that your review waits for. You can still change what you have written.'
-              : 'Add this now, and your review need not wait for it.'}
+              ? 'We have everything we need for the review. You can still change your profile.'
+              : 'Add this now, so that it doesn’t hold up your review.'}
           </p>
           <div className="mt-4">
             <CompletenessBar profile={profile} />

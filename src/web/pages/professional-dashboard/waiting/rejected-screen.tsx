@@ -25,25 +25,25 @@ interface RejectedScreenProps {
 export function RejectedScreen({ profile, onCheck, onChange }: RejectedScreenProps) {
   const { decision_reason: reason, missing } = profile;
   return (
-    <DashboardFrame eyebrow={accountLines.professional} title="Your account was not approved">
+    <DashboardFrame eyebrow={accountLines.professional} title="Your account wasn’t approved">
       <div className="max-w-3xl space-y-8">
         <section aria-labelledby="reason-title">
           <h2 id="reason-title" className="text-2xl">
-            Why
+            Reason
           </h2>
           {reason ? (
             <blockquote className="mt-3 border-l-2 border-gold pl-4 text-lg wrap-anywhere whitespace-pre-line">
               {reason}
             </blockquote>
           ) : (
-            <p className="mt-3">The administrator gave no reason. Please ask us, and we will tell you.</p>
+            <p className="mt-3">We didn’t give a reason. Please ask us, and we’ll tell you.</p>
           )}
         </section>
-        <section aria-labelledby="mend-title">
-          <h2 id="mend-title" className="text-2xl">
-            What to mend
+        <section aria-labelledby="fix-title">
+          <h2 id="fix-title" className="text-2xl">
+            What to fix
           </h2>
-          <p className="mt-3">Change what the reason names, then send your profile for review again.</p>
+          <p className="mt-3">Make the changes, then send your profile for review again.</p>
           <div className="mt-4">
             <CompletenessBar profile={profile} />
           </div>
@@ -82,7 +82,7 @@ function SendAgain({ onChange, onCheck }: Pick<RejectedScreenProps, 'onChange' |
     } catch (error) {
       // Decided in the background: the screen shows it.
       if (error instanceof ApiError && error.code === 'invalid_transition') await onCheck();
-      else setFailure(refusalOf(error, { names: [], failure: 'Your profile could not be sent. Please try again.' }));
+      else setFailure(refusalOf(error, { names: [], failure: 'Your profile couldn’t be sent. Please try again.' }));
     }
     setSending(false);
   }
