@@ -19,9 +19,9 @@ export const adminScreens: readonly Screen[] = [
     as: 'admin',
     path: () => adminProfessionals,
     act: async (page) => {
-      await page.getByRole('button', { name: 'Refuse' }).first().click();
-      await page.getByRole('button', { name: 'Refuse' }).first().click();
-      await page.getByText('Please say why, so that').first().waitFor();
+      await page.getByRole('button', { name: 'Reject the change by' }).first().click();
+      await page.getByRole('button', { name: 'Reject the change by' }).first().click();
+      await page.getByText('Please give a reason, so that').first().waitFor();
     },
     firstView: true,
   },

@@ -27,7 +27,7 @@ export const managingScreens: readonly Screen[] = [
     act: async (page) => {
       await page.getByRole('searchbox').fill('xylophone');
       await page.getByRole('button', { name: 'Search', exact: true }).click();
-      await shows('No application is found')(page);
+      await shows('No applications found')(page);
     },
   },
   {
@@ -128,7 +128,7 @@ export const managingScreens: readonly Screen[] = [
     before: reply('**/suggestions', { suggestions: [] }),
     act: async (page) => {
       await decides('Assign', 'Search for another professional')(page);
-      await page.getByText('Nobody suits it by what we know.').waitFor();
+      await page.getByText('No matches.').waitFor();
       await page.getByRole('dialog').getByRole('button', { name: 'Assign', exact: true }).click();
       await page.locator('#decide-assign-refused').waitFor();
     },
@@ -141,7 +141,7 @@ export const managingScreens: readonly Screen[] = [
     before: fail('**/suggestions'),
     act: async (page) => {
       await decides('Assign', 'Search for another professional')(page);
-      await page.getByText('Suggestions could not be loaded.').waitFor();
+      await page.getByText('We couldn’t load suggestions.').waitFor();
     },
     firstView: true,
   },
@@ -149,7 +149,7 @@ export const managingScreens: readonly Screen[] = [
     name: 'application management, being cancelled',
     as: 'admin',
     path: (ids) => `${applications}?open=${ids.engaged}`,
-    act: decides('Cancel the application', 'Reason'),
+    act: decides('Cancel application', 'Reason'),
     firstView: true,
   },
   {
@@ -181,7 +181,7 @@ export const managingScreens: readonly Screen[] = [
     as: 'admin',
     path: () => professionals,
     before: reply('**/api/professionals/accounts*', { accounts: [], total: 0 }),
-    act: says('Nobody waits for approval.'),
+    act: says('No one is waiting for approval.'),
     firstView: true,
   },
   {

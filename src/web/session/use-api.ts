@@ -11,7 +11,8 @@ import { inBackground } from './session-transport.ts';
 export function useApi({ background = false } = {}): Client {
   const transport = useContext(SessionContext)?.transport;
   return useMemo(() => {
-    const send = transport ?? (() => Promise.reject(new Error('Pages do not call as somebody on the server.')));
+    const send =
+      transport ?? (() => Promise.reject(new Error('On the server, pages don’t call the API as a signed-in person.')));
     return createClient(background ? inBackground(send) : send);
   }, [transport, background]);
 }

@@ -9,7 +9,7 @@ export function CopyButton({ text, children }: { text: string; children: string 
       await navigator.clipboard.writeText(text);
       setOutcome('Copied');
     } catch {
-      setOutcome('Please copy it by hand');
+      setOutcome('Please copy it yourself');
     }
   }
   return (

@@ -1,8 +1,8 @@
 import type { Source } from '#shared/documents/document.ts';
 
 const marks = {
-  weaker: 'read in somebody’s report of it, not in the original',
-  general: 'general knowledge, found in no document: ask before you rely on it',
+  weaker: 'read in a report about it, not in the original',
+  general: 'general knowledge, not from a document: ask before you rely on it',
 };
 
 /** Sources of a text's facts; the numbers in the text lead here. */
@@ -11,8 +11,8 @@ export function SourceList({ sources }: { sources: readonly Source[] }) {
     <section aria-labelledby="sources" className="source-list">
       <h2 id="sources">Sources</h2>
       <p>
-        The numbers in square brackets lead here. A source says what was true at its date. Laws, rates and fees change:
-        ask the office that is named before you act.
+        The numbers in square brackets link to these sources. Each source says what was true on its date. Laws, rates
+        and fees change, so ask the office named before you act.
       </p>
       <ol>
         {sources.map((source, index) => (

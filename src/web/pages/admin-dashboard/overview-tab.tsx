@@ -29,7 +29,7 @@ export default function OverviewTab() {
         Overview
       </h2>
       {parts.some(({ state }) => state === 'failed') && <PartlyLoaded title={failures.admin} onRetry={retry} />}
-      <StatCards label="Figures of the marketplace" stats={figuresOf(stats)} />
+      <StatCards label="Marketplace figures" stats={figuresOf(stats)} />
       <div className="flex flex-wrap gap-3">
         <a href={paths.adminDashboardTab('applications')} className={buttonClass()}>
           {stats
@@ -69,6 +69,6 @@ const figuresOf = (stats: AdminStats | undefined) => [
   {
     label: 'Platform Revenue',
     value: stats ? formatShillings(stats.totalRevenue) : null,
-    note: 'From completed projects: the value of completed work, not income',
+    note: 'From completed projects. This is the value of completed work, not income.',
   },
 ];

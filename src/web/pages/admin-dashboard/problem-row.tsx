@@ -17,9 +17,9 @@ export function ProblemRow({ problem }: { problem: ProblemSummary }) {
       </h3>
       <p className="mt-1 flex flex-wrap items-center gap-2">
         <Badge tone={isOpen ? 'notable' : 'plain'}>
-          {isOpen ? 'Waits for a decision' : outcomeLabels[decision.outcome]}
+          {isOpen ? 'Waiting for a decision' : outcomeLabels[decision.outcome]}
         </Badge>
-        {holdsWork && <Badge tone="outlined">The work stops</Badge>}
+        {holdsWork && <Badge tone="outlined">Work paused</Badge>}
       </p>
       <p className="mt-2">
         {clientName} and {professionalName}

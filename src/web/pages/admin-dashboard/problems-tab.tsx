@@ -46,7 +46,7 @@ export default function ProblemsTab() {
         Problems
       </h2>
       <StatCards
-        label="What waits for a decision"
+        label="Waiting for a decision"
         stats={[
           {
             label: 'Waiting for a decision',
@@ -55,7 +55,7 @@ export default function ProblemsTab() {
           {
             label: 'The oldest was reported',
             value: oldest ? formatDay(oldest.reportedAt) : null,
-            ...(waiting.state === 'ready' && !oldest && { note: 'none waits' }),
+            ...(waiting.state === 'ready' && !oldest && { note: 'none waiting' }),
           },
         ]}
       />
@@ -73,8 +73,8 @@ export default function ProblemsTab() {
         <EmptyTab words={emptyStates.allProblems} />
       )}
       {answer.state === 'ready' && answer.data.rows.length === 0 && state !== undefined && (
-        <Notice title={state === 'open' ? 'No problem waits for a decision' : 'No problem was decided yet'}>
-          <p>Choose ‘All problems’ to see every one.</p>
+        <Notice title={state === 'open' ? 'No problems waiting for a decision' : 'No problems decided yet'}>
+          <p>Choose ‘All problems’ to see them all.</p>
         </Notice>
       )}
       {answer.state === 'ready' && answer.data.rows.length > 0 && (

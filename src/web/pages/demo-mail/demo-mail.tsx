@@ -13,8 +13,8 @@ export const handle: PageHandle = { page: 'application', kind: 'demo-mail', isSe
 
 export function meta({ matches }: Route.MetaArgs) {
   return describePage(matches, {
-    title: 'Mail of the demonstration',
-    description: 'What a real installation would have sent by e-mail.',
+    title: 'Emails in the demo',
+    description: 'The emails a real installation would have sent.',
     path: paths.demoMail,
     isIndexed: false,
   });
@@ -31,12 +31,10 @@ export default function DemoMail({ loaderData: { id } }: Route.ComponentProps) {
   const { status } = useSession();
   return (
     <div className="column py-8 md:py-12">
-      <h1 className="text-4xl">Mail of the demonstration</h1>
-      <p className="mt-3 max-w-prose">
-        This demonstration sends no e-mail. Whatever a real installation would have sent stands here.
-      </p>
+      <h1 className="text-4xl">Emails in the demo</h1>
+      <p className="mt-3 max-w-prose">This demo doesn’t send emails. You can read them here instead.</p>
       <div className="mt-6">
-        <NeedsScripts what="Reading the mail" />
+        <NeedsScripts what="Reading emails" />
         {/* The account signed in may decide about access. */}
         {status !== 'checking' && (id === null ? <MailList /> : <MailView id={id} />)}
       </div>

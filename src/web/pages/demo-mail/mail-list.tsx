@@ -7,7 +7,7 @@ import { NoMail } from './no-mail.tsx';
 export function MailList() {
   const answer = useCall('demo.mails', {});
   const again = () => void answer.again();
-  if (answer.state === 'loading') return <output className="block">Loading the mail...</output>;
+  if (answer.state === 'loading') return <output className="block">Loading emails...</output>;
   if (answer.state === 'failed') return <NoMail error={answer.error} again={again} />;
   const { mails, total } = answer.data;
   return (
@@ -15,11 +15,11 @@ export function MailList() {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <output className="text-muted">
           {total === 0
-            ? 'No mail yet. Sign up, ask for a consultation, or write to us, and it stands here a moment later.'
-            : `${total} ${total === 1 ? 'mail' : 'mails'}, the newest first${total > mails.length ? `; ${mails.length} are shown` : ''}.`}
+            ? 'No emails yet. Sign up, ask for a consultation or write to us, and the email appears here.'
+            : `${total > mails.length ? `Showing ${mails.length} of ` : ''}${total} ${total === 1 ? 'email' : 'emails'}, newest first.`}
         </output>
         <Button type="button" look="quiet" onClick={again}>
-          Look again
+          Check again
         </Button>
       </div>
       <ul className="mt-4 divide-y divide-line border-y border-line">

@@ -14,10 +14,10 @@ export function MailView({ id }: { id: string }) {
     <>
       <p>
         <a href={paths.demoMail} className="text-link inline-flex min-h-11 items-center">
-          All mail
+          All emails
         </a>
       </p>
-      {answer.state === 'loading' && <output className="block">Loading the mail...</output>}
+      {answer.state === 'loading' && <output className="block">Loading the email...</output>}
       {answer.state === 'failed' && <NoMail error={answer.error} again={again} />}
       {answer.state === 'ready' && <Mail mail={answer.data.mail} />}
     </>
@@ -26,11 +26,7 @@ export function MailView({ id }: { id: string }) {
 
 function Mail({ mail: { subject, to, replyTo, at, html, text } }: { mail: DemoMail }) {
   const [part, setPart] = useState<'html' | 'text'>('html');
-  const lines = [
-    ['To', to],
-    ...(replyTo === undefined ? [] : [['Answers go to', replyTo]]),
-    ['Written', formatMoment(at)],
-  ];
+  const lines = [['To', to], ...(replyTo === undefined ? [] : [['Reply to', replyTo]]), ['Date', formatMoment(at)]];
   return (
     <article aria-labelledby="subject">
       <h2 id="subject" className="text-2xl wrap-anywhere">
@@ -45,11 +41,11 @@ function Mail({ mail: { subject, to, replyTo, at, html, text } }: { mail: DemoMa
         ))}
       </dl>
       <fieldset className="mt-4 flex flex-wrap gap-x-6">
-        <legend className="sr-only">Show the mail as</legend>
+        <legend className="sr-only">Show the email as</legend>
         {(['html', 'text'] as const).map((name) => (
           <label key={name} className="inline-flex min-h-11 items-center gap-2">
             <input type="radio" name="part" checked={part === name} onChange={() => setPart(name)} />
-            {name === 'html' ? 'As mail programs show it' : 'As text'}
+            {name === 'html' ? 'As email apps show it' : 'As text'}
           </label>
         ))}
       </fieldset>

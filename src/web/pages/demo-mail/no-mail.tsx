@@ -9,7 +9,7 @@ export function NoMail({ error, again }: { error: unknown; again: () => void }) 
   const isFinal = status === 403 || status === 404;
   return (
     <div role="alert" className="max-w-prose rounded border border-line bg-surface p-4 sm:p-6">
-      <p>{status === 404 ? 'There is no such mail. It may be older than what is kept.' : messageOf(error)}</p>
+      <p>{status === 404 ? 'We can’t find this email. It may have been deleted since.' : messageOf(error)}</p>
       {isVisitor && (
         <a href={paths.login} className={buttonClass('primary', 'mt-5')}>
           Login
@@ -17,7 +17,7 @@ export function NoMail({ error, again }: { error: unknown; again: () => void }) 
       )}
       {status === 404 && (
         <a href={paths.demoMail} className={buttonClass('primary', 'mt-5')}>
-          All mail
+          All emails
         </a>
       )}
       {!isVisitor && !isFinal && (
@@ -30,4 +30,4 @@ export function NoMail({ error, again }: { error: unknown; again: () => void }) 
 }
 
 const messageOf = (error: unknown) =>
-  error instanceof ApiError ? error.message : 'The mail could not be loaded. Please try again.';
+  error instanceof ApiError ? error.message : 'The email couldn’t be loaded. Please try again.';

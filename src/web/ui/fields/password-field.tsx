@@ -52,7 +52,7 @@ export function PasswordField({ id, label, help, error, ...rest }: PasswordField
         )}
       </span>
       <output id={`${id}-shown`} className="sr-only">
-        {isShown ? 'What you type is shown.' : 'What you type is hidden.'}
+        {isShown ? 'Password shown.' : 'Password hidden.'}
       </output>
     </Labelled>
   );

@@ -29,19 +29,19 @@ export const labelOf = (act: AdminAct, { stage }: Standing): string =>
 
 /** Words of an action: before and during it, and the notice after it. */
 export const actWords = {
-  approve: { choose: 'Approve', send: 'Approve', working: 'Approving...', said: 'The application is approved.' },
-  reject: { choose: 'Reject', send: 'Reject', working: 'Rejecting...', said: 'The application is rejected.' },
+  approve: { choose: 'Approve', send: 'Approve', working: 'Approving...', said: 'Application approved' },
+  reject: { choose: 'Reject', send: 'Reject', working: 'Rejecting...', said: 'Application rejected' },
   complete: {
-    choose: 'Complete the work',
-    send: 'Complete the work',
+    choose: 'Complete work',
+    send: 'Complete work',
     working: 'Completing...',
-    said: 'The work is completed.',
+    said: 'Work completed',
   },
-  assign: { choose: 'Assign', send: 'Assign', working: 'Assigning...', said: 'The application is assigned.' },
+  assign: { choose: 'Assign', send: 'Assign', working: 'Assigning...', said: 'Application assigned' },
   cancel: {
-    choose: 'Cancel the application',
-    send: 'Cancel the application',
+    choose: 'Cancel application',
+    send: 'Cancel application',
     working: 'Cancelling...',
-    said: 'The application is cancelled.',
+    said: 'Application cancelled',
   },
 } as const satisfies Record<AdminAct, unknown>;

@@ -72,7 +72,7 @@ export function AllApplications({ wanted, open, onWanted }: AllApplicationsProps
         <ListSearch key={search} search={search} onSearch={(next) => onWanted({ ...wanted, search: next })} />
       </div>
       {answer.state === 'loading' && <SkeletonCard label="Loading applications..." lines={6} />}
-      {answer.state === 'failed' && <p>The list of applications could not be loaded.</p>}
+      {answer.state === 'failed' && <p>We couldn’t load the applications.</p>}
       {answer.state === 'ready' && (
         <ApplicationCards
           applications={answer.data.rows}

@@ -35,14 +35,14 @@ export function ApplicationCards({ applications, awaited, onOpen, onAll }: Appli
   if (applications.length === 0 && onAll) {
     return (
       <Notice
-        title="No application is found"
+        title="No applications found"
         action={
           <Button look="secondary" onClick={onAll}>
-            Show all of them
+            Show all applications
           </Button>
         }
       >
-        <p>Choose another status or other words.</p>
+        <p>Choose another status or change your search.</p>
       </Notice>
     );
   }

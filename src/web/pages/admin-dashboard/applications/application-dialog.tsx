@@ -45,7 +45,7 @@ export function ApplicationDialog({ opened, onClose, onChanged }: ApplicationDia
         {answer.state === 'loading' && <SkeletonCard label="Loading the application..." lines={6} />}
         {answer.state === 'failed' && <NotLoaded title={failures.application} onRetry={answer.again} />}
         {answer.state === 'ready' && (!answer.data.one || answer.data.isGone) && (
-          <p>This application is not there any more.</p>
+          <p>This application no longer exists.</p>
         )}
         {answer.state === 'ready' && answer.data.one && (
           <Details
@@ -114,13 +114,13 @@ function Details({ application, act: first, ...rest }: DetailsProps) {
             {professional.business_name && `, ${professional.business_name}`}
           </Line>
         )}
-        {decision_reason && <Line term="Told to the client">{decision_reason}</Line>}
-        {admin_notes && <Line term="Notes of admins">{admin_notes}</Line>}
+        {decision_reason && <Line term="Reason given">{decision_reason}</Line>}
+        {admin_notes && <Line term="Notes for admins">{admin_notes}</Line>}
       </dl>
       <ProblemLinks problems={application.problems} proposals={proposals} />
       <EarlierProposals proposals={proposals} reader="admin" called="proposal" />
       <details>
-        <summary className="text-link flex min-h-11 cursor-pointer items-center">What happened</summary>
+        <summary className="text-link flex min-h-11 cursor-pointer items-center">History</summary>
         <div className="mt-3">
           <Timeline application={application} reader="admin" next={undefined} />
         </div>

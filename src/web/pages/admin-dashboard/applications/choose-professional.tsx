@@ -75,8 +75,8 @@ export function ChooseProfessional({ application, mayBeNobody, field }: ChoosePr
       {mayBeNobody && (
         <ProfessionalChoice name={field.name} value="" isChosen>
           {wishedProfessional
-            ? `As the client wishes: ${wishedProfessional.name}, if still approved`
-            : 'Nobody yet: approve now, assign later'}
+            ? `The client’s choice: ${wishedProfessional.name}, if still approved`
+            : 'No one yet: approve now, assign later'}
         </ProfessionalChoice>
       )}
       {suggested.state === 'loading' && (
@@ -84,10 +84,8 @@ export function ChooseProfessional({ application, mayBeNobody, field }: ChoosePr
           <Skeleton className="h-20 w-full" />
         </output>
       )}
-      {suggested.state === 'failed' && <p>Suggestions could not be loaded. You can search below.</p>}
-      {suggested.state === 'ready' && choices.length === 0 && (
-        <p>Nobody suits it by what we know. You can search below.</p>
-      )}
+      {suggested.state === 'failed' && <p>We couldn’t load suggestions. Search below.</p>}
+      {suggested.state === 'ready' && choices.length === 0 && <p>No matches. Search below.</p>}
       {[...choices, ...others].filter(selectable).map(({ id: one, name, about, reasons }) => (
         <ProfessionalChoice
           key={one}
@@ -124,7 +122,7 @@ export function ChooseProfessional({ application, mayBeNobody, field }: ChoosePr
         </Button>
       </div>
       <output className="mt-1 block text-sm text-muted">
-        {found && (count === 0 ? 'Nobody else is found.' : `${plural(count, 'professional')} added above.`)}
+        {found && (count === 0 ? 'No one else found.' : `${plural(count, 'professional')} added above.`)}
       </output>
     </fieldset>
   );

@@ -104,7 +104,7 @@ export function DecisionForm({ act, application, onBack, onBusy, onOvertaken, on
           field={form.field('notes')}
           kept={initial?.notes?.[0] ?? application.admin_notes}
           isNeeded={false}
-          help="Nobody else reads this."
+          help="Only admins read this."
         />
       )}
     </FormShell>
@@ -113,9 +113,9 @@ export function DecisionForm({ act, application, onBack, onBusy, onOvertaken, on
 
 const reasonHelp: Readonly<Record<AdminAct, string>> = {
   approve: 'The client reads this.',
-  reject: 'The client reads this: what is wrong, and what to do.',
+  reject: 'The client reads this. Say what’s wrong and what to do.',
   assign: 'The client and the professionals read this.',
-  complete: 'The client and the professional read this: why the work counts as done.',
+  complete: 'The client and the professional read this. Say why the work counts as done.',
   cancel: 'The client and the professional read this.',
 };
 

@@ -44,7 +44,7 @@ test('whoever was searched for is weighed by the same facts as those who were su
   const unknown = { hourly_rate_min: null, hourly_rate_max: null, serves_remote: false, accepting_clients: false };
   expect(factsOf({ ...known, ...unknown, average_rating: 0, total_reviews: 0 })).toEqual([
     'No reviews yet',
-    'Names no fees',
-    'Takes no new clients at the moment',
+    'No fees given',
+    'Not taking new clients now',
   ]);
 });

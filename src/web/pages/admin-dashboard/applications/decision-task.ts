@@ -53,8 +53,8 @@ export function factsOf(account: Judged): string[] {
     account.total_reviews === 0
       ? 'No reviews yet'
       : `Rated ${account.average_rating.toFixed(1)} in ${plural(account.total_reviews, 'review')}`,
-    rate === null ? 'Names no fees' : `${rate} an hour`,
+    rate === null ? 'No fees given' : `${rate} an hour`,
     ...(account.serves_remote ? ['Also works by telephone or online'] : []),
-    ...(account.accepting_clients ? [] : ['Takes no new clients at the moment']),
+    ...(account.accepting_clients ? [] : ['Not taking new clients now']),
   ];
 }

@@ -13,7 +13,7 @@ export function Queues({ stats, onShow }: QueuesProps) {
     { name: 'unassigned', label: 'approved, not assigned', count: stats.unassignedApplications },
   ] as const;
   return (
-    <ul aria-label="What waits for a decision" className="flex flex-wrap gap-3">
+    <ul aria-label="Waiting for a decision" className="flex flex-wrap gap-3">
       {queues.map(({ name, label, count }) => (
         <li key={name}>
           <button type="button" className="button button-secondary" onClick={() => onShow(name)}>

@@ -25,8 +25,8 @@ interface ApprovalFormProps {
 }
 
 const words = {
-  approved: { title: 'Approve', send: 'Approve', working: 'Approving...', said: 'The professional is approved.' },
-  rejected: { title: 'Reject', send: 'Reject', working: 'Rejecting...', said: 'The professional is rejected.' },
+  approved: { title: 'Approve', send: 'Approve', working: 'Approving...', said: 'Professional approved' },
+  rejected: { title: 'Reject', send: 'Reject', working: 'Rejecting...', said: 'Professional rejected' },
 } as const;
 
 /** Names of the professional statuses. */
@@ -51,7 +51,7 @@ export function ApprovalForm({ act, account, onBack, onBusy, onOvertaken, onDone
     onBusy,
     endpoint: contract.professionals.setApproval,
     labels: {
-      override_reason: 'Why it is approved although incomplete',
+      override_reason: 'Reason for approving an incomplete profile',
       decision_reason: 'Reason',
       admin_notes: 'Notes for admins',
     },
@@ -103,7 +103,7 @@ export function ApprovalForm({ act, account, onBack, onBusy, onOvertaken, onDone
           rows={3}
           maxLength={lengths.text}
           defaultValue={initial?.override_reason?.[0]}
-          help="Kept with the decision; other admins read it."
+          help="We save this with the decision. Other admins can read it."
           required
         />
       )}
@@ -113,7 +113,11 @@ export function ApprovalForm({ act, account, onBack, onBusy, onOvertaken, onDone
         rows={3}
         maxLength={lengths.text}
         defaultValue={initial?.decision_reason?.[0]}
-        help={act === 'rejected' ? 'They read this: what is wrong, and what to mend.' : 'They read this.'}
+        help={
+          act === 'rejected'
+            ? 'The professional reads this. Say what’s wrong and what to fix.'
+            : 'The professional reads this.'
+        }
         {...(act === 'rejected' ? { required: true } : { hint: 'optional' })}
       />
       <TextAreaField
@@ -123,7 +127,7 @@ export function ApprovalForm({ act, account, onBack, onBusy, onOvertaken, onDone
         maxLength={lengths.text}
         defaultValue={initial?.admin_notes?.[0] ?? account.admin_notes}
         hint="optional"
-        help="Nobody else reads this."
+        help="Only admins read this."
       />
     </FormShell>
   );

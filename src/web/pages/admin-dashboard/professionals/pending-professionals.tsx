@@ -34,9 +34,7 @@ export function PendingProfessionals() {
       {answer.state === 'loading' && <SkeletonCard label="Loading professionals..." lines={4} />}
       {answer.state === 'failed' && <NotLoaded title={failures.admin} onRetry={answer.again} />}
       {answer.state === 'ready' && answer.data.accounts.length === 0 && (
-        <p>
-          Nobody waits for approval. Whoever signs up as a professional is announced to every administrator by e-mail.
-        </p>
+        <p>No one is waiting for approval. When a professional signs up, we email every admin.</p>
       )}
       {answer.state === 'ready' && answer.data.accounts.length > 0 && (
         <>
@@ -57,7 +55,7 @@ export function PendingProfessionals() {
           </ul>
           <div className="mt-4 flex flex-wrap items-center gap-4">
             <output className="text-muted">
-              Showing {Math.min(shown, answer.data.accounts.length)} of {answer.data.total}, who waits longest first
+              Showing {Math.min(shown, answer.data.accounts.length)} of {answer.data.total}, longest waiting first
             </output>
             {shown < answer.data.accounts.length && (
               <Button look="secondary" onClick={() => setShown(shown + step)}>
@@ -108,7 +106,7 @@ function Card({ account, opens }: CardProps) {
           <Badge tone={approval_status === 'approved' ? 'good' : 'notable'}>
             {approval_status === 'approved' ? 'Verified' : 'Pending'}
           </Badge>
-          {lacks > 0 && <Badge>{plural(lacks, 'thing')} missing</Badge>}
+          {lacks > 0 && <Badge>{plural(lacks, 'detail')} missing</Badge>}
         </p>
         <p className="mt-2 text-muted">
           {[

@@ -67,7 +67,7 @@ export function ProfessionalDialog({ account: given, act: first, onClose, onChan
         {lacking.length > 0 && (
           <section aria-labelledby="lacking-title" className="border-l-2 border-gold pl-4">
             <h3 id="lacking-title" className="text-lg font-semibold">
-              What is missing
+              What’s missing
             </h3>
             <TextList texts={lacking.map(({ what }) => profileLabels[what])} />
           </section>
@@ -92,15 +92,15 @@ export function ProfessionalDialog({ account: given, act: first, onClose, onChan
           <Line term="Joined">{formatDay(account.created_at)}</Line>
           <Line term="Status">
             {statusNames[account.approval_status]}
-            {account.resubmitted_at && `, sent for review again ${formatDay(account.resubmitted_at)}`}
+            {account.resubmitted_at && `, sent for review again on ${formatDay(account.resubmitted_at)}`}
           </Line>
           <Line term="Bio">{account.bio || 'No bio provided'}</Line>
           <Line term="Specializations">{account.specializations || 'No specializations listed'}</Line>
           <Line term="Qualifications">{account.qualifications || 'No qualifications listed'}</Line>
           <Line term="Certifications">{account.certifications || 'Not given'}</Line>
           <Line term="Languages">{account.languages_spoken || 'Not given'}</Line>
-          {account.decision_reason && <Line term="Told to them">{account.decision_reason}</Line>}
-          {account.admin_notes && <Line term="Notes of admins">{account.admin_notes}</Line>}
+          {account.decision_reason && <Line term="Reason given">{account.decision_reason}</Line>}
+          {account.admin_notes && <Line term="Notes for admins">{account.admin_notes}</Line>}
         </dl>
       </div>
     </Dialog>

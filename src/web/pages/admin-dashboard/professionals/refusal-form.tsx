@@ -19,7 +19,7 @@ interface RefusalFormProps {
   onCancel: () => void;
 }
 
-const labels = { decision_reason: 'Why it is refused' } as const;
+const labels = { decision_reason: 'Reason for rejecting it' } as const;
 
 /** The reason of a refusal, for the professional to read. */
 export function RefusalForm({ revision, onRefused, onOvertaken, onCancel }: RefusalFormProps) {
@@ -54,10 +54,10 @@ export function RefusalForm({ revision, onRefused, onOvertaken, onCancel }: Refu
       form={form}
       button={
         <>
-          Refuse<span className="sr-only"> the change of {name}</span>
+          Reject<span className="sr-only"> the change by {name}</span>
         </>
       }
-      working="Refusing..."
+      working="Rejecting..."
       onCancel={onCancel}
       cancelLabel="Cancel"
       className="mt-5 space-y-4"
@@ -68,7 +68,7 @@ export function RefusalForm({ revision, onRefused, onOvertaken, onCancel }: Refu
         rows={4}
         maxLength={lengths.text}
         defaultValue={form.draft.initial?.decision_reason?.[0]}
-        help="The professional reads it, in a mail and in the profile form: what is wrong, and how to mend it."
+        help="The professional reads this in an email and in the profile form. Say what’s wrong and how to fix it."
         required
       />
     </FormShell>

@@ -56,11 +56,11 @@ export function RevisionItem(props: RevisionItemProps) {
           </FormNotice>
         </div>
       )}
-      <ChangeList approved={approved} fields={wished} wish="Wished" />
+      <ChangeList approved={approved} fields={wished} wish="Requested" />
       {isRefusing ? (
         <RefusalForm
           revision={revision}
-          onRefused={() => onDecided(`Refused: the change of ${name}. The public reads the old words.`)}
+          onRefused={() => onDecided(`Rejected: the change by ${name}. Clients see the old version.`)}
           onOvertaken={decision.overtaken}
           onCancel={() => {
             setRefusing(false);
@@ -70,13 +70,13 @@ export function RevisionItem(props: RevisionItemProps) {
       ) : (
         <div className="mt-5 flex flex-wrap gap-3">
           <Button working={decision.isUnderWay ? 'Approving...' : undefined} onClick={() => void decision.approve()}>
-            Approve<span className="sr-only"> the change of {name}</span>
+            Approve<span className="sr-only"> the change by {name}</span>
           </Button>
           <Button id={refuseId} look="secondary" onClick={() => !decision.isUnderWay && setRefusing(true)}>
-            Refuse<span className="sr-only"> the change of {name}</span>
+            Reject<span className="sr-only"> the change by {name}</span>
           </Button>
           <a href={paths.professional(id)} className="button button-quiet">
-            See the public page<span className="sr-only"> of {name}</span>
+            See public page<span className="sr-only"> of {name}</span>
           </a>
         </div>
       )}

@@ -77,7 +77,7 @@ function Revisions({ first }: { first: RevisionList }) {
   return (
     <>
       {gone && (
-        <FormNotice id="revision-gone" tone="failure" title={`Not decided: the change of ${gone.name}`}>
+        <FormNotice id="revision-gone" tone="failure" title={`Not decided: the change by ${gone.name}`}>
           <p>{gone.why}</p>
         </FormNotice>
       )}
@@ -107,7 +107,7 @@ function Revisions({ first }: { first: RevisionList }) {
       </ul>
       {revisions.length < total && (
         <p className="mt-3 text-sm text-muted">
-          {revisions.length} of {plural(total, 'change')} shown
+          Showing {revisions.length} of {plural(total, 'change')}
         </p>
       )}
       {isFailed && (

@@ -29,8 +29,8 @@ test('to hide answers the reports that are shown, to show again answers none', (
 
 test('where it stands is told in words', () => {
   const told = (given: object) => standingOfJudged(given as Parameters<typeof standingOfJudged>[0]);
-  expect(told({ visibility: 'published', reported_at: null })).toBe('public, and no report waits');
+  expect(told({ visibility: 'published', reported_at: null })).toBe('public, with no open reports');
   expect(told({ visibility: 'hidden', reply_visibility: 'hidden', reported_at: at })).toBe(
-    'hidden, its reply hidden, and reported',
+    'hidden, with its reply hidden, with open reports',
   );
 });

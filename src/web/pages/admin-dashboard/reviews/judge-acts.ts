@@ -43,8 +43,8 @@ export function judgementOf(
 /** Words the current state. */
 export function standingOfJudged(review: JudgedReview): string {
   const words = [review.visibility === 'hidden' ? 'hidden' : 'public'];
-  if (review.reply_visibility === 'hidden') words.push('its reply hidden');
-  return `${words.join(', ')}, ${review.reported_at === null ? 'and no report waits' : 'and reported'}`;
+  if (review.reply_visibility === 'hidden') words.push('with its reply hidden');
+  return `${words.join(', ')}, ${review.reported_at === null ? 'with no open reports' : 'with open reports'}`;
 }
 
 interface Words {
@@ -57,49 +57,49 @@ interface Words {
   readonly said: string;
 }
 
-const toAuthor = 'The author reads this in a mail: which rule it breaks, and what may be written instead.';
-const toProfessional = 'The professional reads this in a mail: which rule it breaks.';
+const toAuthor = 'The author reads this in an email. Say which rule the review breaks, and what to write instead.';
+const toProfessional = 'The professional reads this in an email. Say which rule the reply breaks.';
 
 /** Words of each action: before and during it, and the notice after it. */
 export const judgeWords: Readonly<Record<JudgeAct, Words>> = {
   hide: {
-    choose: 'Hide the review',
+    choose: 'Hide review',
     title: 'Hide this review?',
-    text: 'It goes from the public profile at once, with its reply, and its stars count no more. It can be shown again. The reports that stand here are closed, and those who made them are told.',
+    text: 'The review and its reply leave the public profile immediately, and the stars no longer count. You can show them again. We close the reports listed here and tell the people who sent them.',
     reasonHelp: toAuthor,
     working: 'Hiding...',
-    said: 'The review is hidden.',
+    said: 'Review hidden',
   },
   'hide-reply': {
-    choose: 'Hide only the reply',
+    choose: 'Hide reply only',
     title: 'Hide the reply?',
-    text: 'The reply goes from the public profile at once; the review stays. It can be shown again. Reports of the reply are closed; others wait on.',
+    text: 'The reply leaves the public profile immediately, and the review stays. You can show it again. We close reports about the reply. Other reports stay open.',
     reasonHelp: toProfessional,
     working: 'Hiding...',
-    said: 'The reply is hidden.',
+    said: 'Reply hidden',
   },
   keep: {
-    choose: 'Leave it as it is',
-    title: 'Leave this review as it is?',
-    text: 'Nothing changes. The reports that stand here are closed, and those who made them are told what came of it.',
-    reasonHelp: 'For the log of decisions: it is not mailed to anybody.',
-    working: 'Closing the reports...',
-    said: 'The review stays as it is. The reports that stood here are closed.',
+    choose: 'Keep as it is',
+    title: 'Keep this review as it is?',
+    text: 'Nothing changes. We close the reports listed here and tell the people who sent them.',
+    reasonHelp: 'For the log of decisions only. We don’t email it to anyone.',
+    working: 'Closing reports...',
+    said: 'Review kept as it is, reports closed',
   },
   show: {
-    choose: 'Show the review again',
+    choose: 'Show review again',
     title: 'Show this review again?',
-    text: 'It stands on the public profile at once, and its stars count again.',
-    reasonHelp: 'The author reads this in a mail.',
+    text: 'The review appears on the public profile immediately, and its stars count again.',
+    reasonHelp: 'The author reads this in an email.',
     working: 'Showing...',
-    said: 'The review is public again.',
+    said: 'Review shown again',
   },
   'show-reply': {
-    choose: 'Show the reply again',
+    choose: 'Show reply again',
     title: 'Show the reply again?',
-    text: 'It stands below the review on the public profile at once.',
-    reasonHelp: 'The professional reads this in a mail.',
+    text: 'The reply appears below the review on the public profile immediately.',
+    reasonHelp: 'The professional reads this in an email.',
     working: 'Showing...',
-    said: 'The reply is public again.',
+    said: 'Reply shown again',
   },
 };

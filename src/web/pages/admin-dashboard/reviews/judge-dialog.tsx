@@ -28,7 +28,7 @@ export function JudgeDialog({ review, act, userId, ...rest }: JudgeDialogProps) 
       id={`judge-${act}`}
       keptAs={`${userId}_${id}`}
       title={title}
-      reasonLabel="Why"
+      reasonLabel="Reason"
       reasonHelp={reasonHelp}
       isNeeded
       button={choose}

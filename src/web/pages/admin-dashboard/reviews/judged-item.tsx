@@ -30,7 +30,7 @@ export function JudgedItem({ review, awaited, onAct }: JudgedItemProps) {
       </h3>
       {reported_at !== null && (
         <p className="text-muted">
-          Waits since {formatMoment(reported_at)}; {plural(waiting_reports, 'report')}
+          Waiting since {formatMoment(reported_at)}; {plural(waiting_reports, 'report')}
         </p>
       )}
       <JudgedReports review={review} />
@@ -57,12 +57,12 @@ export function JudgedItem({ review, awaited, onAct }: JudgedItemProps) {
         ))}
         {professional.id !== null && (
           <a href={`${paths.professional(professional.id)}#reviews`} className={buttonClass('quiet')}>
-            See the profile<span className="sr-only"> of {professional.name}</span>
+            See profile<span className="sr-only"> of {professional.name}</span>
           </a>
         )}
         {applicationId !== null && (
           <a href={`${paths.adminDashboardTab('applications')}?open=${applicationId}`} className={buttonClass('quiet')}>
-            Open the application<span className="sr-only"> of {which}</span>
+            Open application<span className="sr-only"> of {which}</span>
           </a>
         )}
       </div>

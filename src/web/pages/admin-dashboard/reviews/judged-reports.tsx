@@ -21,16 +21,16 @@ export function JudgedReports({ review }: { review: JudgedReview }) {
         ))}
       </ul>
       {waiting_reports > reports.length && (
-        <p className="mt-2 text-sm text-muted">and {plural(waiting_reports - reports.length, 'further report')}</p>
+        <p className="mt-2 text-sm text-muted">and {plural(waiting_reports - reports.length, 'more report')}</p>
       )}
     </>
   );
 }
 
-const roles = { professional: 'a professional', client: 'a client', admin: 'an administrator' } as const;
+const roles = { professional: 'a professional', client: 'a client', admin: 'an admin' } as const;
 
 /** Names the reporter: the professional reviewed, or anyone else. */
 function byWhom({ by }: JudgedReview['reports'][number], aboutId: string | null): string {
-  if (!by) return 'An account that is deleted';
-  return `${by.name}, ${by.id === aboutId ? 'whom it is about' : roles[by.is]}`;
+  if (!by) return 'A deleted account';
+  return `${by.name}, ${by.id === aboutId ? 'the reviewed professional' : roles[by.is]}`;
 }

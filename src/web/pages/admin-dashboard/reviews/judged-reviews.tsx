@@ -22,13 +22,13 @@ type List = 'reported' | 'hidden';
 const lists = {
   reported: {
     label: 'Reported, not decided',
-    none: 'No review waits for a decision',
-    text: 'When somebody reports a review, it stands here with what they say of it. It stays public until an administrator decides.',
+    none: 'No reviews waiting for a decision',
+    text: 'Reported reviews appear here with the reports. They stay public until an admin decides.',
   },
   hidden: {
     label: 'Hidden',
-    none: 'No review is hidden',
-    text: 'What an administrator has hidden stands here, and can be shown again.',
+    none: 'No hidden reviews',
+    text: 'Reviews that an admin hides appear here. You can show them again.',
   },
 } as const;
 

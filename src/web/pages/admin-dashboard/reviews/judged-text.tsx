@@ -9,7 +9,7 @@ export function JudgedText({ review }: { review: JudgedReview }) {
   return (
     <ReviewQuote
       review={review}
-      replyOf={`Answer of ${professional.name}`}
+      replyOf={`Reply from ${professional.name}`}
       replyNote={
         reply_visibility === 'hidden' && (
           <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -24,7 +24,7 @@ export function JudgedText({ review }: { review: JudgedReview }) {
     >
       <span>
         <strong>{author?.name ?? user_name}</strong>
-        {author && `, in public ${user_name}`}
+        {author && `, shown as ${user_name}`}
       </span>
     </ReviewQuote>
   );
