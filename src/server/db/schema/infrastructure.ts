@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   date,
   index,
@@ -33,6 +34,60 @@ export const marketplaceVersion = pgTable(
   'marketplace_version',
   { id: smallint('id').primaryKey().default(1), version: bigint('version', { mode: 'number' }).notNull() },
   (table) => [check('marketplace_version_one', sql`${table.id} = 1`)],
+);
+
+/**
+ * The number of approved professionals for each combination of filters; kept by a trigger in the transaction that
+ * changes a professional. '' means any specialization or language; `remote_only` false means all.
+ */
+export const marketplaceCounts = pgTable(
+  'marketplace_counts',
+  {
+    specialization: text('specialization').notNull(),
+    language: text('language').notNull(),
+    remoteOnly: boolean('remote_only').notNull(),
+    profession: text('profession').notNull(),
+    district: text('district').notNull(),
+    n: integer('n').notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.specialization, table.language, table.remoteOnly, table.profession, table.district],
+    }),
+    check('marketplace_counts_not_negative', sql`${table.n} >= 0`),
+  ],
+);
+
+/**
+ * Words of approved professionals' profiles, each with the number of profiles that have it; kept by triggers. Misspelled
+ * words are looked up here (decision 027).
+ */
+export const searchWords = pgTable(
+  'search_words',
+  {
+    word: text('word').primaryKey(),
+    n: integer('n').notNull(),
+  },
+  (table) => [
+    // Without a list of rows to be entered later, which every look-up would read.
+    index('search_words_like').using('gin', table.word.op('gin_trgm_ops')).with({ fastupdate: false }),
+    check('search_words_not_negative', sql`${table.n} >= 0`),
+  ],
+);
+
+/**
+ * Published reviews of approved professionals by profession and district ('' without one), and the sum of their stars;
+ * kept by triggers, like the counts.
+ */
+export const marketplaceRatings = pgTable(
+  'marketplace_ratings',
+  {
+    profession: text('profession').notNull(),
+    district: text('district').notNull(),
+    reviews: bigint('reviews', { mode: 'number' }).notNull(),
+    stars: bigint('stars', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.profession, table.district] })],
 );
 
 /** The audit log. Append-only: triggers refuse UPDATE, DELETE and TRUNCATE. Holds no personal values. */
