@@ -5,24 +5,25 @@ BEGIN
   -- One writer at a time: counts are shared rows, and two writers in different orders would deadlock.
   PERFORM pg_advisory_xact_lock(hashtext('marketplace_counts'));
   WITH delta AS (
-    SELECT s.word AS specialization, l.word AS language, r.flag AS remote_only,
+    SELECT s.word AS specialization, l.word AS language, r.flag AS remote_only, c.flag AS checked_only,
       p.profession, coalesce(p.district, '') AS district, count(DISTINCT p.id) AS n
     FROM unnest(people) AS p
     CROSS JOIN LATERAL unnest(array_append(p.specializations_norm, '')) AS s(word)
     CROSS JOIN LATERAL unnest(array_append(p.languages_spoken, '')) AS l(word)
     CROSS JOIN LATERAL unnest(CASE WHEN p.serves_remote THEN ARRAY[false, true] ELSE ARRAY[false] END) AS r(flag)
+    CROSS JOIN LATERAL unnest(CASE WHEN p.checked_until IS NULL THEN ARRAY[false] ELSE ARRAY[false, true] END) AS c(flag)
     WHERE p.approval_status = 'approved'
-    GROUP BY 1, 2, 3, 4, 5
+    GROUP BY 1, 2, 3, 4, 5, 6
   ), lost AS (
     UPDATE marketplace_counts AS kept SET n = kept.n - delta.n
     FROM delta
     WHERE NOT gained
-      AND (kept.specialization, kept.language, kept.remote_only, kept.profession, kept.district)
-        = (delta.specialization, delta.language, delta.remote_only, delta.profession, delta.district)
+      AND (kept.specialization, kept.language, kept.remote_only, kept.checked_only, kept.profession, kept.district)
+        = (delta.specialization, delta.language, delta.remote_only, delta.checked_only, delta.profession, delta.district)
   )
-  INSERT INTO marketplace_counts AS kept (specialization, language, remote_only, profession, district, n)
-  SELECT specialization, language, remote_only, profession, district, n FROM delta WHERE gained
-  ON CONFLICT (specialization, language, remote_only, profession, district) DO UPDATE SET n = kept.n + excluded.n;
+  INSERT INTO marketplace_counts AS kept (specialization, language, remote_only, checked_only, profession, district, n)
+  SELECT specialization, language, remote_only, checked_only, profession, district, n FROM delta WHERE gained
+  ON CONFLICT (specialization, language, remote_only, checked_only, profession, district) DO UPDATE SET n = kept.n + excluded.n;
 END $$;
 
 CREATE OR REPLACE FUNCTION professionals_inserted() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -43,8 +44,8 @@ DECLARE
 BEGIN
   SELECT array_agg(o::professionals), array_agg(n::professionals) INTO before, after
   FROM old_rows o JOIN new_rows n USING (id)
-  WHERE (o.approval_status, o.profession, o.district, o.specializations_norm, o.languages_spoken, o.serves_remote)
-    IS DISTINCT FROM (n.approval_status, n.profession, n.district, n.specializations_norm, n.languages_spoken, n.serves_remote);
+  WHERE (o.approval_status, o.profession, o.district, o.specializations_norm, o.languages_spoken, o.serves_remote, o.checked_until IS NULL)
+    IS DISTINCT FROM (n.approval_status, n.profession, n.district, n.specializations_norm, n.languages_spoken, n.serves_remote, n.checked_until IS NULL);
   IF before IS NOT NULL THEN
     PERFORM marketplace_counts_change(before, false);
     PERFORM marketplace_counts_change(after, true);

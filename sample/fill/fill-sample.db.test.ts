@@ -25,7 +25,7 @@ async function figures() {
     select (select count(*)::int from users) as users, (select count(*)::int from professionals) as professionals,
       (select count(*)::int from professionals where approval_status = 'approved') as approved,
       (select coalesce(sum(n), 0)::int from marketplace_counts
-        where specialization = '' and language = '' and not remote_only) as counted,
+        where specialization = '' and language = '' and not remote_only and not checked_only) as counted,
       (select count(*)::int from reviews) as reviews, (select coalesce(sum(total_reviews), 0)::int from professionals) as rated`);
   return rows[0];
 }

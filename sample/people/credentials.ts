@@ -31,6 +31,12 @@ const shareWithLicence: Record<Profession, number> = {
   'Estate Planner': 0,
 };
 
+/** Finds the last day of the checked licence that ends last, as the trigger on credentials does: the fill needs no update. */
+export function checkedUntil(credentials: readonly CredentialRow[]): string | null {
+  const days = credentials.filter(({ status }) => status === 'verified').map((one) => one.validUntil ?? 'infinity');
+  return days.toSorted().at(-1) ?? null;
+}
+
 type Standing = 'current' | 'expiring' | 'expired' | 'submitted' | 'refused';
 
 /** Builds a professional's licences: current, about to end, ended, waiting for a check, or not accepted. */

@@ -2,7 +2,7 @@ import type { Profession } from '#shared/choices.ts';
 import type { professionals, users } from '#server/db/schema/index.ts';
 import { searchColumns } from '#server/features/professionals/index.ts';
 import { buildBiography } from './biography.ts';
-import { buildCredentials, type CredentialRow } from './credentials.ts';
+import { buildCredentials, checkedUntil, type CredentialRow } from './credentials.ts';
 import { buildFees } from './fees.ts';
 import { daysAfter, sampleId } from '#sample/moments.ts';
 import { buildPerson, type Person } from './person.ts';
@@ -87,13 +87,14 @@ export function buildProfessional(index: number, now: Date): SampleProfessional 
     createdAt,
     updatedAt,
   };
-  const professional = { ...profile, ...searchColumns(profile) };
+  const credentials = buildCredentials({ ...profile, index }, now, random);
+  const professional = { ...profile, ...searchColumns(profile), checkedUntil: checkedUntil(credentials) };
   return {
     professional,
     person,
     where,
     profession,
-    credentials: buildCredentials({ ...profile, index }, now, random),
+    credentials,
     user: userOf(person, index, professional),
   };
 }

@@ -308,7 +308,7 @@ describe('what the caches keep', () => {
         '/find-advisor?term=+Tax++',
         '/find-advisor?term=%20Tax%0A',
         '/find-advisor?term=Tax&term=other',
-        '/find-advisor?term=Tax&location=&service=&language=&remote=',
+        '/find-advisor?term=Tax&location=&service=&language=&remote=&checked=0',
         '/find-advisor?sort=rating-high&shown=9&term=Tax',
         '/find-advisor?term=Tax&shown=-1&sort=best&language=Klingon&remote=0',
         '/find-advisor?term=Tax&TERM=x&search=a',
@@ -325,7 +325,7 @@ describe('what the caches keep', () => {
         '/api/professionals?search=t%C3%A1x%20planning',
         '/api/professionals?location=&search=tax+planning&specialization=',
         '/api/professionals?sort=rating-high&offset=0&limit=12&search=tax+planning',
-        '/api/professionals?search=tax+planning&limit=012&facets=false&remote=0',
+        '/api/professionals?search=tax+planning&limit=012&facets=false&remote=0&checked=false',
         '/api/%70rofessionals?search=tax%20planning',
       ],
       [

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { tryApplicationPlans } from './plans/applications.ts';
+import { tryCheckedLicencePlans } from './plans/checked-licences.ts';
 import { type Filled, fillTables } from './plans/fill.ts';
 import { tryMarketplacePlans } from './plans/marketplace.ts';
 import { tryProblemPlans } from './plans/problems.ts';
@@ -15,6 +16,9 @@ afterAll(() => filled.server?.close());
 
 describe('the marketplace', () => {
   tryMarketplacePlans(filled);
+});
+describe('checked licences', () => {
+  tryCheckedLicencePlans(filled);
 });
 describe('applications', () => {
   tryApplicationPlans(filled);

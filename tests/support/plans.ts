@@ -25,6 +25,19 @@ export function plansOf(server: TestApp) {
     return nodesOf(answer[0]['QUERY PLAN'][0].Plan);
   }
 
+  /** The plan that a kept statement has for all values. */
+  async function genericPlanOf({ text, values }: Statement) {
+    return server.database.maintenance(async (client) => {
+      await client.query("set plan_cache_mode = 'force_generic_plan'");
+      await client.query(`prepare any_value as ${text}`);
+      const unknown = values.map(() => 'null').join(', ');
+      const { rows: answer } = await client.query(`explain (format json) execute any_value(${unknown})`);
+      await client.query('deallocate any_value');
+      await client.query('reset plan_cache_mode');
+      return nodesOf(answer[0]['QUERY PLAN'][0].Plan);
+    });
+  }
+
   /**
    * Lists tables that a statement reads whole, by this engine's plan. Small reference tables may be, and a scan right
    * under a limit ends when it has found enough: so are the matches of a common word counted.
@@ -43,6 +56,6 @@ export function plansOf(server: TestApp) {
       .map(({ node }) => `${node['Relation Name']} in ${statement.text}`);
   }
 
-  return { statementsOf, planOf, readWhole };
+  return { statementsOf, planOf, genericPlanOf, readWhole };
 }
 export type Plans = ReturnType<typeof plansOf>;

@@ -119,11 +119,17 @@ describe('kept counts and ratings are what counting gives', () => {
     const counted = async () =>
       (
         await database.query(`
-          select s as specialization, l as language, r as remote_only, profession, coalesce(district, '') as district, count(*)::int as n
+          select s as specialization, l as language, r as remote_only, c as checked_only, profession, coalesce(district, '') as district, count(*)::int as n
           from professionals, unnest(specializations_norm || ''::text) s, unnest(languages_spoken || ''::text) l,
-            unnest(case when serves_remote then array[false, true] else array[false] end) r
-          where approval_status = 'approved' group by 1, 2, 3, 4, 5`)
-      ).rows.map(({ remote_only, ...row }) => ({ ...row, remoteOnly: remote_only }));
+            unnest(case when serves_remote then array[false, true] else array[false] end) r,
+            unnest(case when exists (select from credentials where professional_id = professionals.id and status = 'verified')
+              then array[false, true] else array[false] end) c
+          where approval_status = 'approved' group by 1, 2, 3, 4, 5, 6`)
+      ).rows.map(({ remote_only, checked_only, ...row }) => ({
+        ...row,
+        remoteOnly: remote_only,
+        checkedOnly: checked_only,
+      }));
     const inOrder = (rows: object[]) => rows.map((row) => JSON.stringify(Object.entries(row).toSorted())).toSorted();
 
     const people = [];
@@ -136,6 +142,9 @@ describe('kept counts and ratings are what counting gives', () => {
         }),
       );
     }
+    const given = await Promise.all(people.map(({ id }) => createCredential(db, id)));
+    await createCredential(db, people[0]!.id, { number: 'F2', status: 'submitted' });
+    await db.update(credentials).set({ status: 'revoked' }).where(eq(credentials.id, given[3]!.id));
     await db
       .update(professionals)
       .set({ district: 'Arua', languagesSpoken: ['Lugbara'] })
@@ -144,6 +153,25 @@ describe('kept counts and ratings are what counting gives', () => {
     await db.update(professionals).set({ bio: 'Nothing that is counted.' });
     await db.delete(professionals).where(eq(professionals.id, people[2]!.id));
     expect(inOrder(await kept())).toEqual(inOrder(await counted()));
+  });
+
+  test('the day until which a licence is checked follows from all credentials of a person', async () => {
+    const { db } = database;
+    const { id } = await createProfessional(db);
+    const day = async () => (await db.select().from(professionals).where(eq(professionals.id, id)))[0]?.checkedUntil;
+    expect(await day()).toBeNull();
+    await Promise.all(
+      ['2026-12-31', '2027-06-30', '2027-03-31'].map((validUntil) =>
+        createCredential(db, id, { number: validUntil, validUntil }),
+      ),
+    );
+    expect(await day()).toBe('2027-06-30');
+    await db.update(credentials).set({ status: 'revoked' }).where(eq(credentials.number, '2027-06-30'));
+    expect(await day()).toBe('2027-03-31');
+    await createCredential(db, id, { number: 'no end', validUntil: null });
+    expect(await day()).toBe('infinity');
+    await db.delete(credentials).where(eq(credentials.professionalId, id));
+    expect(await day()).toBeNull();
   });
 
   test('ratings by profession and district, and reviews by stars, after any mixture of changes', async () => {
@@ -224,7 +252,11 @@ describe('kept counts and ratings are what counting gives', () => {
     await heard(() => database.query('truncate reviews cascade'));
     const [row] = await database.db.select().from(professionals).where(eq(professionals.id, id));
     expect(row).toMatchObject({ totalReviews: 0, averageRating: 0 });
+    await createCredential(database.db, id);
     await heard(() => database.query('truncate credentials'));
+    expect(
+      (await database.db.select().from(professionals).where(eq(professionals.id, id)))[0]?.checkedUntil,
+    ).toBeNull();
     await heard(() => database.query('truncate professionals cascade'));
     for (const kept of [marketplaceCounts, marketplaceRatings, reviewCounts]) {
       expect(await database.db.select().from(kept)).toEqual([]);

@@ -54,6 +54,8 @@ export const queues = {
   'forget-data-exports': { ids: [], every: '27 * * * *' },
   /** Forgets changes of approved profiles decided long ago. */
   'forget-profile-revisions': { ids: [], every: '18 2 * * *' },
+  /** Stops counting professionals as checked whose licence has ended. The first run of a day is just after midnight in Kampala. */
+  'clear-ended-licences': { ids: [], every: '2 * * * *' },
   /** Forgets addresses beside the audit log. */
   'forget-audit-addresses': { ids: [], every: '8 2 * * *' },
   /** Sends a mail that was just written. */

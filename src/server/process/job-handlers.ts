@@ -13,7 +13,7 @@ import { forgetEmailChanges, forgetSessions } from '#server/features/auth/jobs.t
 import { sendResetLink } from '#server/features/auth/index.ts';
 import { forgetConsultations } from '#server/features/consultations/jobs.ts';
 import { forgetContactMessages } from '#server/features/contact/jobs.ts';
-import { forgetRevisions } from '#server/features/professionals/jobs.ts';
+import { clearEndedLicences, forgetRevisions } from '#server/features/professionals/jobs.ts';
 import { askForReviews, forgetProfileViews, forgetReviewReports } from '#server/features/reviews/jobs.ts';
 import { forgetAuditAddresses } from '#server/audit/forget-addresses.ts';
 import { sweepRateLimits } from '#server/limits/sweep-rate-limits.ts';
@@ -77,6 +77,7 @@ export function jobHandlers(dataDir: string): Omit<JobHandlers, WritingQueue | M
     'forget-one-time-tokens': ({ database, now }) => forgetTokens(database.db, now),
     'forget-audit-addresses': ({ database, now }) => forgetAuditAddresses(database.db, now),
     'forget-profile-revisions': ({ database, now }) => forgetRevisions(database.db, now),
+    'clear-ended-licences': ({ database, now }) => clearEndedLicences(database.db, now),
     'forget-review-reports': ({ database, now }) => forgetReviewReports(database.db, now),
     'forget-profile-views': ({ database, now }) => forgetProfileViews(database.db, now),
     'forget-photos': ({ database, now }) => sweepPhotos(database, createDiskStore(dataDir), now),

@@ -1,5 +1,6 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MarketplaceReply } from '#shared/api/professionals/professionals.ts';
+import { clearEndedLicences } from '#server/features/professionals/jobs.ts';
 import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { createCredential, createProfessional, createReview, createUser } from '#tests/support/factories.ts';
 
@@ -197,6 +198,7 @@ describe('facets', () => {
         { value: 'Lugisu', count: 1 },
       ],
       remote: 1,
+      checked: 0,
     });
     // With free words the kept counts cannot answer; counting must give the same.
     const found = await list({ specialization, location: 'Mbale', facets: 'true', search: 'traders' });
@@ -208,6 +210,68 @@ describe('facets', () => {
     const remoteFound = await list({ specialization, facets: 'true', remote: 'true', search: 'traders' });
     expect(remoteFound.facets).toEqual(remote.facets);
     expect(names(remoteFound)).toHaveLength(1);
+  });
+});
+
+describe('a checked licence', () => {
+  const specialization = 'Goat trading';
+  const lastMoment = new Date('2026-11-20T20:59:59.999Z');
+  const midnight = new Date('2026-11-20T21:00:00.000Z');
+  beforeAll(async () => {
+    const people: [name: string, district: string, licences: Parameters<typeof createCredential>[2][]][] = [
+      ['Ends today', 'Gulu', [{ validUntil: '2026-11-20' }]],
+      ['Has no end', 'Mbale', [{ validUntil: null }]],
+      ['Ended yesterday', 'Gulu', [{ validUntil: '2026-11-19' }]],
+      ['Has two', 'Arua', [{ validUntil: '2026-11-01' }, { number: 'F2', validUntil: '2027-01-31' }]],
+      ['Waits', 'Gulu', [{ status: 'submitted' }]],
+      ['Has none', 'Gulu', []],
+    ];
+    for (const [name, district, licences] of people) {
+      const { id } = await make.professional({ name, district, specializations: [specialization] });
+      for (const licence of licences) await make.credential(id, licence);
+    }
+  });
+  afterAll(() => server.clock.set(new Date('2026-11-20T09:00:00.000Z')));
+
+  /** Kept counts answer the first, counting the people found the second. */
+  const ways: Record<string, string>[] = [{ specialization }, { specialization, search: 'traders' }];
+
+  async function expectChecked(expected: string[], inGulu: number): Promise<void> {
+    for (const way of ways) {
+      const all = await list({ ...way, facets: 'true' });
+      expect(all).toMatchObject({ total: 6, facets: { checked: expected.length } });
+      const checked = await list({ ...way, checked: 'true', sort: 'name-az', facets: 'true' });
+      expect(names(checked)).toEqual(expected);
+      expect(checked).toMatchObject({ total: expected.length, facets: { checked: expected.length } });
+      for (const { credentials } of checked.professionals) expect(credentials).not.toEqual([]);
+      const { districts, professions, languages } = checked.facets!;
+      expect(districts.reduce((sum, { count }) => sum + count, 0)).toBe(expected.length);
+      expect(districts.find(({ value }) => value === 'Gulu')?.count ?? 0).toBe(inGulu);
+      expect(professions).toEqual([{ value: 'Accountant', count: expected.length }]);
+      expect(languages.find(({ value }) => value === 'English')).toEqual({ value: 'English', count: expected.length });
+      expect(await list({ ...way, checked: 'true', location: 'Gulu' })).toMatchObject({ total: inGulu });
+    }
+  }
+
+  test('is listed and counted on its last day, and no longer at midnight in Kampala, before and after any job', async () => {
+    server.clock.set(lastMoment);
+    await expectChecked(['Ends today', 'Has no end', 'Has two'], 1);
+    server.clock.set(midnight);
+    await expectChecked(['Has no end', 'Has two'], 0);
+    expect(await clearEndedLicences(server.database.db, midnight)).toBeGreaterThanOrEqual(2);
+    await expectChecked(['Has no end', 'Has two'], 0);
+    expect(await clearEndedLicences(server.database.db, midnight)).toBe(0);
+  });
+
+  test('pages follow each other', async () => {
+    const first = await list({ specialization, checked: 'true', sort: 'name-az', limit: 1 });
+    const second = await list({ specialization, checked: 'true', sort: 'name-az', limit: 1, after: first.next! });
+    expect([names(first), names(second)]).toEqual([['Has no end'], ['Has two']]);
+    expect(second.next).toBeUndefined();
+  });
+
+  test('anything but yes or no is refused', async () => {
+    expect((await server.app.inject('/api/professionals?checked=perhaps')).statusCode).toBe(400);
   });
 });
 

@@ -17,7 +17,7 @@ const someone = '00000000-0000-7000-8000-000000000042';
 /** Lists of every shape that has a kept plan, and others that have none. */
 const places = ['', 'location=Gulu', 'location=Kampala', 'location=Northern', 'location=plot%2019999'];
 const services = ['', 'specialization=accountant', 'specialization=Tax%20Planning'];
-const others = ['', 'remote=true', 'language=Acholi', 'search=grace', 'sort=name-az'];
+const others = ['', 'remote=true', 'checked=true', 'language=Acholi', 'search=grace', 'sort=name-az'];
 const lists = places.flatMap((place) =>
   services.flatMap((service) => others.map((other) => [place, service, other].filter(Boolean).join('&'))),
 );
@@ -239,7 +239,7 @@ export function tryMarketplacePlans(filled: Filled): void {
         query,
       ).toEqual(unkept.professionals.map(({ id }) => id));
     }
-    expect(named).toEqual(lists.filter((query) => !/plot|Tax|language|search/.test(query)));
+    expect(named).toEqual(lists.filter((query) => !/plot|Tax|language|checked|search/.test(query)));
   });
 
   test('a word that more people have than are counted gives the same pages, in order', async () => {
@@ -271,7 +271,7 @@ export function tryMarketplacePlans(filled: Filled): void {
   test.each([
     [
       'a list',
-      'list name-az 9 0 0 1 1 0 0 0',
+      'list name-az 9 0 0 1 1 0 0 0 0',
       districts.map((district) => `?limit=9&sort=name-az&specialization=accountant&location=${district}`),
     ],
     ['a profile', 'profile with reviews', districts.map((_, index) => `/${someone.replace('42', String(50 + index))}`)],

@@ -38,7 +38,8 @@ export const marketplaceVersion = pgTable(
 
 /**
  * The number of approved professionals for each combination of filters; kept by a trigger in the transaction that
- * changes a professional. '' means any specialization or language; `remote_only` false means all.
+ * changes a professional. '' means any specialization or language; `remote_only` and `checked_only` false mean all.
+ * `checked_only` counts everyone with `checked_until`, also where that day is past: readers subtract those.
  */
 export const marketplaceCounts = pgTable(
   'marketplace_counts',
@@ -46,13 +47,21 @@ export const marketplaceCounts = pgTable(
     specialization: text('specialization').notNull(),
     language: text('language').notNull(),
     remoteOnly: boolean('remote_only').notNull(),
+    checkedOnly: boolean('checked_only').notNull().default(false),
     profession: text('profession').notNull(),
     district: text('district').notNull(),
     n: integer('n').notNull(),
   },
   (table) => [
     primaryKey({
-      columns: [table.specialization, table.language, table.remoteOnly, table.profession, table.district],
+      columns: [
+        table.specialization,
+        table.language,
+        table.remoteOnly,
+        table.checkedOnly,
+        table.profession,
+        table.district,
+      ],
     }),
     check('marketplace_counts_not_negative', sql`${table.n} >= 0`),
   ],

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -76,6 +77,11 @@ export const professionals = pgTable(
     nameSort: text('name_sort').notNull(),
     /** Normalised specializations. */
     specializationsNorm: text('specializations_norm').array().notNull().default([]),
+    /**
+     * The last day of the licence that ends last, among those that we checked; `infinity` without an end, null without a
+     * licence. Kept by the trigger on `credentials`; a job clears days that are past.
+     */
+    checkedUntil: date('checked_until', { mode: 'string' }),
     ...suitabilityColumns,
     isSample: boolean('is_sample').notNull().default(false),
     version: integer('version').notNull().default(1),
@@ -119,6 +125,10 @@ export const professionals = pgTable(
       index('professionals_remote_rating')
         .on(...byRating)
         .where(sql`approval_status = 'approved' and serves_remote`),
+      // Professionals with a checked licence may be few; and those whose licence has ended are counted here (decision 028).
+      index('professionals_checked_until')
+        .on(table.checkedUntil, table.district, table.profession)
+        .where(sql`checked_until is not null`),
       // For suggestions to admins: all columns of the score, so that the table is not read.
       index('professionals_suitability')
         .on(

@@ -1,6 +1,7 @@
 import { retention } from '#shared/account/retention.ts';
-import { daysBefore } from '#shared/time/time.ts';
+import { daysBefore, kampalaDay } from '#shared/time/time.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { clearCheckedUntil } from './store/checked-until.ts';
 import { deleteDecidedBefore } from './store/revisions.ts';
 
 /** Rows that one run deletes at most; the rest waits for the next one. */
@@ -9,4 +10,21 @@ const batch = 10_000;
 /** Deletes profile changes that were decided or withdrawn longer ago than we keep them. Returns the number deleted. */
 export function forgetRevisions(db: Queryable, now: Date): Promise<number> {
   return deleteDecidedBefore(db, daysBefore(now, retention.decidedRevisionDays), batch);
+}
+
+/** Licences of a profession end on one day, and each changed professional is entered in every index again: few at a time. */
+const ended = { atOnce: 1_000, inOneRun: 20_000 };
+
+/**
+ * Clears `checked_until` of professionals whose last licence has ended. Lists never show them as checked; this only saves
+ * every count from subtracting them. Returns the number cleared.
+ */
+export async function clearEndedLicences(db: Queryable, now: Date): Promise<number> {
+  let cleared = 0;
+  while (cleared < ended.inOneRun) {
+    const some = await clearCheckedUntil(db, kampalaDay(now), ended.atOnce);
+    cleared += some;
+    if (some < ended.atOnce) break;
+  }
+  return cleared;
 }

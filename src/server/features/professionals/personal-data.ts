@@ -47,6 +47,7 @@ export const profileData = {
       locationNorm: derived,
       nameSort: derived,
       specializationsNorm: derived,
+      checkedUntil: derived,
       feeFrom: derived,
       ratedAs: derived,
       specialityBits: derived,

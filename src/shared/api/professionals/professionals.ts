@@ -104,6 +104,7 @@ export const facets = z.strictObject({
   districts: z.array(count),
   languages: z.array(count),
   remote: z.int().min(0).describe('Number who also work by telephone and online'),
+  checked: z.int().min(0).describe('Number with a current licence that we checked'),
 });
 export type Facets = z.infer<typeof facets>;
 
@@ -123,6 +124,7 @@ export const marketplaceQuery = z.strictObject({
   sort: z.enum(sortValues).default('rating-high'),
   language: z.enum(languages).optional(),
   remote: flag.default(false).describe('Only professionals who also work by telephone and online'),
+  checked: flag.default(false).describe('Only professionals with a current licence that we checked'),
   facets: flag.default(false),
   exact: flag.default(false).describe('Match the words exactly as given, without synonyms or spelling correction'),
 });

@@ -8,7 +8,7 @@ import { searchPath, withFilter } from './search/search-state.ts';
 const whole: PageDescription = {
   title: 'Find an Advisor',
   description:
-    'Search accountants, tax consultants, mortgage, investment and financial advisors in Uganda by name, place and service, and see what was checked.',
+    'Search accountants, tax consultants, mortgage, investment and financial advisers in Uganda by name, place and service, and see whose licence we checked.',
   path: paths.findAdvisor,
 };
 
@@ -20,7 +20,8 @@ export function describeSearch(list: LoadedList | undefined): PageDescription {
   if (!list) return { ...whole, isIndexed: false };
   const { search, place, total } = list;
   const service = search.service ? resolveService(search.service) : undefined;
-  const isPlain = !search.term && !search.language && !search.remote && !search.exact && !search.after;
+  const { term, language, remote, checked, exact, after } = search;
+  const isPlain = !term && !language && !remote && !checked && !exact && !after;
   // A town's people are a part of its district's page.
   const isKnown =
     (!search.location || (place?.district && place.label === place.district)) && service?.kind !== 'specialization';

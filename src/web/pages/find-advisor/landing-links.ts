@@ -8,10 +8,11 @@ const mostLinks = 8;
 
 /**
  * Lists popular searches as pages of their own: each profession, or with a chosen profession or place, its pairs. Only
- * those with people.
+ * those with people, and none beside choices that a landing page would lose.
  * @param district the location's district, if it means one
  */
 export function landingLinks(search: SearchState, choices: FurtherChoices, district: string | undefined) {
+  if (search.term || search.language || search.remote || search.checked) return [];
   const service = search.service ? resolveService(search.service) : undefined;
   const chosen = service?.kind === 'profession' ? service.profession : undefined;
   const pairs: (readonly [Profession, string | undefined])[] = chosen

@@ -18,9 +18,13 @@ export interface MarketplaceFilter<Value = string> {
   readonly language: Value | undefined;
   /** Limits the list to people who also work by telephone and online. */
   readonly remote: boolean;
+  /** Limits the list to people with a current licence that we checked. */
+  readonly checked: boolean;
 }
 
-type Choices = Partial<Pick<MarketplaceQuery, 'search' | 'location' | 'specialization' | 'language' | 'remote'>>;
+type Choices = Partial<
+  Pick<MarketplaceQuery, 'search' | 'location' | 'specialization' | 'language' | 'remote' | 'checked'>
+>;
 
 /** Further words add nothing, and each costs the database a look-up. */
 export const maximumWords = 10;
@@ -30,7 +34,7 @@ export function isUnanswerable({ search, location, specialization }: Choices): b
   return [search, location, specialization].some((text) => text !== undefined && normaliseText(text) === '');
 }
 
-/** Reads location, specialization, language and remote work of a request; `words` must be in the profile as they are. */
+/** Reads the choices of a request; `words` must be in the profile as they are. */
 export function readFilter(query: Choices, words: readonly string[], corrected?: Corrected): MarketplaceFilter {
   const service = query.specialization ? resolveService(query.specialization) : undefined;
   const place = query.location ? resolvePlace(query.location) : undefined;
@@ -44,6 +48,7 @@ export function readFilter(query: Choices, words: readonly string[], corrected?:
     specialization: specialization || undefined,
     language: query.language,
     remote: query.remote ?? false,
+    checked: query.checked ?? false,
     ...(place && within(place)),
   };
 }

@@ -60,6 +60,7 @@ export function viewFacets(rows: readonly FacetRow[]): Facets {
     districts: of('district'),
     languages: of('language'),
     remote: rows.find((row) => row.dimension === 'remote')?.n ?? 0,
+    checked: rows.find((row) => row.dimension === 'checked')?.n ?? 0,
   };
 }
 

@@ -40,7 +40,7 @@ export async function listMarketplace(context: Context, query: MarketplaceQuery)
     total,
     totalIsExact,
     ...(last && rows.length > limit && { next: cursorAfter(sort, last) }),
-    ...(query.facets && totalIsExact && { facets: viewFacets(await listFacets(db, filter)) }),
+    ...(query.facets && totalIsExact && { facets: viewFacets(await listFacets(db, filter, page.today)) }),
     ...(reading && { reading }),
     ...(elsewhere && { elsewhere }),
   };

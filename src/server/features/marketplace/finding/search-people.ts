@@ -63,7 +63,11 @@ export async function searchPeople(db: Queryable, query: MarketplaceQuery, page:
   if (later) return later;
   const [first] = tried;
   if (!first) throw new Error('A search is read in at least one way.');
-  return { listed: { rows: [], found: 0 }, filter: first.filter, elsewhere: await findElsewhere(db, tried) };
+  return {
+    listed: { rows: [], found: 0 },
+    filter: first.filter,
+    elsewhere: await findElsewhere(db, tried, page.today),
+  };
 }
 
 interface Correction {
@@ -141,11 +145,11 @@ function withoutRest({ filter, place, search, rest, reading }: Attempt): Attempt
 const mostPlaces = 3;
 
 /** Finds the places nearest to the one wanted where somebody is, for the first reading that has any. */
-async function findElsewhere(db: Queryable, tried: readonly Attempt[]): Promise<Elsewhere | undefined> {
+async function findElsewhere(db: Queryable, tried: readonly Attempt[], today: string): Promise<Elsewhere | undefined> {
   for (const { filter, place, search } of tried) {
     if (!place) continue;
     const everywhere = { ...filter, districts: undefined, placeWords: [] };
-    const counts = (await listFacets(db, everywhere))
+    const counts = (await listFacets(db, everywhere, today))
       .filter(({ dimension }) => dimension === 'district')
       .map(({ value, n }): Counted => [value, n]);
     const places = nearestPlaces(place, counts);

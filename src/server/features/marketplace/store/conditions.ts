@@ -8,6 +8,18 @@ const isApproved = sql`approval_status = 'approved'`;
 /** Literal for the same reason. */
 const worksRemotely = sql`serves_remote`;
 
+/** The Kampala day of the request; every statement about professionals has this value. */
+const today = sql`${sql.placeholder('today')}::date`;
+
+/** Whether a licence that we checked is current. */
+export const isChecked = sql`checked_until >= ${today}`;
+
+/**
+ * Whether the last licence has ended, but `checked_until` is not cleared yet. Written as a range: without its lower end, a
+ * kept plan, which does not know the day, would assume a third of all people and read the table whole.
+ */
+export const hasEnded = sql`checked_until >= '-infinity' and checked_until < ${today}`;
+
 /** Builds the condition on `professionals` for a filter: the approved ones it finds. */
 export function matches(filter: MarketplaceFilter<string | Placeholder>): SQL | undefined {
   return and(
@@ -18,6 +30,7 @@ export function matches(filter: MarketplaceFilter<string | Placeholder>): SQL | 
     filter.profession ? eq(professionals.profession, filter.profession) : undefined,
     filter.specialization ? holds(professionals.specializationsNorm, filter.specialization) : undefined,
     filter.remote ? worksRemotely : undefined,
+    filter.checked ? isChecked : undefined,
     filter.language ? holds(professionals.languagesSpoken, filter.language) : undefined,
   );
 }

@@ -1,24 +1,30 @@
-import { type Placeholder, type SQL, and, eq, gt, inArray, sql, sum } from 'drizzle-orm';
+import { type Placeholder, type SQL, and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
-import { marketplaceCounts as kept } from '#server/db/schema/index.ts';
+import { marketplaceCounts as kept, professionals } from '#server/db/schema/index.ts';
 import type { MarketplaceFilter } from '#server/features/marketplace/core/filter.ts';
+import { hasEnded, matches } from './conditions.ts';
 
 /** A property by which a list can be narrowed. */
 export type Dimension = 'profession' | 'district' | 'language';
 
-/** Counts approved professionals for a filter without free words, as one row; always exact. */
-export function countsMatching(db: Queryable, filter: MarketplaceFilter<string | Placeholder>) {
-  return db
-    .select({ n: sql<number>`coalesce(${sum(kept.n)}, 0)`.mapWith(Number).as('n') })
-    .from(kept)
-    .where(and(...choices(filter)));
+type OpenFilter = MarketplaceFilter<string | Placeholder>;
+
+/** Counts approved professionals for a filter without free words; always exact. */
+export function countOf(filter: OpenFilter): SQL<number> {
+  const all = sql`(select coalesce(sum(${kept.n}), 0) from ${kept} where ${and(...choices(filter))})`;
+  if (!filter.checked) return all.mapWith(Number);
+  return sql`${all} - (select count(*) from ${professionals} where ${whoseLicenceEnded(filter)})`.mapWith(Number);
 }
+
+/** Matches those among a filter's people whom the kept counts still have as checked, though their licence has ended. */
+export const whoseLicenceEnded = (filter: OpenFilter) => and(matches({ ...filter, checked: false }), hasEnded);
 
 /** Matches the rows that count everyone once: no further choice is made, and someone is counted. */
 export const everybody: readonly SQL[] = [
   eq(kept.specialization, ''),
   eq(kept.language, ''),
   eq(kept.remoteOnly, false),
+  eq(kept.checkedOnly, false),
   gt(kept.n, 0),
 ];
 
@@ -32,11 +38,12 @@ export function countsByDistrict(db: Queryable, profession: string) {
 }
 
 /** Matches a filter's rows in the kept counts, with one dimension left open. */
-export function choices(filter: MarketplaceFilter<string | Placeholder>, open?: Dimension): (SQL | undefined)[] {
+export function choices(filter: OpenFilter, open?: Dimension): (SQL | undefined)[] {
   return [
     eq(kept.specialization, filter.specialization ?? ''),
     open === 'language' ? undefined : eq(kept.language, filter.language ?? ''),
     eq(kept.remoteOnly, filter.remote),
+    eq(kept.checkedOnly, filter.checked),
     filter.profession && open !== 'profession' ? eq(kept.profession, filter.profession) : undefined,
     filter.districts && open !== 'district' ? inArray(kept.district, [...filter.districts]) : undefined,
   ];

@@ -3,14 +3,14 @@ import type { Queryable } from '#server/db/database.ts';
 import { jsonList, jsonRow } from '#server/db/json-rows.ts';
 import { prepareOnce } from '#server/db/prepare-once.ts';
 import { marketplaceCounts as kept, professionals } from '#server/db/schema/index.ts';
-import { matches } from './conditions.ts';
-import { choices, type Dimension } from './counts.ts';
+import { isChecked, matches } from './conditions.ts';
+import { choices, countOf, type Dimension, whoseLicenceEnded } from './counts.ts';
 import { type MarketplaceFilter, isCounted } from '#server/features/marketplace/core/filter.ts';
 import { filterShape, filterValues, hasOnePlan, openFilter } from './filter-shape.ts';
 
 /** One further choice and how many it would show. */
 export interface FacetRow {
-  dimension: Dimension | 'remote';
+  dimension: Dimension | 'remote' | 'checked';
   value: string;
   n: number;
 }
@@ -19,13 +19,15 @@ type OpenFilter = MarketplaceFilter<string | Placeholder>;
 
 /**
  * Counts, for each further choice, how many it would show within the other choices, by number and then by name;
- * `remote` has one row, of those who also work by telephone and online. One round trip.
+ * `remote` has one row, of those who also work by telephone and online, and `checked` one of those with a current licence
+ * that we checked. One round trip.
+ * @param today a Kampala day
  */
-export async function listFacets(db: Queryable, filter: MarketplaceFilter): Promise<FacetRow[]> {
+export async function listFacets(db: Queryable, filter: MarketplaceFilter, today: string): Promise<FacetRow[]> {
   const shape = `facets ${filterShape(filter)}`;
   const name = hasOnePlan(filter) ? shape : '';
   const statement = prepareOnce(db, shape, () => facetsOf(db, openFilter(filter)).prepare(name));
-  const [row] = await statement.execute(filterValues(filter));
+  const [row] = await statement.execute({ ...filterValues(filter), today });
   return row?.facets ?? [];
 }
 
@@ -43,17 +45,36 @@ function facetsOf(db: Queryable, filter: OpenFilter) {
 function keptFacets(filter: OpenFilter): SQL {
   const facet = (dimension: Dimension) => {
     const column = kept[dimension];
-    return sql`select ${dimension}::text as dimension, ${column} as value, sum(${kept.n}) as n
-      from ${kept} where ${and(...choices(filter, dimension), ne(column, ''), gt(kept.n, 0))} group by ${column}`;
+    const counted = and(...choices(filter, dimension), ne(column, ''), gt(kept.n, 0));
+    const all = sql`select ${column} as value, ${kept.n} as n from ${kept} where ${counted}`;
+    const ended = filter.checked ? sql`union all ${endedBy(filter, dimension)}` : sql``;
+    return sql`select ${dimension}::text as dimension, value, sum(n) as n from (${all} ${ended}) counted group by value having sum(n) > 0`;
   };
-  const remotely = and(...choices({ ...filter, remote: true }));
-  const remote = sql`select 'remote', '', coalesce(sum(${kept.n}), 0) from ${kept} where ${remotely}`;
-  return sql.join([facet('profession'), facet('district'), facet('language'), remote], sql` union all `);
+  const remote = sql`select 'remote', '', ${countOf({ ...filter, remote: true })}`;
+  const checked = sql`select 'checked', '', ${countOf({ ...filter, checked: true })}`;
+  return sql.join([facet('profession'), facet('district'), facet('language'), remote, checked], sql` union all `);
+}
+
+/** Takes off those whose licence has ended, as rows of -1. */
+function endedBy(filter: OpenFilter, dimension: Dimension): SQL {
+  const { profession, district, languagesSpoken } = professionals;
+  const value = {
+    profession: sql`${profession}`,
+    district: sql`${district}`,
+    language: sql`unnest(${languagesSpoken})`,
+  };
+  const open = {
+    profession: { profession: undefined },
+    district: { districts: undefined },
+    language: { language: undefined },
+  };
+  const ended = whoseLicenceEnded({ ...filter, ...open[dimension] });
+  return sql`select value, -1 from (select ${value[dimension]} as value from ${professionals} where ${ended}) ended where value <> ''`;
 }
 
 /** Finds the people for free words once and then counts them for each dimension. */
 function foundFacets(filter: OpenFilter): SQL {
-  const ofAnyChoice = { ...filter, profession: undefined, districts: undefined, language: undefined, remote: false };
+  const noChoice = { profession: undefined, districts: undefined, language: undefined, remote: false, checked: false };
   const facet = (dimension: Dimension, value: SQL) => sql`
     select ${dimension}::text as dimension, value, count(*) as n
     from (select ${value} as value from found where ${isChosen(filter, dimension)}) valued
@@ -61,23 +82,26 @@ function foundFacets(filter: OpenFilter): SQL {
   const { profession, district, languagesSpoken, servesRemote } = professionals;
   return sql`
     with found as materialized (
-      select ${profession} as profession, ${district} as district, ${languagesSpoken} as languages, ${servesRemote} as remotely
-      from ${professionals} where ${matches(ofAnyChoice)}
+      select ${profession} as profession, ${district} as district, ${languagesSpoken} as languages, ${servesRemote} as remotely,
+        coalesce(${isChecked}, false) as checked
+      from ${professionals} where ${matches({ ...filter, ...noChoice })}
     )
     ${facet('profession', sql`profession`)}
     union all ${facet('district', sql`district`)}
     union all ${facet('language', sql`unnest(languages)`)}
-    union all select 'remote', '', count(*) from found where remotely and ${isChosen(filter)}`;
+    union all select 'remote', '', count(*) from found where remotely and ${isChosen(filter)}
+    union all select 'checked', '', count(*) from found where checked and ${isChosen(filter)}`;
 }
 
 /** Applies a filter's choices to the people found, with one dimension left open. */
 function isChosen(filter: OpenFilter, open?: Dimension): SQL {
-  const { profession, districts, language, remote } = filter;
+  const { profession, districts, language, remote, checked } = filter;
   const conditions = [
     open !== 'profession' && profession ? sql`profession = ${profession}` : undefined,
     open !== 'district' && districts ? sql`district in (${sql.join(districts.map(parameter), sql`, `)})` : undefined,
     open !== 'language' && language ? sql`languages @> array[${language}]::text[]` : undefined,
     remote ? sql`remotely` : undefined,
+    checked ? sql`checked` : undefined,
   ];
   return and(...conditions) ?? sql`true`;
 }

@@ -40,11 +40,11 @@ export async function sumRatings(
 }
 
 export async function totalApproved(db: Queryable): Promise<number> {
-  const { n, specialization, language, remoteOnly } = marketplaceCounts;
+  const { n, specialization, language, remoteOnly, checkedOnly } = marketplaceCounts;
   const [row] = await db
     .select({ n: sum(n).mapWith(Number) })
     .from(marketplaceCounts)
-    .where(and(eq(specialization, ''), eq(language, ''), eq(remoteOnly, false)));
+    .where(and(eq(specialization, ''), eq(language, ''), eq(remoteOnly, false), eq(checkedOnly, false)));
   return row?.n ?? 0;
 }
 

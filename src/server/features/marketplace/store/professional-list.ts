@@ -6,7 +6,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { prepareOnce } from '#server/db/prepare-once.ts';
 import { professionals } from '#server/db/schema/index.ts';
 import { matches } from './conditions.ts';
-import { countsMatching } from './counts.ts';
+import { countOf } from './counts.ts';
 import { type MarketplaceFilter, isCounted } from '#server/features/marketplace/core/filter.ts';
 import { filterShape, filterValues, hasOnePlan, numbered, openFilter } from './filter-shape.ts';
 import { comesAfter, orders } from './order.ts';
@@ -75,9 +75,8 @@ function listOf(
   const inOrder = jsonList(row, sql`from ${professionals} where ${and(matches(filter), isLater)} ${page}`);
   // A statement without a name is planned for its values every time.
   if (isCounted(filter)) {
-    const found = sql`(${countsMatching(db, filter)})`.mapWith(Number);
     return db
-      .select({ rows: inOrder, found })
+      .select({ rows: inOrder, found: countOf(filter) })
       .from(sql`(select) one`)
       .prepare(name ?? '');
   }

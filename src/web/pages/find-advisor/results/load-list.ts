@@ -37,8 +37,8 @@ function askList(api: Client, search: SearchState): Promise<MarketplaceReply> {
   });
 }
 
-function filtersOf({ term, location, service, language, remote, exact }: SearchState) {
-  return { search: term, location, specialization: service, language: language || undefined, remote, exact };
+function filtersOf({ term, location, service, language, remote, checked, exact }: SearchState) {
+  return { search: term, location, specialization: service, language: language || undefined, remote, checked, exact };
 }
 
 /** Finds alternatives. Without them the page still has the specification's words, so their failure is not the page's. */

@@ -19,6 +19,7 @@ export function chosenFilters(search: SearchState, place = search.location): Cho
     service: search.service && resolveService(search.service).label,
     language: `Speaks ${search.language}`,
     remote: 'Works remotely',
+    checked: 'Licence checked',
   };
   return filterNames
     .filter((name) => search[name])

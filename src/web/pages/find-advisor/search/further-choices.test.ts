@@ -19,6 +19,7 @@ const facets = {
     { value: 'Latin', count: 1 },
   ],
   remote: 3,
+  checked: 5,
 };
 const choose = (query: string, total = 12) => furtherChoices(readSearch(new URLSearchParams(query)), facets, total);
 const names = (choices: readonly (readonly [string, number])[]) => choices.map(([name]) => name);
@@ -35,8 +36,11 @@ test('there is a choice for what narrows the list, never for nobody and never fo
     ],
     languages: [['Luganda', 6]],
     remote: 3,
+    checked: 5,
   });
   expect(choose('', 3).remote).toBe(0);
+  expect(choose('', 5).checked).toBe(0);
+  expect(choose('checked=true').checked).toBe(0);
 });
 
 test('what is chosen is no further choice; the others of its kind can take its place', () => {

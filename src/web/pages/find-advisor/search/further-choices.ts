@@ -13,11 +13,13 @@ export interface FurtherChoices {
   readonly languages: readonly Choice<Language>[];
   /** Number of people in the list who also work by telephone and online; 0 when that is not a choice. */
   readonly remote: number;
+  /** Number of people in the list with a current licence that we checked; 0 when that is not a choice. */
+  readonly checked: number;
 }
 
 /** More districts than this are found quicker by typing into the location box. */
-const mostDistricts = 10;
-const mostLanguages = 8;
+const mostDistricts = 8;
+const mostLanguages = 6;
 
 /**
  * Finds the choices beside those made, from the counts of the API. Each count leaves its own kind of choice open, so a
@@ -60,5 +62,6 @@ export function furtherChoices(
       .filter(narrowing(!search.language))
       .slice(0, mostLanguages),
     remote: search.remote || facets.remote >= total ? 0 : facets.remote,
+    checked: search.checked || facets.checked >= total ? 0 : facets.checked,
   };
 }

@@ -7,6 +7,7 @@ test.each([
   ['sort=name-az', ''],
   ['language=Luganda', 'speaks Luganda'],
   ['location=Gulu&language=Acholi&remote=true', 'in Gulu, speaks Acholi, works remotely'],
+  ['checked=true', 'licence checked'],
   ['term=tax', '“tax”'],
   ['location=Gulu', 'in Gulu'],
   ['service=accountant', 'Accountant'],

@@ -2,8 +2,9 @@ import { resolveService } from '#shared/choices.ts';
 import type { SearchState } from './search-state.ts';
 
 /** Words a search: `“tax”, Accountant in Gulu, speaks Luganda`. Empty without one. */
-export function searchInWords({ term, location, service, language, remote }: SearchState): string {
+export function searchInWords({ term, location, service, language, remote, checked }: SearchState): string {
   const who = [term && `“${term}”`, service && resolveService(service).label].filter(Boolean).join(', ');
   const whoAndWhere = [who, location && `in ${location}`].filter(Boolean).join(' ');
-  return [whoAndWhere, language && `speaks ${language}`, remote && 'works remotely'].filter(Boolean).join(', ');
+  const choices = [language && `speaks ${language}`, remote && 'works remotely', checked && 'licence checked'];
+  return [whoAndWhere, ...choices].filter(Boolean).join(', ');
 }

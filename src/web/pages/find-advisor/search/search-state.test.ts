@@ -27,6 +27,8 @@ test.each([
   ['remote=on&location=Gulu', 'location=Gulu&remote=true'],
   ['remote=false', ''],
   ['remote=', ''],
+  ['checked=1&remote=on', 'remote=true&checked=true'],
+  ['checked=no', ''],
   ['term=tin&exact=true', 'term=tin&exact=true'],
   ['exact=true', ''],
   ['utm_source=x&fbclid=y&_routes=root', ''],
@@ -73,6 +75,7 @@ const anyQuery = fc
       service: fc.oneof(anyText, fc.constantFrom('accountant', 'insurance')),
       language: fc.oneof(anyText, fc.constantFrom(...languages)),
       remote: fc.oneof(anyText, fc.constantFrom('true', 'false', '1')),
+      checked: fc.oneof(anyText, fc.constantFrom('true', 'false', '1')),
       sort: fc.oneof(anyText, fc.constantFrom(...sortValues)),
       shown: fc.oneof(anyText, fc.integer().map(String)),
       after: anyText,
@@ -98,7 +101,12 @@ test('another filter begins the list anew and keeps everything else', () => {
     fc.property(anyQuery, fc.constantFrom(...filterNames), (query, name) => {
       const state = readSearch(query);
       const without = withoutFilter(state, name);
-      expect(without).toEqual({ ...state, [name]: name === 'remote' ? false : '', shown: 9, after: '' });
+      expect(without).toEqual({
+        ...state,
+        [name]: name === 'remote' || name === 'checked' ? false : '',
+        shown: 9,
+        after: '',
+      });
       expect(withFilter(without, { [name]: state[name] })).toEqual({ ...state, shown: 9, after: '' });
     }),
   );

@@ -12,6 +12,8 @@ export interface SearchState {
   readonly language: Language | '';
   /** Only people who also work by telephone and online. */
   readonly remote: boolean;
+  /** Only people with a current licence that we checked. */
+  readonly checked: boolean;
   /** Searches for the words as they are: no meanings, no corrected letters. */
   readonly exact: boolean;
   readonly sort: Sort;
@@ -22,7 +24,7 @@ export interface SearchState {
 }
 
 /** Filters among the parts of a state; the others say how the list is shown. */
-export const filterNames = ['term', 'location', 'service', 'language', 'remote'] as const;
+export const filterNames = ['term', 'location', 'service', 'language', 'remote', 'checked'] as const;
 export type FilterName = (typeof filterNames)[number];
 
 const longestCursor = 400;
@@ -39,6 +41,7 @@ export function readSearch(query: URLSearchParams): SearchState {
     service: words('service'),
     language: languages.find((known) => known === language) ?? '',
     remote: isOn('remote'),
+    checked: isOn('checked'),
     exact: isOn('exact') && (words('term') !== '' || words('location') !== ''),
     sort: sortValues.find((known) => known === sort) ?? sortValues[0],
     shown: nearestCount(query.get('shown')),
@@ -54,6 +57,7 @@ export function writeSearch(state: SearchState): URLSearchParams {
   if (state.service) query.set('service', state.service);
   if (state.language) query.set('language', state.language);
   if (state.remote) query.set('remote', 'true');
+  if (state.checked) query.set('checked', 'true');
   if (state.exact) query.set('exact', 'true');
   if (state.sort !== sortValues[0]) query.set('sort', state.sort);
   if (state.shown !== paging.findInitial) query.set('shown', String(state.shown));
@@ -78,11 +82,11 @@ export function withFilter(state: SearchState, filter: Partial<Pick<SearchState,
 
 /** Removes a filter, as `withFilter`. */
 export const withoutFilter = (state: SearchState, name: FilterName) =>
-  withFilter(state, { [name]: name === 'remote' ? false : '' });
+  withFilter(state, { [name]: name === 'remote' || name === 'checked' ? false : '' });
 
 /** Removes every filter, as `withFilter`. */
 export const withoutFilters = (state: SearchState) =>
-  withFilter(state, { term: '', location: '', service: '', language: '', remote: false });
+  withFilter(state, { term: '', location: '', service: '', language: '', remote: false, checked: false });
 
 export const isFiltered = (state: SearchState) => filterNames.some((name) => state[name]);
 

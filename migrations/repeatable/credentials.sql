@@ -1,0 +1,50 @@
+-- `checked_until` follows from verified credentials. It is a day and not a flag, so that it stays true at midnight. The
+-- professionals are locked first, as ratings do: of two credentials at once the later one sees the earlier.
+CREATE OR REPLACE FUNCTION checked_until_refresh(ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM 1 FROM professionals WHERE id = ANY (ids) ORDER BY id FOR NO KEY UPDATE;
+  UPDATE professionals p SET checked_until = kept.last_day
+  FROM unnest(ids) AS wanted(id)
+  LEFT JOIN (
+    SELECT professional_id, max(coalesce(valid_until, 'infinity')) AS last_day
+    FROM credentials WHERE professional_id = ANY (ids) AND status = 'verified' GROUP BY professional_id
+  ) kept ON kept.professional_id = wanted.id
+  WHERE p.id = wanted.id AND p.checked_until IS DISTINCT FROM kept.last_day;
+END $$;
+
+CREATE OR REPLACE FUNCTION credentials_checked_inserted() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM checked_until_refresh(coalesce((SELECT array_agg(DISTINCT professional_id) FROM new_rows), '{}'));
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE FUNCTION credentials_checked_updated() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM checked_until_refresh(coalesce((
+    SELECT array_agg(DISTINCT professional_id)
+    FROM (SELECT professional_id FROM old_rows UNION SELECT professional_id FROM new_rows) both_rows), '{}'));
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE FUNCTION credentials_checked_deleted() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM checked_until_refresh(coalesce((SELECT array_agg(DISTINCT professional_id) FROM old_rows), '{}'));
+  RETURN NULL;
+END $$;
+
+-- TRUNCATE fires no trigger on rows.
+CREATE OR REPLACE FUNCTION credentials_checked_truncated() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE professionals SET checked_until = NULL WHERE checked_until IS NOT NULL;
+  RETURN NULL;
+END $$;
+
+-- Their names come before `credentials_touched`: triggers fire in the order of their names, and the marketplace is locked last.
+CREATE OR REPLACE TRIGGER credentials_checked_inserted AFTER INSERT ON credentials
+  REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION credentials_checked_inserted();
+CREATE OR REPLACE TRIGGER credentials_checked_updated AFTER UPDATE ON credentials
+  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION credentials_checked_updated();
+CREATE OR REPLACE TRIGGER credentials_checked_deleted AFTER DELETE ON credentials
+  REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION credentials_checked_deleted();
+CREATE OR REPLACE TRIGGER credentials_checked_truncated AFTER TRUNCATE ON credentials
+  FOR EACH STATEMENT EXECUTE FUNCTION credentials_checked_truncated();
