@@ -24,7 +24,7 @@ export const homeCopy = {
     reasons: [
       {
         title: 'Verified Professionals',
-        text: 'We read every profile before it is listed. Licences are shown as the professional states them. ‘Verified’ appears only beside a licence that we have compared with the register.',
+        text: 'We read every profile before it is listed. ‘Licence checked’ appears only when we have compared a licence with the register; all others say ‘No licence checked yet’.',
       },
       {
         title: 'Proven Track Record',
@@ -40,8 +40,6 @@ export const homeCopy = {
     title: 'A badge that says what it means',
     text: 'It names the licence, the authority and the day we checked. The profile shows you how to check it yourself.',
     caption: 'Example of a badge',
-    what: 'Certificate of Practice, ICPAU',
-    checked: 'Checked on 3 Oct 2026',
   },
   /** Where no licence can be checked yet. */
   check: {

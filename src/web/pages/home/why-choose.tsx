@@ -1,12 +1,12 @@
 import { homeCopy } from '#web/copy/home.ts';
+import { TrustMark } from '#web/features/professionals/public/trust-mark.tsx';
 import { paths } from '#web/paths.ts';
 import { useSiteFacts } from '#web/site-facts.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 
 const { why, badge, check } = homeCopy;
 
-/** Three reasons, and what a badge means, or how to check a licence without one. */
+/** Three reasons, and what ‘Licence checked’ means, or how to check a licence yourself. */
 export function WhyChoose() {
   const { isDemo } = useSiteFacts();
   return (
@@ -30,13 +30,13 @@ export function WhyChoose() {
             ))}
           </ol>
         </div>
-        {isDemo ? <BadgeExample /> : <CheckYourself />}
+        {isDemo ? <MarkExample /> : <CheckYourself />}
       </div>
     </section>
   );
 }
 
-/** In place of the badge where nobody can have one yet. */
+/** Where no one can submit a licence yet. */
 function CheckYourself() {
   return (
     <div className="rounded border border-line bg-paper p-6">
@@ -49,23 +49,16 @@ function CheckYourself() {
   );
 }
 
-/** A trust mark as on profiles, large, so that people recognise it. */
-function BadgeExample() {
+const example = { title: 'Certificate of Practice', regulator_short: 'ICPAU', checked_at: '2026-10-03' };
+
+/** A mark as on profiles, so that people recognise it. */
+function MarkExample() {
   return (
     <div className="relative rounded border border-line bg-paper p-6">
       <h3 className="text-xl">{badge.title}</h3>
       <p className="mt-2">{badge.text}</p>
       <figure className="mt-5 rounded border border-line bg-surface p-4">
-        <p className="flex gap-3">
-          <Icon name="verified" className="mt-0.5 size-6 text-forest" />
-          <span>
-            <strong className="text-forest">Verified</strong>
-            <br />
-            {badge.what}
-            <br />
-            <span className="text-muted">{badge.checked}</span>
-          </span>
-        </p>
+        <TrustMark credential={example} />
         <figcaption className="mt-3 border-t border-line pt-3 text-sm text-muted">{badge.caption}</figcaption>
       </figure>
     </div>

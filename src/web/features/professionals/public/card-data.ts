@@ -19,15 +19,13 @@ export type CardProfessional = Pick<
   | 'hourly_rate_max'
   | 'accepting_clients'
 > & {
-  /** Approval day, for a card without a credential. */
-  approved_at: string | null;
   credential: TrustedCredential | null;
 };
 
 /** The part of a credential that a trust mark needs. */
 export type TrustedCredential = Pick<
   PublicProfessional['credentials'][number],
-  'title' | 'regulator_short' | 'checked_at' | 'is_sample'
+  'title' | 'regulator_short' | 'checked_at'
 >;
 
 /** Three lines of a card, at its widest. */
@@ -49,17 +47,13 @@ export function toCard(professional: PublicProfessional): CardProfessional {
     hourly_rate_min: professional.hourly_rate_min,
     hourly_rate_max: professional.hourly_rate_max,
     accepting_clients: professional.accepting_clients,
-    approved_at: credential ? null : dayOf(professional.approved_at),
     credential: credential
       ? {
           title: credential.title,
           regulator_short: credential.regulator_short,
+          // The day that the card shows; the rest would only add bytes.
           checked_at: kampalaDay(new Date(credential.checked_at)),
-          is_sample: credential.is_sample,
         }
       : null,
   };
 }
-
-/** Cuts a moment to the day shown on a card; the rest would only add bytes. */
-const dayOf = (moment: string | null) => moment && kampalaDay(new Date(moment));

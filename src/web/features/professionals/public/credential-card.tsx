@@ -10,7 +10,7 @@ export function CredentialCard({ credential }: { credential: PublicCredential })
     <article className="whole-in-print rounded border border-line bg-surface p-5">
       <div className="flex flex-wrap items-center gap-2">
         <h4 className="font-serif text-lg">{credential.title}</h4>
-        <Badge tone={credential.is_sample ? 'notable' : 'good'}>{credential.is_sample ? 'Sample' : 'Verified'}</Badge>
+        <Badge tone="good">Licence checked</Badge>
       </div>
       <p className="mt-1">
         {credential.regulator} ({credential.regulator_short})
@@ -25,13 +25,13 @@ export function CredentialCard({ credential }: { credential: PublicCredential })
         {credential.valid_until && <Line term="Valid until">{formatDay(credential.valid_until)}</Line>}
         <Line term="Checked">
           {credential.is_sample
-            ? 'Made up for the sample marketplace: nobody was checked.'
+            ? 'Made up for the sample marketplace. No one was checked.'
             : `By ${brand.name} on ${formatDay(credential.checked_at)}, against ${credential.checked_against}`}
         </Line>
         <Line term="Check it yourself">
           {credential.how_to_check}{' '}
           <a href={credential.regulator_website} rel="noopener noreferrer" className="text-link address-in-print">
-            Website of {credential.regulator_short}
+            {credential.regulator_short} website
           </a>
         </Line>
       </dl>

@@ -1,5 +1,5 @@
 import type { PublicProfessional } from '#shared/api/professionals/professionals.ts';
-import { brand } from '#shared/brand.ts';
+import { paths } from '#web/paths.ts';
 import { CredentialCard } from './credential-card.tsx';
 import { experienceInWords } from './profile-words.ts';
 
@@ -21,8 +21,10 @@ export function ExperienceSection({ professional }: { professional: PublicProfes
         </div>
       ) : (
         <p className="mt-2 max-w-prose">
-          {brand.name} has not checked a licence or certificate of this professional. Ask to see one, and ask the
-          regulator, before you agree to anything.
+          No licence checked yet. Before you agree to anything, ask to see the licence, and check it with the regulator.{' '}
+          <a href={paths.guide('how-to-check-an-advisers-licence')} className="text-link">
+            How to check a licence
+          </a>
         </p>
       )}
       <h3 className="mt-6 text-lg">Certifications</h3>
@@ -35,9 +37,7 @@ export function ExperienceSection({ professional }: { professional: PublicProfes
               </li>
             ))}
           </ul>
-          <p className="mt-2 text-sm wrap-anywhere text-muted">
-            {`As given by ${name}; not checked by ${brand.name}.`}
-          </p>
+          <p className="mt-2 text-sm wrap-anywhere text-muted">{`Stated by ${name}. We haven’t checked these.`}</p>
         </>
       ) : (
         <p className="mt-2">No qualifications listed</p>

@@ -16,19 +16,26 @@ const professional: CardProfessional = {
   hourly_rate_min: null,
   hourly_rate_max: null,
   accepting_clients: true,
-  approved_at: null,
   credential: null,
 };
 const markupOf = (shown: CardProfessional) =>
   renderToStaticMarkup(<ProfessionalCard professional={shown} href="/professional/x" number={1} />);
 
-test('a card says who takes no new clients, before anybody opens the profile in vain', () => {
+test('a card says who takes no new clients, before anyone opens the profile in vain', () => {
   expect(markupOf({ ...professional, accepting_clients: false })).toContain('Not taking new clients now');
   expect(markupOf(professional)).not.toContain('Not taking new clients now');
 });
 
-test('a card of somebody without reviews says so, instead of 0.0', () => {
+test('a card of someone without reviews says so, instead of 0.0', () => {
   expect(markupOf(professional)).toContain('No reviews yet');
   expect(markupOf(professional)).not.toContain('0.0');
   expect(markupOf({ ...professional, average_rating: 4.5, total_reviews: 2 })).toContain('4.5');
+});
+
+test('a card says which licence was checked and when, or that none was', () => {
+  expect(markupOf(professional)).toContain('No licence checked yet');
+  const credential = { title: 'Certificate of Practice', regulator_short: 'ICPAU', checked_at: '2026-11-03' };
+  const checked = markupOf({ ...professional, credential }).replace(/<[^>]+>/g, '');
+  expect(checked).toContain('Licence checked: ICPAU certificate of practice, 3 Nov 2026');
+  expect(checked).not.toContain('No licence checked yet');
 });

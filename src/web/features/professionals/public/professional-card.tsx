@@ -15,7 +15,7 @@ interface ProfessionalCardProps {
   number: number;
 }
 
-/** A professional in a list: name, place, rating, services, checks and fees. */
+/** A professional in a list: name, place, check, rating, services and fees. */
 export function ProfessionalCard({ professional, href, number }: ProfessionalCardProps) {
   const rate = formatHourlyRate(professional.hourly_rate_min, professional.hourly_rate_max);
   return (
@@ -34,9 +34,9 @@ export function ProfessionalCard({ professional, href, number }: ProfessionalCar
           </p>
         </div>
       </div>
+      <TrustMark credential={professional.credential} />
       <Rating average={professional.average_rating} reviews={professional.total_reviews} />
       {professional.bio && <p className="line-clamp-3 wrap-anywhere">{professional.bio}</p>}
-      <TrustMark credential={professional.credential} approvedAt={professional.approved_at} />
       <div className="mt-auto border-t border-line pt-4">
         {rate ? (
           <p className="tabular-nums">

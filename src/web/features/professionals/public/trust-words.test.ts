@@ -1,22 +1,28 @@
 import { expect, test } from 'vitest';
-import { answersInWords, sinceInWords, worksInWords } from './trust-words.ts';
+import { answersInWords, worksInWords, licenceInWords, sinceInWords } from './trust-words.ts';
 
-test('works', () => {
-  expect(worksInWords(5)).toBe('5 works completed here');
-  expect(worksInWords(1204)).toBe('1,204 works completed here');
+test('a licence by its regulator and title', () => {
+  expect(licenceInWords({ title: 'Certificate of Practice', regulator_short: 'ICPAU' })).toBe(
+    'ICPAU certificate of practice',
+  );
+});
+
+test('jobs', () => {
+  expect(worksInWords(5)).toBe('5 jobs completed on Mwesigwa');
+  expect(worksInWords(1204)).toBe('1,204 jobs completed on Mwesigwa');
 });
 
 test.each([
-  [0, 'Usually answers within an hour'],
-  [0.9, 'Usually answers within an hour'],
-  [1, 'Usually answers in 1 hour'],
-  [47.9, 'Usually answers in 48 hours'],
-  [48, 'Usually answers in 2 days'],
-  [100, 'Usually answers in 4 days'],
+  [0, 'Usually replies within an hour'],
+  [0.9, 'Usually replies within an hour'],
+  [1, 'Usually replies in 1 hour'],
+  [47.9, 'Usually replies in 48 hours'],
+  [48, 'Usually replies in 2 days'],
+  [100, 'Usually replies in 4 days'],
 ])('%s hours', (hours, words) => {
   expect(answersInWords(hours)).toBe(words);
 });
 
 test('the month since when, by the days of Kampala', () => {
-  expect(sinceInWords('2024-01-31T21:30:00.000Z')).toBe('Here since Feb 2024');
+  expect(sinceInWords('2024-01-31T21:30:00.000Z')).toBe('On Mwesigwa since Feb 2024');
 });
